@@ -1,0 +1,63 @@
+/** A calendar day without a time, `YYYY-MM-DD`, meant in the brand's time zone. */
+export type LocalDate = string;
+
+/** A moment, ISO 8601 in UTC (`2026-11-20T13:00:00.000Z`). */
+export type Instant = string;
+
+/** A month, `YYYY-MM`. */
+export type YearMonth = string;
+
+const DATE_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a day that exists, in the years 1000 to 9999. */
+export function isLocalDate(value: unknown): value is LocalDate {
+  if (typeof value !== 'string' || !DATE_SHAPE.test(value) || value < '1000') return false;
+  const [year, month, day] = value.split('-').map(Number) as [number, number, number];
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Whether a text is a month, `YYYY-MM`, in the years 1000 to 9999. */
+export function isYearMonth(value: unknown): value is YearMonth {
+  return typeof value === 'string' && /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(value);
+}
+
+/** How many days a month has; `month` counts from 1. */
+export function daysInMonth(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** The day on which a moment falls in a time zone. */
+export function dayOf(instant: Instant, timeZone: string): LocalDate {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** The moment at which a day begins in a time zone, correct on clock-change days. */
+export function startOfDay(date: LocalDate, timeZone: string): Instant {
+  return toInstantText(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).toInstant());
+}
+
+/** A day some days, months and years later (negative: earlier); the last day of a shorter month where the day is missing. */
+export function addToDate(date: LocalDate, span: { days?: number; months?: number; years?: number }): LocalDate {
+  return Temporal.PlainDate.from(date).add(span).toString();
+}
+
+/** A moment some days later at the same local time in the zone. */
+export function addDaysToInstant(instant: Instant, days: number, timeZone: string): Instant {
+  return toInstantText(Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).add({ days }).toInstant());
+}
+
+/** Full years from one day to another: an age, or years of holding a licence. Someone born on 29 February turns a year older on 1 March. */
+export function fullYearsBetween(from: LocalDate, to: LocalDate): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
+}
+
+function toInstantText(instant: Temporal.Instant): Instant {
+  return instant.toString({ smallestUnit: 'millisecond' });
+}
