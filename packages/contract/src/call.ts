@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { ProblemCode } from './problem-codes.ts';
+
+/** Who may make a call: anyone, or whoever holds a live access token. */
+export type CallAuth = 'none' | 'session';
+
+/** One call, declared once: routes check it, the client is typed by it, the API's description is made from it. */
+export type Call = {
+  readonly summary: string;
+  readonly tag: string;
+  readonly auth: CallAuth;
+  /** Takes an `Idempotency-Key`: the same key and body give the same answer, another body 422. */
+  readonly idempotent?: boolean;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly status: 200 | 201 | 204;
+  readonly response: z.ZodType;
+  /** Problem codes beyond the common ones that every call may answer. */
+  readonly problems: readonly ProblemCode[];
+};
+
+/** Keeps the exact types of a declared call. */
+export function call<const C extends Call>(declared: C): C {
+  return declared;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code, key } from '../shapes/basics.ts';
+
+export const createCustomerAccount = call({
+  summary:
+    'Open the account that a proposal will be billed to, with the statements agreed to; repeating it answers the same account',
+  tag: 'Customer accounts',
+  auth: 'session',
+  idempotent: true,
+  body: z.strictObject({ proposalCode: code, agreed: z.array(key).max(30) }),
+  status: 201,
+  response: z.object({ accountId: z.string(), accountStatus: z.enum(['ACTIVE', 'SUSPENDED']) }),
+  problems: [
+    'not_signed_in',
+    'not_found',
+    'quote_not_ready',
+    'quote_expired',
+    'checklist_incomplete',
+    'proposal_bound',
+  ],
+});

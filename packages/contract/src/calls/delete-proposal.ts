@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code, nothing } from '../shapes/basics.ts';
+
+export const deleteProposal = call({
+  summary: 'Delete a proposal that is not a policy',
+  tag: 'Proposals',
+  auth: 'session',
+  params: z.object({ proposalCode: code }),
+  status: 204,
+  response: nothing,
+  problems: ['not_signed_in', 'not_found', 'proposal_bound'],
+});

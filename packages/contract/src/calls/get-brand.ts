@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { brandWire } from '../shapes/brand.ts';
+
+export const getBrand = call({
+  summary: 'The brand of this host: its products, questions and texts',
+  tag: 'Brand',
+  auth: 'none',
+  query: z.strictObject({
+    language: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .optional(),
+  }),
+  status: 200,
+  response: brandWire,
+  problems: [],
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code } from '../shapes/basics.ts';
+import { policy } from '../shapes/policy.ts';
+
+export const getPolicy = call({
+  summary: 'One policy',
+  tag: 'Policies',
+  auth: 'session',
+  params: z.object({ policyId: code }),
+  status: 200,
+  response: policy,
+  problems: ['not_signed_in', 'not_found'],
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code } from '../shapes/basics.ts';
+import { proposal } from '../shapes/proposal.ts';
+
+export const getProposal = call({
+  summary: 'One proposal',
+  tag: 'Proposals',
+  auth: 'session',
+  params: z.object({ proposalCode: code }),
+  status: 200,
+  response: proposal,
+  problems: ['not_signed_in', 'not_found'],
+});

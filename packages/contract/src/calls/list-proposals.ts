@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { key } from '../shapes/basics.ts';
+import { proposalSummary } from '../shapes/proposal.ts';
+
+export const listProposals = call({
+  summary: 'The proposals of this session, the earliest start first',
+  tag: 'Proposals',
+  auth: 'session',
+  query: z.strictObject({ schemeCode: key.optional() }),
+  status: 200,
+  response: z.array(proposalSummary),
+  problems: ['not_signed_in'],
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { key, text } from '../shapes/basics.ts';
+import { specification } from '../shapes/lookup.ts';
+
+export const lookupVehicle = call({
+  summary: 'The car that carries a registration',
+  tag: 'Look-ups',
+  auth: 'session',
+  query: z.strictObject({ vrn: text(12, 1), profile: key.optional() }),
+  status: 200,
+  response: z.object({ vrn: z.string(), specification }),
+  problems: ['not_signed_in', 'not_found'],
+});

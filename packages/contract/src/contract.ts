@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Call } from './call.ts';
+import { bindProposal } from './calls/bind-proposal.ts';
+import { createCheckout } from './calls/create-checkout.ts';
+import { createCustomerAccount } from './calls/create-customer-account.ts';
+import { createProposal } from './calls/create-proposal.ts';
+import { createSession } from './calls/create-session.ts';
+import { deleteProposal } from './calls/delete-proposal.ts';
+import { findAddresses } from './calls/find-addresses.ts';
+import { getAddress } from './calls/get-address.ts';
+import { getBrand } from './calls/get-brand.ts';
+import { getPolicy } from './calls/get-policy.ts';
+import { getPolicyDocument } from './calls/get-policy-document.ts';
+import { getProposal } from './calls/get-proposal.ts';
+import { listProposals } from './calls/list-proposals.ts';
+import { lookupVehicle } from './calls/lookup-vehicle.ts';
+import { postImpression } from './calls/post-impression.ts';
+import { refreshSession } from './calls/refresh-session.ts';
+import { trackProposal } from './calls/track-proposal.ts';
+import { updateProposal } from './calls/update-proposal.ts';
+import { validateAccount } from './calls/validate-account.ts';
+import type { CallName } from './paths.ts';
+
+/** Every call of the gateway by name. */
+export const contract = {
+  bindProposal,
+  createCheckout,
+  createCustomerAccount,
+  createProposal,
+  createSession,
+  deleteProposal,
+  findAddresses,
+  getAddress,
+  getBrand,
+  getPolicy,
+  getPolicyDocument,
+  getProposal,
+  listProposals,
+  lookupVehicle,
+  postImpression,
+  refreshSession,
+  trackProposal,
+  updateProposal,
+  validateAccount,
+} as const satisfies Record<CallName, Call>;
+
+export type Contract = typeof contract;
+
+type Parsed<S, Otherwise> = S extends z.ZodType ? z.input<S> : Otherwise;
+
+/** What a caller hands to a call. */
+export type CallInput<N extends CallName> = {
+  readonly params: Parsed<Contract[N] extends { params: infer P } ? P : never, undefined>;
+  readonly query: Parsed<Contract[N] extends { query: infer Q } ? Q : never, undefined>;
+  readonly body: Parsed<Contract[N] extends { body: infer B } ? B : never, undefined>;
+};
+
+/** What a call answers. */
+export type CallOutput<N extends CallName> = z.output<Contract[N]['response']>;

@@ -1,0 +1,36 @@
+import { AMOUNT_MAX_PENNIES, isLocalDate } from '@marque/base';
+import { z } from 'zod';
+
+/** Text that PostgreSQL and a page can hold: no NUL, no lone surrogate, at most `max` characters. */
+export function text(max: number, min = 0) {
+  return z
+    .string()
+    .min(min)
+    .max(max)
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'holds a character that cannot be stored');
+}
+
+/** Money in pennies. */
+export const pennies = z
+  .int()
+  .min(-AMOUNT_MAX_PENNIES)
+  .max(AMOUNT_MAX_PENNIES)
+  .meta({ description: 'Money in pennies' });
+
+/** A calendar day of the brand's time zone. */
+export const localDate = z.string().refine(isLocalDate, 'is not a day, YYYY-MM-DD').meta({ format: 'date' });
+
+/** A moment in UTC. */
+export const instant = z.iso.datetime();
+
+/** A short unguessable code that names a proposal, policy or account. */
+export const code = z.string().regex(/^[A-Za-z0-9_-]{4,40}$/);
+
+/** Keys and names of the brand's configuration. */
+export const key = z.string().regex(/^[A-Za-z0-9_.:-]{1,80}$/);
+
+/** A path on this site to come back to: one leading slash, nothing that a browser reads as another host. */
+export const sitePath = text(500).regex(/^\/(?![/\\])[^\\\s]*$/, 'is not a path of this site');
+
+/** Nothing. */
+export const nothing = z.null();

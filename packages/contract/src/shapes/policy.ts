@@ -1,0 +1,33 @@
+import { policyStatuses, scheduleTypes } from '@marque/domain/enumerations';
+import { z } from 'zod';
+import { instant, localDate, pennies } from './basics.ts';
+import { quote } from './quote.ts';
+
+/** A policy as its owner sees it. */
+export const policy = z.object({
+  policyId: z.string(),
+  policyNumber: z.string(),
+  policyRefNumber: z.string(),
+  proposalCode: z.string(),
+  schemeCode: z.string(),
+  brand: z.string(),
+  policyDetail: z.object({
+    policyStatus: z.enum(policyStatuses),
+    createdAt: instant,
+    firstInceptedAt: instant,
+    inceptedAt: instant,
+    expiredAt: instant.nullable(),
+    terminatedAt: instant.nullable(),
+  }),
+  startAt: localDate,
+  billingDay: z.int().min(1).max(28),
+  currentPolicyVersion: z.object({ version: z.int().min(1), startedAt: instant, quote }),
+  vrn: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  paymentSchedule: z.enum(scheduleTypes),
+  /** Pennies taken at bind. */
+  firstPayment: pennies,
+  /** Documents to open; one that is still being written is not ready. */
+  documents: z.array(z.object({ document: z.string(), ready: z.boolean(), bytes: z.int().nullable() })),
+});
+export type PolicyWire = z.infer<typeof policy>;

@@ -1,0 +1,60 @@
+import { proposalStatuses, scheduleTypes } from '@marque/domain/enumerations';
+import { z } from 'zod';
+import { instant, localDate, pennies } from './basics.ts';
+import { quote } from './quote.ts';
+
+const disclosed = z.record(z.string(), z.unknown());
+
+/** A proposal as its owner sees it. */
+export const proposal = z.object({
+  proposalCode: z.string(),
+  schemeCode: z.string(),
+  brand: z.string(),
+  status: z.enum(proposalStatuses),
+  externalReference: z.string(),
+  source: z.string().nullable(),
+  promoCode: z.string().nullable(),
+  createdAt: instant,
+  startAt: localDate.nullable(),
+  /** Until when the price is held. */
+  endAt: instant.nullable(),
+  data: z.object({
+    profiles: z.record(z.string(), disclosed),
+    assets: z.record(z.string(), disclosed),
+    quote: disclosed,
+  }),
+  voluntaryExcess: pennies,
+  covers: z.array(z.string()),
+  paymentSchedule: z.enum(scheduleTypes),
+  /** Names of the live questions that still lack a valid answer. */
+  missing: z.array(z.string()),
+  quote: quote.nullable(),
+  accountId: z.string().nullable(),
+  policyId: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  /** Hash of the brand folder under which the answers were last checked. */
+  configVersion: z.string(),
+});
+export type ProposalWire = z.infer<typeof proposal>;
+
+/** A proposal in a list. */
+export const proposalSummary = proposal
+  .pick({
+    proposalCode: true,
+    schemeCode: true,
+    status: true,
+    createdAt: true,
+    startAt: true,
+    endAt: true,
+    policyId: true,
+    policyNumber: true,
+  })
+  .extend({
+    vrn: z.string().nullable(),
+    vehicle: z.string().nullable(),
+    bodyStyle: z.string().nullable(),
+    /** Pennies of the first payment really due, when priced. */
+    discounted: pennies.nullable(),
+    paymentSchedule: z.enum(scheduleTypes),
+  });
+export type ProposalSummaryWire = z.infer<typeof proposalSummary>;

@@ -1,0 +1,55 @@
+import { checkoutMethods, coverTypes, ratingStatuses, scheduleTypes } from '@marque/domain/enumerations';
+import { z } from 'zod';
+import { instant, localDate, pennies, text } from './basics.ts';
+
+export const premiumLine = z.object({
+  coverGroup: z.string(),
+  coverType: z.enum(coverTypes),
+  insurer: z.string(),
+  premium: pennies,
+  taxRateBasisPoints: z.int(),
+  taxAmount: pennies,
+  totalPremium: pennies,
+  active: z.boolean(),
+  tag: z.string().optional(),
+  endAt: localDate.optional(),
+});
+
+export const totals = z.object({ gross: pennies, yearly: pennies, discounted: pennies, taxAmount: pennies });
+
+export const priceOption = z.object({
+  voluntaryExcess: pennies,
+  covers: z.array(z.string()),
+  schedule: z.enum(scheduleTypes),
+  premiumBreakdown: z.array(premiumLine),
+  totals,
+});
+
+export const paymentSchedule = z.object({
+  type: z.enum(scheduleTypes),
+  active: z.boolean(),
+  checkoutMethods: z.array(z.enum(checkoutMethods)),
+  premiumBreakdown: z.array(premiumLine),
+  totals,
+  instalments: z.array(pennies),
+});
+
+/** A priced or referred risk as the wire shows it; the rater's steps stay in the database. */
+export const quote = z.object({
+  ratingStatus: z.enum(ratingStatuses),
+  referralReasons: z.array(z.object({ code: z.string(), message: text(300) })),
+  ratesVersion: z.string(),
+  ratedAt: instant,
+  startAt: localDate,
+  mainInsurer: z.string(),
+  wordingVersion: z.string(),
+  voluntaryExcess: pennies,
+  excess: z.array(
+    z.object({ category: z.string(), name: z.string(), excess: pennies, profileCode: z.string().optional() }),
+  ),
+  endorsements: z.array(z.object({ code: z.string(), profileCode: z.string().optional(), excess: pennies.optional() })),
+  covers: z.array(z.string()),
+  availablePaymentSchedules: z.array(paymentSchedule),
+  priceOptions: z.array(priceOption),
+});
+export type QuoteWire = z.infer<typeof quote>;
