@@ -1,0 +1,210 @@
+import { sharePennies, splitPennies, sumPennies } from '@marque/base';
+import fc from 'fast-check';
+import { assert, describe, expect, it } from 'vitest';
+import type { PremiumLine } from '../rating/quote.ts';
+import { balanced } from './balanced.ts';
+import { customerLedger } from './ledger-accounts.ts';
+import { ledgerBalance } from './ledger-balance.ts';
+import type { LedgerTransaction } from './ledger-transaction.ts';
+import { raiseCharge } from './raise-charge.ts';
+import { refundPayment } from './refund-payment.ts';
+import { statement } from './statement.ts';
+import { type Payment, takePayment } from './take-payment.ts';
+import { trialBalance } from './trial-balance.ts';
+
+const at = (day: number) => `2027-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+const pennies = fc.integer({ min: 1, max: 5_000_000 });
+const accounts = fc.constantFrom('A1', 'A2', 'A3');
+const day = fc.integer({ min: 1, max: 28 });
+
+const line = fc
+  .record({
+    premium: fc.integer({ min: 0, max: 900_000 }),
+    insurer: fc.constantFrom('alder', 'birch'),
+    active: fc.boolean(),
+    discount: fc.boolean(),
+  })
+  .map(({ premium, insurer, active, discount }): PremiumLine => {
+    const taxAmount = discount ? 0 : sharePennies(premium, 1200, 10_000);
+    const net = discount ? 0 - premium : premium;
+    return {
+      coverGroup: 'main',
+      coverType: discount ? 'DISCOUNT' : 'MAIN',
+      insurer,
+      premium: net,
+      taxRateBasisPoints: 1200,
+      taxAmount,
+      totalPremium: net + taxAmount,
+      active,
+    };
+  });
+
+type Operation =
+  | { kind: 'charge'; account: string; lines: PremiumLine[]; day: number }
+  | { kind: 'pay'; account: string; amount: number; day: number }
+  | { kind: 'refund'; pick: number; amount: number; day: number };
+
+const operation: fc.Arbitrary<Operation> = fc.oneof(
+  fc.record({ kind: fc.constant('charge' as const), account: accounts, lines: fc.array(line, { maxLength: 5 }), day }),
+  fc.record({ kind: fc.constant('pay' as const), account: accounts, amount: pennies, day }),
+  fc.record({ kind: fc.constant('refund' as const), pick: fc.nat(), amount: pennies, day }),
+);
+
+function run(operations: readonly Operation[]) {
+  const transactions: LedgerTransaction[] = [];
+  const payments: { payment: Payment; given: number[] }[] = [];
+  for (const [index, one] of operations.entries()) {
+    if (one.kind === 'charge') {
+      transactions.push(
+        raiseCharge({
+          policyId: `P${index}`,
+          accountId: one.account,
+          periodStart: '2027-01-01',
+          effectiveAt: at(one.day),
+          currency: 'GBP',
+          lines: one.lines,
+        }),
+      );
+    } else if (one.kind === 'pay') {
+      const payment = {
+        provider: 'stripe',
+        paymentId: `pi_${index}`,
+        attemptId: `a${index}`,
+        accountId: one.account,
+        amount: one.amount,
+        currency: 'GBP',
+        effectiveAt: at(one.day),
+      };
+      payments.push({ payment, given: [] });
+      transactions.push(takePayment(payment));
+    } else {
+      const chosen = payments[one.pick % Math.max(payments.length, 1)];
+      if (!chosen) continue;
+      const refund = refundPayment({
+        refundId: `r${index}`,
+        payment: chosen.payment,
+        earlier: chosen.given,
+        amount: one.amount,
+        effectiveAt: at(one.day),
+      });
+      expect(refund.ok).toBe(one.amount <= chosen.payment.amount - sumPennies(chosen.given));
+      if (!refund.ok) continue;
+      chosen.given.push(one.amount);
+      transactions.push(refund.value);
+    }
+  }
+  return { transactions, payments };
+}
+
+describe('the ledger', () => {
+  it('neither makes nor loses a penny, whatever happens in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 40 }), (operations) => {
+        const { transactions, payments } = run(operations);
+        expect(transactions.every((one) => sumPennies(one.postings.map((posting) => posting.amount)) === 0)).toBe(true);
+        expect(trialBalance(transactions).sum).toBe(0);
+        const held = sumPennies(payments.map(({ payment, given }) => payment.amount - sumPennies(given)));
+        expect(ledgerBalance(transactions, 'clearing:stripe')).toBe(held);
+      }),
+    );
+  });
+
+  it('charges a customer exactly what the active lines cost', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+        const charge = raiseCharge({
+          policyId: 'P1',
+          accountId: 'A1',
+          periodStart: '2027-01-01',
+          effectiveAt: at(1),
+          currency: 'GBP',
+          lines,
+        });
+        expect(ledgerBalance([charge], customerLedger('A1'))).toBe(
+          sumPennies(lines.filter((one) => one.active).map((one) => one.totalPremium)),
+        );
+      }),
+    );
+  });
+
+  it('never gives back more than was paid', () => {
+    fc.assert(
+      fc.property(pennies, fc.array(pennies, { maxLength: 10 }), (paid, wanted) => {
+        const payment = {
+          provider: 'stripe',
+          paymentId: 'pi_1',
+          attemptId: 'a1',
+          accountId: 'A1',
+          amount: paid,
+          currency: 'GBP',
+          effectiveAt: at(1),
+        };
+        const given: number[] = [];
+        for (const [index, amount] of wanted.entries()) {
+          if (refundPayment({ refundId: `r${index}`, payment, earlier: given, amount, effectiveAt: at(2) }).ok)
+            given.push(amount);
+        }
+        expect(sumPennies(given)).toBeLessThanOrEqual(paid);
+      }),
+    );
+  });
+
+  it('gives back a payment whole in parts without a penny over', () => {
+    fc.assert(
+      fc.property(
+        pennies,
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 }),
+        (paid, weights) => {
+          const parts = splitPennies(paid, weights).filter((part) => part > 0);
+          const payment = {
+            provider: 'stripe',
+            paymentId: 'pi_1',
+            attemptId: 'a1',
+            accountId: 'A1',
+            amount: paid,
+            currency: 'GBP',
+            effectiveAt: at(1),
+          };
+          const refunds = parts.map((amount, index) => {
+            const refund = refundPayment({
+              refundId: `r${index}`,
+              payment,
+              earlier: parts.slice(0, index),
+              amount,
+              effectiveAt: at(2),
+            });
+            assert(refund.ok);
+            return refund.value;
+          });
+          expect(ledgerBalance([takePayment(payment), ...refunds], 'clearing:stripe')).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('refuses to write what does not sum to zero', () => {
+    const torn: LedgerTransaction = {
+      key: 'k',
+      kind: 'CHARGE',
+      accountId: 'A1',
+      effectiveAt: at(1),
+      postings: [{ ledgerAccount: 'ipt', amount: 1, currency: 'GBP' }],
+      details: {},
+    };
+    expect(() => balanced(torn)).toThrow('sum to zero');
+  });
+});
+
+describe('a statement', () => {
+  it('brings forward what the one before carried forward, and ends at the balance', () => {
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 30 }), day, (operations, cut) => {
+        const { transactions } = run(operations);
+        const first = statement(transactions, 'A1', { from: at(1), to: at(cut) });
+        const second = statement(transactions, 'A1', { from: at(cut), to: '2028-01-01T00:00:00.000Z' });
+        expect(second.broughtForward).toBe(first.carriedForward);
+        expect(second.carriedForward).toBe(ledgerBalance(transactions, customerLedger('A1')));
+      }),
+    );
+  });
+});

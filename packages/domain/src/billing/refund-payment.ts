@@ -1,0 +1,35 @@
+import { type Instant, ok, type Pennies, type Problem, type Result, refused, sumPennies } from '@marque/base';
+import { balanced } from './balanced.ts';
+import { clearingLedger, customerLedger } from './ledger-accounts.ts';
+import type { LedgerTransaction } from './ledger-transaction.ts';
+import type { Payment } from './take-payment.ts';
+
+/** Money given back: `refundId` names this refund once, `earlier` are the pennies already given back of the same payment. */
+export type Refund = {
+  readonly refundId: string;
+  readonly payment: Payment;
+  readonly earlier: readonly Pennies[];
+  readonly amount: Pennies;
+  readonly effectiveAt: Instant;
+};
+
+/** Gives back part or all of a payment. Refuses with `wrong_state` what would be nothing, or more than was paid. */
+export function refundPayment(refund: Refund): Result<LedgerTransaction, Problem> {
+  const { payment, amount, refundId } = refund;
+  const left = payment.amount - sumPennies(refund.earlier);
+  if (amount <= 0 || amount > left)
+    return refused({ code: 'wrong_state', detail: `${amount} pennies asked back of ${left} left` });
+  return ok(
+    balanced({
+      key: `refund:${payment.provider}:${refundId}`,
+      kind: 'REFUND',
+      accountId: payment.accountId,
+      effectiveAt: refund.effectiveAt,
+      postings: [
+        { ledgerAccount: customerLedger(payment.accountId), amount, currency: payment.currency },
+        { ledgerAccount: clearingLedger(payment.provider), amount: -amount, currency: payment.currency },
+      ],
+      details: { provider: payment.provider, paymentId: payment.paymentId, attemptId: payment.attemptId, refundId },
+    }),
+  );
+}

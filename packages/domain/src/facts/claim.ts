@@ -1,0 +1,22 @@
+import { type Data, fullYearsBetween, isData, isLocalDate, type LocalDate } from '@marque/base';
+import { LOOK_BACK_YEARS } from './look-back.ts';
+
+/** One claim of a driver in the years looked back on. */
+export type Claim = {
+  /** Code of the claim (`AccidentFault`, `Windscreen` …). */
+  readonly type: string;
+  readonly date: LocalDate;
+  /** Full years from the claim to the start: 0 to 4. */
+  readonly yearsAgo: number;
+};
+
+/** The claims that a profile discloses, without those too long ago on the start date. */
+export function claimsOf(profile: Data, startAt: LocalDate): Claim[] {
+  const disclosed = profile['vehicleClaimsHistory'];
+  if (!Array.isArray(disclosed)) return [];
+  return disclosed.filter(isData).flatMap(({ type, date }) => {
+    if (typeof type !== 'string' || !isLocalDate(date)) return [];
+    const yearsAgo = Math.max(0, fullYearsBetween(date, startAt));
+    return yearsAgo < LOOK_BACK_YEARS ? [{ type, date, yearsAgo }] : [];
+  });
+}

@@ -1,0 +1,36 @@
+import { type Data, fullYearsBetween, getPath, isLocalDate, type LocalDate } from '@marque/base';
+import { type Claim, claimsOf } from './claim.ts';
+import { type Conviction, convictionsOf } from './conviction.ts';
+import { type SaysYes, saysYesFrom } from './says-yes.ts';
+
+/** A person who drives the car; what was not disclosed is undefined. */
+export type Driver = {
+  /** `ph` for the policyholder, `p1` … for additional drivers. */
+  readonly profileCode: string;
+  /** Full years on the start date. */
+  readonly age: number | undefined;
+  readonly licenceType: string | undefined;
+  /** Full years for which the licence is held on the start date, never below 0. */
+  readonly licenceYears: number | undefined;
+  readonly claims: readonly Claim[];
+  readonly convictions: readonly Conviction[];
+  readonly saysYes: SaysYes;
+};
+
+/** What a profile says about the driver on the start date. */
+export function driverFrom(profileCode: string, profile: Data, startAt: LocalDate): Driver {
+  const licenceType = getPath(profile, 'drivingLicence.licenceType');
+  return {
+    profileCode,
+    age: yearsUntil(profile['dateOfBirth'], startAt),
+    licenceType: typeof licenceType === 'string' ? licenceType : undefined,
+    licenceYears: yearsUntil(getPath(profile, 'drivingLicence.validFrom'), startAt),
+    claims: claimsOf(profile, startAt),
+    convictions: convictionsOf(profile, startAt),
+    saysYes: saysYesFrom(profile),
+  };
+}
+
+function yearsUntil(from: unknown, startAt: LocalDate): number | undefined {
+  return isLocalDate(from) ? Math.max(0, fullYearsBetween(from, startAt)) : undefined;
+}

@@ -1,0 +1,38 @@
+import { getPath, type LocalDate } from '@marque/base';
+import { driverFrom } from './driver.ts';
+import type { Facts } from './facts.ts';
+import { ncdYearsFrom } from './no-claims-discount.ts';
+import { postcodeAreaOf } from './postcode-areas.ts';
+import type { RiskData } from './risk-data.ts';
+import { saysYesFrom } from './says-yes.ts';
+import { usageFrom } from './usage.ts';
+import { type VehicleFacts, vehicleFrom } from './vehicle.ts';
+
+/** The code of the policyholder's profile. */
+export const POLICYHOLDER = 'ph';
+/** The code of the core asset. */
+export const CORE_ASSET = 'car';
+
+/**
+ * The facts that the disclosures give on a start date. `vehicle` is what the gateway looked up by the car's code.
+ * An answer that is missing, or of a shape that no question accepts, is undefined: `riskProblems` names it by path.
+ */
+export function factsFrom(data: RiskData, startAt: LocalDate, vehicle: VehicleFacts): Facts {
+  const policyholder = data.profiles[POLICYHOLDER] ?? {};
+  const car = data.assets[CORE_ASSET] ?? {};
+  const others = Object.keys(data.profiles)
+    .filter((code) => code !== POLICYHOLDER)
+    .sort();
+  return {
+    startAt,
+    drivers: [
+      driverFrom(POLICYHOLDER, policyholder, startAt),
+      ...others.map((code) => driverFrom(code, data.profiles[code] ?? {}, startAt)),
+    ],
+    postcodeArea: postcodeAreaOf(getPath(policyholder, 'address.postalCode')),
+    vehicle: vehicleFrom(car, vehicle),
+    quote: { saysYes: saysYesFrom(data.quote) },
+    usage: usageFrom(car),
+    ncdYears: ncdYearsFrom(car),
+  };
+}

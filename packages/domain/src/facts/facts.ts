@@ -1,0 +1,20 @@
+import type { LocalDate } from '@marque/base';
+import type { Driver } from './driver.ts';
+import type { SaysYes } from './says-yes.ts';
+import type { Usage } from './usage.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** All that a price is made from, on the start date. What was not disclosed is undefined; a factor that needs it cannot be rated. */
+export type Facts = {
+  readonly startAt: LocalDate;
+  /** The policyholder first, then additional drivers in the order of their codes. */
+  readonly drivers: readonly [Driver, ...Driver[]];
+  /** Area of the policyholder's postcode (`BS`); undefined when none that exists. */
+  readonly postcodeArea: string | undefined;
+  readonly vehicle: Vehicle;
+  /** What was answered for the quote as a whole. */
+  readonly quote: { readonly saysYes: SaysYes };
+  readonly usage: Usage;
+  /** 0 to 9. */
+  readonly ncdYears: number | undefined;
+};

@@ -1,0 +1,27 @@
+import type { Data, Instant, LocalDate, Pennies } from '@marque/base';
+import type { ScheduleType } from '../enumerations.ts';
+
+/** Everything disclosed for a proposal, under the specification's field names. The policyholder is profile `ph`, the core asset is `car`. */
+export type RiskData = {
+  readonly profiles: { readonly [profileCode: string]: Data };
+  readonly assets: { readonly [assetCode: string]: Data };
+  readonly quote: Data;
+};
+
+/** What the customer chose beside the disclosures. */
+export type Choices = {
+  readonly startAt?: LocalDate;
+  /** Pennies. */
+  readonly voluntaryExcess: Pennies;
+  /** Codes of the optional covers chosen. */
+  readonly covers: readonly string[];
+  readonly paymentSchedule: ScheduleType;
+};
+
+/** One risk to be priced: disclosures, choices, and the moment at which it is asked. */
+export type Risk = Choices & {
+  readonly data: RiskData;
+  readonly startAt: LocalDate;
+  /** The moment of rating; ages and look-backs count on the start date, prices come from the tables in force on it. */
+  readonly ratedAt: Instant;
+};

@@ -1,0 +1,52 @@
+import { dayOf, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import type { ProductKind } from '../enumerations.ts';
+import type { Choices, RiskData } from '../facts/risk-data.ts';
+import type { Quote } from '../rating/quote.ts';
+
+import { billingDayOf } from './billing-day.ts';
+import { endOfCover } from './end-of-cover.ts';
+import type { PolicyEvent } from './events.ts';
+import type { PolicyState } from './policy.ts';
+import { scheduleChosen } from './schedule-chosen.ts';
+import { startOfCover } from './start-of-cover.ts';
+
+/** Sell: begin a policy with what was quoted. `now` is the business's moment, `timeZone` the brand's. */
+export type StartPolicy = {
+  readonly type: 'StartPolicy';
+  readonly policyId: string;
+  readonly policyNumber: string;
+  readonly proposalCode: string;
+  readonly externalReference: string;
+  readonly schemeCode: string;
+  readonly productKind: ProductKind;
+  readonly accountId: string;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly now: Instant;
+  readonly data: RiskData;
+  readonly choices: Choices;
+  readonly quote: Quote;
+};
+
+export type PolicyCommand = StartPolicy;
+
+/** What a command does to a policy. Refuses with `proposal_bound` when it was sold already and `quote_not_ready` when there is no price. */
+export function decide(command: PolicyCommand, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
+  if (state !== null) return refused({ code: 'proposal_bound' });
+  const schedule = scheduleChosen(command.quote, command.choices.paymentSchedule);
+  if (command.quote.ratingStatus !== 'QUOTE' || schedule === undefined) return refused({ code: 'quote_not_ready' });
+  const { type: _type, now, data, choices, quote, ...named } = command;
+  const startsAt = startOfCover(quote.startAt, now, command.timeZone);
+  const startAt = dayOf(startsAt, command.timeZone);
+  const policy = {
+    ...named,
+    createdAt: now,
+    startAt,
+    startsAt,
+    endsAt: endOfCover(command.productKind, startsAt, command.timeZone),
+    billingDay: billingDayOf(startAt),
+    paymentSchedule: schedule.type,
+    firstPayment: schedule.totals.discounted,
+  };
+  return ok([{ type: 'PolicyStarted', policy, version: { version: 1, startedAt: startsAt, data, choices, quote } }]);
+}

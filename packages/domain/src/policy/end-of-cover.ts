@@ -1,0 +1,24 @@
+import { addToDate, dayOf, type Instant, type LocalDate, startOfDay } from '@marque/base';
+import type { ProductKind } from '../enumerations.ts';
+
+/** Days that a driveaway policy covers, the day of collection included. */
+export const DRIVEAWAY_DAYS = 5;
+
+/** The moment at which cover ends (itself not covered), or null for a subscription, which goes on until somebody ends it. */
+export function endOfCover(kind: ProductKind, startsAt: Instant, timeZone: string): Instant | null {
+  const startDay = dayOf(startsAt, timeZone);
+  switch (kind) {
+    case 'SUBSCRIPTION':
+      return null;
+    case 'ANNUAL':
+      return startOfDay(sameDayNextYear(startDay), timeZone);
+    case 'DRIVEAWAY':
+      return startOfDay(addToDate(startDay, { days: DRIVEAWAY_DAYS }), timeZone);
+  }
+}
+
+/** The same day a year later; 29 February is followed by 1 March, so that nobody gets less than a full year. */
+export function sameDayNextYear(day: LocalDate): LocalDate {
+  const next = addToDate(day, { years: 1 });
+  return next.slice(5) === day.slice(5) ? next : addToDate(next, { days: 1 });
+}

@@ -1,0 +1,32 @@
+import type { Instant, Problem, Result } from '@marque/base';
+import type { ProductKind } from '../enumerations.ts';
+import type { Choices, RiskData } from '../facts/risk-data.ts';
+import { decide } from '../policy/decide.ts';
+import type { PolicyStarted } from '../policy/events.ts';
+import { initial } from '../policy/initial.ts';
+import type { Quote } from '../rating/quote.ts';
+
+/** What was bought: the facts, the choices and the price that the customer agreed to, from which the policy copies. */
+export type Sale = {
+  readonly proposalCode: string;
+  readonly externalReference: string;
+  readonly schemeCode: string;
+  readonly productKind: ProductKind;
+  readonly data: RiskData;
+  readonly choices: Choices;
+  readonly quote: Quote;
+};
+
+/** When a proposal is bound, a policy starts. `now` is the business's moment. Refuses as the policy's own decision does. */
+export function bindStartsPolicy(bind: {
+  readonly sale: Sale;
+  readonly accountId: string;
+  readonly policyId: string;
+  readonly policyNumber: string;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly now: Instant;
+}): Result<readonly PolicyStarted[], Problem> {
+  const { sale, ...named } = bind;
+  return decide({ type: 'StartPolicy', ...sale, ...named }, initial);
+}

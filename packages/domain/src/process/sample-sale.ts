@@ -1,0 +1,27 @@
+import { sampleQuote } from '../policy/sample-quote.ts';
+import type { Quote } from '../rating/quote.ts';
+import type { Sale } from './bind-starts-policy.ts';
+
+/** A sale for tests: flex, from 27 November 2026, paid by the month. */
+export function sampleSale(quote: Partial<Quote> = {}): Sale {
+  const priced = sampleQuote(quote);
+  return {
+    proposalCode: 'PROP2345',
+    externalReference: 'REFERENCE2345',
+    schemeCode: 'flex',
+    productKind: 'SUBSCRIPTION',
+    data: { profiles: { ph: { firstName: 'Ada', lastName: 'Marsh' } }, assets: { car: { vrn: 'LK21ABC' } }, quote: {} },
+    choices: { startAt: priced.startAt, voluntaryExcess: 20_000, covers: [], paymentSchedule: 'MONTHLY' },
+    quote: priced,
+  };
+}
+
+/** What surrounds the sample sale when it is bound at 13:00 on 20 November 2026. */
+export const sampleBind = {
+  accountId: 'ACCOUNT23456',
+  policyId: 'POLICY234567',
+  policyNumber: 'SHO-2345-6789',
+  language: 'en',
+  timeZone: 'Europe/London',
+  now: '2026-11-20T13:00:00.000Z',
+};

@@ -1,0 +1,62 @@
+import type { Change, Offers } from './change.ts';
+import type { Disclosed } from './disclosed.ts';
+
+/** Why a change cannot be applied: which of its fields, a stable code, and a sentence. */
+export type ChangeProblem = { readonly field: string; readonly code: string; readonly message: string };
+
+/** What is wrong with a change beside its answers, or undefined: it must name what is there and choose from what is on offer. */
+export function changeProblem(change: Change, { data }: Disclosed, offers: Offers): ChangeProblem | undefined {
+  switch (change.changeType) {
+    case 'PROFILE_DISCLOSURE':
+      return change.profileCode === 'ph'
+        ? undefined
+        : { field: 'profileCode', code: 'unknown_profile', message: 'is not the policyholder' };
+    case 'ADD_PROFILE':
+      return addProfileProblem(change.profileCode, Object.keys(data.profiles), offers.additionalProfilesMax);
+    case 'REMOVE_PROFILE':
+    case 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE':
+      return isAdditional(change.profileCode, data.profiles)
+        ? undefined
+        : { field: 'profileCode', code: 'unknown_profile', message: 'is not an additional driver of this proposal' };
+    case 'ASSET_DISCLOSURE':
+      return change.assetCode === offers.coreAsset
+        ? undefined
+        : { field: 'assetCode', code: 'unknown_asset', message: 'is not an asset of this proposal' };
+    case 'ADD_COVER':
+    case 'REMOVE_COVER':
+    case 'REQUEST_COVER_OPTION':
+      return offers.optionalCovers.includes(change.coverCode)
+        ? undefined
+        : { field: 'coverCode', code: 'cover_not_offered', message: 'is not an optional cover of this product' };
+    case 'SELECT_VOLUNTARY_EXCESS':
+      return excessProblem(change.excess, offers);
+    case 'SELECT_PAYMENT_SCHEDULE':
+      return offers.paymentSchedules.includes(change.type)
+        ? undefined
+        : { field: 'type', code: 'schedule_not_offered', message: 'is not a payment schedule of this product' };
+    case 'QUOTE_DISCLOSURE':
+    case 'START_DATE_CHANGE':
+      return undefined;
+  }
+}
+
+function addProfileProblem(profileCode: string, present: readonly string[], max: number): ChangeProblem | undefined {
+  if (profileCode === 'ph' || present.includes(profileCode))
+    return { field: 'profileCode', code: 'profile_exists', message: 'is there already' };
+  const additional = present.filter((code) => code !== 'ph').length;
+  return additional < max
+    ? undefined
+    : { field: 'profileCode', code: 'too_many_profiles', message: 'is one additional driver too many' };
+}
+
+function isAdditional(profileCode: string, profiles: Disclosed['data']['profiles']): boolean {
+  return profileCode !== 'ph' && Object.hasOwn(profiles, profileCode);
+}
+
+function excessProblem(excess: number, { voluntaryExcess, isExcessAdjustable }: Offers): ChangeProblem | undefined {
+  if (!isExcessAdjustable)
+    return { field: 'excess', code: 'excess_not_adjustable', message: 'cannot be changed for this product' };
+  return voluntaryExcess.includes(excess)
+    ? undefined
+    : { field: 'excess', code: 'excess_not_offered', message: 'is not a voluntary excess of this product' };
+}

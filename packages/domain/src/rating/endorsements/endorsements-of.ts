@@ -1,0 +1,31 @@
+import type { Driver } from '../../facts/driver.ts';
+import type { Facts } from '../../facts/facts.ts';
+import type { Endorsement } from '../quote.ts';
+import type { EndorsementRule, TariffSettings } from '../tariff-settings.ts';
+
+/** An endorsement that holds for a driver, with the rule that made it. */
+export type EndorsementHeld = { readonly rule: EndorsementRule; readonly profileCode: string };
+
+/** Which rules hold for which drivers, drivers first, then in the order of the settings. */
+export function endorsementsHeld({ drivers }: Facts, { endorsements }: TariffSettings): EndorsementHeld[] {
+  return drivers.flatMap((driver, index) =>
+    endorsements
+      .filter((rule) => (rule.who === 'EVERY_DRIVER' || index === 0) && isUnder(rule, driver))
+      .map((rule) => ({ rule, profileCode: driver.profileCode })),
+  );
+}
+
+/** The endorsements as the quote shows them: each one that holds, with its own extra excess in pennies if it has one. */
+export function endorsementsOf(held: readonly EndorsementHeld[]): Endorsement[] {
+  return held.map(({ rule, profileCode }) => ({
+    code: rule.code,
+    profileCode,
+    ...(rule.excessPennies === undefined ? {} : { excess: rule.excessPennies }),
+  }));
+}
+
+function isUnder({ ageBelow, licenceYearsBelow }: EndorsementRule, { age, licenceYears }: Driver): boolean {
+  const under = (years: number | undefined, bound: number | undefined) =>
+    bound !== undefined && years !== undefined && years < bound;
+  return under(age, ageBelow) || under(licenceYears, licenceYearsBelow);
+}

@@ -1,0 +1,37 @@
+import type { Pennies } from '@marque/base';
+import type { EndorsementHeld } from '../endorsements/endorsements-of.ts';
+import type { ExcessLine } from '../quote.ts';
+import type { ExcessCombination, ExcessSettings } from '../tariff-settings.ts';
+
+/**
+ * What a claim bears, in pennies: the compulsory lines, the voluntary ones (none when it is 0), and the drivers' extra excesses.
+ * Of several extra excesses of one name on one driver the largest counts, or with SUM each.
+ */
+export function excessLines(
+  settings: ExcessSettings,
+  voluntaryExcess: Pennies,
+  held: readonly EndorsementHeld[],
+): ExcessLine[] {
+  const compulsory = settings.compulsory.map(({ name, excessPennies: excess }) => ({
+    category: 'compulsory',
+    name,
+    excess,
+  }));
+  const applies = voluntaryExcess > 0 ? settings.voluntaryAppliesTo : [];
+  const voluntary = applies.map((name) => ({ category: 'voluntary', name, excess: voluntaryExcess }));
+  return [...compulsory, ...voluntary, ...driverLines(held, settings.combine)];
+}
+
+function driverLines(held: readonly EndorsementHeld[], combine: ExcessCombination): ExcessLine[] {
+  const lines = held.flatMap(({ rule, profileCode }) => {
+    const { code: category, excessName: name, excessPennies: excess } = rule;
+    return name === undefined || excess === undefined ? [] : [{ category, name, excess, profileCode }];
+  });
+  if (combine === 'SUM') return lines;
+  const largest = new Map<string, ExcessLine>();
+  for (const line of lines) {
+    const bearer = `${line.profileCode} ${line.name}`;
+    if (line.excess > (largest.get(bearer)?.excess ?? -1)) largest.set(bearer, line);
+  }
+  return [...largest.values()];
+}

@@ -1,0 +1,13 @@
+import { type Factor, known } from './factor.ts';
+
+/** What the car is worth, in pennies. */
+export const estimatedValue: Factor = {
+  name: 'estimated_value',
+  table: 'estimated_value',
+  columns: [{ kind: 'range', min: 'minValuePennies', max: 'maxValuePennies', from: 0 }],
+  combine: 'ONE',
+  read: ({ facts }) => [[known(facts.vehicle.estimatedValuePennies, 'estimated_value')]],
+  answers: ['assets.car.estimatedValue'],
+  needsChecks: [],
+  reason: 'rating.factors.estimated_value',
+};

@@ -1,0 +1,14 @@
+import { MAXIMUM_NCD_YEARS } from '../../facts/no-claims-discount.ts';
+import { type Factor, known } from './factor.ts';
+
+/** Years of no-claims discount, 0 to 9. */
+export const ncd: Factor = {
+  name: 'ncd',
+  table: 'ncd',
+  columns: [{ kind: 'range', min: 'minYears', max: 'maxYears', from: 0, to: MAXIMUM_NCD_YEARS }],
+  combine: 'ONE',
+  read: ({ facts }) => [[known(facts.ncdYears, 'ncd')]],
+  answers: ['assets.car.noClaimsDiscount'],
+  needsChecks: [],
+  reason: 'rating.factors.ncd',
+};

@@ -1,0 +1,30 @@
+import { unreachable } from '@marque/base';
+import { type ReferralRule, referableAnswers } from './referral-rule.ts';
+
+/**
+ * The answers that a rule cannot be judged without, by path; `*` stands for every driver. Lists left out mean that there are none.
+ * Answers of the car and the quote are the questionnaire's to insist on: a risk that lists its claims need not say that it has some.
+ */
+export function answersRead(rule: ReferralRule): readonly string[] {
+  switch (rule.check) {
+    case 'driver_age_below':
+    case 'driver_age_above':
+    case 'young_driver_in_group':
+      return ['profiles.*.dateOfBirth'];
+    case 'answer_yes':
+      return referableAnswers[rule.answer] === 'PROFILE_DISCLOSURE' ? [`profiles.ph.${rule.answer}`] : [];
+    case 'estimated_value_above':
+      return ['assets.car.estimatedValue'];
+    case 'postcode_area_in':
+    case 'postcode_area_unresolved':
+      return ['profiles.ph.address.postalCode'];
+    case 'conviction_severe':
+    case 'conviction_unknown':
+    case 'fault_claims_above':
+    case 'vehicle_group_unresolved':
+    case 'left_hand_drive':
+      return [];
+    default:
+      return unreachable(rule);
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { rate } from '../rate.ts';
+import { type SampleDifferences, sampleDriver, sampleRisk } from '../sample/sample-risk.ts';
+import { sampleTariff } from '../sample/sample-tariff.ts';
+
+const tariff = sampleTariff();
+const reasons = (differences: SampleDifferences, insuranceGroup: number | null = 19) =>
+  rate(sampleRisk(differences), { insuranceGroup }, tariff).referralReasons.map(({ code }) => code);
+const convicted = (code: string) => ({
+  ph: {
+    drivingLicence: {
+      licenceType: 'UKFull',
+      validFrom: '2006-09-14',
+      convictions: [{ code, convictionDate: '2025-01-01' }],
+    },
+  },
+});
+const crashes = (count: number) => ({
+  ph: {
+    vehicleClaimsHistory: Array.from({ length: count }, () => ({
+      type: 'AccidentFault',
+      date: '2025-01-01',
+      ncdAffected: true,
+    })),
+  },
+});
+
+describe('a referral', () => {
+  const cases: [string, SampleDifferences, string][] = [
+    ['a driver of 16', { ph: { dateOfBirth: '2009-11-28' } }, 'driver_too_young'],
+    ['a driver of 85', { ph: { dateOfBirth: '1941-11-27' } }, 'driver_too_old'],
+    ['a disqualified driver', { ph: { bannedOrDisqualified: true } }, 'driver_disqualified'],
+    ['a bankrupt', { ph: { bankrupt: true } }, 'bankrupt'],
+    ['insurance refused', { ph: { previouslyRefusedInsurance: true } }, 'insurance_refused'],
+    ['an unspent conviction', { ph: { unspentCriminalConvictions: true } }, 'criminal_convictions'],
+    ['a condition not told', { ph: { dvlaUnawareOfMedicalCondition: true } }, 'medical_condition_not_told'],
+    ['a doctor’s advice', { ph: { advisedByDoctorNotToDrive: true } }, 'told_not_to_drive'],
+    [
+      'an additional driver who is disqualified',
+      { others: { p1: { ...sampleDriver, bannedOrDisqualified: true } } },
+      'driver_disqualified',
+    ],
+    ['drink-driving', convicted('DR10'), 'severe_conviction'],
+    ['a code that no one knows', convicted('ZZ99'), 'unknown_conviction'],
+    ['four accidents at fault', crashes(4), 'too_many_fault_claims'],
+    ['a car that was modified', { car: { modifications: true } }, 'modified_car'],
+    ['claims or convictions', { quote: { anyClaimsOrConvictions: true } }, 'claims_or_convictions'],
+    ['a car known to steer on the left', { car: { specification: { steering: 'LHD' } } }, 'left_hand_drive'],
+    ['a car said to steer on the left', { car: { disclosedSteering: 'LHD' } }, 'left_hand_drive'],
+    ['a car worth too much', { car: { estimatedValue: 7_500_001 } }, 'vehicle_too_valuable'],
+    ['Jersey', { ph: { address: { postalCode: 'JE2 3AB' } } }, 'outside_territory'],
+    ['a forces’ postcode', { ph: { address: { postalCode: 'BF1 4AA' } } }, 'postcode_unknown'],
+  ];
+
+  it.each(cases)('answers %s with its reason and no price', (_who, differences, code) => {
+    const quote = rate(sampleRisk(differences), { insuranceGroup: 19 }, tariff);
+    expect(quote.ratingStatus).toBe('REFERRAL');
+    expect(quote.referralReasons).toEqual([{ code, message: `referral.${code}` }]);
+    expect([quote.availablePaymentSchedules, quote.priceOptions, quote.steps]).toEqual([[], [], []]);
+  });
+
+  it('is not made on the bounds themselves', () => {
+    expect(
+      reasons({
+        ph: { dateOfBirth: '2009-11-27', drivingLicence: { licenceType: 'UKFull', validFrom: '2026-11-27' } },
+      }),
+    ).toEqual([]);
+    expect(reasons({ ph: { dateOfBirth: '1941-11-28' } })).toEqual([]);
+    expect(reasons(crashes(3))).toEqual([]);
+    expect(reasons({ car: { estimatedValue: 7_500_000 } })).toEqual([]);
+  });
+
+  it.each([null, 0, 51, 19.5])('says that the group %s of a car is not known', (group) => {
+    expect(reasons({}, group)).toEqual(['vehicle_group_unknown']);
+  });
+
+  it('is not made for a no, nor for what the specification knows better', () => {
+    expect(reasons({ car: { modifications: false }, quote: { anyClaimsOrConvictions: false } })).toEqual([]);
+    expect(reasons({ car: { specification: { steering: 'RHD' }, disclosedSteering: 'LHD' } })).toEqual([]);
+  });
+
+  it('is taken back by a changed answer', () => {
+    const answered = (yes: boolean) =>
+      rate(
+        sampleRisk({ quote: { anyClaimsOrConvictions: yes }, car: { modifications: yes } }),
+        { insuranceGroup: 19 },
+        tariff,
+      );
+    expect(answered(true).ratingStatus).toBe('REFERRAL');
+    expect(answered(false)).toEqual(rate(sampleRisk(), { insuranceGroup: 19 }, tariff));
+  });
+
+  it('keeps drivers under 21 from powerful cars', () => {
+    const twenty = { ph: { dateOfBirth: '2005-11-28' } };
+    expect([reasons(twenty, 29), reasons(twenty, 30)]).toEqual([[], ['young_driver_powerful_car']]);
+    expect(reasons({ ph: { dateOfBirth: '2005-11-27' } }, 30)).toEqual([]);
+  });
+
+  it('gives every reason at once', () => {
+    expect(reasons({ ph: { bankrupt: true, bannedOrDisqualified: true } }, null)).toEqual([
+      'driver_disqualified',
+      'bankrupt',
+      'vehicle_group_unknown',
+    ]);
+  });
+});

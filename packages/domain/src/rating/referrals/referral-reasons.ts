@@ -1,0 +1,69 @@
+import type { Driver } from '../../facts/driver.ts';
+import type { Facts } from '../../facts/facts.ts';
+import { faultClaimTypes } from '../../facts/option-codes.ts';
+import type { ReferralReason } from '../quote.ts';
+import { severityOf } from '../severity-of.ts';
+import type { TariffSettings } from '../tariff-settings.ts';
+import { type ReferableAnswer, type ReferralRule, referableAnswers } from './referral-rule.ts';
+
+/** Every reason why a risk has no price, in the order of the settings; the message is the text key `referral.<code>`. */
+export function referralReasons(facts: Facts, settings: TariffSettings): ReferralReason[] {
+  const reasons: ReferralReason[] = [];
+  for (const rule of settings.referrals) {
+    if (refers(rule, facts, settings)) reasons.push({ code: rule.code, message: `referral.${rule.code}` });
+  }
+  return reasons;
+}
+
+function refers(rule: ReferralRule, facts: Facts, settings: TariffSettings): boolean {
+  const { drivers, vehicle, postcodeArea } = facts;
+  const { insuranceGroup, estimatedValuePennies, steering } = vehicle;
+  switch (rule.check) {
+    case 'driver_age_below':
+      return drivers.some(({ age }) => age !== undefined && age < rule.years);
+    case 'driver_age_above':
+      return drivers.some(({ age }) => age !== undefined && age > rule.years);
+    case 'answer_yes':
+      return isYes(rule.answer, facts);
+    case 'conviction_severe':
+      return drivers.some(({ convictions }) =>
+        convictions.some(({ code }) => severityOf(code, settings.convictions) === 'SEVERE'),
+      );
+    case 'conviction_unknown':
+      return drivers.some(({ convictions }) =>
+        convictions.some(({ code }) => severityOf(code, settings.convictions) === undefined),
+      );
+    case 'fault_claims_above':
+      return faultClaimsOf(drivers) > rule.count;
+    case 'estimated_value_above':
+      return estimatedValuePennies !== undefined && estimatedValuePennies > rule.valuePennies;
+    case 'vehicle_group_unresolved':
+      return insuranceGroup === undefined;
+    case 'left_hand_drive':
+      return steering === 'LHD';
+    case 'young_driver_in_group':
+      return (
+        (insuranceGroup ?? 0) >= rule.groupAtLeast &&
+        drivers.some(({ age }) => age !== undefined && age < rule.yearsBelow)
+      );
+    case 'postcode_area_in':
+      return postcodeArea !== undefined && rule.areas.includes(postcodeArea);
+    case 'postcode_area_unresolved':
+      return postcodeArea === undefined;
+  }
+}
+
+function isYes(answer: ReferableAnswer, { drivers, vehicle, quote }: Facts): boolean {
+  switch (referableAnswers[answer]) {
+    case 'PROFILE_DISCLOSURE':
+      return drivers.some(({ saysYes }) => saysYes(answer));
+    case 'ASSET_DISCLOSURE':
+      return vehicle.saysYes(answer);
+    case 'QUOTE_DISCLOSURE':
+      return quote.saysYes(answer);
+  }
+}
+
+function faultClaimsOf(drivers: readonly Driver[]): number {
+  return drivers.flatMap(({ claims }) => claims).filter(({ type }) => faultClaimTypes.includes(type)).length;
+}

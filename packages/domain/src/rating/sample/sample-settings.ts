@@ -1,0 +1,72 @@
+import { allFactors } from '../factors/all-factors.ts';
+import type { TariffSettings } from '../tariff-settings.ts';
+
+const insurer = 'Harbour Mutual (demo)';
+
+/** Settings of a monthly product that uses every factor and every check: what tests and benches start from. */
+export const sampleSettings: TariffSettings = {
+  inForceFrom: '2026-01-01',
+  period: 'MONTH',
+  schedules: ['MONTHLY'],
+  wordingVersion: 'flex-2026-11',
+  iptBasisPoints: 1200,
+  mainCovers: [
+    { cover: 'damage_to_car', insurer, minimumPremiumPennies: 500 },
+    { cover: 'liability_to_others', insurer, minimumPremiumPennies: 250 },
+    { cover: 'medical_expenses', insurer, minimumPremiumPennies: 50 },
+  ],
+  optionalCovers: [{ cover: 'legal_expenses', insurer: 'Lantern Legal (demo)', factors: [] }],
+  factors: allFactors.map(({ name }) => name),
+  ratingDriver: { riskiestBasisPoints: 6000 },
+  convictions: {
+    minor: ['SP', 'TS', 'PC', 'MW', 'MS', 'CU', 'LC20'],
+    major: ['CU80', 'MS50', 'MS90', 'CD', 'AC', 'IN', 'LC'],
+    severe: ['BA', 'CD4', 'CD5', 'CD6', 'CD7', 'CD8', 'CD9', 'DD', 'DG', 'DR', 'TT', 'XX', 'UT', 'MR'],
+  },
+  excess: {
+    voluntaryPennies: [0, 10000, 20000, 30000],
+    voluntaryAppliesTo: ['accidental_damage', 'fire', 'theft'],
+    compulsory: [
+      { name: 'accidental_damage', excessPennies: 25000 },
+      { name: 'fire', excessPennies: 25000 },
+      { name: 'theft', excessPennies: 25000 },
+      { name: 'windscreen_repair', excessPennies: 1000 },
+      { name: 'windscreen_replacement', excessPennies: 10000 },
+      { name: 'lock_and_key_replacement', excessPennies: 10000 },
+      { name: 'non_approved_repairer', excessPennies: 20000 },
+    ],
+    combine: 'MAX',
+  },
+  endorsements: [
+    { code: 'DRVEXC_YOUNG', who: 'EVERY_DRIVER', ageBelow: 25, excessName: 'accidental_damage', excessPennies: 15000 },
+    {
+      code: 'DRVEXC_INEXP',
+      who: 'EVERY_DRIVER',
+      licenceYearsBelow: 1,
+      excessName: 'accidental_damage',
+      excessPennies: 5000,
+    },
+    { code: 'DRIVE_OTHER_CARS_EXCLUDED', who: 'POLICYHOLDER', ageBelow: 25 },
+  ],
+  referrals: [
+    { code: 'driver_too_young', check: 'driver_age_below', years: 17 },
+    { code: 'driver_too_old', check: 'driver_age_above', years: 84 },
+    { code: 'driver_disqualified', check: 'answer_yes', answer: 'bannedOrDisqualified' },
+    { code: 'bankrupt', check: 'answer_yes', answer: 'bankrupt' },
+    { code: 'insurance_refused', check: 'answer_yes', answer: 'previouslyRefusedInsurance' },
+    { code: 'criminal_convictions', check: 'answer_yes', answer: 'unspentCriminalConvictions' },
+    { code: 'medical_condition_not_told', check: 'answer_yes', answer: 'dvlaUnawareOfMedicalCondition' },
+    { code: 'told_not_to_drive', check: 'answer_yes', answer: 'advisedByDoctorNotToDrive' },
+    { code: 'modified_car', check: 'answer_yes', answer: 'modifications' },
+    { code: 'claims_or_convictions', check: 'answer_yes', answer: 'anyClaimsOrConvictions' },
+    { code: 'severe_conviction', check: 'conviction_severe' },
+    { code: 'unknown_conviction', check: 'conviction_unknown' },
+    { code: 'too_many_fault_claims', check: 'fault_claims_above', count: 3 },
+    { code: 'vehicle_too_valuable', check: 'estimated_value_above', valuePennies: 7500000 },
+    { code: 'vehicle_group_unknown', check: 'vehicle_group_unresolved' },
+    { code: 'left_hand_drive', check: 'left_hand_drive' },
+    { code: 'young_driver_powerful_car', check: 'young_driver_in_group', yearsBelow: 21, groupAtLeast: 30 },
+    { code: 'outside_territory', check: 'postcode_area_in', areas: ['JE', 'GY', 'IM'] },
+    { code: 'postcode_unknown', check: 'postcode_area_unresolved' },
+  ],
+};

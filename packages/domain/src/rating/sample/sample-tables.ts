@@ -1,0 +1,32 @@
+import type { TableFile } from '../tables/table-file.ts';
+import { plainTable } from './plain-rows.ts';
+
+/** A small table for each factor, as CSV text by name: enough to compile, and to break in a test. */
+export const sampleTexts: { readonly [table: string]: string } = {
+  base: 'from,to,cover,premiumPennies\n2026-01-01,,damage_to_car,4000\n2026-01-01,,liability_to_others,2000\n2026-01-01,,medical_expenses,500\n2026-01-01,,legal_expenses,250',
+  driver:
+    'from,to,cover,minAge,maxAge,minLicenceYears,maxLicenceYears,factor\n2026-01-01,,*,,24,,,2\n2026-01-01,,*,25,,,1,1.3\n2026-01-01,,*,25,,2,,1',
+  licence_type: 'from,to,cover,licenceType,factor\n2026-01-01,,*,UKFull,1\n2026-01-01,,*,*,1.2',
+  ncd: 'from,to,cover,minYears,maxYears,factor\n2026-01-01,2026-12-31,*,,3,1\n2026-01-01,2026-12-31,*,4,,0.5\n2027-01-01,,*,,3,1.1\n2027-01-01,,*,4,,0.6',
+  vehicle_group: 'from,to,cover,minGroup,maxGroup,factor\n2026-01-01,,*,,20,1\n2026-01-01,,*,21,,1.5',
+  estimated_value:
+    'from,to,cover,minValuePennies,maxValuePennies,factor\n2026-01-01,,damage_to_car,,1999999,1\n2026-01-01,,damage_to_car,2000000,,1.1\n2026-01-01,,*,,,1',
+  postcode_area: 'from,to,cover,area,factor\n2026-01-01,,*,E,1.5\n2026-01-01,,*,*,1',
+  annual_mileage: 'from,to,cover,minMiles,maxMiles,factor\n2026-01-01,,*,,10000,1\n2026-01-01,,*,10001,,1.1234',
+  usage: 'from,to,cover,usage,factor\n2026-01-01,,*,BusinessClass1,1.12\n2026-01-01,,*,*,1',
+  overnight_location: 'from,to,cover,location,factor\n2026-01-01,,*,Driveway,0.98\n2026-01-01,,*,*,1.05',
+  claims:
+    'from,to,cover,type,minYearsAgo,maxYearsAgo,factor\n2026-01-01,,*,AccidentFault,,,1.25\n2026-01-01,,*,*,,,1.05',
+  convictions:
+    'from,to,cover,severity,minOrdinal,maxOrdinal,factor\n2026-01-01,,*,MINOR,,,1.06\n2026-01-01,,*,MAJOR,,,1.3',
+  additional_drivers: 'from,to,cover,minDrivers,maxDrivers,factor\n2026-01-01,,*,,1,1\n2026-01-01,,*,2,,1.1',
+  voluntary_excess:
+    'from,to,cover,excessPennies,factor\n2026-01-01,,damage_to_car,0,1\n2026-01-01,,damage_to_car,10000,0.95\n2026-01-01,,damage_to_car,20000,0.9\n2026-01-01,,damage_to_car,30000,0.85\n2026-01-01,,*,*,1',
+};
+
+/** The sample tables as files, with some replaced by other text, or left out where it is undefined. */
+export function sampleFiles(replaced: { readonly [table: string]: string | undefined } = {}): TableFile[] {
+  return Object.entries({ ...sampleTexts, ...replaced }).flatMap(([table, text]) =>
+    text === undefined ? [] : [plainTable(`rates/${table}.csv`, text)],
+  );
+}

@@ -1,0 +1,106 @@
+import type { LookUpNode } from './look-up.ts';
+import type { Band, ParsedRow } from './parsed-row.ts';
+import type { TariffFault } from './tariff-fault.ts';
+
+/** One level of a look-up: codes that must all have a row, or a band that must be covered without gap or overlap. */
+export type Level = {
+  /** The column that a fault names. */
+  readonly key: string;
+  readonly part: (row: ParsedRow) => string | Band;
+  readonly codes?: readonly string[];
+  readonly band?: Band;
+  /** How a bound of the band is written in a message. */
+  readonly show?: (value: number) => string;
+};
+
+/** What is being built: the file's path for faults, and where faults go. */
+export type Building = { readonly path: string; readonly headerLine: number; readonly faults: TariffFault[] };
+
+/** Builds the look-up of rows level by level. Gaps and overlaps become faults; the node is then undefined. */
+export function buildLookUp(
+  rows: readonly ParsedRow[],
+  levels: readonly Level[],
+  building: Building,
+): LookUpNode | undefined {
+  const [level, ...deeper] = levels;
+  if (level === undefined) return buildRow(rows, building);
+  if (level.codes !== undefined) return buildCodes(rows, level, { deeper, building });
+  return buildBands(rows, level, { deeper, building });
+}
+
+type Below = { readonly deeper: readonly Level[]; readonly building: Building };
+
+function buildRow([row, other]: readonly ParsedRow[], building: Building): LookUpNode | undefined {
+  if (row === undefined) return undefined;
+  if (other !== undefined) {
+    const message = `The rows on lines ${row.line} and ${other.line} overlap: both hold for the same risk on the same day`;
+    report(building, { line: other.line, key: 'row', expected: 'one row for each risk and day', message });
+    return undefined;
+  }
+  return { kind: 'row', row: row.line, value: row.value };
+}
+
+function buildCodes(rows: readonly ParsedRow[], level: Level, { deeper, building }: Below): LookUpNode {
+  const byCode = Map.groupBy(rows, (row) => String(level.part(row)));
+  const others = byCode.get('*');
+  const other = others && buildLookUp(others, deeper, building);
+  const children = new Map<string, LookUpNode>();
+  const missing: string[] = [];
+  for (const code of level.codes ?? []) {
+    const own = byCode.get(code);
+    if (own === undefined && others === undefined) missing.push(code);
+    const child = own === undefined ? other : buildLookUp(own, deeper, building);
+    if (child !== undefined) children.set(code, child);
+  }
+  if (missing.length > 0) {
+    const message = `No row holds for ${level.key} ${missing.join(', ')}`;
+    report(building, { line: lastLine(rows, building), key: level.key, expected: 'a row for each, or *', message });
+  }
+  return { kind: 'code', children };
+}
+
+function buildBands(rows: readonly ParsedRow[], level: Level, { deeper, building }: Below): LookUpNode {
+  const whole = level.band ?? { from: 0, to: Number.POSITIVE_INFINITY };
+  const bandOf = (row: ParsedRow) => level.part(row) as Band;
+  const bounds = rows.flatMap((row) => [bandOf(row).from, bandOf(row).to + 1]);
+  const starts = [...new Set([whole.from, ...bounds])]
+    .filter((start) => start >= whole.from && start <= whole.to && Number.isFinite(start))
+    .sort((a, b) => a - b);
+  const children: LookUpNode[] = [];
+  const found: number[] = [];
+  for (const [index, start] of starts.entries()) {
+    const inForce = rows.filter((row) => bandOf(row).from <= start && start <= bandOf(row).to);
+    if (inForce.length === 0) {
+      const end = (starts[index + 1] ?? whole.to + 1) - 1;
+      report(building, gap(rows, level, { from: start, to: end }, building));
+      continue;
+    }
+    const child = buildLookUp(inForce, deeper, building);
+    if (child === undefined) continue;
+    found.push(start);
+    children.push(child);
+  }
+  return { kind: 'range', starts: found, children };
+}
+
+function gap(rows: readonly ParsedRow[], level: Level, hole: Band, building: Building): Omit<TariffFault, 'file'> {
+  const show = level.show ?? String;
+  const before = rows.filter((row) => (level.part(row) as Band).to < hole.from);
+  const span = Number.isFinite(hole.to) ? `from ${show(hole.from)} to ${show(hole.to)}` : `from ${show(hole.from)} on`;
+  return {
+    line: lastLine(before.length > 0 ? before : rows, building),
+    key: level.key,
+    expected: `a row ${span}`,
+    message: `There is a gap: no row holds for ${level.key} ${span}`,
+  };
+}
+
+function lastLine(rows: readonly ParsedRow[], building: Building): number {
+  return rows.at(-1)?.line ?? building.headerLine;
+}
+
+/** The same overlap shows in many bands: it is reported once. */
+function report(building: Building, fault: Omit<TariffFault, 'file'>): void {
+  const known = building.faults.some((one) => one.line === fault.line && one.message === fault.message);
+  if (!known) building.faults.push({ file: building.path, ...fault });
+}

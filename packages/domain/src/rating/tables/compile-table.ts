@@ -1,0 +1,55 @@
+import type { KeyColumn } from '../factors/factor.ts';
+import { type Building, buildLookUp, type Level } from './build-look-up.ts';
+import { dateOfDayNumber, dayNumber } from './day-number.ts';
+import type { RangeNode } from './look-up.ts';
+import { parseTable, type TableSurroundings } from './parse-table.ts';
+import type { ParsedRow } from './parsed-row.ts';
+import type { TableDefinition } from './table-definition.ts';
+import type { TableFile } from './table-file.ts';
+import type { TariffFault } from './tariff-fault.ts';
+
+/** A table for each cover that uses it: first the days in force, then the key columns. */
+export type CompiledTable = {
+  readonly byCover: ReadonlyMap<string, RangeNode>;
+  readonly faults: readonly TariffFault[];
+};
+
+/**
+ * Compiles a table for the covers that use it. A cover with rows of its own is rated by those alone; the others by the rows for `*`.
+ * Every day from `inForceFrom` on, and every key that can occur, must have exactly one row.
+ */
+export function compileTable(
+  file: TableFile,
+  definition: TableDefinition,
+  around: TableSurroundings & { readonly users: readonly string[] },
+): CompiledTable {
+  const { rows, faults } = parseTable(file, definition, around);
+  if (faults.length > 0) return { byCover: new Map(), faults };
+  const building: Building = { path: file.path, headerLine: 1, faults };
+  const levels = [daysLevel(around), ...definition.columns.map((column, index) => keyLevel(column, index, around))];
+  const byRows = new Map<string, RangeNode>();
+  const byCover = new Map<string, RangeNode>();
+  for (const cover of around.users) {
+    const named = rows.some((row) => row.cover === cover) ? cover : '*';
+    const node = byRows.get(named) ?? buildLookUp(rowsFor(rows, named), levels, building);
+    if (node?.kind !== 'range') continue;
+    byRows.set(named, node);
+    byCover.set(cover, node);
+  }
+  return { byCover, faults };
+}
+
+function rowsFor(rows: readonly ParsedRow[], cover: string): ParsedRow[] {
+  return rows.filter((row) => row.cover === cover);
+}
+
+function daysLevel({ settings }: TableSurroundings): Level {
+  const band = { from: dayNumber(settings.inForceFrom), to: Number.POSITIVE_INFINITY };
+  return { key: 'from', part: (row) => row.days, band, show: dateOfDayNumber };
+}
+
+function keyLevel(column: KeyColumn, index: number, { settings }: TableSurroundings): Level {
+  const part = (row: ParsedRow) => row.keys[index] ?? '*';
+  if (column.kind === 'code') return { key: column.column, part, codes: column.codes(settings) };
+  return { key: column.min, part, band: { from: column.from, to: column.to ?? Number.POSITIVE_INFINITY } };
+}

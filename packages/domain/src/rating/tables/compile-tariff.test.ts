@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { sampleSettings } from '../sample/sample-settings.ts';
+import { sampleFiles, sampleTexts } from '../sample/sample-tables.ts';
+import { sampleTariff } from '../sample/sample-tariff.ts';
+import type { TariffSettings } from '../tariff-settings.ts';
+import { compileTariff } from './compile-tariff.ts';
+import type { TariffFault } from './tariff-fault.ts';
+
+function faultsOf(
+  replaced: { [table: string]: string | undefined },
+  settings: TariffSettings = sampleSettings,
+): readonly TariffFault[] {
+  const compiled = compileTariff(sampleFiles(replaced), settings, 'test');
+  return compiled.ok ? [] : compiled.problem;
+}
+
+const ncd = (...rows: string[]) => ['from,to,cover,minYears,maxYears,factor', ...rows].join('\n');
+
+describe('a tariff', () => {
+  it('compiles into one edition for each day on which a table changes', () => {
+    expect(sampleTariff().editions.map(({ from }) => from)).toEqual(['2026-01-01', '2027-01-01']);
+  });
+
+  it('offers every set of optional covers, the empty one first', () => {
+    const optionalCovers = ['a', 'b'].map((cover) => ({ cover, insurer: 'x', factors: [] }));
+    const base = `${sampleTexts['base']}\n2026-01-01,,a,1\n2026-01-01,,b,2`.replace(
+      '2026-01-01,,legal_expenses,250\n',
+      '',
+    );
+    const tariff = sampleTariff({ ...sampleSettings, optionalCovers }, sampleFiles({ base }));
+    expect(tariff.coverSets).toEqual([[], ['a'], ['b'], ['a', 'b']]);
+  });
+});
+
+describe('a table that leaves a risk without a price', () => {
+  it('is a fault that names the file, the row before the gap and the gap', () => {
+    expect(faultsOf({ ncd: ncd('2026-01-01,,*,0,3,1', '2026-01-01,,*,5,9,0.5') })).toEqual([
+      {
+        file: 'rates/ncd.csv',
+        line: 2,
+        key: 'minYears',
+        expected: 'a row from 4 to 4',
+        message: 'There is a gap: no row holds for minYears from 4 to 4',
+      },
+    ]);
+  });
+
+  it.each([
+    ['before the first band', ncd('2026-01-01,,*,1,9,1'), 'from 0 to 0'],
+    ['after the last band', ncd('2026-01-01,,*,0,8,1'), 'from 9 to 9'],
+    ['before the first day', ncd('2026-02-01,,*,,,1'), 'from 2026-01-01 to 2026-01-31'],
+    ['between two editions', ncd('2026-01-01,2026-05-30,*,,,1', '2026-06-01,,*,,,1'), 'from 2026-05-31 to 2026-05-31'],
+    ['after the last day', ncd('2026-01-01,2026-05-31,*,,,1'), 'from 2026-06-01 on'],
+  ])('is a fault %s', (_where, table, hole) => {
+    const faults = faultsOf({ ncd: table });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]?.message).toContain(hole);
+  });
+
+  it('is a fault that lists the codes without a row', () => {
+    const usage = 'from,to,cover,usage,factor\n2026-01-01,,*,SocialDomesticPleasure,1';
+    expect(faultsOf({ usage })).toMatchObject([
+      {
+        file: 'rates/usage.csv',
+        line: 2,
+        key: 'usage',
+        message: 'No row holds for usage SocialDomesticPleasureCommuting, BusinessClass1',
+      },
+    ]);
+  });
+
+  it('is a fault when only one of the covers has no row', () => {
+    const faults = faultsOf({ ncd: ncd('2026-01-01,,damage_to_car,,,1', '2026-01-01,,liability_to_others,,,1') });
+    expect(faults).toMatchObject([
+      { file: 'rates/ncd.csv', key: 'from', message: expect.stringContaining('2026-01-01') },
+    ]);
+  });
+});
+
+describe('a table that has two prices for a risk', () => {
+  it('is a fault that names both rows, once', () => {
+    expect(faultsOf({ ncd: ncd('2026-01-01,,*,0,5,1', '2026-01-01,,*,3,9,0.5') })).toMatchObject([
+      {
+        file: 'rates/ncd.csv',
+        line: 3,
+        message: 'The rows on lines 2 and 3 overlap: both hold for the same risk on the same day',
+      },
+    ]);
+  });
+
+  it('is a fault when two editions share a day', () => {
+    const faults = faultsOf({ ncd: ncd('2026-01-01,2026-06-01,*,,,1', '2026-06-01,,*,,,0.9') });
+    expect(faults).toMatchObject([{ line: 3, message: expect.stringContaining('lines 2 and 3 overlap') }]);
+  });
+
+  it('is none when a cover has rows of its own beside those for *', () => {
+    expect(faultsOf({ ncd: ncd('2026-01-01,,*,,,1', '2026-01-01,,damage_to_car,,,0.5') })).toEqual([]);
+  });
+});
+
+describe('a wrong cell', () => {
+  it.each([
+    ['2026-01-01,,*,,,1.00001', 'factor'],
+    ['2026-01-01,,*,,,0', 'factor'],
+    ['2026-01-01,,*,,,-1', 'factor'],
+    ['2026-01-01,,*,,,1e1', 'factor'],
+    ['2026-01-01,,*,,,', 'factor'],
+    ['2026-02-30,,*,,,1', 'from'],
+    ['2026-01-01,2025-01-01,*,,,1', 'to'],
+    ['2026-01-01,,*,x,,1', 'minYears'],
+    ['2026-01-01,,*,,10,1', 'maxYears'],
+    ['2026-01-01,,*,5,4,1', 'maxYears'],
+  ])('in the row %s is a fault at %s', (row, key) => {
+    expect(faultsOf({ ncd: ncd(row) })).toMatchObject([{ file: 'rates/ncd.csv', line: 2, key }]);
+  });
+
+  it('with a mistyped name is a fault that says what was meant', () => {
+    expect(faultsOf({ ncd: ncd('2026-01-01,,damage_to_cat,,,1') })[0]?.message).toBe(
+      'Cover damage_to_cat is unknown (did you mean "damage_to_car"?)',
+    );
+    const usage = 'from,to,cover,usage,factor\n2026-01-01,,*,*,1\n2026-01-01,,*,BusinessClas1,1';
+    expect(faultsOf({ usage })).toMatchObject([
+      { line: 3, key: 'usage', message: expect.stringContaining('"BusinessClass1"?') },
+    ]);
+  });
+
+  it('in several tables is reported all at once', () => {
+    const faults = faultsOf({
+      ncd: ncd('2026-01-01,,*,,,no'),
+      usage: 'from,to,cover,usage,factor\n2026-01-01,,*,*,no',
+    });
+    expect(faults.map(({ file }) => file)).toEqual(['rates/ncd.csv', 'rates/usage.csv']);
+  });
+});
+
+describe('a wrong file', () => {
+  it('is a fault when a table is missing, mistyped, without rows, or used by no cover', () => {
+    expect(faultsOf({ ncd: undefined })).toMatchObject([
+      { file: 'rates/ncd.csv', key: 'ncd', message: expect.stringContaining('missing') },
+    ]);
+    expect(faultsOf({ ncdd: sampleTexts['ncd'] })).toMatchObject([
+      { file: 'rates/ncdd.csv', message: expect.stringContaining('did you mean "ncd"?') },
+    ]);
+    expect(faultsOf({ ncd: 'from,to,cover,minYears,maxYears,factor' })).toMatchObject([
+      { line: 1, message: 'Table ncd has no rows' },
+    ]);
+    const fewer = { ...sampleSettings, factors: sampleSettings.factors.filter((name) => name !== 'usage') };
+    expect(faultsOf({}, fewer)).toMatchObject([
+      { file: 'rates/usage.csv', message: expect.stringContaining('not used') },
+    ]);
+  });
+
+  it('is a fault when a column is missing or unknown', () => {
+    const faults = faultsOf({ ncd: 'from,to,cover,minYear,maxYears,factor\n2026-01-01,,*,,,1' });
+    expect(faults.map(({ line, key }) => [line, key])).toEqual([
+      [1, 'minYears'],
+      [1, 'minYear'],
+    ]);
+    expect(faults[1]?.message).toContain('did you mean "minYears"?');
+  });
+});

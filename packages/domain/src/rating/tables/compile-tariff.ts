@@ -1,0 +1,134 @@
+import { ok, type Result, refused } from '@marque/base';
+import { allFactors } from '../factors/all-factors.ts';
+import type { BoundFactor, Edition, Tariff, TariffCover } from '../tariff.ts';
+import type { OptionalCoverSettings, TariffSettings } from '../tariff-settings.ts';
+import { checkSettings } from './check-settings.ts';
+import { compileTable } from './compile-table.ts';
+import { dateOfDayNumber } from './day-number.ts';
+import { childAt, type RangeNode } from './look-up.ts';
+import { columnNames, tableDefinitions } from './table-definition.ts';
+import { type TableFile, tableNameOf } from './table-file.ts';
+import type { TariffFault } from './tariff-fault.ts';
+import { unknownName } from './unknown-name.ts';
+
+/**
+ * Makes a tariff of a product's rating settings and the rows of its `rates/*.csv`. `ratesVersion` is a hash of both, made by the caller.
+ * Everything that is wrong comes back at once: settings that name what does not exist, and tables that are missing, unknown, mistyped,
+ * or that leave a risk or a day with no row or with two.
+ */
+export function compileTariff(
+  files: readonly TableFile[],
+  settings: TariffSettings,
+  ratesVersion: string,
+): Result<Tariff, readonly TariffFault[]> {
+  const settingsFaults = checkSettings(settings);
+  if (settingsFaults.length > 0) return refused(settingsFaults);
+  const covers = coversOf(settings);
+  const faults: TariffFault[] = unusedFiles(files, covers);
+  const tables = new Map<string, ReadonlyMap<string, RangeNode>>();
+  for (const definition of tableDefinitions) {
+    const users = covers.filter(({ tables: used }) => used.includes(definition.table)).map(({ cover }) => cover);
+    if (users.length === 0) continue;
+    const file = files.find(({ path }) => tableNameOf(path) === definition.table);
+    if (file === undefined) {
+      faults.push(missingTable(definition.table, columnNames(definition)));
+      continue;
+    }
+    const compiled = compileTable(file, definition, { settings, users, covers: covers.map(({ cover }) => cover) });
+    faults.push(...compiled.faults);
+    tables.set(definition.table, compiled.byCover);
+  }
+  if (faults.length > 0) return refused(faults);
+  const factors = allFactors.filter(({ table }) => tables.has(table));
+  const editions = editionDays(tables).map((day) =>
+    editionFrom(day, { covers, tables, factorNames: factors.map(({ name }) => name) }),
+  );
+  return ok({ ratesVersion, settings, factors, editions, coverSets: subsetsOf(settings.optionalCovers) });
+}
+
+type CoverPlan = Omit<TariffCover, 'base' | 'factors'> & {
+  readonly factorNames: readonly string[];
+  readonly tables: readonly string[];
+};
+
+function coversOf(settings: TariffSettings): CoverPlan[] {
+  const plan = (cover: OptionalCoverSettings, coverType: 'MAIN' | 'OPTIONAL'): CoverPlan => ({
+    cover: cover.cover,
+    coverType,
+    insurer: cover.insurer,
+    minimumPremiumPennies: cover.minimumPremiumPennies ?? 0,
+    minimumNcd: cover.minimumNcd ?? 0,
+    factorNames: cover.factors,
+    tables: ['base', ...allFactors.filter(({ name }) => cover.factors.includes(name)).map(({ table }) => table)],
+  });
+  return [
+    ...settings.mainCovers.map((cover) => plan({ ...cover, factors: settings.factors }, 'MAIN')),
+    ...settings.optionalCovers.map((cover) => plan(cover, 'OPTIONAL')),
+  ];
+}
+
+function unusedFiles(files: readonly TableFile[], covers: readonly CoverPlan[]): TariffFault[] {
+  const used = [...new Set(covers.flatMap(({ tables }) => tables))];
+  return files
+    .filter(({ path }) => !used.includes(tableNameOf(path)))
+    .map(({ path }) => {
+      const table = tableNameOf(path);
+      const exists = tableDefinitions.some((definition) => definition.table === table);
+      const message = exists
+        ? `Table ${table} is not used: no cover has its factor`
+        : unknownName('Table', table, used);
+      return { file: path, line: 1, key: table, expected: `one of ${used.join(', ')}`, message };
+    });
+}
+
+function missingTable(table: string, columns: readonly string[]): TariffFault {
+  const message = `Table ${table} is missing: the settings name its factor`;
+  return {
+    file: `rates/${table}.csv`,
+    line: 1,
+    key: table,
+    expected: `a file with the columns ${columns.join(',')}`,
+    message,
+  };
+}
+
+function editionDays(tables: ReadonlyMap<string, ReadonlyMap<string, RangeNode>>): number[] {
+  const starts = [...tables.values()].flatMap((byCover) => [...byCover.values()].flatMap((node) => node.starts));
+  return [...new Set(starts)].sort((a, b) => a - b);
+}
+
+type EditionParts = {
+  readonly covers: readonly CoverPlan[];
+  readonly tables: ReadonlyMap<string, ReadonlyMap<string, RangeNode>>;
+  readonly factorNames: readonly string[];
+};
+
+function editionFrom(day: number, { covers, tables, factorNames }: EditionParts): Edition {
+  const nodeOf = (table: string, cover: string) => {
+    const days = tables.get(table)?.get(cover);
+    const node = days && childAt(days, day);
+    if (node === undefined) throw new Error(`Table ${table} was compiled without ${cover} on ${dateOfDayNumber(day)}`);
+    return node;
+  };
+  const bind = (name: string, cover: string): BoundFactor => {
+    const factor = allFactors.find((one) => one.name === name);
+    if (factor === undefined) throw new Error(`Factor ${name} passed the check of settings but does not exist`);
+    return { factor, index: factorNames.indexOf(name), node: nodeOf(factor.table, cover) };
+  };
+  const rated = covers.map(({ factorNames: names, tables: _used, ...cover }): TariffCover => {
+    const base = nodeOf('base', cover.cover);
+    if (base.kind !== 'row') throw new Error('A base premium has no key but its cover');
+    return {
+      ...cover,
+      base: { row: base.row, pennies: base.value },
+      factors: names.map((name) => bind(name, cover.cover)),
+    };
+  });
+  return { from: dateOfDayNumber(day), covers: rated };
+}
+
+function subsetsOf(covers: readonly OptionalCoverSettings[]): string[][] {
+  let sets: string[][] = [[]];
+  for (const { cover } of covers) sets = sets.concat(sets.map((set) => [...set, cover]));
+  return sets;
+}

@@ -1,0 +1,6 @@
+import type { TariffFault } from './tariff-fault.ts';
+
+/** A fault as one line for a person: where, what is wrong, what was expected. */
+export function faultText({ file, line, key, expected, message }: TariffFault): string {
+  return `${file}${line > 0 ? `:${line}` : ''} ${key}: ${message} (expected ${expected})`;
+}

@@ -1,0 +1,43 @@
+import type { LocalDate, Pennies } from '@marque/base';
+import type { CoverType } from '../enumerations.ts';
+import type { Factor } from './factors/factor.ts';
+import type { LookUpNode } from './tables/look-up.ts';
+import type { TariffSettings } from './tariff-settings.ts';
+
+/** A product's settings and tables, checked and ready to rate with. It is never changed. */
+export type Tariff = {
+  /** Hash of the settings and tables, given by whoever read them. */
+  readonly ratesVersion: string;
+  readonly settings: TariffSettings;
+  /** The factors in use, in the order of the settings; a bound factor points into this list. */
+  readonly factors: readonly Factor[];
+  /** What holds from which day on, ascending; a start date is priced by the last edition that is not after it. */
+  readonly editions: readonly Edition[];
+  /** Every set of optional covers that could be chosen, the empty set first, in the order of the settings. */
+  readonly coverSets: readonly (readonly string[])[];
+};
+
+/** The tables as they are in force from one day until the next edition. */
+export type Edition = { readonly from: LocalDate; readonly covers: readonly TariffCover[] };
+
+/** A cover with its base premium and the tables that it is multiplied with. */
+export type TariffCover = {
+  readonly cover: string;
+  readonly coverType: CoverType;
+  readonly insurer: string;
+  readonly minimumPremiumPennies: Pennies;
+  /** 0 when anyone can choose it. */
+  readonly minimumNcd: number;
+  readonly base: { readonly row: number; readonly pennies: Pennies };
+  readonly factors: readonly BoundFactor[];
+};
+
+/** A factor joined with the rows of its table that are in force for one cover. */
+export type BoundFactor = { readonly factor: Factor; readonly index: number; readonly node: LookUpNode };
+
+/** The edition in force on a start date. It throws before the first one: `riskProblems` refuses such a date. */
+export function editionOn(tariff: Tariff, startAt: LocalDate): Edition {
+  const edition = tariff.editions.findLast(({ from }) => from <= startAt);
+  if (edition === undefined) throw new Error(`No tariff is in force on ${startAt}`);
+  return edition;
+}
