@@ -1,0 +1,60 @@
+import { type Circumstances, holds, type ReadAnswer } from '@marque/base';
+import { findPlace, readPlace } from './answer-place.ts';
+import type { Compiled, CompiledQuestion } from './compile-questionnaire.ts';
+import type { Around } from './questionnaire.ts';
+
+/** Reads an answer as conditions and rules see it: that of a hidden question is not given, unless it is marked `preserve`. */
+export function readerOf(
+  compiled: Compiled,
+  isLive: (question: string) => boolean,
+  answerTo: (question: string) => unknown,
+): ReadAnswer {
+  const readable = (question: string) =>
+    isLive(question) || compiled.questions.get(question)?.question.preserve ? answerTo(question) : undefined;
+  return (name) => {
+    const place = findPlace(compiled.places, name);
+    if (!place) throw new Error(`No question answers ${name}`);
+    return readPlace(place, readable);
+  };
+}
+
+/** Whether a question is to be asked, the questions before it in `compiled.order` being decided. */
+export function isAsked(
+  compiled: Compiled,
+  entry: CompiledQuestion,
+  read: ReadAnswer,
+  circumstances: Circumstances,
+): boolean {
+  return entry.conditions.every((condition) => holds(condition, read, circumstances, compiled.named));
+}
+
+/** All questions that are to be asked. One walk in dependency order settles it: there are no rings. */
+export function liveQuestions(
+  compiled: Compiled,
+  answerTo: (question: string) => unknown,
+  circumstances: Circumstances,
+): ReadonlySet<string> {
+  const live = new Set<string>();
+  const read = readerOf(compiled, (question) => live.has(question), answerTo);
+  for (const name of compiled.order) {
+    const entry = compiled.questions.get(name);
+    if (entry && isAsked(compiled, entry, read, circumstances)) live.add(name);
+  }
+  return inPageOrder(compiled, live);
+}
+
+/** Ids of the sections to show: those with a live question, and those that hold no questions and whose condition holds. */
+export function liveSections(compiled: Compiled, live: ReadonlySet<string>, around: Around): string[] {
+  const { read, circumstances } = around;
+  const shown = compiled.questionnaire.sections.filter(({ questions, when }) =>
+    questions.length > 0
+      ? questions.some(({ name }) => live.has(name))
+      : when === undefined || holds(when, read, circumstances, compiled.named),
+  );
+  return shown.map(({ id }) => id);
+}
+
+/** The same names in the order of the pages. */
+export function inPageOrder(compiled: Compiled, names: ReadonlySet<string>): Set<string> {
+  return new Set([...compiled.questions.keys()].filter((name) => names.has(name)));
+}

@@ -1,0 +1,117 @@
+import type { Circumstances, Condition, LocalDate, NamedConditions, TextValues } from '@marque/base';
+
+/** A setting's value in the brand's YAML. */
+export type SettingValue = string | number | boolean | readonly string[] | readonly number[];
+
+/** Settings of an input or arguments of a rule, checked against the declared shape when the brand is loaded. */
+export type Settings = { readonly [name: string]: SettingValue };
+
+/** One declaration of a setting: it yields the check at load, the JSON Schema for editors and the docs. */
+export type SettingShape = {
+  readonly kind:
+    | 'text'
+    | 'textKey'
+    | 'integer'
+    | 'boolean'
+    | 'scalar'
+    | 'texts'
+    | 'integers'
+    | 'pattern'
+    | 'date'
+    | 'answer'
+    | 'icon'
+    | 'table';
+  readonly title: string;
+  readonly required?: boolean;
+  readonly oneOf?: readonly string[];
+};
+export type SettingsShape = { readonly [name: string]: SettingShape };
+
+/** A rule as a question calls it; `message` is the key of the text that it speaks when it fails, filled with its arguments. */
+export type RuleCall = { readonly rule: string; readonly args: Settings; readonly message: string };
+
+/** A question as the engine knows it. Texts are found by convention: `questions.<name>.label`, `.hint`, `.why`, `.options.<value>`. */
+export type Question = {
+  /** The answer's dotted name, unique in the questionnaire (`drivingLicence.validFrom`). */
+  readonly name: string;
+  /** The input type. */
+  readonly type: string;
+  /** Under which kind of change the answer travels; the engine only carries it. */
+  readonly adjustment: string;
+  readonly rules: readonly RuleCall[];
+  readonly when?: Condition;
+  /** Keep the answer when the question is hidden; it is left out of what is sent either way. */
+  readonly preserve?: boolean;
+  readonly default?: unknown;
+  readonly settings: Settings;
+};
+
+/** One page of questions: one topic. `tab` groups pages under the questionnaire's tabs. */
+export type Section = {
+  readonly id: string;
+  readonly tab: string;
+  readonly when?: Condition;
+  readonly questions: readonly Question[];
+};
+
+export type Questionnaire = { readonly sections: readonly Section[]; readonly conditions: NamedConditions };
+
+/** Answers by question name. */
+export type Answers = { readonly [name: string]: unknown };
+
+/** Patterns of the brand that rules and inputs use. */
+export type Formats = {
+  /** Registration formats, first match wins. */
+  readonly registrations: readonly RegistrationFormat[];
+  /** A pattern over the postcode in capitals. */
+  readonly postcode: string;
+  /** The international code (`+44`), and a pattern over the digits that follow it. */
+  readonly phone: { readonly prefix: string; readonly pattern: string };
+};
+
+/**
+ * One registration format: a pattern over the plain text (capitals, no space), and where its divider stands:
+ * `4` after so many characters, `-3` before the last so many, `boundary` where letters and digits meet, empty for nowhere.
+ */
+export type RegistrationFormat = { readonly name: string; readonly pattern: string; readonly divider: string };
+
+/** What surrounds the answers: the day in the brand's zone, circumstances and formats. */
+export type Situation = { readonly today: LocalDate; readonly circumstances: Circumstances; readonly formats: Formats };
+
+/** Why an answer cannot stand: the rule that failed (`wrong_type`: it has not the input's shape) and the text key with its values. */
+export type AnswerProblem = { readonly rule: string; readonly message: string; readonly values: TextValues };
+
+/** What a rule sees beside the answer: the situation and the other answers. */
+export type Around = Situation & { readonly read: (name: string) => unknown };
+
+/** A rule: pure, with the answers that it reads declared, so that a change re-checks only what depends on it. */
+export type Rule = {
+  readonly name: string;
+  readonly title: string;
+  readonly args: SettingsShape;
+  readonly reads?: (args: Settings) => readonly string[];
+  /** Blank answers reach only rules that say so (`required`). */
+  readonly checksBlank?: boolean;
+  readonly holds: (value: unknown, args: Settings, around: Around) => boolean;
+  /** What fills the message; its arguments if not given. `count` picks a plural. */
+  readonly values?: (args: Settings) => TextValues;
+};
+
+/** The pure half of an input type. */
+export type InputModel = {
+  readonly type: string;
+  readonly title: string;
+  readonly settings: SettingsShape;
+  /** Whether a value from the wire has this input's shape (its rules come after). */
+  readonly accepts: (value: unknown, settings: Settings, formats: Formats) => boolean;
+  /** Option codes whose texts must exist, if the input has options. */
+  readonly optionsOf?: (settings: Settings) => readonly string[];
+  /** Parts of the value that are fields of their own on the wire: the part's key to the field's name. */
+  readonly partsOf?: (settings: Settings) => { readonly [part: string]: string };
+};
+
+/** Rules and inputs by name, handed to the loader and the engine. */
+export type Registry = {
+  readonly rules: { readonly [name: string]: Rule };
+  readonly inputs: { readonly [type: string]: InputModel };
+};

@@ -1,0 +1,11 @@
+import type { Rule } from '../questionnaire.ts';
+import { matchesWhole } from '../whole-pattern.ts';
+
+/** Text that a regular expression matches as a whole. */
+export const pattern: Rule = {
+  name: 'pattern',
+  title: 'The whole text matches a regular expression.',
+  args: { pattern: { kind: 'pattern', title: 'The regular expression', required: true } },
+  values: () => ({}),
+  holds: (value, args) => typeof value === 'string' && matchesWhole(String(args['pattern']), value),
+};

@@ -1,0 +1,17 @@
+import { isData } from '@marque/base';
+import type { Rule } from '../questionnaire.ts';
+import { normaliseRegistration, registrationFormat } from '../registration.ts';
+
+/** A registration of one of the brand's formats. One that starts with Q says nothing of the car's age, so it is refused. */
+export const registration: Rule = {
+  name: 'registration',
+  title: "A registration by the brand's formats that does not start with Q; none at all passes.",
+  args: {},
+  holds: (value, _args, { formats }) => {
+    const vrn = isData(value) ? value['vrn'] : value;
+    if (vrn === undefined || vrn === '') return true;
+    if (typeof vrn !== 'string') return false;
+    const plain = normaliseRegistration(vrn);
+    return !plain.startsWith('Q') && registrationFormat(plain, formats.registrations) !== undefined;
+  },
+};

@@ -1,0 +1,65 @@
+import { type Data, getPath, isData } from '@marque/base';
+import { findPlace, ownAnswer } from './answer-place.ts';
+import type { Compiled } from './compile-questionnaire.ts';
+import type { Answers } from './questionnaire.ts';
+
+/**
+ * Answers as the wire holds them, by field name. A question whose value has parts (a name: `firstName`, `lastName`) becomes
+ * one field for each; every other keeps its own name. A question among `names` that has no answer gives null: it is cleared.
+ */
+export function spreadAnswers(
+  compiled: Compiled,
+  answers: Answers,
+  names: Iterable<string> = Object.keys(answers),
+): Data {
+  const fields: [string, unknown][] = [];
+  for (const name of names) {
+    const value = ownAnswer(answers, name);
+    const parts = Object.entries(partsOf(compiled, name));
+    if (parts.length === 0) fields.push([name, value ?? null]);
+    for (const [part, field] of parts) fields.push([field, getPath(value, part) ?? null]);
+  }
+  return Object.fromEntries(fields);
+}
+
+/**
+ * Answers from stored data, the way back from `spreadAnswers`. Data may be flat (`'drivingLicence.validFrom'`) or nested.
+ * Nulls are not given, also inside an answer (`company: null` of an address). Fields that no question asks are left out.
+ */
+export function gatherAnswers(compiled: Compiled, data: Data): Answers {
+  const answers: [string, unknown][] = [];
+  for (const name of compiled.questions.keys()) {
+    const parts = Object.entries(partsOf(compiled, name));
+    const value =
+      parts.length === 0 ? fieldOf(data, name) : given(parts.map(([part, field]) => [part, fieldOf(data, field)]));
+    const kept = isData(value) ? given(Object.entries(value)) : value;
+    if (kept !== undefined && kept !== null) answers.push([name, kept]);
+  }
+  return Object.fromEntries(answers);
+}
+
+/** The names of the fields that a question answers on the wire; to name the field at fault. */
+export function fieldsOf(compiled: Compiled, name: string): readonly string[] {
+  const fields = Object.values(partsOf(compiled, name));
+  return fields.length === 0 ? [name] : fields;
+}
+
+/** The question that answers a field of the wire (or a path inside one), undefined when none does. */
+export function questionOfField(compiled: Compiled, field: string): string | undefined {
+  return findPlace(compiled.places, field)?.question;
+}
+
+/** The fields by the parts of a value; none when the value stands whole under the question's name. */
+function partsOf(compiled: Compiled, name: string): { readonly [part: string]: string } {
+  const entry = compiled.questions.get(name);
+  return entry?.model.partsOf?.(entry.question.settings) ?? {};
+}
+
+function fieldOf(data: Data, field: string): unknown {
+  return Object.hasOwn(data, field) ? data[field] : getPath(data, field);
+}
+
+function given(entries: (readonly [string, unknown])[]): Data | undefined {
+  const kept = entries.filter(([, value]) => value !== undefined && value !== null);
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}

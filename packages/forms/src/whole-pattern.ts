@@ -1,0 +1,19 @@
+/** A pattern of the configuration over a whole text, in Unicode mode. One that is no regular expression throws. */
+export function wholePattern(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})$`, 'u');
+}
+
+/** Whether a pattern of the configuration matches a whole text. */
+export function matchesWhole(pattern: string, text: string): boolean {
+  return wholePattern(pattern).test(text);
+}
+
+/** Whether a text is a regular expression that rules and formats can use. */
+export function isPattern(text: string): boolean {
+  try {
+    wholePattern(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import { Button, Icon, Notice, Skeleton } from '@marque/kit';
+import type { FoundAddress, Lookups } from '../lookups.ts';
+import type { QuestionViewProps } from '../question-view.ts';
+import type { LookupState } from '../use-lookup.ts';
+import styles from './view.module.css';
+
+type FindInput = Parameters<Lookups['findAddresses']>[0];
+type GetInput = Parameters<Lookups['getAddress']>[0];
+
+/** What a search found: addresses to pick, and places to look into. It says in words how many, or that there are none. */
+export function FoundAddresses(props: {
+  readonly view: QuestionViewProps;
+  readonly find: LookupState<FindInput, readonly FoundAddress[]>;
+  readonly get: LookupState<GetInput, unknown>;
+  readonly onPick: (found: FoundAddress) => void;
+  readonly onBack: () => void;
+  readonly onRetry: () => void;
+}) {
+  const { view, find, get, onPick, onBack, onRetry } = props;
+  const { id, text } = view;
+  const found = find.status === 'found' ? find.value : [];
+  if (find.status === 'failed' || get.status === 'failed') {
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        action={
+          <Button variant="text" onClick={onRetry}>
+            {text('inputs.tryAgain')}
+          </Button>
+        }
+      >
+        {text('inputs.address.unavailable')}
+      </Notice>
+    );
+  }
+  const says = find.status !== 'found' ? '' : found.length === 0 ? 'inputs.address.none' : 'inputs.address.found';
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {says !== '' && text(says, { count: found.length })}
+      </p>
+      {(find.status === 'busy' || get.status === 'busy') && <Skeleton kind="block" height="156px" />}
+      {found.length > 0 && get.status !== 'busy' && (
+        <ul id={`${id}-results`} className={styles.results} tabIndex={-1} aria-label={text('inputs.address.results')}>
+          {found.map((one) => (
+            <li key={one.id}>
+              <button type="button" className={styles.result} onClick={() => onPick(one)}>
+                <span className={styles.words}>
+                  {one.text}
+                  {one.description && <span>{one.description}</span>}
+                </span>
+                {one.type !== 'Address' && <Icon name="chevron" size={20} className={styles.into} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {find.status === 'found' && find.input.more !== undefined && (
+        <div>
+          <Button variant="text" onClick={onBack}>
+            {text('inputs.address.back')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type InputModel, sampleFormats } from '@marque/forms';
+import { expect, it } from 'vitest';
+import type { Example } from './question-view.ts';
+
+/** Tests that a model takes the values that its examples say it takes, survives the journey as JSON, and is given known settings. */
+export function checkExamples(model: InputModel, examples: readonly Example[]): void {
+  const given = examples.filter(({ value }) => value !== undefined);
+  it.each(given)(`given ${model.type} $title, the model says so`, ({ question, value, accepted = true }) => {
+    expect(model.accepts(value, question.settings, sampleFormats)).toBe(accepted);
+    expect(model.accepts(JSON.parse(JSON.stringify(value)), question.settings, sampleFormats)).toBe(accepted);
+  });
+
+  it(`given values of any kind, ${model.type} refuses or takes them without failing, and never takes null`, () => {
+    const settings = examples[0]?.question.settings ?? {};
+    for (const value of [[], {}, Number.NaN, Number.POSITIVE_INFINITY, { toString: 1 }, ['__proto__'], { vrn: {} }]) {
+      expect(typeof model.accepts(value, settings, sampleFormats)).toBe('boolean');
+    }
+    expect(model.accepts(null, settings, sampleFormats)).toBe(false);
+  });
+
+  it(`given the examples of ${model.type}, they use settings that it declares`, () => {
+    expect(examples.length).toBeGreaterThan(2);
+    for (const { question } of examples) {
+      expect(question.type).toBe(model.type);
+      expect(Object.keys(model.settings)).toEqual(expect.arrayContaining(Object.keys(question.settings)));
+    }
+  });
+}

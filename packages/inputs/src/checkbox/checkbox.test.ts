@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { checkExamples } from '../check-examples.ts';
+import { checkboxExamples } from './examples.ts';
+import { checkboxModel } from './model.ts';
+
+describe('the checkbox input', () => checkExamples(checkboxModel, checkboxExamples));

@@ -1,0 +1,9 @@
+import type { InputModel } from '@marque/forms';
+
+/** A box to tick; the value is true or false. The rule `onlyAccept` says whether it must be ticked. */
+export const checkboxModel: InputModel = {
+  type: 'checkbox',
+  title: 'A box to tick',
+  settings: {},
+  accepts: (value) => typeof value === 'boolean',
+};

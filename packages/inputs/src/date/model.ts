@@ -1,0 +1,47 @@
+import { isBlank, isData, isLocalDate, type LocalDate } from '@marque/base';
+import type { InputModel } from '@marque/forms';
+import { autocompleteSetting } from '../autocomplete.ts';
+
+/** A date as it is typed into three boxes. */
+export type TypedDate = { readonly day: string; readonly month: string; readonly year: string };
+
+/** A day typed in three boxes; the value is `YYYY-MM-DD`. What is not yet a day is kept as typed, and not accepted. */
+export const dateModel: InputModel = {
+  type: 'date',
+  title: 'A date, typed',
+  settings: { autocomplete: autocompleteSetting },
+  accepts: (value) => isLocalDate(value),
+};
+
+/** The three boxes of an answer. */
+export function readDate(value: unknown): TypedDate {
+  if (isLocalDate(value)) {
+    const [year = '', month = '', day = ''] = value.split('-');
+    return { day, month, year };
+  }
+  const part = (name: string) => (isData(value) && typeof value[name] === 'string' ? value[name] : '');
+  return { day: part('day'), month: part('month'), year: part('year') };
+}
+
+/** The answer that three boxes stand for: a day once the year has four digits and the day exists, else the boxes themselves. */
+export function writeDate(typed: TypedDate): LocalDate | TypedDate | undefined {
+  if (isBlank(typed)) return undefined;
+  const { day, month, year } = typed;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isLocalDate(date) ? date : typed;
+}
+
+/** What a box keeps of what is typed into it: two digits, or a year of four that starts with 1 or 2. */
+export function keepDigits(part: keyof TypedDate, typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (part !== 'year') return digits.slice(0, 2);
+  return /^[12]?/.exec(digits)?.[0] === '' ? '' : digits.slice(0, 4);
+}
+
+/** The date in a text that is pasted, as `12/03/1988`, `12.3.1988` or `1988-03-12`; undefined when it holds none. */
+export function parseDate(text: string): TypedDate | undefined {
+  const british = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+([12]\d{3})\s*$/.exec(text);
+  const iso = /^\s*([12]\d{3})-(\d{2})-(\d{2})\s*$/.exec(text);
+  const [day, month, year] = british ? british.slice(1) : iso ? iso.slice(1).reverse() : [];
+  return day && month && year ? { day, month, year } : undefined;
+}

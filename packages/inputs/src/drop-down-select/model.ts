@@ -1,0 +1,11 @@
+import type { InputModel } from '@marque/forms';
+import { acceptsOption, optionSettings, optionsOf } from '../options.ts';
+
+/** One of some options, in the system's own select. */
+export const dropDownSelectModel: InputModel = {
+  type: 'dropDownSelect',
+  title: "One of some options, in the system's own select",
+  settings: optionSettings,
+  accepts: acceptsOption,
+  optionsOf,
+};

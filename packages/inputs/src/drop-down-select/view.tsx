@@ -1,0 +1,23 @@
+import { NativeSelect } from '@marque/kit';
+import { choicesOf } from '../choices.tsx';
+import { optionOfValue, valueOfOption } from '../options.ts';
+import { describedBy, QuestionField } from '../question-field.tsx';
+import type { QuestionViewProps } from '../question-view.ts';
+
+/** The system's own select. */
+export function DropDownSelectView(props: QuestionViewProps) {
+  const { id, question, value, onChange, problem, text } = props;
+  return (
+    <QuestionField view={props}>
+      <NativeSelect
+        id={id}
+        value={optionOfValue(value, question.settings)}
+        options={choicesOf(props)}
+        onChange={(option) => onChange(valueOfOption(option, question.settings))}
+        placeholder={text('inputs.choose')}
+        invalid={problem !== undefined}
+        describedBy={describedBy(props)}
+      />
+    </QuestionField>
+  );
+}

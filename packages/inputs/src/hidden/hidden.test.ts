@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { checkExamples } from '../check-examples.ts';
+import { hiddenExamples } from './examples.ts';
+import { hiddenModel } from './model.ts';
+
+describe('the hidden input', () => checkExamples(hiddenModel, hiddenExamples));

@@ -1,0 +1,10 @@
+import type { InputModel } from '@marque/forms';
+import { isStorableText } from '../storable-text.ts';
+
+/** An answer that nobody is shown: its default, or what the proposal was created with. */
+export const hiddenModel: InputModel = {
+  type: 'hidden',
+  title: 'An answer that is not shown',
+  settings: {},
+  accepts: (value) => typeof value === 'boolean' || Number.isSafeInteger(value) || isStorableText(value, 500),
+};

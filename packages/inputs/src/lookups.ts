@@ -1,0 +1,48 @@
+import type { Result } from '@marque/base';
+
+/** An address found, or, where `type` is not `Address`, a container of addresses to look into. */
+export type FoundAddress = {
+  readonly id: string;
+  readonly text: string;
+  readonly description: string;
+  readonly type: string;
+};
+
+/** An address as an answer holds it: only the lines that it has, none of them blank. */
+export type Address = { readonly [line: string]: string };
+
+/** A car as the catalogue of vehicles knows it. Engine capacity in cubic centimetres, power in brake horse power. */
+export type CarSpecification = {
+  readonly vehicleCode: string;
+  readonly make: string;
+  readonly model: string;
+  readonly trim?: string | null;
+  readonly year: number;
+  readonly primaryFuel: string;
+  readonly bodyStyle: string;
+  readonly transmission: string;
+  readonly engineCapacity: number;
+  readonly enginePower: number;
+  readonly numberOfSeats?: number | null;
+};
+
+/** Why a look-up gave nothing: `not_found`, or any other code for a provider that does not answer. */
+export type LookupProblem = { readonly code: string };
+
+/** The look-ups that inputs need, handed in by the page. An aborted one may answer anything: nobody listens any more. */
+export type Lookups = {
+  /** `more` is the id of a container to look into. Nothing found is an empty list. */
+  readonly findAddresses: (
+    input: { readonly text: string; readonly more?: string },
+    signal: AbortSignal,
+  ) => Promise<Result<readonly FoundAddress[], LookupProblem>>;
+  /** Lines that are blank or null are left out by the input. */
+  readonly getAddress: (
+    input: { readonly id: string },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly [line: string]: string | null }, LookupProblem>>;
+  readonly lookupVehicle: (
+    input: { readonly vrn: string },
+    signal: AbortSignal,
+  ) => Promise<Result<{ readonly vrn: string; readonly specification: CarSpecification }, LookupProblem>>;
+};

@@ -1,0 +1,41 @@
+import { isBlank, isData } from '@marque/base';
+import type { InputModel } from '@marque/forms';
+import { isStorableText } from '../storable-text.ts';
+
+const LENGTH_MAX = 100;
+
+/** A first and a last name. */
+export type NameValue = { readonly firstName: string; readonly lastName: string };
+
+/** First and last name as one question; on the wire they are two fields, `firstName` and `lastName` unless `parts` says otherwise. */
+export const nameModel: InputModel = {
+  type: 'name',
+  title: 'First and last name',
+  settings: {
+    parts: {
+      kind: 'texts',
+      title: 'The fields of first and last name, in this order; firstName and lastName if not given',
+    },
+  },
+  accepts: (value) =>
+    isData(value) &&
+    Object.entries(value).every(
+      ([part, name]) => ['firstName', 'lastName'].includes(part) && isStorableText(name, LENGTH_MAX),
+    ),
+  partsOf: ({ parts }) => {
+    const [firstName = 'firstName', lastName = 'lastName'] = Array.isArray(parts) ? parts.map(String) : [];
+    return { firstName, lastName };
+  },
+};
+
+/** The two parts of a value to type in, blank where there is none. */
+export function readName(value: unknown): NameValue {
+  const part = (name: string) => (isData(value) && typeof value[name] === 'string' ? value[name] : '');
+  return { firstName: part('firstName'), lastName: part('lastName') };
+}
+
+/** The answer that typed names stand for: without leading spaces, nothing when both are blank. */
+export function writeName({ firstName, lastName }: NameValue): NameValue | undefined {
+  const name = { firstName: firstName.trimStart(), lastName: lastName.trimStart() };
+  return isBlank(name) ? undefined : name;
+}

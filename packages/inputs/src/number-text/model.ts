@@ -1,0 +1,51 @@
+import { AMOUNT_MAX_PENNIES } from '@marque/base';
+import type { InputModel, Settings } from '@marque/forms';
+
+const PENNIES_PER_POUND = 100;
+
+/** A whole number, typed. With `unit: pennies` whole pounds are typed and the value is pennies. */
+export const numberTextModel: InputModel = {
+  type: 'numberText',
+  title: 'A whole number, or an amount in whole pounds',
+  settings: {
+    unit: {
+      kind: 'text',
+      title: 'pennies: pounds are typed, pennies kept; plain if not given',
+      oneOf: ['pennies', 'plain'],
+    },
+    max: { kind: 'integer', title: 'The largest number that can be typed at all; pennies where the unit is' },
+  },
+  accepts: (value, settings) =>
+    Number.isSafeInteger(value) && Number(value) >= 0 && !Object.is(value, -0) && Number(value) <= largest(settings),
+};
+
+/** The number that typed digits stand for; undefined when there are none. */
+export function writeNumber(typed: string, settings: Settings): number | undefined {
+  const digits = typed.replace(/\D/g, '');
+  return digits === '' ? undefined : Number(digits) * unitOf(settings);
+}
+
+/** The digits to type on with. */
+export function readNumber(value: unknown, settings: Settings): string {
+  return typeof value === 'number' ? String(Math.floor(value / unitOf(settings))) : '';
+}
+
+/** The number with its thousands apart, as it stands when one has left the box. */
+export function groupNumber(typed: string, language: string): string {
+  const digits = typed.replace(/\D/g, '');
+  return digits === '' ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(Number(digits));
+}
+
+/** What stays of what is typed: digits; undefined when they say more than can be typed here, so that the box keeps what it had. */
+export function keepNumber(typed: string, settings: Settings): string | undefined {
+  const digits = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  return (writeNumber(digits, settings) ?? 0) > largest(settings) ? undefined : digits;
+}
+
+function unitOf(settings: Settings): number {
+  return settings['unit'] === 'pennies' ? PENNIES_PER_POUND : 1;
+}
+
+function largest({ max }: Settings): number {
+  return typeof max === 'number' ? max : AMOUNT_MAX_PENNIES;
+}

@@ -1,0 +1,61 @@
+import { TextField } from '@marque/kit';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { localeOf } from '../locale-of.ts';
+import { describedBy, QuestionField } from '../question-field.tsx';
+import type { QuestionViewProps } from '../question-view.ts';
+import { useDraft } from '../use-draft.ts';
+import { groupNumber, keepNumber, readNumber, writeNumber } from './model.ts';
+
+/** One box for digits; left, its thousands stand apart. What stands behind the number is `questions.<name>.unit`. */
+export function NumberTextView(props: QuestionViewProps) {
+  const { id, question, value, onChange, problem, textIfAny, language } = props;
+  const { settings } = question;
+  const [typing, setTyping] = useState(false);
+  const pressed = useRef(false);
+  const entered = useRef<HTMLInputElement>(null);
+  // The digits drawn close together drop the selection that Tab made, and what is typed would be put behind them.
+  useLayoutEffect(() => {
+    if (typing) entered.current?.select();
+    entered.current = null;
+  }, [typing]);
+  const draftOf = useMemo(
+    () => ({
+      read: (answer: unknown) => readNumber(answer, settings),
+      write: (draft: string) => writeNumber(draft, settings),
+    }),
+    [settings],
+  );
+  const [digits, keep] = useDraft(value, draftOf);
+  return (
+    <QuestionField view={props}>
+      <TextField
+        id={id}
+        size="medium"
+        prefix={settings['unit'] === 'pennies' ? '£' : undefined}
+        suffix={textIfAny(`questions.${question.name}.unit`)}
+        value={typing ? digits : groupNumber(digits, localeOf(language))}
+        onChange={(text) => {
+          const kept = keepNumber(text, settings);
+          if (kept === undefined) return;
+          keep(kept);
+          onChange(draftOf.write(kept));
+        }}
+        onPointerDown={() => {
+          pressed.current = true;
+        }}
+        onFocus={(event) => {
+          entered.current = pressed.current ? null : event.currentTarget;
+          setTyping(true);
+        }}
+        onBlur={() => {
+          pressed.current = false;
+          setTyping(false);
+        }}
+        inputMode="numeric"
+        autoComplete="off"
+        invalid={problem !== undefined}
+        describedBy={describedBy(props)}
+      />
+    </QuestionField>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Formats, type InputModel, matchesWhole } from '@marque/forms';
+import { autocompleteSetting } from '../autocomplete.ts';
+
+type PhoneFormat = Formats['phone'];
+
+/** A telephone number; the value is the international form, `+447700900123`. The rule `phone` says whether it can be one. */
+export const phoneNumberModel: InputModel = {
+  type: 'phoneNumber',
+  title: 'A telephone number',
+  settings: { autocomplete: autocompleteSetting },
+  accepts: (value) => typeof value === 'string' && /^\+\d{1,20}$/.test(value),
+};
+
+/**
+ * The international form of what is typed: digits alone, one leading zero dropped, the brand's code put before them.
+ * A number typed with its code keeps it, also a foreign one: it is not turned into another number. Nothing typed is no answer.
+ */
+export function writePhone(typed: string, { prefix, pattern }: PhoneFormat): string | undefined {
+  const digits = typed.replace(/\D/g, '');
+  if (digits === '') return undefined;
+  const code = prefix.slice(1);
+  const international = typed.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : undefined;
+  if (international !== undefined) {
+    return international.startsWith(code)
+      ? prefix + withoutZero(international.slice(code.length))
+      : `+${international}`;
+  }
+  const afterCode = withoutZero(digits.slice(code.length));
+  const hasCode = digits.startsWith(code) && matchesWhole(pattern, afterCode);
+  return prefix + (hasCode ? afterCode : withoutZero(digits));
+}
+
+/** The number to show in its box: as people of the brand's country write it, a foreign one in full. */
+export function readPhone(value: unknown, { prefix }: PhoneFormat): string {
+  if (typeof value !== 'string') return '';
+  return value.startsWith(prefix) ? groupDigits(`0${value.slice(prefix.length)}`) : value;
+}
+
+function withoutZero(digits: string): string {
+  return digits.startsWith('0') ? digits.slice(1) : digits;
+}
+
+/** A space after the fifth digit of a mobile number, which is easier to check by eye. */
+function groupDigits(national: string): string {
+  return /^07\d{9}$/.test(national) ? national.replace(/^(\d{5})(\d{3})(\d{3})$/, '$1 $2$3') : national;
+}

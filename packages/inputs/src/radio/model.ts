@@ -1,0 +1,18 @@
+import type { InputModel } from '@marque/forms';
+import { acceptsOption, optionSettings, optionsOf } from '../options.ts';
+
+/** One of a few options, each a card. */
+export const radioModel: InputModel = {
+  type: 'radio',
+  title: 'One of a few options, as cards',
+  settings: {
+    ...optionSettings,
+    icons: { kind: 'texts', title: 'Icons of the options, in the same order; empty for none' },
+    columns: {
+      kind: 'integer',
+      title: 'How many cards stand beside one another on a wide page, 1 to 4; 2 if not given',
+    },
+  },
+  accepts: acceptsOption,
+  optionsOf,
+};

@@ -1,0 +1,14 @@
+import type { InputModel } from '@marque/forms';
+import { acceptsOption, optionSettings, optionsOf } from '../options.ts';
+
+/** With more options than this the input is a list to search instead of cards. */
+export const CARDS_MAX = 8;
+
+/** One of some options: cards while they are few, a list to search when they are many. */
+export const singleSelectModel: InputModel = {
+  type: 'singleSelect',
+  title: 'One of some options, searched when there are many',
+  settings: optionSettings,
+  accepts: acceptsOption,
+  optionsOf,
+};

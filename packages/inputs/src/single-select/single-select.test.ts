@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { checkExamples } from '../check-examples.ts';
+import { singleSelectExamples } from './examples.ts';
+import { singleSelectModel } from './model.ts';
+
+describe('the singleSelect input', () => checkExamples(singleSelectModel, singleSelectExamples));

@@ -1,0 +1,37 @@
+import { ChoiceCards, SelectList } from '@marque/kit';
+import { choicesOf } from '../choices.tsx';
+import { optionOfValue, valueOfOption } from '../options.ts';
+import { describedBy, QuestionField } from '../question-field.tsx';
+import type { QuestionViewProps } from '../question-view.ts';
+import { CARDS_MAX } from './model.ts';
+
+/** Cards one beneath another while they are few, a list to search when there are many. */
+export function SingleSelectView(props: QuestionViewProps) {
+  const { id, question, value, onChange, problem, text, readOnly } = props;
+  const choices = choicesOf(props);
+  const shared = {
+    id,
+    value: optionOfValue(value, question.settings),
+    onChange: (option: string) => onChange(valueOfOption(option, question.settings)),
+    invalid: problem !== undefined,
+    describedBy: describedBy(props),
+  };
+  if (choices.length <= CARDS_MAX) {
+    return (
+      <QuestionField view={props} group>
+        <ChoiceCards {...shared} choices={choices} columns={1} />
+      </QuestionField>
+    );
+  }
+  return (
+    <QuestionField view={props}>
+      <SelectList
+        {...shared}
+        options={choices}
+        searchText={text('inputs.search')}
+        emptyText={text('inputs.noMatches')}
+        disabled={readOnly}
+      />
+    </QuestionField>
+  );
+}

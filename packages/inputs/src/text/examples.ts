@@ -1,0 +1,15 @@
+import { exampleQuestion } from '../example-question.ts';
+import type { Example } from '../question-view.ts';
+
+const question = exampleQuestion('retailerCode', 'text', { maxLength: 7, capitals: true, width: 'medium' });
+const order = exampleQuestion('orderNumber', 'text', { mask: '0000000', width: 'medium' });
+
+export const textExamples: readonly Example[] = [
+  { title: 'empty', question },
+  { title: 'typed', question, value: 'NORTH1' },
+  { title: 'through a mask', question: order, value: '4123456' },
+  { title: 'with a problem', question: order, value: '1123456', problem: 'Please enter a valid order number' },
+  { title: 'too long', question, value: 'NORTHERN', accepted: false },
+  { title: 'with a NUL', question, value: 'A\u0000', accepted: false },
+  { title: 'with half a character', question, value: '\ud800', accepted: false },
+];
