@@ -1,0 +1,47 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './button.module.css';
+import { type ButtonVariant, buttonClass } from './button-class.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
+  variant?: ButtonVariant;
+  wide?: boolean;
+  /** Under way: the width stays, focus stays, and a press does nothing. */
+  busy?: boolean;
+  icon?: IconName;
+};
+
+/** A button. `disabled` takes it out of the tab order; `aria-disabled` leaves it to be found, and a press does nothing. */
+export function Button({
+  variant,
+  wide,
+  busy = false,
+  icon,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const resting = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (resting) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant, wide)}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={resting || undefined}
+    >
+      <span className={styles.inside}>
+        {icon && <Icon name={icon} size={20} />}
+        {children}
+      </span>
+      {busy && <span className={styles.wait} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './modal.module.css';
+
+export type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Names the cross to screen readers. */
+  closeText: string;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A dialogue above the page. Cross, backdrop and Escape close it; focus then returns to where it was. */
+export function Modal({ open, ...rest }: ModalProps) {
+  return open ? <OpenModal {...rest} /> : null;
+}
+
+function OpenModal({ onClose, title, closeText, actions, children }: Omit<ModalProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const isOutside = (event: MouseEvent) => event.target === dialog.current;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for a press on the backdrop is Escape, heard by onCancel.
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // A browser may close it in spite of the line above; closing from here leaves nothing mounted to hear this.
+        if (dialog.current?.open === false) onClose();
+      }}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        // Both ends of the press must be outside: a text selection that slips out is not a wish to leave.
+        if (pressedOutside.current && isOutside(event)) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.top}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeText} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

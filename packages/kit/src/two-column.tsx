@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './two-column.module.css';
+
+export type TwoColumnProps = {
+  children: ReactNode;
+  side: ReactNode;
+  /** Names the side to screen readers. */
+  sideLabel: string;
+  /** Below 1024px the side stands after the rest, before it, or not at all. */
+  narrow?: 'after' | 'before' | 'hidden';
+};
+
+/** The questions at the left and, from 1024px, a panel at the right that stays in sight. */
+export function TwoColumn({ children, side, sideLabel, narrow = 'after' }: TwoColumnProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.flow}>{children}</div>
+      <aside className={styles.side} data-narrow={narrow} aria-label={sideLabel}>
+        {side}
+      </aside>
+    </div>
+  );
+}
