@@ -1,0 +1,31 @@
+import type { Registry, Settings } from '@marque/forms';
+
+/** The names that conditions and rules may read. */
+export type AnswerNames = {
+  readonly names: readonly string[];
+  /** Whether a question answers this name, itself or deeper in its value. */
+  readonly has: (name: string) => boolean;
+  /** The options of the question of this name, if it has a fixed list. */
+  readonly optionsOf: (name: string) => readonly string[] | undefined;
+};
+
+/** The names answered by questions: their own and those of the fields that their values are made of. */
+export function answerNamesOf(
+  questions: readonly { name: string; type: string; settings?: Settings | undefined }[],
+  registry: Registry,
+): AnswerNames {
+  const names = new Set<string>();
+  const options = new Map<string, readonly string[]>();
+  for (const { name, type, settings = {} } of questions) {
+    const model = Object.hasOwn(registry.inputs, type) ? registry.inputs[type] : undefined;
+    names.add(name);
+    for (const field of Object.values(model?.partsOf?.(settings) ?? {})) names.add(field);
+    const listed = model?.optionsOf?.(settings);
+    if (listed) options.set(name, listed);
+  }
+  const has = (name: string): boolean => {
+    const keys = name.split('.');
+    return keys.some((_, index) => names.has(keys.slice(0, index + 1).join('.')));
+  };
+  return { names: [...names], has, optionsOf: (name) => options.get(name) };
+}

@@ -1,0 +1,104 @@
+import { nearestName } from '@marque/base';
+import type { Sheet } from '../read/read-yaml.ts';
+import type { BrandFile } from '../schema/brand-file.ts';
+import { type Context, reportUnknown } from './context.ts';
+
+/** What the rest of the folder says, for `brand.yaml` to agree with. */
+export type Around = {
+  readonly brand: string;
+  readonly products: readonly string[];
+  readonly readMoreOf: (page: string) => readonly string[];
+};
+
+/** Checks what `brand.yaml` names: its folder, region, schemes, products, pictures and pages. */
+export function checkBrandFile(context: Context, sheet: Sheet<BrandFile>, around: Around): void {
+  const file = sheet.value;
+  if (!file) return;
+  const { report, needText, folder } = context;
+  if (file.brand !== around.brand)
+    report(sheet.at('brand'), { expected: `the name of the folder, ${around.brand}`, found: file.brand });
+  if (!Object.hasOwn(file.regions, file.region))
+    reportUnknown(context, sheet.at('region'), file.region, 'one of the regions', Object.keys(file.regions));
+  for (const [region, { defaultScheme }] of Object.entries(file.regions)) {
+    const startable = file.schemes.filter(({ type }) => type === 'product').map(({ schemeCode }) => schemeCode);
+    if (!startable.includes(defaultScheme))
+      reportUnknown(
+        context,
+        sheet.at('regions', region, 'defaultScheme'),
+        defaultScheme,
+        'a scheme of type product',
+        startable,
+      );
+  }
+  checkFeatures(context, sheet, file);
+  checkSchemes(context, sheet, file, around);
+  for (const name of ['logo', 'icon'] as const) {
+    const path = file.images[name];
+    if (!folder.has(path))
+      reportUnknown(context, sheet.at('images', name), path, 'a file of the folder', folder.under('images/'));
+  }
+  for (const page of around.readMoreOf(file.legal.complaints.page))
+    report(sheet.at('legal', 'complaints', 'page'), {
+      expected: `the file ${page}`,
+      found: file.legal.complaints.page,
+    });
+  file.footer.links.forEach(({ text }, index) => {
+    needText(text, sheet.at('footer', 'links', index, 'text'));
+  });
+  checkFooterPages(context, sheet, file);
+  for (const section of file.accountSections) needText(`account.sections.${section}`, sheet.at('accountSections'));
+}
+
+/** Features that the product itself asks for. A brand may have others for its own conditions, but none that is a slip for one of these. */
+const KNOWN_FEATURES = ['multiQuote', 'allowModifyBillingDay', 'claimsHandling', 'bindEnabled'];
+
+function checkFeatures(context: Context, sheet: Sheet<BrandFile>, file: BrandFile): void {
+  for (const name of Object.keys(file.features)) {
+    if (KNOWN_FEATURES.includes(name) || nearestName(name, KNOWN_FEATURES) === undefined) continue;
+    reportUnknown(context, sheet.at('features', name), name, 'a feature, or a name unlike any', KNOWN_FEATURES);
+  }
+}
+
+function checkSchemes(context: Context, sheet: Sheet<BrandFile>, file: BrandFile, around: Around): void {
+  const { report, needText, folder } = context;
+  file.schemes.forEach((scheme, index) => {
+    const at = (key: string) => sheet.at('schemes', index, key);
+    if (scheme.product !== undefined && !around.products.includes(scheme.product)) {
+      reportUnknown(context, at('product'), scheme.product, 'a folder under products/', around.products);
+    }
+    if (!folder.has(scheme.image))
+      reportUnknown(context, at('image'), scheme.image, 'a file of the folder', folder.under('images/'));
+    for (const page of scheme.readMore === undefined ? [] : around.readMoreOf(scheme.readMore)) {
+      reportUnknown(
+        context,
+        at('readMore'),
+        scheme.readMore ?? '',
+        `a page in every language (${page} is missing)`,
+        pagesOf(context),
+      );
+    }
+    for (const key of ['schemeCode', 'urlName'] as const) {
+      const first = file.schemes.findIndex((other) => other[key] !== undefined && other[key] === scheme[key]);
+      if (first >= 0 && first < index) report(at(key), { expected: `a ${key} of its own`, found: String(scheme[key]) });
+    }
+    needText(`schemes.${scheme.schemeCode}.name`, at('schemeCode'));
+    needText(`schemes.${scheme.schemeCode}.description`, at('schemeCode'));
+  });
+}
+
+/** A link of the footer to a content page has its page in every language. */
+function checkFooterPages({ report, folder, languages }: Context, sheet: Sheet<BrandFile>, file: BrandFile): void {
+  file.footer.links.forEach(({ href }, index) => {
+    const root = `${file.contentBaseUrl}/{language}/`;
+    const pages = languages.map((language) => `content/${language}/${href.slice(root.length)}`);
+    for (const page of href.startsWith(root) ? pages.filter((one) => !folder.has(one)) : []) {
+      report(sheet.at('footer', 'links', index, 'href'), { expected: `the file ${page}`, found: href });
+    }
+  });
+}
+
+/** Pages of the first language, by their path below it. */
+function pagesOf({ folder, languages }: Context): string[] {
+  const root = `content/${languages[0] ?? ''}/`;
+  return folder.under(root).map((path) => path.slice(root.length));
+}

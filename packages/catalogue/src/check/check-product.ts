@@ -1,0 +1,161 @@
+import { type ReferableAnswer, referableAnswers } from '@marque/domain/rating/referrals/referral-rule';
+import type { ProductSheets } from '../read/read-product.ts';
+import type { BrandFile } from '../schema/brand-file.ts';
+import type { AnswerNames } from './answer-names.ts';
+import { type Context, reportUnknown } from './context.ts';
+
+/** Checks what `product.yaml` names: its folder, core asset, texts, answers and excess. */
+export function checkProduct(context: Context, sheets: ProductSheets, answers: AnswerNames): void {
+  const { code, product: sheet } = sheets;
+  const file = sheet.value;
+  if (!file) return;
+  const { report, needText } = context;
+  if (file.product !== code)
+    report(sheet.at('product'), { expected: `the name of the folder, ${code}`, found: file.product });
+  const core = file.assetTypes.filter((asset) => asset.core).length;
+  if (core !== 1) report(sheet.at('assetTypes'), { expected: 'exactly one core asset', found: `${core}` });
+  file.accountSetup.forEach((name, index) => {
+    if (!answers.has(name))
+      reportUnknown(context, sheet.at('accountSetup', index), name, 'the name of a question', answers.names);
+  });
+  const { voluntaryPennies } = file.rating.excess;
+  if (!voluntaryPennies.includes(file.excess.default)) {
+    report(sheet.at('excess', 'default'), {
+      expected: `one of rating.excess.voluntaryPennies: ${voluntaryPennies.join(', ')}`,
+      found: `${file.excess.default}`,
+    });
+  }
+  file.beforeWeBegin.forEach((name, index) => {
+    needText(`beforeWeBegin.${name}`, sheet.at('beforeWeBegin', index));
+  });
+  file.checkoutChecklist.forEach((name, index) => {
+    needText(`checklist.${name}`, sheet.at('checkoutChecklist', index));
+  });
+  file.statements.forEach((name, index) => {
+    needText(`statements.${name}`, sheet.at('statements', index));
+  });
+  file.documents.forEach((name, index) => {
+    needText(`documents.${name}.title`, sheet.at('documents', index));
+    if (name === 'certificate' && !answers.has('usage'))
+      report(sheet.at('documents', index), {
+        expected: 'a question named usage in questions.yaml, since a certificate says what the car may be used for',
+        found: name,
+      });
+  });
+  file.rating.referrals.forEach(({ code: reason }, index) => {
+    needText(`referral.${reason}`, sheet.at('rating', 'referrals', index, 'code'));
+  });
+  file.rating.endorsements.forEach(({ code: term }, index) => {
+    needText(`endorsements.${term}.title`, sheet.at('rating', 'endorsements', index, 'code'));
+    needText(`endorsements.${term}.description`, sheet.at('rating', 'endorsements', index, 'code'));
+  });
+  file.rating.excess.compulsory.forEach(({ name }, index) => {
+    needText(`covers.excess.${name}`, sheet.at('rating', 'excess', 'compulsory', index, 'name'));
+  });
+  checkAnswersReferred(context, sheets, answers);
+}
+
+/** A referral on an answer that nobody is asked, or that is disclosed of something else, would never hold. */
+function checkAnswersReferred(
+  context: Context,
+  { product: sheet, questions }: ProductSheets,
+  answers: AnswerNames,
+): void {
+  sheet.value?.rating.referrals.forEach((referral, index) => {
+    if (referral.check !== 'answer_yes') return;
+    const place = sheet.at('rating', 'referrals', index, 'answer');
+    if (!answers.has(referral.answer))
+      reportUnknown(context, place, referral.answer, 'the name of a question', answers.names);
+    else checkDisclosedOf(context, questions, referral.answer);
+  });
+}
+
+function checkDisclosedOf({ report }: Context, questions: ProductSheets['questions'], answer: ReferableAnswer): void {
+  const expected = referableAnswers[answer];
+  questions.value?.sections.forEach((section, index) => {
+    section.questions.forEach(({ name, adjustment }, place) => {
+      if (name === answer && adjustment !== expected)
+        report(questions.at('sections', index, 'questions', place, 'adjustment'), {
+          expected: `${expected}, by which rating.referrals reads ${answer}`,
+          found: adjustment,
+        });
+    });
+  });
+}
+
+/** Checks that `covers.yaml` and `payments.yaml` agree with the rating section, the brand's insurers and the content pages. */
+export function checkCovers(context: Context, sheets: ProductSheets, brand: BrandFile | undefined): void {
+  const covers = sheets.covers.value;
+  if (!covers) return;
+  const insurers = brand === undefined ? undefined : Object.keys(brand.legal.insurers);
+  const seen = new Set<string>();
+  for (const list of ['included', 'optional'] as const) {
+    covers[list].forEach(({ code, insurer }, index) => {
+      const at = (key: string) => sheets.covers.at(list, index, key);
+      if (seen.has(code)) context.report(at('code'), { expected: 'a cover that stands once', found: code });
+      seen.add(code);
+      context.needText(`covers.${code}.name`, at('code'));
+      context.needText(`covers.${code}.description`, at('code'));
+      if (insurers && !insurers.includes(insurer))
+        reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);
+      for (const language of context.languages) {
+        const page = `content/${language}/${sheets.code}/${insurer}.${code}.html`;
+        if (!context.folder.has(page)) context.report(at('code'), { expected: `the page ${page}` });
+      }
+    });
+  }
+  checkRatedCovers(context, sheets);
+  checkSchedules(context, sheets);
+}
+
+function checkRatedCovers(context: Context, { product, covers }: ProductSheets): void {
+  const lists = [
+    ['mainCovers', 'included'],
+    ['optionalCovers', 'optional'],
+  ] as const;
+  for (const [rated, list] of lists) {
+    const listed = covers.value?.[list] ?? [];
+    product.value?.rating[rated].forEach(({ cover, insurer }, index) => {
+      const entry = listed.find(({ code }) => code === cover);
+      const place = product.at('rating', rated, index, entry ? 'insurer' : 'cover');
+      if (!entry)
+        reportUnknown(
+          context,
+          place,
+          cover,
+          `a cover under ${list} in covers.yaml`,
+          listed.map(({ code }) => code),
+        );
+      else if (entry.insurer !== insurer)
+        context.report(place, { expected: `the cover’s insurer in covers.yaml, ${entry.insurer}`, found: insurer });
+    });
+  }
+  const priced = product.value?.rating.optionalCovers.map(({ cover }) => cover);
+  covers.value?.optional.forEach(({ code }, index) => {
+    if (priced && !priced.includes(code))
+      reportUnknown(
+        context,
+        covers.at('optional', index, 'code'),
+        code,
+        'a cover with a price in rating.optionalCovers',
+        priced,
+      );
+  });
+}
+
+function checkSchedules(context: Context, { product, payments }: ProductSheets): void {
+  const rated = product.value?.rating.schedules;
+  const offered = payments.value?.schedules.map(({ type }) => type);
+  if (!rated || !offered) return;
+  const { report } = context;
+  offered.forEach((type, index) => {
+    if (offered.indexOf(type) < index)
+      report(payments.at('schedules', index, 'type'), { expected: 'a schedule that stands once', found: type });
+    if (!rated.includes(type))
+      reportUnknown(context, payments.at('schedules', index, 'type'), type, 'a schedule of rating.schedules', rated);
+  });
+  rated.forEach((type, index) => {
+    if (!offered.includes(type))
+      reportUnknown(context, product.at('rating', 'schedules', index), type, 'a schedule of payments.yaml', offered);
+  });
+}

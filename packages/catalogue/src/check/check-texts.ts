@@ -1,0 +1,107 @@
+import type { Place, Report } from '../read/place.ts';
+import type { TextSheet } from '../read/read-texts.ts';
+import type { Context } from './context.ts';
+
+/** The product's own texts of a language and the brand's, which replace them key by key. */
+export type LanguageTexts = { readonly language: string; readonly defaults: TextSheet; readonly own: TextSheet };
+
+/** A text that something in the folder names. */
+export type NeededText = { readonly key: string; readonly place: Place };
+
+/** What the rest of the folder asks of the texts; the names of questions are undefined where a file that names texts could not be read. */
+export type Wanted = { readonly needed: readonly NeededText[]; readonly questions: readonly string[] | undefined };
+
+type Checking = Pick<Context, 'report' | 'folder'>;
+
+/** Checks that every needed text stands in every language, that the languages have the same keys and places, and that no key of the brand's is a slip. */
+export function checkTexts(context: Checking, all: readonly LanguageTexts[], { needed, questions }: Wanted): void {
+  for (const texts of all) {
+    checkNeeded(context, texts, needed);
+    checkSlips(context, texts, { needed: new Set(needed.map(({ key }) => key)), questions });
+  }
+  const told = new Set(needed.map(({ key }) => key));
+  for (const one of all) for (const other of all) if (one !== other) checkAlike(context, one, other, told);
+}
+
+function checkNeeded({ report }: Checking, texts: LanguageTexts, needed: readonly NeededText[]): void {
+  const told = new Set<string>();
+  for (const { key, place } of needed) {
+    if (told.has(key) || hasText(texts, key)) continue;
+    told.add(key);
+    const [namespace, ...rest] = key.split('.');
+    const beside = [...texts.own.keys(), ...texts.defaults.keys()].filter((one) => one.startsWith(`${namespace}.`));
+    report(place, {
+      expected: `the text ${rest.join('.')} in texts/${texts.language}/${namespace}.json`,
+      found: key,
+      known: beside,
+    });
+  }
+}
+
+/** A key in one language only; what is needed has been reported where it is needed. */
+function checkAlike(
+  { report, folder }: Checking,
+  one: LanguageTexts,
+  other: LanguageTexts,
+  told: ReadonlySet<string>,
+): void {
+  for (const [key, { text, file }] of new Map([...one.defaults, ...one.own])) {
+    const [namespace = '', ...rest] = key.split('.');
+    const counterpart = other.own.get(key) ?? other.defaults.get(key);
+    if (counterpart === undefined) {
+      if (told.has(key)) continue;
+      const missing = one.own.has(key)
+        ? folder.nameOf(`texts/${other.language}/${namespace}.json`)
+        : `texts/${other.language}/${namespace}.json`;
+      report({ file: missing, line: 1, key: rest.join('.') }, { expected: `this text, which ${file} has` });
+    } else if (one.language < other.language && placesOf(text).join(' ') !== placesOf(counterpart.text).join(' ')) {
+      report(counterpart.at(), {
+        expected: `the places of the other language, ${placesOf(text).join(' ') || 'none'}`,
+        found: placesOf(counterpart.text).join(' ') || 'none',
+      });
+    }
+  }
+}
+
+type Slips = { readonly needed: ReadonlySet<string>; readonly questions: readonly string[] | undefined };
+
+/** A brand's key that replaces nothing and that nothing needs is most often a slip of the finger. */
+function checkSlips({ report }: Checking, { own, defaults }: LanguageTexts, { needed, questions }: Slips): void {
+  const namespaces = new Set([...defaults.keys()].map((key) => key.split('.')[0]));
+  for (const [key, { at, text }] of own) {
+    const [namespace] = key.split('.');
+    const replaced = defaults.get(key);
+    if (text.trim() === '') report(at(), { expected: 'text, not nothing' });
+    if (replaced) checkPlacesKnown(report, { text, at }, replaced.text);
+    if (namespace === 'questions') {
+      const name = key.slice('questions.'.length);
+      if (questions && !questions.some((question) => name.startsWith(`${question}.`)))
+        report(at(), { expected: 'the name of a question', found: name.replace(/\.[^.]+$/, ''), known: questions });
+    } else if (!replaced && !needed.has(key) && (questions || namespaces.has(namespace))) {
+      report(at(), {
+        expected: 'the key of a text',
+        found: key,
+        known: [...defaults.keys(), ...needed].filter((one) => one.startsWith(`${namespace}.`)),
+      });
+    }
+  }
+}
+
+/** A text of the brand's is filled with what the product's own text is filled with, and nothing else. */
+function checkPlacesKnown(report: Report, { text, at }: { text: string; at: () => Place }, replaced: string): void {
+  const known = placesOf(replaced);
+  for (const place of placesOf(text).filter((one) => !known.includes(one)))
+    report(at(), {
+      expected: `a place of the text that it replaces, ${known.join(' ') || 'which has none'}`,
+      found: place,
+      known,
+    });
+}
+
+function hasText({ own, defaults }: LanguageTexts, key: string): boolean {
+  return [key, `${key}_other`].some((one) => own.has(one) || defaults.has(one));
+}
+
+function placesOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{\{\w+\}\}/g)].map(([place]) => place))].sort();
+}

@@ -1,0 +1,25 @@
+import type { Registry } from '@marque/forms';
+import type { Folder } from '../read/folder.ts';
+import type { Place, Report } from '../read/place.ts';
+
+/** What every check may use: the folder, where faults go, and where a text is noted as needed. */
+export type Context = {
+  readonly folder: Folder;
+  readonly report: Report;
+  readonly registry: Registry;
+  /** Notes that a text must exist in every language; checked once all are known. */
+  readonly needText: (key: string, place: Place) => void;
+  /** The brand's languages. */
+  readonly languages: readonly string[];
+};
+
+/** Reports a name that nothing bears. */
+export function reportUnknown(
+  context: Context,
+  place: Place,
+  found: string,
+  what: string,
+  known: Iterable<string>,
+): void {
+  context.report(place, { expected: what, found, known: [...known] });
+}

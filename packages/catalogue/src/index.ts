@@ -1,0 +1,11 @@
+export { brandForBrowser } from './brand-for-browser.ts';
+export { brandOfHost, hostsClaimedTwice } from './brand-of-host.ts';
+export { faultLines } from './fault-lines.ts';
+export { jsonSchemas } from './json-schemas.ts';
+export { type BrandFolder, loadBrand } from './load/load-brand.ts';
+export type { Brand, Insurer, PaymentOption, Product, Scheme } from './schema/brand.ts';
+export type { Cover } from './schema/covers-file.ts';
+export type { Fault } from './schema/fault.ts';
+export type { IconName } from './schema/icon-names.ts';
+export type { RegistrationRow, VehicleRow } from './schema/vehicle-row.ts';
+export { type FoundVehicle, type RegistrationTables, vehicleOfRegistration } from './vehicle-of-registration.ts';

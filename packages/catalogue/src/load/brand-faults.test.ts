@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { at, C, type Case, faultsOf } from '../sample-faults.ts';
+
+const PAGE = '<!doctype html><body>Two</body>';
+
+const cases: readonly Case[] = [
+  [
+    'a scheme without its product',
+    { 'brand.yaml': ['product: solo', 'product: sulo'] },
+    at('brand.yaml', 11, 'schemes[0].product', { nearest: 'solo' }),
+  ],
+  [
+    'a picture that is missing',
+    { 'brand.yaml': ['image: images/one.svg', 'image: images/on.svg'] },
+    at('brand.yaml', 11, 'schemes[0].image', { nearest: 'images/one.svg' }),
+  ],
+  [
+    'an icon that is missing',
+    { 'brand.yaml': ['icon: images/one.svg', 'icon: images/icn.svg'] },
+    at('brand.yaml', 22, 'images.icon', { nearest: 'images/one.svg' }),
+  ],
+  [
+    'an icon that is no drawing',
+    { 'brand.yaml': ['icon: images/one.svg', 'icon: images/one.png'] },
+    at('brand.yaml', 22, 'images.icon', { expected: 'a picture that ends in .svg' }),
+  ],
+  [
+    'a page that is missing',
+    { 'brand.yaml': ['readMore: one.html', 'readMore: ones.html'] },
+    [at('brand.yaml', 11, 'schemes[0].readMore', { nearest: 'one.html' }), at('brand.yaml', 11, 'schemes[0].readMore')],
+  ],
+  [
+    'a page of the footer that is missing in a language',
+    { 'brand.yaml': ['href: /privacy', "href: '/content/{language}/two.html'"], 'content/en/two.html': PAGE },
+    at('brand.yaml', 19, 'footer.links[0].href', { expected: 'the file content/de/two.html' }),
+  ],
+  [
+    'a default scheme that is none',
+    { 'brand.yaml': ['defaultScheme: one', 'defaultScheme: on'] },
+    at('brand.yaml', 9, 'regions.GB.defaultScheme', { nearest: 'one' }),
+  ],
+  [
+    'a region without defaults',
+    { 'brand.yaml': ['region: GB', 'region: GP'] },
+    at('brand.yaml', 8, 'region', { nearest: 'GB' }),
+  ],
+  [
+    'a key that brands do not have',
+    { 'brand.yaml': ['currency: GBP', 'currency: GBP\ncurency: GBP'] },
+    at('brand.yaml', 7, 'curency', { nearest: 'currency' }),
+  ],
+  [
+    'a time zone that is none',
+    { 'brand.yaml': ['Europe/London', 'Europe/Lundun'] },
+    at('brand.yaml', 7, 'timeZone', { expected: 'a time zone such as Europe/London' }),
+  ],
+  [
+    'a picture where no browser may look',
+    { 'brand.yaml': ['logo: images/one.svg', 'logo: brand.yaml'] },
+    at('brand.yaml', 22, 'images.logo', { expected: 'a picture such as images/logo.svg' }),
+  ],
+  [
+    'a feature that is a slip',
+    { 'brand.yaml': ['features: { chat: true }', 'features: { chat: true, bindEnable: false }'] },
+    at('brand.yaml', 12, 'features.bindEnable', { nearest: 'bindEnabled' }),
+  ],
+  [
+    'a currency that nobody pays in',
+    { 'brand.yaml': ['currency: GBP', 'currency: GBB'] },
+    at('brand.yaml', 6, 'currency'),
+  ],
+  ['an alias that names nothing', { 'brand.yaml': ['locale: en-GB', 'locale: *english'] }, at('brand.yaml', 5, '')],
+  [
+    'aliases that stand for more than anybody can hold',
+    {
+      'brand.yaml': [
+        'name: Tiny',
+        `name: Tiny\na: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'.replace(
+          /./g,
+          (name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join(',')}]\n`,
+        )}`,
+      ],
+    },
+    at('brand.yaml', 4, ''),
+  ],
+  [
+    'a text that is not UTF-8',
+    { 'brand.yaml': ['name: Tiny', 'name: Caf\ufffd'] },
+    at('brand.yaml', 2, '', { expected: expect.stringContaining('UTF-8') }),
+  ],
+  ['a file in UTF-16', { 'brand.yaml': '\ufffd\ufffdb\u0000r\u0000' }, at('brand.yaml', 1, '')],
+  ['an empty file', { [C]: '' }, [at(C, 1, 'included'), at(C, 1, 'optional')]],
+];
+
+describe('a brand with one thing wrong', () => {
+  test.each(cases)('%s is told by file, line, key and nearest name', (_what, changes, expected) => {
+    const faults = faultsOf(changes);
+    const wanted = Array.isArray(expected) ? expected : [expected];
+    expect(faults.map(({ file, line, key }) => `${file}:${line} ${key}`)).toHaveLength(wanted.length);
+    for (const one of wanted) expect(faults).toContainEqual(expect.objectContaining(one));
+  });
+});

@@ -1,0 +1,121 @@
+import type { Result } from '@marque/base';
+import type { Registry } from '@marque/forms';
+import { answerNamesOf } from '../check/answer-names.ts';
+import { checkBrandFile } from '../check/check-brand-file.ts';
+import { checkContent } from '../check/check-content.ts';
+import { checkEncoding } from '../check/check-encoding.ts';
+import { checkTexts, type LanguageTexts, type NeededText } from '../check/check-texts.ts';
+import { checkTheme } from '../check/check-theme.ts';
+import type { Context } from '../check/context.ts';
+import { type Folder, folderOf } from '../read/folder.ts';
+import { faultList, type Report } from '../read/place.ts';
+import { readLookUps } from '../read/read-look-ups.ts';
+import { productCodes, readProduct } from '../read/read-product.ts';
+import { readTexts } from '../read/read-texts.ts';
+import { readYaml } from '../read/read-yaml.ts';
+import type { Brand } from '../schema/brand.ts';
+import { type BrandFile, brandFileSchema } from '../schema/brand-file.ts';
+import type { Fault } from '../schema/fault.ts';
+import { buildBrand } from './build-brand.ts';
+import { loadProduct } from './load-product.ts';
+
+/** A brand's folder in memory, and what it is checked against. */
+export type BrandFolder = {
+  /** The folder's name, which is the brand's. */
+  readonly brand: string;
+  /** Every file by its path from the folder; what is not text (fonts, photographs) as base64. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The product's own texts by path: `en/home.json`, `de/home.json` … */
+  readonly defaultTexts: ReadonlyMap<string, string>;
+  /** Rules and input types that questions may name. */
+  readonly registry: Registry;
+  /** A hash of text, in hexadecimal. */
+  readonly hash: (text: string) => string;
+};
+
+/** Reads and checks a brand's folder: the frozen brand, or everything that is wrong with it at once. */
+export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
+  const folder = folderOf(input.files, `brands/${input.brand}`);
+  const { faults, report } = faultList();
+  if (!checkEncoding(folder, report)) return { ok: false, problem: faults };
+  const sheet = readYaml(folder, 'brand.yaml', brandFileSchema, report);
+  const languages = sheet.value?.languages ?? languagesIn(folder);
+  const needed: NeededText[] = [];
+  const context: Context = {
+    folder,
+    report,
+    registry: input.registry,
+    languages,
+    needText: (key, place) => void needed.push({ key, place }),
+  };
+  const codes = productCodes(folder);
+  const sheets = codes.map((code) => readProduct(folder, code, report));
+  const questions = sheets.flatMap(
+    ({ questions }) => questions.value?.sections.flatMap((section) => section.questions) ?? [],
+  );
+  checkBrandFile(context, sheet, {
+    brand: input.brand,
+    products: codes,
+    readMoreOf: (page) => pagesMissing(folder, languages, page),
+  });
+  checkTheme(context);
+  checkContent(context);
+  checkLanguages(context, input.defaultTexts);
+  const lookUps = readLookUps(folder, report);
+  const products = sheets.map((product) => loadProduct(context, product, { brand: sheet.value, hash: input.hash }));
+  const texts = languages.map((language) => textsOf(folder, input.defaultTexts, language, report));
+  const allRead = [sheet, ...sheets.flatMap(({ product, questions, covers }) => [product, questions, covers])].every(
+    ({ value }) => value !== undefined,
+  );
+  checkTexts(context, texts, {
+    needed,
+    questions: allRead ? answerNamesOf(questions, input.registry).names : undefined,
+  });
+  if (faults.length > 0 || !sheet.value) return { ok: false, problem: faults };
+  const ready = products.filter((product) => product !== undefined);
+  return {
+    ok: true,
+    value: buildBrand({ file: sheet.value, products: ready, texts, lookUps, version: versionOf(input) }),
+  };
+}
+
+/** One text of everything that makes the brand what it is, hashed. */
+function versionOf({ files, defaultTexts, hash }: BrandFolder): string {
+  const all = [...files].map(([path, text]) => [path, hash(text)]);
+  const own = [...defaultTexts].map(([path, text]) => [`texts/${path}`, hash(text)]);
+  return hash(JSON.stringify([...all, ...own].sort(([a = ''], [b = '']) => (a < b ? -1 : 1))));
+}
+
+function textsOf(
+  folder: Folder,
+  defaults: ReadonlyMap<string, string>,
+  language: string,
+  report: Report,
+): LanguageTexts {
+  return {
+    language,
+    defaults: readTexts(folderOf(defaults, 'texts'), `${language}/`, report),
+    own: readTexts(folder, `texts/${language}/`, report),
+  };
+}
+
+/** A folder of texts in a language that neither the brand nor the product speaks is most often a slip of the finger. */
+function checkLanguages({ folder, report, languages }: Context, defaults: ReadonlyMap<string, string>): void {
+  const known = [...new Set([...languages, ...[...defaults.keys()].map((path) => path.split('/')[0] ?? '')])];
+  for (const path of folder.under('texts/')) {
+    const language = path.split('/')[1] ?? '';
+    if (!known.includes(language))
+      report(
+        { file: folder.nameOf(path), line: 1, key: '' },
+        { expected: 'one of the languages', found: language, known },
+      );
+  }
+}
+
+function languagesIn(folder: Folder): BrandFile['languages'] {
+  return [...new Set(folder.under('texts/').map((path) => path.split('/')[1] ?? ''))];
+}
+
+function pagesMissing(folder: Folder, languages: readonly string[], page: string): string[] {
+  return languages.map((language) => `content/${language}/${page}`).filter((path) => !folder.has(path));
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { at, type Case, faultsOf, P, Q } from '../sample-faults.ts';
+
+const cases: readonly Case[] = [
+  [
+    'a rule that nobody wrote',
+    { [Q]: ['rule: pattern', 'rule: patern'] },
+    at(Q, 22, 'sections[0].questions[2].rules[0].rule', { found: 'patern', nearest: 'pattern' }),
+  ],
+  [
+    'an input type that nobody wrote',
+    { [Q]: ['type: choice', 'type: choise'] },
+    at(Q, 11, 'sections[0].questions[1].type', { found: 'choise', nearest: 'choice' }),
+  ],
+  [
+    'a setting that the input does not have',
+    { [Q]: ['max: 10', 'mx: 10'] },
+    at(Q, 23, 'sections[0].questions[2].settings.mx', { nearest: 'max' }),
+  ],
+  [
+    'a setting of the wrong kind',
+    { [Q]: ['max: 10', 'max: ten'] },
+    at(Q, 23, 'sections[0].questions[2].settings.max', { expected: 'a whole number', found: 'ten' }),
+  ],
+  [
+    'a setting outside its choices',
+    { [Q]: ['max: 10', 'width: shrt'] },
+    at(Q, 23, 'sections[0].questions[2].settings.width', { nearest: 'short' }),
+  ],
+  [
+    'a setting that names no question',
+    { [Q]: ['max: 10', 'after: color'] },
+    at(Q, 23, 'sections[0].questions[2].settings.after', { nearest: 'colour' }),
+  ],
+  [
+    'a look-up table that is not there',
+    { [Q]: ['max: 10', 'table: vehicle'] },
+    at(Q, 23, 'sections[0].questions[2].settings.table', { nearest: 'vehicles' }),
+  ],
+  [
+    'an icon that is not drawn',
+    { [Q]: ["icons: [car, '']", 'icons: [carr]'] },
+    at(Q, 16, 'sections[0].questions[1].settings.icons', { nearest: 'car' }),
+  ],
+  [
+    'an argument that a rule needs',
+    { [Q]: [", pattern: '[a-z]+'", ''] },
+    at(Q, 22, 'sections[0].questions[2].rules[0].pattern'),
+  ],
+  [
+    'an argument that a rule does not have',
+    { [Q]: ["pattern: '[a-z]+' }", "pattern: '[a-z]+', flags: i }"] },
+    at(Q, 22, 'sections[0].questions[2].rules[0].flags'),
+  ],
+  [
+    'a pattern that does not compile',
+    { [Q]: ["'[a-z]+'", "'[a-z'"] },
+    at(Q, 22, 'sections[0].questions[2].rules[0].pattern', { found: '[a-z' }),
+  ],
+  [
+    'a condition on an unknown answer',
+    { [Q]: ['answer: colour', 'answer: color'] },
+    at(Q, 2, 'conditions.isRed.answer', { found: 'color', nearest: 'colour' }),
+  ],
+  [
+    'a condition on an option that is none',
+    { [Q]: ['is: red', 'is: rad'] },
+    at(Q, 2, 'conditions.isRed.is', { found: 'rad', nearest: 'red' }),
+  ],
+  [
+    'a condition that has no name',
+    { [Q]: ['when: isRed', 'when: isRet'] },
+    at(Q, 20, 'sections[0].questions[2].when', { nearest: 'isRed' }),
+  ],
+  [
+    'a key that conditions do not have',
+    { [Q]: ['{ answer: colour, is: red }', '{ answr: colour, is: red }'] },
+    at(Q, 2, 'conditions.isRed.answr', { nearest: 'answer' }),
+  ],
+  ['two comparisons in a condition', { [Q]: ['is: red', 'is: red, defined: true'] }, at(Q, 2, 'conditions.isRed')],
+  [
+    'a feature that the brand does not have',
+    { [Q]: ['when: isRed', 'when: { feature: chatt }'] },
+    at(Q, 20, 'sections[0].questions[2].when.feature', { nearest: 'chat' }),
+  ],
+  [
+    'a scheme that the brand does not have',
+    { [Q]: ['when: isRed', 'when: { scheme: [oe] }'] },
+    at(Q, 20, 'sections[0].questions[2].when.scheme[0]', { nearest: 'one' }),
+  ],
+  [
+    'named conditions in a ring',
+    { [Q]: ['{ answer: colour, is: red }', '{ not: isRed }'] },
+    at(Q, 2, 'conditions.isRed', { found: 'isRed → isRed' }),
+  ],
+  [
+    'questions that decide about one another',
+    { [Q]: ['{ answer: specification.make, defined: true }', '{ answer: note, defined: true }'] },
+    at(Q, 13, 'sections[0].questions[1].when', { found: 'colour → note → colour' }),
+  ],
+  [
+    'two questions of one name',
+    { [Q]: ['name: note', 'name: car'], [P]: ['[note]', '[car]'] },
+    [
+      at(Q, 17, 'sections[0].questions[2].name', { found: 'car' }),
+      at('texts/en/questions.json', 1, 'note.label'),
+      at('texts/de/questions.json', 1, 'note.label'),
+    ],
+  ],
+  [
+    'a key that questions do not have',
+    { [Q]: ['when: isRed', 'wen: isRed'] },
+    at(Q, 20, 'sections[0].questions[2].wen', { nearest: 'when' }),
+  ],
+  [
+    'an adjustment that is none',
+    { [Q]: ['PROFILE_DISCLOSURE', 'PROFILE_DISCLOSUR'] },
+    at(Q, 19, 'sections[0].questions[2].adjustment', { nearest: 'PROFILE_DISCLOSURE' }),
+  ],
+  ['YAML that cannot be read', { [Q]: ['tab: car', 'tab: [car'] }, { file: `brands/tiny/${Q}` }],
+];
+
+describe('questions with one thing wrong', () => {
+  test.each(cases)('%s is told by file, line, key and nearest name', (_what, changes, expected) => {
+    const faults = faultsOf(changes);
+    const wanted = Array.isArray(expected) ? expected : [expected];
+    expect(faults.map(({ file, line, key }) => `${file}:${line} ${key}`)).toHaveLength(wanted.length);
+    for (const one of wanted) expect(faults).toContainEqual(expect.objectContaining(one));
+  });
+});

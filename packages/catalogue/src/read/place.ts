@@ -1,0 +1,53 @@
+import { didYouMean, nearestName } from '@marque/base';
+import type { Fault } from '../schema/fault.ts';
+
+/** Where a fault stands. */
+export type Place = { readonly file: string; readonly line: number; readonly key: string };
+
+/** What is wrong there: what was expected, what was found, and the names that would have been known. */
+export type Wrong = {
+  readonly expected: string;
+  readonly found?: string | undefined;
+  readonly known?: readonly string[];
+  /** What another part of the house says about it. */
+  readonly because?: string;
+};
+
+/** Takes a fault down; everything wrong in a folder is reported in one go. */
+export type Report = (place: Place, wrong: Wrong) => void;
+
+/** A list of faults and the way to add to it. */
+export function faultList(): { readonly faults: readonly Fault[]; readonly report: Report } {
+  const faults: Fault[] = [];
+  return { faults, report: (place, wrong) => void faults.push(faultOf(place, wrong)) };
+}
+
+/** A path of keys and indexes as people write it: `sections[2].questions[0].type`. */
+export function keyText(path: readonly PropertyKey[]): string {
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
+    .join('');
+}
+
+function faultOf(place: Place, wrong: Wrong): Fault {
+  const nearest = wrong.found === undefined ? undefined : nearestTo(wrong.found, wrong.known ?? []);
+  const found = wrong.found === undefined ? '' : `, found ${JSON.stringify(wrong.found)}`;
+  const hint = nearest === undefined ? '' : didYouMean(wrong.found ?? '', wrong.known ?? []);
+  return {
+    ...place,
+    expected: wrong.expected,
+    ...(wrong.found === undefined ? {} : { found: wrong.found }),
+    ...(nearest === undefined ? {} : { nearest }),
+    message: sentenceOf(wrong, `expected ${wrong.expected}${found}${hint}`),
+  };
+}
+
+/** A name that is known as it stands is no slip: it is wrong for another reason. */
+function nearestTo(found: string, known: readonly string[]): string | undefined {
+  return known.includes(found) ? undefined : nearestName(found, known);
+}
+
+function sentenceOf({ because, expected }: Wrong, sentence: string): string {
+  if (because === undefined) return sentence;
+  return because.includes(expected) ? because : `${because}; ${sentence}`;
+}

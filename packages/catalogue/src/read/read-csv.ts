@@ -1,0 +1,107 @@
+import { parse } from 'csv-parse/sync';
+import type { z } from 'zod';
+import type { Folder } from './folder.ts';
+import type { Report } from './place.ts';
+import { wrongOf } from './schema-faults.ts';
+
+const FORMAT = {
+  bom: true,
+  trim: true,
+  comment: '#',
+  comment_no_infix: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+} as const;
+
+/** A row of a CSV file with the line on which it stands. */
+export type CsvRow<T> = { readonly line: number; readonly row: T };
+
+/** Reads a CSV file with a heading row by a schema for its rows; an unknown or a missing column is a fault, as is a faulty cell. */
+export function readCsv<T>(
+  folder: Folder,
+  path: string,
+  schema: z.ZodObject & z.ZodType<T>,
+  report: Report,
+): CsvRow<T>[] {
+  const file = folder.nameOf(path);
+  const table = readTable(folder, path, report);
+  if (!table) return [];
+  const { heading, body } = table;
+  const columns = Object.keys(schema.shape);
+  for (const name of heading.cells.filter((cell) => !columns.includes(cell))) {
+    report(
+      { file, line: heading.line, key: name },
+      { expected: `one of the columns ${columns.join(', ')}`, found: name, known: columns },
+    );
+  }
+  const missing = columns.filter((name) => !heading.cells.includes(name));
+  for (const name of missing) report({ file, line: heading.line, key: name }, { expected: 'this column' });
+  return missing.length > 0
+    ? []
+    : body.flatMap((line) => readRow({ heading: heading.cells, file, schema, report }, line));
+}
+
+/** A CSV file cut into cells. */
+export type Table = { readonly heading: Line; readonly body: readonly Line[] };
+
+/** Cuts a CSV file into cells; undefined when it has no heading that can be used. A line that has not as many as the heading is a fault. */
+export function readTable(folder: Folder, path: string, report: Report): Table | undefined {
+  const file = folder.nameOf(path);
+  const [heading, ...lines] = cellsOf(folder.text(path), file, report);
+  if (heading === undefined) return undefined;
+  const { cells: names, line } = heading;
+  if (names.length === 1 && /[;\t]/.test(names[0] ?? '')) {
+    report({ file, line, key: '' }, { expected: 'columns parted by commas', found: names[0] });
+    return undefined;
+  }
+  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  for (const name of twice) report({ file, line, key: name }, { expected: 'a column that stands once', found: name });
+  if (twice.length > 0) return undefined;
+  for (const { line: at, cells } of lines.filter((one) => one.cells.length !== names.length)) {
+    report(
+      { file, line: at, key: '' },
+      { expected: `${names.length} cells, as the heading has`, found: `${cells.length}` },
+    );
+  }
+  return { heading, body: lines };
+}
+
+type Line = { readonly line: number; readonly cells: readonly string[] };
+type Reading<T> = {
+  readonly heading: readonly string[];
+  readonly file: string;
+  readonly schema: z.ZodType<T>;
+  readonly report: Report;
+};
+
+function readRow<T>({ heading, file, schema, report }: Reading<T>, { line, cells }: Line): CsvRow<T>[] {
+  const cell = Object.fromEntries(heading.map((name, index) => [name, cells[index] ?? '']));
+  const read = schema.safeParse(cell);
+  if (read.success) return [{ line, row: read.data }];
+  for (const issue of read.error.issues) {
+    const key = String(issue.path[0] ?? '');
+    report({ file, line, key }, wrongOf(issue, cell[key], issue.path));
+  }
+  return [];
+}
+
+/** The cells of each line with its number; empty lines and lines that begin with `#` are left out. */
+function cellsOf(text: string | undefined, file: string, report: Report): Line[] {
+  if (text === undefined) {
+    report({ file, line: 1, key: '' }, { expected: 'this file' });
+    return [];
+  }
+  try {
+    return parse(text, { ...FORMAT, info: true }).map((entry) => {
+      const { record, info } = entry as unknown as { record: string[]; info: { lines: number } };
+      return { line: info.lines, cells: record };
+    });
+  } catch (error) {
+    const line = Number((error as { lines?: unknown }).lines ?? 1);
+    report(
+      { file, line, key: '' },
+      { expected: `readable CSV: ${error instanceof Error ? error.message : 'it could not be read'}` },
+    );
+    return [];
+  }
+}

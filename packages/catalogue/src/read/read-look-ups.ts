@@ -1,0 +1,47 @@
+import { type RegistrationRow, registrationRow, type VehicleRow, vehicleRow } from '../schema/vehicle-row.ts';
+import type { Folder } from './folder.ts';
+import type { Report } from './place.ts';
+import { readCsv } from './read-csv.ts';
+
+/** The cars that the brand knows, and the registrations that name one. */
+export type LookUps = { readonly vehicles: readonly VehicleRow[]; readonly registrations: readonly RegistrationRow[] };
+
+/** Reads `look-ups/vehicles.csv` and `look-ups/registrations.csv` and checks that they agree. */
+export function readLookUps(folder: Folder, report: Report): LookUps {
+  const vehicles = readCsv(folder, 'look-ups/vehicles.csv', vehicleRow, report);
+  const byCode = new Map<string, VehicleRow>();
+  for (const { line, row } of vehicles) {
+    const at = (key: string) => ({ file: folder.nameOf('look-ups/vehicles.csv'), line, key });
+    if (byCode.has(row.vehicleCode))
+      report(at('vehicleCode'), { expected: 'a vehicleCode that stands once', found: row.vehicleCode });
+    if (row.yearTo !== null && row.yearTo < row.yearFrom)
+      report(at('yearTo'), { expected: `${row.yearFrom} or later`, found: `${row.yearTo}` });
+    byCode.set(row.vehicleCode, row);
+  }
+  const registrations = readCsv(folder, 'look-ups/registrations.csv', registrationRow, report);
+  const seen = new Set<string>();
+  for (const { line, row } of registrations) {
+    const at = (key: string) => ({ file: folder.nameOf('look-ups/registrations.csv'), line, key });
+    if (seen.has(row.vrn)) report(at('vrn'), { expected: 'a registration that stands once', found: row.vrn });
+    seen.add(row.vrn);
+    // Where no car could be read, every registration would seem to carry an unknown one.
+    if (row.vehicleCode === null || vehicles.length === 0) continue;
+    const car = byCode.get(row.vehicleCode);
+    if (!car)
+      report(at('vehicleCode'), {
+        expected: 'a vehicleCode of vehicles.csv',
+        found: row.vehicleCode,
+        known: [...byCode.keys()],
+      });
+    else if (!wasSold(car, row.year))
+      report(at('year'), {
+        expected: `a year in which it was sold, ${car.yearFrom} to ${car.yearTo ?? 'now'}`,
+        found: `${row.year}`,
+      });
+  }
+  return { vehicles: vehicles.map(({ row }) => row), registrations: registrations.map(({ row }) => row) };
+}
+
+function wasSold(car: VehicleRow, year: number | null): boolean {
+  return year !== null && year >= car.yearFrom && (car.yearTo === null || year <= car.yearTo);
+}

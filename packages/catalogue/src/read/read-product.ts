@@ -1,0 +1,34 @@
+import { type CoversFile, coversFileSchema } from '../schema/covers-file.ts';
+import { type PaymentsFile, paymentsFileSchema } from '../schema/payments-file.ts';
+import { type ProductFile, productFileSchema } from '../schema/product-file.ts';
+import { type QuestionsFile, questionsFileSchema } from '../schema/questions-file.ts';
+import type { Folder } from './folder.ts';
+import type { Report } from './place.ts';
+import { readYaml, type Sheet } from './read-yaml.ts';
+
+/** The four files of a product. */
+export type ProductSheets = {
+  /** The product's folder. */
+  readonly code: string;
+  readonly product: Sheet<ProductFile>;
+  readonly questions: Sheet<QuestionsFile>;
+  readonly covers: Sheet<CoversFile>;
+  readonly payments: Sheet<PaymentsFile>;
+};
+
+/** The products of a folder, in the order of their names. */
+export function productCodes(folder: Folder): string[] {
+  return [...new Set(folder.under('products/').map((path) => path.split('/')[1] ?? ''))];
+}
+
+/** Reads the four files of a product; rates are read with the tariff. */
+export function readProduct(folder: Folder, code: string, report: Report): ProductSheets {
+  const path = (name: string) => `products/${code}/${name}.yaml`;
+  return {
+    code,
+    product: readYaml(folder, path('product'), productFileSchema, report),
+    questions: readYaml(folder, path('questions'), questionsFileSchema, report),
+    covers: readYaml(folder, path('covers'), coversFileSchema, report),
+    payments: readYaml(folder, path('payments'), paymentsFileSchema, report),
+  };
+}

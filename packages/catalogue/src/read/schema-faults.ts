@@ -1,0 +1,113 @@
+import { getPath, isData } from '@marque/base';
+import type { z } from 'zod';
+import { knownKeys, knownValues } from './known-keys.ts';
+import type { Place, Report, Wrong } from './place.ts';
+
+/** What is needed to turn a schema's complaints into faults with lines. */
+export type Checking = {
+  readonly schema: z.ZodType;
+  readonly data: unknown;
+  readonly at: (...path: PropertyKey[]) => Place;
+  readonly report: Report;
+};
+
+type Issue = z.core.$ZodIssue;
+
+/** Reports each complaint of a schema at its line, in words for an operator. */
+export function reportIssues(issues: readonly Issue[], checking: Checking, base: readonly PropertyKey[] = []): void {
+  for (const issue of issues) reportIssue(issue, checking, [...base, ...issue.path]);
+}
+
+function reportIssue(issue: Issue, checking: Checking, path: readonly PropertyKey[]): void {
+  if (issue.code === 'invalid_union') reportUnion(issue.errors, checking, path);
+  else if (issue.code === 'unrecognized_keys') reportKeys(issue.keys, checking, path);
+  else checking.report(checking.at(...path), wrongOf(issue, valueAt(checking.data, path), path));
+}
+
+function reportKeys(unknown: readonly string[], { schema, at, report }: Checking, path: readonly PropertyKey[]): void {
+  const known = knownKeys(schema, path);
+  for (const key of unknown) {
+    report(at(...path, key), { expected: `one of the keys ${known.join(', ')}`, found: key, known });
+  }
+}
+
+/** A schema's complaint about a value in words for an operator. */
+export function wrongOf(issue: Issue, value: unknown, path: readonly PropertyKey[]): Wrong {
+  const found = value === undefined ? undefined : shown(value);
+  switch (issue.code) {
+    case 'invalid_value': {
+      const known = issue.values.map(String);
+      return { expected: known.length === 1 ? String(known[0]) : `one of ${known.join(', ')}`, found, known };
+    }
+    case 'invalid_key':
+      return { expected: issue.issues[0]?.message ?? 'another key', found: String(path.at(-1)) };
+    case 'invalid_type': {
+      const type = typeText(issue.expected);
+      return { expected: value === undefined ? `this key, ${type}` : type, found };
+    }
+    default:
+      return { expected: boundsText(issue) ?? issue.message, found };
+  }
+}
+
+/** Of several shapes, the keys that none of them knows are named; else the shape that comes closest speaks. */
+function reportUnion(branches: readonly (readonly Issue[])[], checking: Checking, path: readonly PropertyKey[]): void {
+  const value = valueAt(checking.data, path);
+  const known = knownKeys(checking.schema, path);
+  const unknown = isData(value) && known.length > 0 ? Object.keys(value).filter((key) => !known.includes(key)) : [];
+  const values = branches.length === 0 ? knownValues(checking.schema, path) : [];
+  const closest = closestOf(branches);
+  if (unknown.length > 0) reportKeys(unknown, checking, path);
+  else if (values.length === 0 && closest) reportIssues(closest, checking, path);
+  else {
+    const expected = values.length > 0 ? `one of ${values.join(', ')}` : typesText(branches);
+    const found = value === undefined ? undefined : shown(value);
+    checking.report(checking.at(...path), { expected, found, known: values });
+  }
+}
+
+/** The shape of the right kind with the fewest complaints. */
+function closestOf(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  const wrongKind = (issue: Issue) => issue.path.length === 0 && issue.code === 'invalid_type';
+  return branches.filter((issues) => !issues.some(wrongKind)).toSorted((a, b) => a.length - b.length)[0];
+}
+
+function typesText(branches: readonly (readonly Issue[])[]): string {
+  const types = branches.flatMap((issues) =>
+    issues.map((issue) => (issue.code === 'invalid_type' ? typeText(issue.expected) : '')),
+  );
+  return [...new Set(types)].filter(Boolean).join(' or ');
+}
+
+function boundsText(issue: Issue): string | undefined {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return undefined;
+  const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  const more = issue.code === 'too_small' ? 'at least' : 'at most';
+  const unit = issue.origin === 'array' ? ' in the list' : issue.origin === 'string' ? ' characters' : '';
+  return `${more} ${bound}${unit}`;
+}
+
+function typeText(expected: string): string {
+  const words: { readonly [type: string]: string } = {
+    string: 'text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'keys with values',
+    record: 'keys with values',
+  };
+  return words[expected] ?? expected;
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (Array.isArray(value) ? value[Number(step)] : getPath(value, String(step))),
+    data,
+  );
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

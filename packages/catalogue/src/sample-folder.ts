@@ -1,0 +1,201 @@
+import { type InputModel, type Registry, rules } from '@marque/forms';
+import type { BrandFolder } from './load/load-brand.ts';
+import { themeTokens } from './schema/theme-tokens.ts';
+
+const text: InputModel = {
+  type: 'text',
+  title: 'Text',
+  settings: {
+    max: { kind: 'integer', title: 'The most characters' },
+    width: { kind: 'text', title: 'How wide', oneOf: ['full', 'short'] },
+    after: { kind: 'answer', title: 'An answer before it' },
+    table: { kind: 'table', title: 'A look-up table' },
+  },
+  accepts: (value) => typeof value === 'string',
+};
+
+const choice: InputModel = {
+  type: 'choice',
+  title: 'A choice',
+  settings: {
+    options: { kind: 'texts', title: 'The options', required: true },
+    icons: { kind: 'texts', title: 'Their icons' },
+  },
+  accepts: (value) => typeof value === 'string',
+  optionsOf: ({ options }) => (Array.isArray(options) ? options.map(String) : []),
+};
+
+const car: InputModel = {
+  type: 'car',
+  title: 'A car',
+  settings: {},
+  accepts: () => true,
+  partsOf: () => ({ specification: 'specification' }),
+};
+
+/** Rules of the house and three small inputs, for tests. */
+export const sampleRegistry: Registry = { rules, inputs: { text, choice, car } };
+
+const words = {
+  'questions.json':
+    '{ "car": { "label": "Car" }, "colour": { "label": "Colour", "options": { "red": "Red", "blue": "Blue" } }, "note": { "label": "Note" } }',
+  'sections.json': '{ "car": { "title": "Your car" } }',
+  'tabs.json': '{ "car": "Car" }',
+  'schemes.json': '{ "one": { "name": "One", "description": "The one" } }',
+  'checklist.json': '{ "true": "It is true" }',
+};
+
+const page = '<!doctype html><html lang="en"><head><title>One</title></head><body>\n<p>Words</p></body></html>';
+
+const files = {
+  'brand.yaml': `brand: tiny
+name: Tiny
+hosts: [tiny.localhost]
+languages: [en, de]
+locale: en-GB
+currency: GBP
+timeZone: Europe/London
+region: GB
+regions: { GB: { defaultScheme: one } }
+schemes:
+  - { schemeCode: one, type: product, product: solo, image: images/one.svg, readMore: one.html }
+features: { chat: true }
+formats:
+  registrations: [{ name: any, pattern: '[A-Z0-9]+', divider: before-last-3 }]
+  postcode: '[A-Z0-9 ]+'
+  phone: { prefix: '+44', pattern: '\\d+' }
+footer:
+  poweredBy: false
+  links: [{ text: footer.privacy, href: /privacy }]
+proposalTracking: [source]
+contentBaseUrl: /content
+images: { logo: images/one.svg, icon: images/one.svg }
+mail: { from: a@tiny.example, replyTo: b@tiny.example }
+legal:
+  company: Tiny Ltd
+  address: 1 Lane
+  regulator: Nobody.
+  complaints: { email: c@tiny.example, telephone: 01632 960000, page: one.html }
+  insurers: { acme: { name: Acme, address: 2 Lane } }
+accountSections: []
+`,
+  'products/solo/product.yaml': `product: solo
+kind: ANNUAL
+urlName: solo
+assetTypes: [{ type: car, code: car, core: true }]
+disclosures: [{ kind: POLICYHOLDER }]
+beforeWeBegin: []
+checkoutChecklist: [true]
+statements: []
+accountSetup: [note]
+documents: [schedule]
+quoteValidDays: 30
+startWithinDays: 30
+excess: { isAdjustable: true, default: 0 }
+rating:
+  inForceFrom: 2026-01-01
+  period: TERM
+  schedules: [SINGLE_PAYMENT]
+  wordingVersion: v1
+  iptBasisPoints: 1200
+  mainCovers:
+    - { cover: damage_to_car, insurer: acme }
+  optionalCovers: []
+  factors: []
+  ratingDriver: { riskiestBasisPoints: 10000 }
+  convictions: { minor: [], major: [], severe: [] }
+  excess: { voluntaryPennies: [0], voluntaryAppliesTo: [], compulsory: [], combine: MAX }
+  endorsements: []
+  referrals:
+    - { code: too_young, check: driver_age_below, years: 17 }
+`.replace('[true]', "['true']"),
+  'products/solo/questions.yaml': `conditions:
+  isRed: { answer: colour, is: red }
+sections:
+  - id: car
+    tab: car
+    questions:
+      - name: car
+        type: car
+        adjustment: ASSET_DISCLOSURE
+      - name: colour
+        type: choice
+        adjustment: ASSET_DISCLOSURE
+        when: { answer: specification.make, defined: true }
+        settings:
+          options: [red, blue]
+          icons: [car, '']
+      - name: note
+        type: text
+        adjustment: PROFILE_DISCLOSURE
+        when: isRed
+        rules:
+          - { rule: pattern, pattern: '[a-z]+' }
+        settings: { max: 10 }
+`,
+  'products/solo/covers.yaml': `included:
+  - { code: damage_to_car, icon: car, insurer: acme }
+optional: []
+`,
+  'products/solo/payments.yaml': `schedules:
+  - { type: SINGLE_PAYMENT, checkoutMethods: [CARD] }
+`,
+  'products/solo/rates/base.csv': 'from,to,cover,premiumPennies\n2026-01-01,,damage_to_car,50000\n',
+  'look-ups/vehicles.csv':
+    'vehicleCode,make,model,trim,yearFrom,yearTo,primaryFuel,electricVehicleType,bodyStyle,transmission,engineCapacity,enginePower,numberOfSeats,steering,value,insuranceGroup\n' +
+    'VOLK-GOLF,Volkswagen,Golf,Life,2013,,petrol,,hatch,manual,1498,150,5,RHD,2700000,19\n' +
+    'TESL-3,Tesla,Model 3,,2019,2022,electric,BEV,saloon,automatic,0,283,,,,\n',
+  'look-ups/registrations.csv': 'vrn,vehicleCode,year\nLK21HGO,VOLK-GOLF,2021\nZZ99ZZZ,,\n',
+  'theme.css': `:root {\n${themeTokens.map((token) => `  --${token}: 0;`).join('\n')}\n}\n`,
+  'images/one.svg': '<svg/>',
+  ...inLanguages('content', { 'one.html': page, 'solo/acme.damage_to_car.html': page }),
+  ...inLanguages('texts', words),
+};
+
+const defaultTexts = inLanguages('', {
+  'rules.json': '{ "required": "Needed", "pattern": "Not so" }',
+  'inputs.json':
+    '{ "text": { "wrongType": "Text" }, "choice": { "wrongType": "Choose" }, "car": { "wrongType": "Car" } }',
+  'covers.json': '{ "damage_to_car": { "name": "Damage", "description": "To the car" } }',
+  'documents.json':
+    '{ "schedule": { "title": "Schedule" }, "certificate": { "title": "Certificate", "note": "{{driver}} may drive" } }',
+  'footer.json': '{ "privacy": "Privacy" }',
+  'mail.json': '{ "hello": "Hello" }',
+  'referral.json': '{ "too_young": "Too young" }',
+});
+
+/** What a test changes in the sample folder: a file's whole text, a replacement in it, or null to take it away. */
+export type Changes = { readonly [path: string]: string | null | readonly [from: string, to: string] };
+
+/** A small brand without fault, changed as the test says; a replacement that does not apply throws. */
+export function sampleFolder(changes: Changes = {}): BrandFolder {
+  const changed = new Map<string, string>(Object.entries(files));
+  for (const [path, change] of Object.entries(changes)) {
+    const before = changed.get(path) ?? '';
+    if (change === null) changed.delete(path);
+    else if (typeof change === 'string') changed.set(path, change);
+    else if (before.includes(change[0])) changed.set(path, before.replace(change[0], change[1]));
+    else throw new Error(`${path} does not hold ${change[0]}`);
+  }
+  return {
+    brand: 'tiny',
+    files: changed,
+    defaultTexts: new Map(Object.entries(defaultTexts)),
+    registry: sampleRegistry,
+    hash,
+  };
+}
+
+function inLanguages(root: string, named: { readonly [name: string]: string }): { [path: string]: string } {
+  const paths = ['en', 'de'].flatMap((language) =>
+    Object.entries(named).map(([name, content]) => [[root, language, name].filter(Boolean).join('/'), content]),
+  );
+  return Object.fromEntries(paths);
+}
+
+/** Not a good hash, but another one for another text. */
+function hash(content: string): string {
+  let mixed = 0;
+  for (const character of content) mixed = (Math.imul(mixed, 31) + character.charCodeAt(0)) | 0;
+  return (mixed >>> 0).toString(16);
+}

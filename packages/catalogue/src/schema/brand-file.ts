@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { formats } from './formats.ts';
+import { code, listOf, picture, urlName } from './names.ts';
+
+const mailbox = z.email({ error: 'an e-mail address' });
+const host = z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a host name without protocol or port');
+const language = z.string().regex(/^[a-z]{2}$/, 'a language of two letters, such as en');
+const timeZone = z.string().refine(isTimeZone, 'a time zone such as Europe/London');
+
+const scheme = z
+  .strictObject({
+    schemeCode: code('Code of the scheme'),
+    type: z.enum(['product', 'policy', 'static']).meta({
+      title: 'What the card starts',
+      description: '`product`: a quote. `policy`: something only policyholders have. `static`: a page to read.',
+    }),
+    product: code('Folder of the product that this scheme sells').optional(),
+    urlName: urlName('Name in the address; the product’s if not given').optional(),
+    hidden: z.boolean().optional().meta({ title: 'Not shown on the home page' }),
+    disabled: z.boolean().optional().meta({ title: 'Cannot be started at present' }),
+    image: picture('Picture on the card'),
+    readMore: z
+      .string()
+      .regex(/^[A-Za-z0-9/_-]+\.html$/, 'a page under content/<language>')
+      .optional()
+      .meta({ title: 'Page behind "Read more"' }),
+  })
+  .refine(
+    (value) => value.type !== 'product' || value.product !== undefined,
+    'a scheme of type product names its product',
+  )
+  .meta({ title: 'A scheme' });
+
+const footerLink = z.strictObject({
+  text: z.string().min(1).meta({ title: 'Text key of the link' }),
+  href: z
+    .string()
+    .regex(/^(https:\/\/|\/(?!\/))[^\s]*$/, 'an address beginning with https:// or /')
+    .meta({ title: 'Where it leads', description: '`{language}` stands for the visitor’s language.' }),
+});
+
+const insurer = z.strictObject({
+  name: z.string().min(1).meta({ title: 'Name as printed on documents' }),
+  address: z.string().min(1).meta({ title: 'Registered address, on one line' }),
+  reference: z.string().min(1).optional().meta({ title: 'Number in the regulator’s register' }),
+});
+
+/** `brand.yaml`: who the brand is, what it sells and how it speaks. */
+export const brandFileSchema = z
+  .strictObject({
+    brand: code('Code of the brand, the same as its folder'),
+    name: z.string().min(1).max(60).meta({ title: 'Name as people read it' }),
+    hosts: listOf(host, 'Host names that show this brand', 1),
+    languages: listOf(language, 'Languages, the fallback first', 1),
+    locale: z
+      .string()
+      .regex(/^[a-z]{2}-[A-Z]{2}$/, 'a locale such as en-GB')
+      .meta({ title: 'How money and dates are written' }),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'a currency of three letters, such as GBP')
+      .refine((value) => Intl.supportedValuesOf('currency').includes(value), 'a currency that is in use, such as GBP')
+      .meta({ title: 'Currency' }),
+    timeZone: timeZone.meta({ title: 'Time zone of days, ages and billing' }),
+    region: code('Which region’s defaults apply'),
+    regions: z
+      .record(z.string(), z.strictObject({ defaultScheme: code('Scheme that a visitor starts when none is chosen') }))
+      .meta({ title: 'Defaults by region' }),
+    schemes: z.array(scheme).min(1).meta({ title: 'Schemes, in the order of the home page' }),
+    features: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.boolean()).meta({ title: 'Features, on or off' }),
+    formats,
+    footer: z.strictObject({
+      links: z.array(footerLink).meta({ title: 'Links in the footer' }),
+      poweredBy: z.boolean().meta({ title: 'Show the powered-by mark' }),
+    }),
+    proposalTracking: listOf(z.string().regex(/^[a-z_]{1,40}$/), 'Campaign parameters kept with a proposal'),
+    contentBaseUrl: z
+      .string()
+      .regex(/^(https:\/\/[^\s]+[^/\s]|\/[a-z0-9/-]*[a-z0-9])$/, 'an address without a slash at its end')
+      .meta({ title: 'Where content pages are served' }),
+    images: z.strictObject({
+      logo: picture('Logo'),
+      icon: picture('Square mark in the browser’s tab').regex(/\.svg$/, 'a picture that ends in .svg'),
+    }),
+    mail: z.strictObject({
+      from: mailbox.meta({ title: 'Sender' }),
+      replyTo: mailbox.meta({ title: 'Where answers go' }),
+    }),
+    legal: z.strictObject({
+      company: z.string().min(1).meta({ title: 'Company that arranges the insurance' }),
+      address: z.string().min(1).meta({ title: 'Its registered address, on one line' }),
+      regulator: z.string().min(1).meta({ title: 'Sentence about who regulates it' }),
+      complaints: z.strictObject({
+        email: mailbox,
+        telephone: z.string().min(1),
+        page: z.string().regex(/^[A-Za-z0-9/_-]+\.html$/),
+      }),
+      insurers: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), insurer).meta({ title: 'Insurers by code' }),
+    }),
+    accountSections: listOf(
+      z.enum(['email', 'phone', 'marketingPreferences']),
+      'Sections of the account page, in order',
+    ),
+  })
+  .meta({ title: 'A brand', description: 'Who the brand is, what it sells and how it speaks.' });
+
+export type BrandFile = z.infer<typeof brandFileSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import type { NamedConditions, Texts } from '@marque/base';
+import type { CheckoutMethod, ProductKind, ScheduleType } from '@marque/domain';
+import type { Tariff } from '@marque/domain/rating/tariff';
+import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
+import type { Formats, Questionnaire } from '@marque/forms';
+import type { BrandFile } from './brand-file.ts';
+import type { Cover } from './covers-file.ts';
+import type { DeepReadonly } from './deep-readonly.ts';
+import type { ProductFile } from './product-file.ts';
+import type { RegistrationRow, VehicleRow } from './vehicle-row.ts';
+
+/** What a visitor can start, in the order of the home page. */
+export type Scheme = DeepReadonly<BrandFile['schemes'][number]> & {
+  /** Neither hidden nor disabled. */
+  readonly available: boolean;
+};
+
+/** An insurer of the brand, as documents name it. */
+export type Insurer = DeepReadonly<BrandFile['legal']['insurers'][string]>;
+
+/** One way to pay; the first is the default. */
+export type PaymentOption = { readonly type: ScheduleType; readonly checkoutMethods: readonly CheckoutMethod[] };
+
+/** A product, checked and ready to quote. */
+export type Product = {
+  readonly code: string;
+  readonly kind: ProductKind;
+  readonly urlName: string;
+  readonly assetTypes: DeepReadonly<ProductFile['assetTypes']>;
+  readonly coreAsset: { readonly code: string; readonly type: string };
+  readonly disclosures: DeepReadonly<ProductFile['disclosures']>;
+  readonly questionnaire: Questionnaire & { readonly conditions: NamedConditions };
+  readonly covers: {
+    readonly included: readonly DeepReadonly<Cover>[];
+    readonly optional: readonly DeepReadonly<Cover>[];
+  };
+  /** Pennies. */
+  readonly excess: DeepReadonly<ProductFile['excess']> & { readonly voluntaryExcess: readonly number[] };
+  readonly paymentSchedules: readonly PaymentOption[];
+  readonly beforeWeBegin: readonly string[];
+  readonly checkoutChecklist: readonly string[];
+  readonly statements: readonly string[];
+  readonly accountSetup: readonly string[];
+  readonly documents: readonly string[];
+  readonly quoteValidDays: number;
+  readonly startWithinDays: number;
+  /** How the price is made, as product.yaml says it; never sent to a browser. */
+  readonly rating: TariffSettings;
+  /** The same with its tables, ready for the rater; never sent to a browser. */
+  readonly tariff: Tariff;
+  /** Hash of the rates' files and the rating section: the same text for the same prices. */
+  readonly ratesVersion: string;
+};
+
+/** A brand's folder, checked and frozen. */
+export type Brand = DeepReadonly<Omit<BrandFile, 'schemes' | 'formats'>> & {
+  /** Hash of all files: the same text for the same configuration. */
+  readonly version: string;
+  readonly schemes: readonly Scheme[];
+  /** The default of the brand's region. */
+  readonly defaultScheme: string;
+  readonly products: { readonly [code: string]: Product };
+  readonly formats: Formats;
+  /** Default texts with the brand's own laid over them, by language. */
+  readonly texts: { readonly [language: string]: Texts };
+  readonly vehicles: readonly VehicleRow[];
+  readonly registrations: readonly RegistrationRow[];
+};

@@ -1,0 +1,16 @@
+/** One thing wrong in a brand's folder. */
+export type Fault = {
+  /** Path from the brand's folder; `texts/…` of the product's own texts keep their path from the repository's root. */
+  readonly file: string;
+  /** Line in the file, from 1; 1 where the whole file is meant. */
+  readonly line: number;
+  /** Where in the file: `sections[2].questions[0].rules[1].rule`, or a CSV column. */
+  readonly key: string;
+  /** What would be right. */
+  readonly expected: string;
+  readonly found?: string;
+  /** The known name that is most like the one found. */
+  readonly nearest?: string;
+  /** The whole as one sentence. */
+  readonly message: string;
+};

@@ -1,0 +1,40 @@
+import { productKinds } from '@marque/domain';
+import { z } from 'zod';
+import { answerName, code, listOf, pennies, urlName } from './names.ts';
+import { ratingSection } from './rating-section.ts';
+
+const assetType = z.strictObject({
+  type: z.enum(['car']).meta({ title: 'What is insured' }),
+  code: code('Code of the asset on the wire'),
+  core: z.boolean().meta({ title: 'The asset that the product is about' }),
+});
+
+const disclosure = z.strictObject({
+  kind: z.enum(['POLICYHOLDER', 'ADDITIONAL_PROFILE', 'PROMOTION']).meta({ title: 'Whose answers' }),
+  maxAdditionalProfiles: z.int().min(0).max(4).optional().meta({ title: 'How many additional drivers at most' }),
+});
+
+/** `product.yaml`: what a product is, besides its questions, covers, payments and rates. */
+export const productFileSchema = z
+  .strictObject({
+    product: code('Code of the product, the same as its folder'),
+    kind: z.enum(productKinds).meta({ title: 'Kind of product' }),
+    urlName: urlName('Name in the address'),
+    assetTypes: z.array(assetType).min(1).meta({ title: 'What is insured; exactly one is core' }),
+    disclosures: z.array(disclosure).min(1).meta({ title: 'Whose answers are asked for' }),
+    beforeWeBegin: listOf(code('Notice'), 'Notices before the first question (texts beforeWeBegin.<name>)'),
+    checkoutChecklist: listOf(code('Item'), 'What a customer ticks before paying (texts checklist.<name>)', 1),
+    statements: listOf(code('Statement'), 'Statements shown on the summary (texts statements.<name>)'),
+    accountSetup: listOf(answerName, 'Answers confirmed before an account is made'),
+    documents: listOf(code('Document'), 'Documents of a policy (texts documents.<name>.title)', 1),
+    quoteValidDays: z.int().min(1).max(365).meta({ title: 'Days for which a price is held' }),
+    startWithinDays: z.int().min(0).max(365).meta({ title: 'Days from today within which cover may start' }),
+    excess: z.strictObject({
+      isAdjustable: z.boolean().meta({ title: 'Whether a customer may change the voluntary excess' }),
+      default: pennies('Voluntary excess of a new quote, one of rating.excess.voluntaryPennies'),
+    }),
+    rating: ratingSection,
+  })
+  .meta({ title: 'A product' });
+
+export type ProductFile = z.infer<typeof productFileSchema>;

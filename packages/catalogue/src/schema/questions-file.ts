@@ -1,0 +1,65 @@
+import { adjustments } from '@marque/domain';
+import { z } from 'zod';
+import { condition, namedConditions } from './condition.ts';
+import { answerName, code } from './names.ts';
+
+const settingValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(z.number())]);
+
+/** A rule of a question: its name, the text that it speaks (`rules.<rule>` unless given) and its arguments beside them. */
+export const ruleEntry = z
+  .object({
+    rule: code('Name of the rule'),
+    message: z.string().min(1).optional().meta({ title: 'Text key of what it says when it fails' }),
+  })
+  .catchall(settingValue)
+  .meta({ id: 'rule', title: 'A rule and its arguments' });
+
+/** A question as `questions.yaml` writes it. */
+export const questionEntry = z
+  .strictObject({
+    name: answerName,
+    type: code('Input type'),
+    adjustment: z.enum(adjustments).meta({ title: 'Under which kind of change the answer travels' }),
+    optional: z
+      .boolean()
+      .optional()
+      .meta({ title: 'May be left unanswered', description: 'Every question is required unless this is true.' }),
+    rules: z.array(ruleEntry).optional().meta({ title: 'Rules besides `required`' }),
+    when: condition.optional(),
+    preserve: z.boolean().optional().meta({ title: 'Keep the answer while the question is hidden' }),
+    default: settingValue.optional().meta({ title: 'Answer before anyone has given one' }),
+    settings: z.record(z.string(), settingValue).optional().meta({ title: 'Settings of the input' }),
+  })
+  .meta({
+    id: 'question',
+    title: 'A question',
+    description: 'Its texts are questions.<name>.label, .hint, .why and .options.<value>.',
+  });
+
+/** `questions.yaml`: the pages of questions. */
+export const questionsFileSchema = z
+  .strictObject({
+    conditions: namedConditions.optional(),
+    sections: z
+      .array(
+        z.strictObject({
+          id: z
+            .string()
+            .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes')
+            .meta({ title: 'Name of the page in the address (texts sections.<id>.title)' }),
+          tab: z
+            .string()
+            .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes')
+            .meta({ title: 'Tab under which it stands (text tabs.<tab>)' }),
+          when: condition.optional(),
+          questions: z.array(questionEntry),
+        }),
+      )
+      .min(1)
+      .meta({ title: 'Pages, one topic each, in order' }),
+  })
+  .meta({ title: 'The questions of a product' });
+
+export type QuestionsFile = z.infer<typeof questionsFileSchema>;
+export type QuestionEntry = z.infer<typeof questionEntry>;
+export type RuleEntry = z.infer<typeof ruleEntry>;

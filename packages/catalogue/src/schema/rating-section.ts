@@ -1,0 +1,96 @@
+import { isLocalDate } from '@marque/base';
+import { scheduleTypes } from '@marque/domain';
+import { driverScopes, excessCombinations, ratingPeriods } from '@marque/domain/rating/tariff-settings';
+import { z } from 'zod';
+import { listOf, pennies } from './names.ts';
+import { referral } from './referral-entry.ts';
+
+const coverCode = z.string().regex(/^[a-z][a-z0-9_]*$/, 'a cover code such as legal_expenses');
+const excessName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]*$/, 'an excess such as accidental_damage')
+  .meta({ title: 'Which excess (texts covers.excess.<name>)' });
+const basisPoints = (title: string) =>
+  z.int().min(0).max(10_000).meta({ title, description: 'Hundredths of a percent: 1200 is 12%.' });
+const factorNames = listOf(z.string().min(1), 'Factors by the names of their tables');
+const codes = (title: string) =>
+  listOf(z.string().regex(/^[A-Z0-9]{1,4}$/, 'an endorsement code or its beginning'), title);
+
+const mainCover = z.strictObject({
+  cover: coverCode,
+  insurer: z.string().min(1).meta({ title: 'Insurer, by its code in brand.yaml' }),
+  minimumPremiumPennies: pennies('The line is never below this, before tax').optional(),
+});
+
+const optionalCover = mainCover.extend({
+  factors: factorNames,
+  minimumNcd: z
+    .int()
+    .min(0)
+    .max(9)
+    .optional()
+    .meta({ title: 'Years of no-claims discount from which it can be chosen' }),
+});
+
+const years = (title: string) => z.int().min(0).max(125).optional().meta({ title });
+
+const endorsement = z
+  .strictObject({
+    code: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]*$/, 'a code in capitals')
+      .meta({ title: 'Code (texts endorsements.<code>)' }),
+    who: z.enum(driverScopes).meta({ title: 'Whom it looks at' }),
+    ageBelow: years('Holds for a driver younger than this'),
+    licenceYearsBelow: years('Holds for a driver who has held the licence for less'),
+    excessName: excessName.optional(),
+    excessPennies: pennies('Extra excess').optional(),
+  })
+  .refine(
+    (value) => (value.ageBelow === undefined) !== (value.licenceYearsBelow === undefined),
+    'exactly one of ageBelow and licenceYearsBelow',
+  )
+  .refine(
+    (value) => (value.excessName === undefined) === (value.excessPennies === undefined),
+    'excessName and excessPennies together',
+  );
+
+/** The section `rating:` of `product.yaml`, key for key the settings of a tariff. */
+export const ratingSection = z
+  .strictObject({
+    inForceFrom: z
+      .string()
+      .refine(isLocalDate, 'a day, YYYY-MM-DD')
+      .meta({ title: 'First start date that can be priced' }),
+    period: z.enum(ratingPeriods).meta({ title: 'What a base premium pays for' }),
+    schedules: listOf(z.enum(scheduleTypes), 'Payment schedules, the first offered first', 1),
+    wordingVersion: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and dashes')
+      .meta({ title: 'Version of the policy wording' }),
+    iptBasisPoints: basisPoints('Insurance premium tax'),
+    mainCovers: z.array(mainCover).min(1).meta({ title: 'Covers with a price of their own in every policy' }),
+    optionalCovers: z.array(optionalCover).meta({ title: 'Covers that may be added' }),
+    factors: factorNames,
+    ratingDriver: z.strictObject({
+      riskiestBasisPoints: basisPoints('Weight of the riskiest driver; the policyholder bears the rest'),
+    }),
+    convictions: z
+      .strictObject({ minor: codes('Minor'), major: codes('Major'), severe: codes('Severe') })
+      .meta({ title: 'Severity of endorsement codes' }),
+    excess: z.strictObject({
+      voluntaryPennies: listOf(pennies('Voluntary excess'), 'Voluntary excesses on offer, ascending', 1),
+      voluntaryAppliesTo: listOf(excessName, 'Compulsory excesses to which the voluntary one is added'),
+      compulsory: z
+        .array(z.strictObject({ name: excessName, excessPennies: pennies('Excess') }))
+        .meta({ title: 'What every claim bears' }),
+      combine: z.enum(excessCombinations).meta({ title: 'What a driver with several extra excesses bears' }),
+    }),
+    endorsements: z.array(endorsement).meta({ title: 'Special terms' }),
+    referrals: z.array(referral).meta({ title: 'When no price is given (texts referral.<code>)' }),
+  })
+  .meta({
+    id: 'rating',
+    title: 'How the price is made',
+    description: 'Its tables are the files rates/<table>.csv beside this one.',
+  });
