@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('settings', () => {
+  it('have defaults, also for empty values', () => {
+    expect(readConfig({ SANDBOX_PORT: '' })).toEqual({
+      port: 3001,
+      smtpPort: 3002,
+      dataDir: './data/sandbox',
+      stripeKey: 'sk_test_marque_sandbox',
+      stripeWebhookSecret: 'whsec_marque_sandbox',
+      stripeWebhookUrl: 'http://127.0.0.1:3000/api/webhooks/stripe',
+      loqateKey: 'marque-sandbox',
+    });
+  });
+
+  it.each([
+    [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT is "70000": expected a port from 0 (any free one) to 65535.'],
+    [
+      { SANDBOX_STRIPE_WEBHOOK_URL: 'shop' },
+      'SANDBOX_STRIPE_WEBHOOK_URL is "shop": expected an address that begins with http:// or https://.',
+    ],
+    [
+      { SANDBOX_STRIPE_KEY: 'sk_live_1' },
+      'SANDBOX_STRIPE_KEY has the wrong form: expected something like "sk_test_marque_sandbox".',
+    ],
+  ])('say what is wrong with %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});

@@ -1,0 +1,51 @@
+import PostalMime, { type Address, type Attachment } from 'postal-mime';
+
+export type MailPart = { filename: string; mimeType: string; contentId: string | undefined; content: Uint8Array };
+
+/** A message taken apart for people and tests. */
+export type Message = {
+  from: string;
+  to: string[];
+  cc: string[];
+  replyTo: string[];
+  subject: string;
+  date: string | undefined;
+  headers: { name: string; value: string }[];
+  text: string;
+  html: string;
+  attachments: MailPart[];
+};
+
+/** Takes a raw message apart. Anything missing is empty; nothing that arrives makes it throw for want of a part. */
+export async function readMessage(raw: Uint8Array): Promise<Message> {
+  const email = await PostalMime.parse(raw);
+  return {
+    from: email.from ? nameAddress(email.from) : '',
+    to: (email.to ?? []).map(nameAddress),
+    cc: (email.cc ?? []).map(nameAddress),
+    replyTo: (email.replyTo ?? []).map(nameAddress),
+    subject: email.subject ?? '',
+    date: email.date,
+    headers: email.headers.map(({ key, value }) => ({ name: key, value })),
+    text: email.text ?? '',
+    html: email.html ?? '',
+    attachments: attachedFirst(email.attachments).map((part, index) => ({
+      filename: part.filename || `attachment-${index + 1}`,
+      mimeType: part.mimeType,
+      contentId: part.contentId?.replace(/^<|>$/g, ''),
+      content: typeof part.content === 'string' ? Buffer.from(part.content) : new Uint8Array(part.content),
+    })),
+  };
+}
+
+function nameAddress(address: Address): string {
+  return address.name ? `${address.name} <${address.address ?? ''}>` : (address.address ?? '');
+}
+
+/** Pictures inside the text come after what was attached for the reader. */
+function attachedFirst(parts: readonly Attachment[]): Attachment[] {
+  return [
+    ...parts.filter((part) => part.disposition !== 'inline'),
+    ...parts.filter((part) => part.disposition === 'inline'),
+  ];
+}

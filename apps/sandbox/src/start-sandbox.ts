@@ -1,0 +1,97 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { businessClock } from './clock/business-clock.ts';
+import { clockRoutes } from './clock/clock-routes.ts';
+import type { SandboxConfig } from './config.ts';
+import { loqateRoutes } from './loqate/loqate-routes.ts';
+import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
+import { startMailServer } from './mailbox/start-mail-server.ts';
+import { frontPage } from './pages/front-page.ts';
+import { missingPage } from './pages/missing-page.ts';
+import { sendPage } from './pages/send-page.ts';
+import { serveAssets } from './pages/serve-assets.ts';
+import { scriptRoutes } from './script/script-routes.ts';
+import { openStore, type Store } from './store/open-store.ts';
+import { apiRoutes } from './stripe/api-routes.ts';
+import { cardPageRoutes } from './stripe/card-page-routes.ts';
+import type { StripeDesk } from './stripe/desk.ts';
+import { parseForm } from './stripe/form-encoding.ts';
+import { paymentsPageRoutes } from './stripe/payments-page-routes.ts';
+import { stripeScriptRoutes } from './stripe/script-routes.ts';
+import { startWebhookPump, type WebhookPump } from './stripe/webhook-pump.ts';
+
+export type Sandbox = {
+  /** Where it is reached, such as "http://127.0.0.1:3001". */
+  url: string;
+  smtpPort: number;
+  close: () => Promise<void>;
+};
+
+/** Starts a sandbox on 127.0.0.1; several may run in one process. `realNowMs` is real time, for tests to set. Throws when a port is taken or the data cannot be opened. */
+export async function startSandbox(config: SandboxConfig, realNowMs: () => number = Date.now): Promise<Sandbox> {
+  const store = openStore(config.dataDir);
+  const clock = businessClock(store, realNowMs);
+  const app = openHttp();
+  let url = '';
+  let pump: WebhookPump | undefined;
+  const desk: StripeDesk = {
+    store,
+    nowMs: realNowMs,
+    publicUrl: () => url,
+    key: config.stripeKey,
+    webhookSecret: config.stripeWebhookSecret,
+    defaultWebhookUrl: config.stripeWebhookUrl,
+    script: { next: [] },
+    delivering: new Set(),
+    wake: () => pump?.wake(),
+  };
+  const mail = await startMailServer(store, config.smtpPort, { realNowMs, businessNowMs: clock.nowMs }).catch(
+    (error: unknown) => giveUp(store, error),
+  );
+  app.register(async (scope) => apiRoutes(scope, desk));
+  cardPageRoutes(app, desk);
+  paymentsPageRoutes(app, desk);
+  stripeScriptRoutes(app, desk);
+  scriptRoutes(app, desk);
+  loqateRoutes(app, config.loqateKey);
+  mailboxRoutes(app, store);
+  clockRoutes(app, clock);
+  serveAssets(app);
+  app.get('/', (_request, reply) => sendPage(reply, frontPage(mail.port)));
+  app.setNotFoundHandler((_request, reply) => sendPage(reply, missingPage(), { status: 404 }));
+  url = await app.listen({ host: '127.0.0.1', port: config.port }).catch(async (error: unknown) => {
+    await mail.close();
+    return giveUp(store, error);
+  });
+  const started = startWebhookPump(desk);
+  pump = started;
+  const close = async () => {
+    clock.stop();
+    await Promise.all([app.close(), mail.close(), started.stop()]);
+    store.close();
+  };
+  return { url, smtpPort: mail.port, close };
+}
+
+function openHttp(): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { querystringParser: parseForm, maxParamLength: 500 },
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, parseForm(String(body))),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin');
+    // Pages elsewhere must not press this sandbox's buttons.
+    if (request.method !== 'GET' && request.headers['sec-fetch-site'] === 'cross-site')
+      return reply.status(403).send({ error: 'Not from another site.' });
+    return undefined;
+  });
+  return app;
+}
+
+function giveUp(store: Store, error: unknown): never {
+  store.close();
+  throw error;
+}

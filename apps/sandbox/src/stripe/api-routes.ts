@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { answerCall, type StripeHandler } from './answer-call.ts';
+import { refuseKey } from './authenticate.ts';
+import { createToken } from './card-tokens.ts';
+import { createPaymentIntent } from './create-payment-intent.ts';
+import { createSession } from './create-session.ts';
+import { attachPaymentMethod, createCustomerCall } from './customers.ts';
+import type { StripeDesk } from './desk.ts';
+import { apiVersion } from './events.ts';
+import { lineItemList } from './expand.ts';
+import { listHandler } from './list-objects.ts';
+import { newId } from './new-id.ts';
+import { createRefund } from './refunds.ts';
+import { retrieveHandler } from './retrieve-object.ts';
+import { expireSession, retrieveSession } from './session-life.ts';
+import { invalidRequest, stripeError } from './stripe-error.ts';
+
+const calls: Record<string, StripeHandler> = {
+  'POST /v1/checkout/sessions': createSession,
+  'GET /v1/checkout/sessions': listHandler('checkout.session', ['customer', 'payment_intent', 'status']),
+  'GET /v1/checkout/sessions/:id': retrieveSession,
+  'GET /v1/checkout/sessions/:id/line_items': (desk, call) =>
+    lineItemList(desk.store, retrieveSession(desk, { ...call, form: {} }).id),
+  'POST /v1/checkout/sessions/:id/expire': expireSession,
+  'POST /v1/payment_intents': createPaymentIntent,
+  'GET /v1/payment_intents': listHandler('payment_intent', ['customer']),
+  'GET /v1/payment_intents/:id': retrieveHandler('payment_intent', 'payment_intent'),
+  'GET /v1/setup_intents': listHandler('setup_intent', ['customer', 'payment_method']),
+  'GET /v1/setup_intents/:id': retrieveHandler('setup_intent', 'setupintent'),
+  'POST /v1/refunds': createRefund,
+  'GET /v1/refunds': listHandler('refund', ['charge', 'payment_intent']),
+  'GET /v1/refunds/:id': retrieveHandler('refund', 'refund'),
+  'GET /v1/charges': listHandler('charge', ['customer', 'payment_intent']),
+  'GET /v1/charges/:id': retrieveHandler('charge', 'charge'),
+  'POST /v1/customers': createCustomerCall,
+  'GET /v1/customers': listHandler('customer', ['email']),
+  'GET /v1/customers/:id': retrieveHandler('customer', 'customer'),
+  'GET /v1/payment_methods': listHandler('payment_method', ['customer', 'type']),
+  'GET /v1/payment_methods/:id': retrieveHandler('payment_method', 'PaymentMethod'),
+  'POST /v1/payment_methods/:id/attach': attachPaymentMethod,
+  'POST /v1/tokens': createToken,
+  'GET /v1/tokens/:id': retrieveHandler('token', 'token'),
+  'GET /v1/events': listHandler('event', []),
+  'GET /v1/events/:id': retrieveHandler('event', 'event'),
+};
+
+/** Stripe's API under /v1: keys, request ids, versions, and Stripe's errors for everything else. */
+export function apiRoutes(app: FastifyInstance, desk: StripeDesk): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const version = request.headers['stripe-version'];
+    reply.header('request-id', newId('req', 14)).header('stripe-version', version ?? apiVersion);
+    if (request.headers['idempotency-key']) reply.header('idempotency-key', request.headers['idempotency-key']);
+    const refusal = refuseKey(request.headers.authorization, desk.key);
+    if (refusal) return reply.status(refusal.status).send({ error: refusal.body });
+    if (typeof version === 'string' && !/^\d{4}-\d{2}-\d{2}(\.\w+)?$/.test(version)) {
+      return reply.status(400).send({ error: invalidRequest(`Invalid Stripe API version: ${version}`).body });
+    }
+    return undefined;
+  });
+  for (const [name, handler] of Object.entries(calls)) {
+    const [method = '', url = ''] = name.split(' ');
+    app.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answerCall(desk, handler, request, reply),
+    });
+  }
+  app.all('/v1/*', (request, reply) => {
+    const message = `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
+    return reply.status(404).send({ error: stripeError(404, { type: 'invalid_request_error', message }).body });
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    return reply.status(500).send({ error: { type: 'api_error', message: 'An unknown error occurred' } });
+  });
+}

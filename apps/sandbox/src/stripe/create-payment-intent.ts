@@ -1,0 +1,139 @@
+import { formatMoney } from '../pages/format-money.ts';
+import type { StripeCall } from './answer-call.ts';
+import { methodFromToken } from './card-tokens.ts';
+import { confirmIntent } from './confirm-intent.ts';
+import type { StripeDesk } from './desk.ts';
+import { expand } from './expand.ts';
+import type { Customer, PaymentIntent, PaymentMethod } from './model.ts';
+import { findObject } from './objects.ts';
+import {
+  address,
+  flag,
+  group,
+  ignored,
+  integer,
+  list,
+  metadata,
+  needed,
+  oneOf,
+  type Read,
+  readParams,
+  text,
+} from './params.ts';
+import { leastAmountPennies } from './read-line-items.ts';
+import { createIntent } from './settle-intent.ts';
+import { invalidRequest, noSuch } from './stripe-error.ts';
+
+const intentShape = {
+  amount: needed(integer),
+  currency: needed(text(3)),
+  customer: text(),
+  payment_method: text(),
+  payment_method_data: group({
+    type: needed(oneOf('card')),
+    card: needed(group({ token: needed(text()) })),
+    billing_details: ignored,
+  }),
+  payment_method_options: group({
+    card: group({ moto: flag, request_three_d_secure: ignored, setup_future_usage: ignored }),
+  }),
+  payment_method_types: list(oneOf('card')),
+  automatic_payment_methods: ignored,
+  capture_method: oneOf('automatic', 'automatic_async'),
+  confirm: flag,
+  confirmation_method: oneOf('automatic'),
+  description: text(1000),
+  error_on_requires_action: flag,
+  metadata,
+  off_session: flag,
+  receipt_email: text(),
+  return_url: address,
+  setup_future_usage: oneOf('off_session', 'on_session'),
+  statement_descriptor: text(22),
+  statement_descriptor_suffix: text(22),
+  use_stripe_sdk: flag,
+  expand: list(text()),
+};
+type IntentParams = Read<typeof intentShape>;
+
+/** `POST /v1/payment_intents`: with `confirm` the saved card (or the token's) is charged at once; a refusal is a 402. */
+export function createPaymentIntent(desk: StripeDesk, call: StripeCall): PaymentIntent {
+  const params = readParams(intentShape, call.form);
+  checkAmount(params);
+  if (params.customer !== undefined && !findObject<Customer>(desk.store, 'customer', params.customer))
+    throw noSuch('customer', params.customer, 'customer');
+  if (params.off_session !== undefined && !params.confirm)
+    throw invalidRequest(
+      'The parameter `off_session` cannot be passed when creating a PaymentIntent unless `confirm` is set to true.',
+      'off_session',
+    );
+  const method = findMethod(desk, params);
+  if (params.confirm && !method)
+    throw invalidRequest(
+      'You cannot confirm this PaymentIntent because it is missing a payment method.',
+      'payment_method',
+      'payment_intent_unexpected_state',
+    );
+  const created = createIntent(desk, {
+    amount: params.amount,
+    currency: params.currency.toLowerCase(),
+    customer: params.customer ?? null,
+    description: params.description ?? null,
+    metadata: params.metadata ?? {},
+    setup_future_usage: params.setup_future_usage ?? null,
+  });
+  const intent: PaymentIntent = { ...created, receipt_email: params.receipt_email ?? null };
+  const moto = params.payment_method_options?.card?.moto === true;
+  const present = !params.off_session && !moto;
+  return expand(
+    desk.store,
+    confirmIntent(desk, intent, {
+      method,
+      confirm: params.confirm ?? false,
+      present,
+      moto,
+      errorOnAction: params.error_on_requires_action ?? false,
+    }),
+    params.expand,
+  );
+}
+
+function checkAmount(params: IntentParams): void {
+  if (params.amount < 1)
+    throw invalidRequest('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer');
+  if (params.amount < leastAmountPennies) {
+    throw invalidRequest(
+      `Amount must be at least ${formatMoney(leastAmountPennies, params.currency)} ${params.currency.toLowerCase()}`,
+      'amount',
+      'amount_too_small',
+    );
+  }
+  if (params.amount > 99_999_999)
+    throw invalidRequest('Amount must be no more than £999,999.99', 'amount', 'amount_too_large');
+}
+
+function findMethod(desk: StripeDesk, params: IntentParams): PaymentMethod | undefined {
+  if (params.payment_method_data) return methodFromToken(desk, params.payment_method_data.card.token);
+  if (params.payment_method === undefined) return undefined;
+  const method = findObject<PaymentMethod>(desk.store, 'payment_method', params.payment_method);
+  if (!method) throw noSuch('PaymentMethod', params.payment_method, 'payment_method');
+  if (method.customer !== null && params.customer === undefined) {
+    throw invalidRequest(
+      `The PaymentMethod ${method.id} belongs to the Customer ${method.customer}. Please include the Customer in the \`customer\` parameter on the PaymentIntent.`,
+      'customer',
+    );
+  }
+  if (method.customer !== null && method.customer !== params.customer) {
+    throw invalidRequest(
+      `The PaymentMethod ${method.id} does not belong to the Customer you supplied ${params.customer}. Please use this PaymentMethod with the Customer that it belongs to instead.`,
+      'payment_method',
+    );
+  }
+  if (method.customer === null && params.off_session) {
+    throw invalidRequest(
+      'The provided PaymentMethod cannot be used off-session: it is not attached to a Customer.',
+      'payment_method',
+    );
+  }
+  return method;
+}

@@ -1,0 +1,67 @@
+import { type Delivery, deliveriesIn, findDelivery, recordAttempt, webhookUrl } from './deliveries.ts';
+import { nowSeconds, type StripeDesk } from './desk.ts';
+import type { StripeEvent } from './model.ts';
+import { findObject } from './objects.ts';
+import { signWebhook } from './sign-webhook.ts';
+
+const patienceMs = 10_000;
+
+/** Delivers, in order, every pending webhook whose time has come and that nobody is delivering. Gives how many there were. */
+export async function deliverDue(desk: StripeDesk, signal?: AbortSignal): Promise<number> {
+  const due = deliveriesIn(desk, 'pending').filter(
+    (delivery) => delivery.nextAtMs <= desk.nowMs() && !desk.delivering.has(delivery.eventId),
+  );
+  for (const delivery of due) desk.delivering.add(delivery.eventId);
+  for (const delivery of due) {
+    if (!signal?.aborted) await deliverEvent(desk, delivery.eventId, signal);
+    desk.delivering.delete(delivery.eventId);
+  }
+  return due.length;
+}
+
+/** Sends one event now, whatever its state, and keeps the result. Gives its delivery, or undefined when there is no such event. */
+export async function deliverEvent(
+  desk: StripeDesk,
+  eventId: string,
+  signal?: AbortSignal,
+): Promise<Delivery | undefined> {
+  const event = findObject<StripeEvent>(desk.store, 'event', eventId);
+  const delivery = findDelivery(desk, eventId);
+  if (!event || !delivery) return undefined;
+  const body = JSON.stringify(event);
+  let attempt = { ok: false, result: '' };
+  for (let copy = 0; copy < delivery.copies; copy += 1) attempt = await post(desk, body, signal);
+  if (!signal?.aborted) recordAttempt(desk, delivery, attempt);
+  return findDelivery(desk, eventId);
+}
+
+async function post(
+  desk: StripeDesk,
+  body: string,
+  signal: AbortSignal | undefined,
+): Promise<{ ok: boolean; result: string }> {
+  const patience = AbortSignal.timeout(patienceMs);
+  try {
+    const response = await fetch(webhookUrl(desk), {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+        'stripe-signature': signWebhook(body, desk.webhookSecret, nowSeconds(desk)),
+      },
+    });
+    await response.body?.cancel();
+    return { ok: response.ok, result: String(response.status) };
+  } catch (error) {
+    return { ok: false, result: patience.aborted ? 'no answer within 10 seconds' : reasonOf(error) };
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return code === 'ECONNREFUSED' ? 'nothing listens there' : code || 'the connection failed';
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { inTransaction } from '../store/in-transaction.ts';
+import { deliverEvent } from './deliver-webhooks.ts';
+import { deliveriesIn } from './deliveries.ts';
+import type { StripeDesk } from './desk.ts';
+import { answerChallenge, type PayResult, paySession } from './pay-session.ts';
+import { type CardEntry, readCard } from './read-card.ts';
+import { failRefund } from './refunds.ts';
+import { findSession } from './session-life.ts';
+import { isStripeError } from './stripe-error.ts';
+import { stripeState } from './stripe-state.ts';
+import { today } from './today.ts';
+
+type PayBody = Partial<CardEntry> & { sessionId?: string; card?: string; challenge?: 'complete' | 'fail' };
+type DeliverBody = { eventId?: string; eventIds?: string[] };
+type FailBody = { refundId?: string; reason?: string };
+
+/** The parts of the script API that act on payments: see the README for their exact shapes. */
+export function stripeScriptRoutes(app: FastifyInstance, desk: StripeDesk): void {
+  app.get('/script/stripe/state', () => stripeState(desk));
+  app.post('/script/stripe/pay', (request, reply) => pay(desk, (request.body ?? {}) as PayBody, reply));
+  app.post('/script/stripe/deliver', (request) => deliver(desk, (request.body ?? {}) as DeliverBody));
+  app.post('/script/stripe/fail-refund', (request, reply) => {
+    const { refundId = '', reason = 'expired_or_canceled_card' } = (request.body ?? {}) as FailBody;
+    try {
+      return inTransaction(desk.store, () => failRefund(desk, refundId, reason));
+    } catch (error) {
+      if (isStripeError(error)) return reply.status(404).send({ error: error.message });
+      throw error;
+    }
+  });
+}
+
+function pay(desk: StripeDesk, body: PayBody, reply: FastifyReply): unknown {
+  const sessionId = body.sessionId ?? '';
+  const session = findSession(desk, sessionId);
+  if (!session) return reply.status(404).send({ error: `There is no session "${sessionId}".` });
+  const read = readCard(
+    {
+      number: body.card ?? body.number ?? '4242424242424242',
+      expiry: body.expiry ?? `12/${String(today(desk).year + 2).slice(2)}`,
+      cvc: body.cvc ?? (body.card?.startsWith('37') ? '1234' : '123'),
+      name: body.name ?? 'Test Card',
+      postcode: body.postcode ?? 'BS1 4DJ',
+      email: body.email ?? session.customer_email ?? 'card@example.com',
+    },
+    today(desk),
+  );
+  if ('problems' in read) return reply.status(422).send({ result: 'invalid', problems: read.problems });
+  const first = paySession(desk, sessionId, read.card);
+  return describe(
+    first.kind === 'challenge' && body.challenge
+      ? answerChallenge(desk, sessionId, body.challenge === 'complete')
+      : first,
+  );
+}
+
+function describe(result: PayResult): Record<string, unknown> {
+  return {
+    result: result.kind,
+    session: result.session ?? null,
+    ...(result.kind === 'paid' && { redirectTo: result.redirectTo }),
+    ...(result.kind === 'declined' && {
+      code: result.fault.code,
+      declineCode: result.fault.decline_code ?? null,
+      message: result.fault.message,
+    }),
+  };
+}
+
+/** One after the other, in the order asked for; with none named, every held event, oldest first. */
+async function deliver(desk: StripeDesk, body: DeliverBody): Promise<unknown> {
+  const named = body.eventIds ?? (body.eventId === undefined ? undefined : [body.eventId]);
+  const eventIds = named ?? deliveriesIn(desk, 'held').map((delivery) => delivery.eventId);
+  const delivered: unknown[] = [];
+  for (const eventId of eventIds) delivered.push((await deliverEvent(desk, eventId)) ?? { eventId, state: 'unknown' });
+  return { delivered };
+}
