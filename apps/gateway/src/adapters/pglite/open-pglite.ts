@@ -1,0 +1,28 @@
+import { PGlite } from '@electric-sql/pglite';
+import { parsers } from '../../journal/parsers.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** Opens the embedded PostgreSQL of a folder, for this process alone. */
+export async function openPglite(directory: string): Promise<{ pglite: PGlite; close: () => Promise<void> }> {
+  const unlock = await lockFolder(directory);
+  try {
+    const pglite = await PGlite.create({ dataDir: directory, parsers: { ...parsers }, relaxedDurability: false });
+    const close = async () => {
+      await pglite.close();
+      await unlock();
+    };
+    return { pglite, close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Opens an embedded PostgreSQL in memory, from a dumped data folder when given. */
+export async function openPgliteInMemory(dumped?: Blob): Promise<PGlite> {
+  return await PGlite.create({
+    dataDir: 'memory://',
+    parsers: { ...parsers },
+    ...(dumped ? { loadDataDir: dumped } : {}),
+  });
+}

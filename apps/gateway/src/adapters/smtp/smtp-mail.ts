@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import type { Mail, MailMessage } from '../../ports/mail.ts';
+
+const CONNECTION_TIMEOUT_MS = 5000;
+const SILENCE_TIMEOUT_MS = 15_000;
+
+/** Sends mail over SMTP (`smtp://host:port` or `smtps://user:password@host`). A message without attachments opened from files or addresses. */
+export function smtpMail(url: string): Mail {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname,
+    port: Number(port || (secure ? 465 : 587)),
+    secure,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (message) => {
+      await transport.sendMail(envelopeOf(message));
+    },
+    close: async () => transport.close(),
+  };
+}
+
+function envelopeOf({ id, from, replyTo, to, subject, text, html, attachments }: MailMessage) {
+  return {
+    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}>`,
+    from,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    to,
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(content),
+    })),
+  };
+}

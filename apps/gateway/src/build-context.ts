@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { folderBlobStore } from './adapters/blob-store/folder-blob-store.ts';
+import { movableClock } from './adapters/clock/movable-clock.ts';
+import { systemClock } from './adapters/clock/system-clock.ts';
+import { loqateAddresses } from './adapters/loqate/loqate-addresses.ts';
+import { systemRandom } from './adapters/random/system-random.ts';
+import { smtpMail } from './adapters/smtp/smtp-mail.ts';
+import { stripePayments } from './adapters/stripe/stripe-payments.ts';
+import type { Config } from './config/config.ts';
+import { keptSecret } from './config/kept-secret.ts';
+import type { Context } from './context.ts';
+import { accessTokens } from './http/access-tokens.ts';
+import { bossQueue } from './jobs/boss-queue.ts';
+import { jobHandlers } from './jobs/handlers/job-handlers.ts';
+import type { JobHandlers } from './jobs/job-handler.ts';
+import type { JobName, JobPayloads } from './jobs/job-queue.ts';
+import type { OpenDatabase } from './journal/open-database.ts';
+
+/** Parts that a test hands in instead of those that the configuration would build. */
+export type Overrides = Partial<
+  Pick<Context, 'clock' | 'random' | 'cardPayments' | 'addresses' | 'mail' | 'blobs' | 'milestone'>
+> & {
+  /** Jobs that are done another way; the others as usual. */
+  readonly jobHandlers?: Partial<JobHandlers>;
+};
+
+/** What is already open when the context is built. */
+export type Opened = {
+  readonly log: FastifyBaseLogger;
+  readonly database: OpenDatabase;
+  readonly brands: Context['brands'];
+};
+
+/** Builds every adapter once. Whatever is opened here is closed by `closeContext`. */
+export async function buildContext(
+  config: Config,
+  { log, database, brands }: Opened,
+  overrides: Overrides = {},
+): Promise<Context> {
+  const clock =
+    overrides.clock ?? (config.clockUrl === undefined ? systemClock() : await listeningClock(config.clockUrl, log));
+  const random = overrides.random ?? systemRandom;
+  const secret = config.sessionSecret ?? (await keptSecret(config.dataDirectory, 'session', random));
+  const handlers: JobHandlers = { ...jobHandlers, ...overrides.jobHandlers };
+  const deliver = <N extends JobName>(name: N, payload: JobPayloads[N]) => handlers[name](payload, context);
+  const context: Context = {
+    config,
+    log,
+    clock,
+    random,
+    db: database.db,
+    jobs: await bossQueue({ database: database.boss, deliver, log }),
+    brands,
+    accessTokens: accessTokens({ secret, clock, lifeSeconds: config.limits.accessTokenSeconds }),
+    cardPayments: overrides.cardPayments ?? stripePayments({ ...config.stripe, clock }),
+    addresses: overrides.addresses ?? loqateAddresses({ ...config.loqate, realMs: clock.realMs }),
+    mail: overrides.mail ?? smtpMail(config.smtpUrl),
+    blobs: overrides.blobs ?? folderBlobStore(`${config.dataDirectory}/documents`),
+    milestone: overrides.milestone ?? (async () => undefined),
+  };
+  return context;
+}
+
+/** Ends what the context holds open, the database apart. */
+export async function closeContext(context: Context): Promise<void> {
+  await context.jobs.stop();
+  await Promise.all([context.mail.close(), context.clock.close()]);
+}
+
+async function listeningClock(url: string, log: FastifyBaseLogger): Promise<Context['clock']> {
+  const clock = movableClock(url, log);
+  await clock.known;
+  return clock;
+}

@@ -1,0 +1,166 @@
+/** The process's environment as texts. No other file reads it. */
+export type Environment = { readonly [name: string]: string | undefined };
+
+/** What a variable may hold. */
+export type VariableKind =
+  | 'text'
+  | 'port'
+  | 'url'
+  | 'directory'
+  | 'boolean'
+  | 'count'
+  | 'mode'
+  | 'logLevel'
+  | 'databaseUrl'
+  | 'smtpUrl';
+
+/** One environment variable: what it may hold, what stands in for it, and what it means. */
+export type Variable = {
+  readonly kind: VariableKind;
+  /** Value when unset during development; null when the setting stays empty. */
+  readonly inDevelopment: string | null;
+  /** Value when unset in production; `required` stops the start. */
+  readonly inProduction: string | null | 'required';
+  readonly meaning: string;
+  /** Never printed, not even in a message about a wrong value. */
+  readonly secret?: true;
+};
+
+/** Every variable that the gateway reads. Names that begin with `MARQUE_` are reserved: an unknown one stops the start. */
+export const variables = {
+  MODE: {
+    kind: 'mode',
+    inDevelopment: 'development',
+    inProduction: 'production',
+    meaning: 'development, or production, which has no stand-in for any vendor',
+  },
+  PORT: { kind: 'port', inDevelopment: '3000', inProduction: '3000', meaning: 'port to listen on; 0 takes a free one' },
+  HOST: { kind: 'text', inDevelopment: '127.0.0.1', inProduction: '127.0.0.1', meaning: 'address to listen on' },
+  PUBLIC_URL: {
+    kind: 'url',
+    inDevelopment: null,
+    inProduction: 'required',
+    meaning: 'address at which browsers reach the site; development: the address listened on',
+  },
+  DATABASE_URL: {
+    kind: 'databaseUrl',
+    inDevelopment: null,
+    inProduction: null,
+    secret: true,
+    meaning: 'PostgreSQL; unset: an embedded one in DATA_DIR/database',
+  },
+  DATA_DIR: {
+    kind: 'directory',
+    inDevelopment: './data',
+    inProduction: './data',
+    meaning: 'folder of documents, generated secrets and the embedded database',
+  },
+  BRANDS_DIR: {
+    kind: 'directory',
+    inDevelopment: './brands',
+    inProduction: './brands',
+    meaning: 'folder that holds one folder for each brand',
+  },
+  TEXTS_DIR: {
+    kind: 'directory',
+    inDevelopment: './texts',
+    inProduction: './texts',
+    meaning: 'folder of the texts that every brand shares',
+  },
+  WEB_DIR: {
+    kind: 'directory',
+    inDevelopment: './apps/web/dist',
+    inProduction: './apps/web/dist',
+    meaning: 'folder of the built web app',
+  },
+  BRAND: {
+    kind: 'text',
+    inDevelopment: 'showcase',
+    inProduction: 'showcase',
+    meaning: 'brand of hosts that no brand claims',
+  },
+  LOG_LEVEL: {
+    kind: 'logLevel',
+    inDevelopment: 'warn',
+    inProduction: 'warn',
+    meaning: 'trace, debug, info, warn, error, fatal or silent',
+  },
+  TRUST_PROXY: {
+    kind: 'boolean',
+    inDevelopment: 'false',
+    inProduction: 'false',
+    meaning: 'true when a proxy in front sets X-Forwarded-For',
+  },
+  REQUESTS_PER_MINUTE: {
+    kind: 'count',
+    inDevelopment: '3000',
+    inProduction: '3000',
+    meaning: 'requests a minute that one network address may make; what invites guessing has stricter limits',
+  },
+  WATCH_BRANDS: {
+    kind: 'boolean',
+    inDevelopment: 'false',
+    inProduction: 'false',
+    meaning: 'true reads a changed brand folder again and shows its faults on the page; refused in production',
+  },
+  SESSION_SECRET: {
+    kind: 'text',
+    inDevelopment: null,
+    inProduction: 'required',
+    secret: true,
+    meaning: 'signs access tokens, at least 32 characters; development: made once and kept in DATA_DIR/secrets',
+  },
+  STRIPE_API_URL: {
+    kind: 'url',
+    inDevelopment: 'http://127.0.0.1:3001',
+    inProduction: 'required',
+    meaning: 'card provider',
+  },
+  STRIPE_SECRET_KEY: {
+    kind: 'text',
+    inDevelopment: 'sk_test_marque_sandbox',
+    inProduction: 'required',
+    secret: true,
+    meaning: 'key of the card provider',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    kind: 'text',
+    inDevelopment: 'whsec_marque_sandbox',
+    inProduction: 'required',
+    secret: true,
+    meaning: 'signs the card provider’s notifications',
+  },
+  LOQATE_URL: {
+    kind: 'url',
+    inDevelopment: 'http://127.0.0.1:3001',
+    inProduction: 'required',
+    meaning: 'address search',
+  },
+  LOQATE_KEY: {
+    kind: 'text',
+    inDevelopment: 'marque-sandbox',
+    inProduction: 'required',
+    secret: true,
+    meaning: 'key of the address search',
+  },
+  SMTP_URL: {
+    kind: 'smtpUrl',
+    inDevelopment: 'smtp://127.0.0.1:3002',
+    inProduction: 'required',
+    secret: true,
+    meaning: 'mail server',
+  },
+  CLOCK_URL: {
+    kind: 'url',
+    inDevelopment: 'http://127.0.0.1:3001/clock.json',
+    inProduction: null,
+    meaning: 'business clock that a demo may move; refused in production',
+  },
+} as const satisfies { readonly [name: string]: Variable };
+
+export type VariableName = keyof typeof variables;
+
+/** The environment that this process was started with. */
+export function processEnvironment(): Environment {
+  return process.env;
+}

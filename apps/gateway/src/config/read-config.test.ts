@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { variables } from './environment.ts';
+import { readConfig } from './read-config.ts';
+
+const faultsOf = (environment: { [name: string]: string }) => {
+  const config = readConfig(environment, '/srv/marque');
+  return config.ok ? [] : config.problem;
+};
+
+describe('the configuration', () => {
+  it('needs nothing during development', () => {
+    const config = readConfig({}, '/srv/marque');
+    expect(config).toMatchObject({
+      ok: true,
+      value: {
+        mode: 'development',
+        port: 3000,
+        publicUrl: 'http://127.0.0.1:3000',
+        database: { kind: 'embedded', directory: '/srv/marque/data/database' },
+        brandsDirectory: '/srv/marque/brands',
+        clockUrl: 'http://127.0.0.1:3001/clock.json',
+        stripe: { apiUrl: 'http://127.0.0.1:3001', secretKey: 'sk_test_marque_sandbox' },
+      },
+    });
+  });
+
+  it('asks in production for everything that has a stand-in during development', () => {
+    const faults = faultsOf({ MODE: 'production' });
+    const needed = [
+      'PUBLIC_URL',
+      'SESSION_SECRET',
+      'STRIPE_API_URL',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'LOQATE_URL',
+      'LOQATE_KEY',
+      'SMTP_URL',
+    ];
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(needed);
+  });
+
+  it('refuses a movable clock in production', () => {
+    expect(faultsOf({ MODE: 'production', CLOCK_URL: 'http://127.0.0.1:3001/clock.json' })).toContainEqual(
+      expect.stringMatching(/^CLOCK_URL: expected nothing in production/),
+    );
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT: expected a port from 0 to 65535, found "70000"'],
+    ['PORT', '80a', 'PORT: expected a port from 0 to 65535, found "80a"'],
+    ['MODE', 'prod', 'MODE: expected development or production, found "prod"'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: expected one of trace, debug, info, warn, error, fatal, silent, found "loud"'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY: expected true or false, found "yes"'],
+    [
+      'PUBLIC_URL',
+      'insurance.example',
+      'PUBLIC_URL: expected an address that begins with http:// or https://, found "insurance.example"',
+    ],
+    [
+      'SMTP_URL',
+      'mail.example',
+      'SMTP_URL: expected an address that begins with smtp:// or smtps://, found a value that does not fit',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://root:hunter2@db',
+      'DATABASE_URL: expected an address that begins with postgres://, found a value that does not fit',
+    ],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET: expected at least 32 characters, found a value that does not fit'],
+    [
+      'MARQUE_DATBASE_URL',
+      'x',
+      'MARQUE_DATBASE_URL: expected a known variable, found an unknown one (did you mean "DATABASE_URL"?)',
+    ],
+  ])('names what is wrong with %s=%s in one line', (name, value, line) => {
+    expect(faultsOf({ [name]: value })).toEqual([line]);
+  });
+
+  it('reports all faults at once', () => {
+    expect(faultsOf({ PORT: 'x', MODE: 'y', LOG_LEVEL: 'z' })).toHaveLength(3);
+  });
+
+  it('explains every variable', () => {
+    for (const { meaning } of Object.values(variables)) expect(meaning).toMatch(/\w{3}/);
+  });
+});

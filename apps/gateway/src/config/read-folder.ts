@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { StartFault } from './start-fault.ts';
+
+const TEXT_FILES = new Set(['.yaml', '.yml', '.csv', '.json', '.html', '.css', '.feature', '.md', '.txt', '.svg']);
+
+/**
+ * Every file of a folder by its path from it, with `/` between names; what is not text as base64. A folder that is not there has none.
+ * Rejects with `StartFault` for what cannot be read and for links, which would bring in files from elsewhere.
+ */
+export async function readFolder(directory: string): Promise<Map<string, string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw unreadable(directory, error);
+    },
+  );
+  const shown = entries.filter((entry) => !entry.name.startsWith('.'));
+  const links = shown.filter((entry) => entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name));
+  if (links.length > 0) throw new StartFault(links.map((path) => `${path}: expected the file itself, found a link`));
+  const paths = shown.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const files = paths.map(async (path): Promise<[string, string]> => {
+    const encoding = TEXT_FILES.has(extname(path)) ? 'utf8' : 'base64';
+    const text = await readFile(path, encoding).catch((error: unknown) => {
+      throw unreadable(path, error);
+    });
+    return [relative(directory, path).split(sep).join('/'), text];
+  });
+  return new Map((await Promise.all(files)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function unreadable(path: string, error: unknown): StartFault {
+  return new StartFault([`${path}: expected to be readable, found ${error instanceof Error ? error.message : error}`]);
+}

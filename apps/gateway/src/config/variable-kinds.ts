@@ -1,0 +1,32 @@
+import type { VariableKind } from './environment.ts';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** What was expected of a value, or undefined when it fits its kind. */
+export function faultOfValue(kind: VariableKind, value: string): string | undefined {
+  switch (kind) {
+    case 'text':
+    case 'directory':
+      return value.trim() === '' ? 'a text' : undefined;
+    case 'port':
+      return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? undefined : 'a port from 0 to 65535';
+    case 'boolean':
+      return value === 'true' || value === 'false' ? undefined : 'true or false';
+    case 'count':
+      return /^[1-9]\d{0,8}$/.test(value) ? undefined : 'a whole number of at least 1';
+    case 'mode':
+      return value === 'development' || value === 'production' ? undefined : 'development or production';
+    case 'logLevel':
+      return LOG_LEVELS.includes(value) ? undefined : `one of ${LOG_LEVELS.join(', ')}`;
+    case 'url':
+      return hasScheme(value, ['http:', 'https:']) ? undefined : 'an address that begins with http:// or https://';
+    case 'databaseUrl':
+      return hasScheme(value, ['postgres:', 'postgresql:']) ? undefined : 'an address that begins with postgres://';
+    case 'smtpUrl':
+      return hasScheme(value, ['smtp:', 'smtps:']) ? undefined : 'an address that begins with smtp:// or smtps://';
+  }
+}
+
+function hasScheme(value: string, schemes: readonly string[]): boolean {
+  return URL.canParse(value) && schemes.includes(new URL(value).protocol);
+}

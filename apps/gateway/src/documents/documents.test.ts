@@ -1,0 +1,78 @@
+import type { Brand } from '@marque/catalogue';
+import type { Policy } from '@marque/domain/policy/policy';
+import { assert, beforeAll, describe, expect, it } from 'vitest';
+import { loadBrands } from '../config/load-brands.ts';
+import { samplePolicy } from '../testing/sample-policy.ts';
+import { testConfig } from '../testing/start-test-gateway.ts';
+import { certificate } from './certificate.ts';
+import { particulars } from './certificate-particulars.ts';
+import { bundledFonts, type DocumentFonts } from './document-fonts.ts';
+import { policyInWords } from './policy-in-words.ts';
+import { schedule } from './schedule.ts';
+import { wordsOf } from './words.ts';
+
+let brand: Brand;
+let fonts: DocumentFonts;
+beforeAll(async () => {
+  const brands = await loadBrands(testConfig('/nowhere'));
+  const found = brands.ok ? brands.value.get('showcase') : undefined;
+  assert(found, JSON.stringify(brands));
+  brand = found;
+  fonts = await bundledFonts();
+});
+
+const told = (policy: Policy) => particulars(policyInWords(policy, brand), wordsOf(brand, policy.language));
+
+describe('a certificate', () => {
+  it('names the particulars in the order of the law', () => {
+    expect(told(samplePolicy()).map(({ key }) => key)).toEqual([
+      'registrationMark',
+      'policyholder',
+      'start',
+      'expiry',
+      'persons',
+      'limitations',
+    ]);
+  });
+
+  it('says the moment of the start and the last minute of a year in British time, names as they are written, and who may drive', () => {
+    const lines = Object.fromEntries(told(samplePolicy()).map(({ key, lines }) => [key, lines.join(' ')]));
+    expect(lines).toMatchObject({
+      registrationMark: 'LK21 HGO',
+      policyholder: 'Łukasz Çağlar-O’Neill',
+      start: '00:00 on 27 November 2026',
+    });
+    expect(lines['expiry']).toContain('23:59 on 26 November 2027');
+    expect(lines['persons']).toContain('Łukasz Çağlar-O’Neill, Zoë Młynarczyk');
+  });
+
+  it('lets the policyholder drive other cars unless an endorsement takes that away', () => {
+    const otherCars = wordsOf(brand, 'en').text('documents.certificate.otherCars');
+    const excluded = samplePolicy({ endorsements: [{ code: 'DRIVE_OTHER_CARS_EXCLUDED', profileCode: 'ph' }] });
+    expect(JSON.stringify(told(samplePolicy()))).toContain(otherCars);
+    expect(JSON.stringify(told(excluded))).not.toContain(otherCars);
+  });
+});
+
+describe.each([
+  ['certificate', certificate],
+  ['schedule', schedule],
+])('a %s as a PDF', (_name, write) => {
+  it.each(['en', 'de'])('is written in %s, tagged, and the same to the byte each time', async (language) => {
+    const request = { policy: { ...samplePolicy(), language }, brand, fonts, demonstration: true };
+    const [first, second] = [await write(request), await write(request)];
+    const text = Buffer.from(first).toString('latin1');
+    expect([
+      text.startsWith('%PDF-1.7'),
+      text.includes('/StructTreeRoot'),
+      text.includes(`/Lang (${language})`),
+    ]).toEqual([true, true, true]);
+    expect(Buffer.compare(Buffer.from(first), Buffer.from(second))).toBe(0);
+  });
+});
+
+describe('words', () => {
+  it('that are missing stop a document instead of standing in it as a key', () => {
+    expect(() => wordsOf(brand, 'en').text('documents.nowhere')).toThrow('documents.nowhere');
+  });
+});

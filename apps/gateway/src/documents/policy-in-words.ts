@@ -1,0 +1,86 @@
+import { dayOf, getPath, type Instant, startOfDay } from '@marque/base';
+import type { Brand, Product } from '@marque/catalogue';
+import { sameDayNextYear } from '@marque/domain/policy/end-of-cover';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import { divideRegistration } from '@marque/forms';
+import { coversHeld } from './covers-held.ts';
+
+/** A policy as its documents and letters print it. */
+export type PolicyInWords = {
+  readonly policy: Policy;
+  readonly version: PolicyVersion;
+  readonly product: Product;
+  readonly holder: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly address: readonly string[];
+  readonly registration: string;
+  readonly vehicle: string;
+  /** Names of all who may drive, the policyholder first. */
+  readonly drivers: readonly { readonly profileCode: string; readonly name: string }[];
+  readonly usage: string;
+  /** Codes of the covers that the policy has. */
+  readonly covers: readonly string[];
+  readonly insurer: { readonly name: string; readonly address: string };
+  /** The last minute that the certificate covers: of the policy, or of a rolling year where the policy goes on. */
+  readonly expiresAt: Instant;
+};
+
+const ADDRESS_PARTS = ['company', 'department', 'line1', 'line2', 'line3', 'line4', 'line5', 'city', 'postalCode'];
+const MINUTE_MS = 60_000;
+
+/** Reads what is printed from the policy's latest version, as it was sold. */
+export function policyInWords(policy: Policy, brand: Brand): PolicyInWords {
+  const version = policy.versions.at(-1);
+  const product = brand.products[productCodeOf(policy, brand)];
+  const insurer = brand.legal.insurers[version?.quote.mainInsurer ?? ''];
+  if (!version || !product || !insurer)
+    throw new Error(
+      `brand.yaml: policy ${policy.policyId} needs the scheme ${policy.schemeCode} and its insurer ${version?.quote.mainInsurer ?? ''}`,
+    );
+  const { profiles, assets } = version.data;
+  const holder = profiles['ph'] ?? {};
+  const car = assets[product.coreAsset.code] ?? {};
+  return {
+    policy,
+    version,
+    product,
+    holder: nameOf(holder),
+    firstName: wordOf(getPath(holder, 'firstName')),
+    email: wordOf(getPath(holder, 'email')),
+    address: ADDRESS_PARTS.map((part) => wordOf(getPath(holder, `address.${part}`))).filter((part) => part !== ''),
+    registration: divideRegistration(wordOf(car['vrn']), brand.formats.registrations),
+    vehicle: ['make', 'model', 'trim']
+      .map((part) => wordOf(getPath(car, `specification.${part}`)))
+      .filter((part) => part !== '')
+      .join(' '),
+    drivers: Object.entries(profiles)
+      .sort(([a], [b]) => (a === 'ph' ? -1 : b === 'ph' ? 1 : a.localeCompare(b, 'en')))
+      .map(([profileCode, profile]) => ({ profileCode, name: nameOf(profile) })),
+    usage: wordOf(car['usage']),
+    covers: coversHeld({ policy, version, product, brand }),
+    insurer: { name: insurer.name, address: insurer.address },
+    expiresAt: lastMinute(policy.endsAt ?? endOfCertificate(policy)),
+  };
+}
+
+/** A policy without an end has a certificate for a year at a time. */
+function endOfCertificate({ startsAt, timeZone }: Policy): Instant {
+  return startOfDay(sameDayNextYear(dayOf(startsAt, timeZone)), timeZone);
+}
+
+function lastMinute(end: Instant): Instant {
+  return new Date(Date.parse(end) - MINUTE_MS).toISOString();
+}
+
+function productCodeOf(policy: Policy, brand: Brand): string {
+  return brand.schemes.find((scheme) => scheme.schemeCode === policy.schemeCode)?.product ?? '';
+}
+
+function nameOf(profile: { readonly [key: string]: unknown }): string {
+  return [wordOf(profile['firstName']), wordOf(profile['lastName'])].join(' ').trim();
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,37 @@
+import { assert, fillText, type Instant, type Pennies, type TextValues } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+
+/** Speaks one language of one brand: its texts, money and moments as that language writes them. */
+export type Words = {
+  readonly language: string;
+  /** The text of a key, its places filled. Throws for a key that has no text: nothing half-written goes to a customer. */
+  readonly text: (key: string, values?: TextValues) => string;
+  readonly money: (amount: Pennies) => string;
+  readonly day: (moment: Instant) => string;
+  readonly time: (moment: Instant) => string;
+  /** Hundredths of a percent as a percentage. */
+  readonly rate: (basisPoints: number) => string;
+};
+
+/** The words of a brand in a language; a language that the brand no longer speaks is replaced by its first. */
+export function wordsOf(brand: Brand, wanted: string): Words {
+  const language = brand.languages.includes(wanted) ? wanted : (brand.languages[0] ?? 'en');
+  const texts = brand.texts[language] ?? {};
+  const locale = brand.locale.startsWith(`${language}-`) ? brand.locale : language;
+  const { timeZone, currency } = brand;
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
+  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return {
+    language,
+    text: (key, values) => {
+      assert(Object.hasOwn(texts, key), `the texts of ${brand.brand} in ${language} hold ${key}`);
+      return fillText(texts, language, key, values);
+    },
+    money: (amount) => money.format(amount / 100),
+    day: (at) => day.format(new Date(at)),
+    time: (at) => time.format(new Date(at)),
+    rate: (basisPoints) => rate.format(basisPoints / 10_000),
+  };
+}

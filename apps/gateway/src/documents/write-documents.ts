@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { assert, codeFromBytes } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../context.ts';
+import { systemPrincipal } from '../journal/owned.ts';
+import { readPolicy, type StoredPolicy } from '../journal/policies.ts';
+import { documentFonts } from './document-fonts.ts';
+import { documentWriters } from './document-writers.ts';
+import { documentNames, documentsOfPolicy } from './documents-of-policy.ts';
+
+const DOCUMENT_ID_LENGTH = 20;
+
+/**
+ * Writes the documents of a policy's present version that are not written yet: the file first, under the hash of its content, then its row,
+ * which is never changed. It may run twice or at once: the same policy gives the same bytes.
+ */
+export async function writeDocuments(
+  context: Context,
+  { brand: brandCode, policyId }: { brand: string; policyId: string },
+): Promise<void> {
+  const brand = context.brands.current.get(brandCode);
+  assert(brand, 'a job’s brand is one of those that are loaded');
+  const stored = await readPolicy(context.db, systemPrincipal(brandCode), policyId);
+  const written = await documentsOfPolicy(context.db, { brand, policy: stored.policy });
+  const missing = documentNames({ brand, policy: stored.policy }).filter(
+    (name) => !written.some((one) => one.document === name && one.ready),
+  );
+  for (const name of missing) await writeDocument(context, { brand, stored, name });
+}
+
+async function writeDocument(
+  context: Context,
+  { brand, stored, name }: { brand: Brand; stored: StoredPolicy; name: string },
+): Promise<void> {
+  const write = documentWriters[name];
+  assert(write, 'only documents with a writer are named');
+  const fonts = await documentFonts(context.config.brandsDirectory, brand.brand);
+  const demonstration = context.config.mode === 'development';
+  const bytes = await write({ policy: stored.policy, brand, fonts, demonstration });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const storageKey = `policies/${sha256}.pdf`;
+  await context.milestone('job.before-effect');
+  await context.blobs.write(storageKey, bytes);
+  await context.milestone('job.after-effect');
+  await context.db
+    .insertInto('documents')
+    .values({
+      document_id: codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH),
+      brand: brand.brand,
+      owner: stored.owner,
+      policy_id: stored.policy.policyId,
+      policy_version: stored.policy.versions.at(-1)?.version ?? 1,
+      document: name,
+      storage_key: storageKey,
+      sha256,
+      bytes: bytes.length,
+      created_at: context.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['policy_id', 'policy_version', 'document']).doNothing())
+    .execute();
+}

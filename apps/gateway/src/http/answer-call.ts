@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type Call, type CallName, contract } from '@marque/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { siteUrlOf } from '../config/site-url.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../journal/database.ts';
+import { authenticate, nobody } from './authenticate.ts';
+import { brandOfRequest } from './brand-of-request.ts';
+import { checkRequest } from './check-request.ts';
+import type { Asked, Handler } from './handler.ts';
+import { hashOfRequest, type IdempotentRequest, idempotencyKeyOf, once, storeAnswer } from './idempotency.ts';
+import { chooseLanguage } from './language.ts';
+
+/** Answers one call: whose brand, who asks, is the request well-formed, the work itself, and only what the contract shows. */
+export async function answerCall<N extends CallName>(
+  { name, handler, context }: { name: N; handler: Handler<N>; context: Context },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const call: Call = contract[name];
+  const asked = await readRequest<N>(call, { request, reply, context });
+  const key = call.idempotent ? identify(name, asked) : undefined;
+  const answer = await (key
+    ? once(context, key, () => handler({ ...asked, storeAnswer: storing(context, key) }, context))
+    : handler(asked, context));
+  const shown: unknown = call.response.parse(answer ?? null);
+  if (call.status === 204) return reply.code(204).header('cache-control', 'no-store').send();
+  const body = JSON.stringify(shown);
+  return request.method === 'GET'
+    ? sendCached(request, reply, body)
+    : reply.code(call.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+}
+
+async function readRequest<N extends CallName>(
+  call: Call,
+  { request, reply, context }: { request: FastifyRequest; reply: FastifyReply; context: Context },
+): Promise<Asked<N>> {
+  const brand = brandOfRequest(context, request);
+  const principal =
+    call.auth === 'session'
+      ? await authenticate(context, brand.brand, request.headers.authorization)
+      : nobody(brand.brand);
+  const idempotencyKey = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined;
+  const { params, query, body } = checkRequest(call, request);
+  // The schemas that were just applied are those from which the type of a checked request is derived.
+  return {
+    params,
+    query,
+    body,
+    brand,
+    principal,
+    idempotencyKey,
+    storeAnswer: async () => undefined,
+    siteUrl: siteUrlOf(context.config, brand, request.hostname),
+    language: chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']),
+    requestId: request.id,
+    ip: request.ip,
+    cookies: request.cookies,
+    setCookie: (name: string, value: string, maxAgeSeconds: number) => {
+      const secure = context.config.publicUrl.startsWith('https:');
+      reply.setCookie(name, value, {
+        path: '/session',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: maxAgeSeconds,
+      });
+    },
+  } as unknown as Asked<N>;
+}
+
+function identify<N extends CallName>(
+  call: N,
+  { principal, params, query, body, idempotencyKey = '' }: Asked<N>,
+): IdempotentRequest {
+  return {
+    principal: `${principal.brand}/${principal.subject}`,
+    call,
+    key: idempotencyKey,
+    bodyHash: hashOfRequest({ params, query, body }),
+  };
+}
+
+function storing(context: Context, request: IdempotentRequest) {
+  return (tx: Tx, response: unknown) => storeAnswer(tx, context, { request, response });
+}
+
+/** A reading that the browser may keep and ask about again by its tag. */
+function sendCached(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  reply
+    .header('etag', tag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Authorization, Accept-Language, Cookie, Accept-Encoding');
+  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  return reply.code(200).type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Brand } from '@marque/catalogue';
+import { describe, expect, it } from 'vitest';
+import { readBuiltPage } from './built-page.ts';
+import { firstPaint } from './first-paint.ts';
+
+const brand = {
+  name: 'Tiny',
+  version: 'v1',
+  images: { logo: 'images/logo.svg' },
+  defaultScheme: 'one',
+  schemes: [{ schemeCode: 'one', available: true }],
+  texts: { en: { 'home.hero.title': 'Cars & <more>', 'home.hero.closed': 'Closed' } },
+} as unknown as Brand;
+
+describe('what stands before the web app does', () => {
+  it('says the first page’s words in the visitor’s language, made safe', () => {
+    expect(firstPaint(brand, 'en', true)).toContain('<h1>Cars &amp; &lt;more&gt;</h1>');
+  });
+
+  it('on other pages, is the frame alone', () => {
+    const frame = firstPaint(brand, 'en', false);
+    expect(frame).toContain('/brand/images/logo.svg?v=v1');
+    expect(frame).not.toContain('<h1>');
+  });
+
+  it('given a brand that starts no quotes at present, says so in the place of the plate', () => {
+    const closed = { ...brand, schemes: [{ schemeCode: 'one', available: false }] } as unknown as Brand;
+    expect(firstPaint(closed, 'en', true)).toContain('Closed');
+    expect(firstPaint(brand, 'en', true)).not.toContain('Closed');
+  });
+});
+
+describe('the built page', () => {
+  const read = async (files: { readonly [name: string]: string }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'built-page-'));
+    await mkdir(join(folder, '.vite'));
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    const built = await readBuiltPage(folder);
+    await rm(folder, { recursive: true });
+    return built;
+  };
+
+  it('names the scripts of the first page that the page does not name itself', async () => {
+    const manifest = {
+      'src/features/home/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js', 'index.html'] },
+      '_shared.js': { file: 'assets/shared.js' },
+      'index.html': { file: 'assets/index.js' },
+    };
+    const html = '<script type="module" src="/assets/index.js"></script>';
+    const built = await read({ 'index.html': html, '.vite/manifest.json': JSON.stringify(manifest) });
+    expect(built?.homeScripts).toEqual(['/assets/home.js', '/assets/shared.js']);
+  });
+
+  it('stands without a manifest, and is nothing when nothing was built', async () => {
+    expect(await read({ 'index.html': 'page' })).toEqual({ html: 'page', homeScripts: [] });
+    expect(await read({})).toBeUndefined();
+  });
+});

@@ -1,0 +1,185 @@
+import { type CallName, contract, type ProblemCode, paths, problemCodes } from '@marque/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginTestSession, type Sending, send } from '../testing/api-client.ts';
+import { AGREED, type Buyer, beginPurchase, bindAtLast, openPage } from '../testing/buy.ts';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+
+/** A request that its call must refuse, and how. */
+type Row = Sending & {
+  readonly what: string;
+  readonly code: ProblemCode;
+  /** In place of the proposal's or policy's own. */
+  readonly id?: string;
+  readonly query?: string;
+  readonly document?: string;
+  readonly as?: 'stranger';
+};
+
+const invalid = (what: string, more: Omit<Row, 'what' | 'code'>): Row => ({ what, code: 'validation_failed', ...more });
+const change = (what: string, text: string): Row => invalid(what, { body: `{"applyRating":true,"changes":[${text}]}` });
+const asset = (what: string, data: string): Row =>
+  change(what, `{"changeType":"ASSET_DISCLOSURE","assetCode":"car","data":${data}}`);
+const backTo = (path: string): Row =>
+  invalid(`a way back to ${JSON.stringify(path)}`, { body: { saveCard: false, successPath: path, cancelPath: '/' } });
+const foreign = (more: Omit<Row, 'what' | 'code' | 'as'> = {}): Row => ({
+  what: 'what is somebody else’s',
+  code: 'not_found',
+  as: 'stranger',
+  ...more,
+});
+const goodPaths = { saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' };
+
+/** What each call is asked here: a call without rows is a fault of this test. */
+const rowsOf: { readonly [name in CallName]: (buyer: Buyer) => readonly Row[] } = {
+  createSession: () => [invalid('a subject', { body: { subject: 'ada' } })],
+  refreshSession: () => [
+    { what: 'a cookie that is garbage', code: 'session_expired', headers: { cookie: 'marque_refresh=%zz; =;;; "' } },
+    {
+      what: 'a cookie of many bytes',
+      code: 'session_expired',
+      headers: { cookie: `marque_refresh=${'x'.repeat(9000)}` },
+    },
+  ],
+  getBrand: () => ['toString', '__proto__', 'e', 'EN'].map((one) => invalid(one, { query: `?language=${one}` })),
+  listProposals: () => [invalid('a list of schemes', { query: '?schemeCode[]=flex' })],
+  createProposal: () => [
+    ...['constructor', '__proto__', 'toString'].map((schemeCode) => invalid(schemeCode, { body: { schemeCode } })),
+    { what: 'another brand', code: 'brand_mismatch', body: { schemeCode: 'flex', brand: 'toString' } },
+    invalid('a field that is a method', { body: { schemeCode: 'flex', data: { profile: { toString: 1 } } } }),
+    invalid('a car of one’s own', { body: { schemeCode: 'flex', data: { asset: { specification: { make: 'z' } } } } }),
+    ...[' ', 'two words', 'x'.repeat(256), 'x'.repeat(10_000)].map(
+      (key): Row => ({
+        what: `a key of ${key.length} characters`,
+        code: 'idempotency_key_missing',
+        key,
+        body: { schemeCode: 'flex' },
+      }),
+    ),
+  ],
+  getProposal: () => [foreign()],
+  updateProposal: () => [
+    asset('a nested prototype', '{"specification":{"a":[{"__proto__":{}}]}}'),
+    asset(
+      'a car of one’s own',
+      '{"vrn":null,"regLookup":false,"specification":{"vehicleCode":"X","insuranceGroup":1}}',
+    ),
+    asset('a specification that is a list', '{"vrn":null,"regLookup":false,"specification":[]}'),
+    asset('a registration in wide letters', '{"vrn":"ＬＫ２１ＨＧＯ","regLookup":true}'),
+    asset('a dotted capital I', '{"vrn":"\\u0130","regLookup":true}'),
+    ...['1e309', '-0', '9007199254740992', '0.1', '5e-324', '1e21'].map((value) =>
+      asset(`a value of ${value}`, `{"estimatedValue":${value}}`),
+    ),
+    change('a field that is a method', '{"changeType":"QUOTE_DISCLOSURE","data":{"hasOwnProperty":true}}'),
+    change('a cover that is a method', '{"changeType":"ADD_COVER","coverCode":"constructor"}'),
+    change('an asset that is a method', '{"changeType":"ASSET_DISCLOSURE","assetCode":"constructor","data":{}}'),
+    change('a far day', '{"changeType":"START_DATE_CHANGE","startAt":"9999-12-31"}'),
+    change('an excess that nobody offers', '{"changeType":"SELECT_VOLUNTARY_EXCESS","excess":12345}'),
+    change('the policyholder’s end', '{"changeType":"REMOVE_PROFILE","profileCode":"ph"}'),
+    change('a hundredth driver', '{"changeType":"ADD_PROFILE","profileCode":"p99"}'),
+    change(
+      'a deep address',
+      '{"changeType":"PROFILE_DISCLOSURE","profileCode":"ph","data":{"address":{"line1":{"constructor":1}}}}',
+    ),
+    foreign({ body: { applyRating: false, changes: [] } }),
+  ],
+  deleteProposal: () => [foreign()],
+  trackProposal: () => [
+    invalid('a parameter that nobody keeps', { body: { values: { constructor_: 'x' } } }),
+    invalid('a method', { body: '{"values":{"constructor":"x"}}' }),
+    foreign({ body: { values: { source: 'x' } } }),
+  ],
+  bindProposal: () => [
+    { what: 'no payment', code: 'payment_not_confirmed', body: { paymentMethodType: 'CARD' } },
+    foreign({ body: { paymentMethodType: 'CARD' } }),
+  ],
+  validateAccount: ({ proposalCode }) => [foreign({ body: { source: proposalCode } })],
+  createCustomerAccount: ({ proposalCode }) => [foreign({ body: { proposalCode, agreed: AGREED } })],
+  createCheckout: () => [
+    ...[
+      '//evil',
+      '/\\evil',
+      '\\\\evil',
+      'https://evil',
+      'javascript:x',
+      '',
+      '/a\tb',
+      '/\r\nx',
+      '/\u2028',
+      '/\u0000',
+    ].map(backTo),
+    foreign({ body: goodPaths }),
+  ],
+  getPolicy: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
+  getPolicyDocument: () => [
+    { what: 'no document', code: 'not_found', document: '__proto__' },
+    { what: 'a path', code: 'not_found', document: '../../etc/passwd' },
+    foreign(),
+  ],
+  findAddresses: () => [
+    invalid('a NUL', { query: '?text=%00' }),
+    invalid('a long text', { query: `?text=${'x'.repeat(5000)}` }),
+  ],
+  getAddress: () => [{ what: 'a long id', code: 'not_found', id: 'x'.repeat(400) }],
+  lookupVehicle: () => [
+    ...['ＬＫ２１ＨＧＯ', '\u202eOGH12KL', '🚗', '-'].map(
+      (vrn): Row => ({ what: vrn, code: 'not_found', query: `?vrn=${encodeURIComponent(vrn)}` }),
+    ),
+    invalid('two registrations', { query: '?vrn=A&vrn=B' }),
+  ],
+  postImpression: ({ proposalCode }) => [
+    foreign({ body: { type: 'proposal', values: { source: 'x' }, tags: { proposalCode } } }),
+  ],
+};
+
+describe('a request made in bad faith', () => {
+  let shop: TestShop;
+  let buyer: Buyer;
+  let stranger: string;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    buyer = await beginPurchase(shop.url);
+    stranger = (await beginTestSession(shop.url)).token;
+  });
+  afterAll(() => shop.close());
+  const stored = async () =>
+    (
+      await sql`select (select json_agg(p order by proposal_code) from proposals p) as p, (select count(*) from events) as e, (select count(*) from impressions) as i, (select count(*) from customer_accounts) as c, (select count(*) from policies) as o, (select count(*) from payment_attempts) as a, (select count(*) from sessions) as s`.execute(
+        shop.context.db,
+      )
+    ).rows;
+
+  it('has been thought of for every call of the contract', () => {
+    expect(Object.keys(rowsOf).sort()).toEqual(Object.keys(contract).sort());
+    for (const [name, rows] of Object.entries(rowsOf)) expect(rows(buyer).length, name).toBeGreaterThan(0);
+  });
+
+  it.each(Object.keys(rowsOf) as CallName[])('%s is refused with its problem, and nothing is stored', async (name) => {
+    const before = await stored();
+    const [method, path] = paths[name];
+    for (const { what, code, id, query = '', document = 'certificate', as, ...sending } of rowsOf[name](buyer)) {
+      const filled = path
+        .replace(':document', encodeURIComponent(document))
+        .replace(/:[A-Za-z]+/, encodeURIComponent(id ?? buyer.proposalCode));
+      const token = as === 'stranger' ? stranger : buyer.token;
+      const answer = await send(shop.url, `${method} ${filled}${query}`, {
+        token,
+        key: crypto.randomUUID(),
+        ...sending,
+      });
+      expect(answer.body, `${name}: ${what}`).toMatchObject({ code, status: problemCodes[code][0] });
+      expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('opens no policy and no document of somebody else, and no document twice', async () => {
+    const owner = await beginPurchase(shop.url);
+    await shop.pay(await openPage(shop.url, owner));
+    const { policyId } = await bindAtLast(shop.url, owner);
+    for (const path of [`/api/policies/${policyId}`, `/api/documents/policy/${policyId}/certificate`])
+      expect((await send(shop.url, `GET ${path}`, { token: stranger })).body).toMatchObject({ code: 'not_found' });
+    for (const ticket of ['x', '%00', '__proto__', '..%2f..%2fetc%2fpasswd', 'a'.repeat(600)])
+      expect((await send(shop.url, `GET /documents/${ticket}`)).body, ticket).toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,21 @@
+import type { FieldProblem } from '@marque/base';
+import type { ProblemCode } from '@marque/contract';
+
+/** What a route throws to answer with a problem: a stable code, and fields at fault by JSON pointer. */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly detail: string | undefined;
+  readonly errors: readonly FieldProblem[] | undefined;
+
+  constructor(code: ProblemCode, detail?: string, errors?: readonly FieldProblem[]) {
+    super(code);
+    this.code = code;
+    this.detail = detail;
+    this.errors = errors;
+  }
+}
+
+/** Ends the request with a problem of the contract. Nothing said here may hold a secret or somebody else's data. */
+export function refuse(code: ProblemCode, detail?: string, errors?: readonly FieldProblem[]): never {
+  throw new Refusal(code, detail, errors);
+}

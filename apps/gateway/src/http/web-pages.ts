@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { allowedMethods } from './allowed-methods.ts';
+import { brandOfRequest } from './brand-of-request.ts';
+import { readBuiltPage } from './built-page.ts';
+import { firstPaint } from './first-paint.ts';
+import { chooseLanguage } from './language.ts';
+import { faultsPage, fillPage, unbuiltPage } from './page.ts';
+import { sendProblem } from './send-problem.ts';
+
+/** Paths that are never a page of the web app. */
+const NOT_PAGES = /^\/(api|session|assets|brand|documents|webhooks|metrics|healthz|readyz)(\/|$)/;
+const ASSET = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+const FILE_NAME = /\/[^/]*\.[a-z0-9]{2,12}$/;
+
+/** Serves the built web app: hashed files for ever, and the page itself, filled for the brand, for every other address. */
+export function addWebPages(app: FastifyInstance, context: Context): void {
+  const assets = join(context.config.webDirectory, 'assets');
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (!ASSET.test(path))
+      return sendProblem(request, reply, { code: 'not_found', detail: undefined, errors: undefined });
+    return reply.sendFile(path, assets, { immutable: true, maxAge: '365d', acceptRanges: false });
+  });
+  // A route, not only what answers when there is none: routes are compressed and counted.
+  app.get('/*', async (request, reply) => answerOther(context, request, reply));
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) =>
+    answerOther(context, request, reply),
+  );
+}
+
+/** Answers an address that is no call and no file: with the page where one may stand, else with a problem. */
+async function answerOther(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = pathOf(request);
+  const allowed = allowedMethods(path);
+  if (allowed.length > 0) {
+    reply.header('allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', '));
+    return sendProblem(request, reply, { code: 'method_not_allowed', detail: undefined, errors: undefined });
+  }
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads || NOT_PAGES.test(path) || FILE_NAME.test(path))
+    return sendProblem(request, reply, { code: 'not_found', detail: undefined, errors: undefined });
+  return await sendPage(context, request, reply);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}
+
+async function sendPage(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Cookie, Accept-Language, Host, Accept-Encoding')
+    .type('text/html; charset=utf-8');
+  if (context.brands.faults.length > 0) return reply.code(500).send(faultsPage(context.brands.faults));
+  const built = await readBuiltPage(context.config.webDirectory);
+  if (built === undefined) return reply.code(503).send(unbuiltPage());
+  const brand = brandOfRequest(context, request);
+  const language = chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']);
+  const isHome = pathOf(request) === '/';
+  const page = fillPage(built.html, {
+    brand,
+    language,
+    fonts: await fontsOf(context, brand.brand),
+    first: firstPaint(brand, language, isHome),
+    scripts: isHome ? built.homeScripts : [],
+  });
+  return reply.code(200).send(page);
+}
+
+async function fontsOf(context: Context, brand: string): Promise<string[]> {
+  const files = await readdir(join(context.config.brandsDirectory, brand, 'fonts')).catch(() => []);
+  return files
+    .filter((file) => /^[A-Za-z0-9._-]+\.woff2$/.test(file))
+    .sort()
+    .slice(0, 2);
+}

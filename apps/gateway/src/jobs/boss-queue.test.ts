@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../journal/in-transaction.ts';
+import type { OpenDatabase } from '../journal/open-database.ts';
+import { databases } from '../testing/databases.ts';
+import { bossQueue } from './boss-queue.ts';
+import type { JobQueue } from './job-queue.ts';
+
+const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
+
+describe.each(databases)('jobs on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let jobs: JobQueue;
+  let delivered: string[];
+  let failuresLeft: number;
+  let wake: () => void;
+  beforeEach(async () => {
+    database = await open();
+    [delivered, failuresLeft, wake] = [[], 0, () => undefined];
+    const deliver = async (name: string, payload: { readonly brand: string }) => {
+      delivered.push(`${name} ${payload.brand}`);
+      wake();
+      failuresLeft -= 1;
+      if (failuresLeft >= 0) throw new Error('not this time');
+    };
+    jobs = await bossQueue({ database: database.boss, deliver, log: silent });
+  });
+  afterEach(async () => {
+    await jobs.stop();
+    await database.close();
+  });
+
+  const add = (key: string, brand = key) =>
+    inTransaction(database.db, (tx) => jobs.add(tx, 'write-documents', { key, payload: { brand, policyId: 'P1' } }));
+  const deliveries = async (count: number) => {
+    while (delivered.length < count) await new Promise<void>((resolve) => (wake = resolve));
+    return delivered;
+  };
+
+  it('are delivered after the transaction that asked for them', async () => {
+    await add('one');
+    await jobs.start();
+    expect(await deliveries(1)).toEqual(['write-documents one']);
+  });
+
+  it('vanish with a transaction that is rolled back', async () => {
+    const attempt = inTransaction(database.db, async (tx) => {
+      await jobs.add(tx, 'write-documents', { key: 'lost', payload: { brand: 'lost', policyId: 'P1' } });
+      throw new Error('rolled back');
+    });
+    await expect(attempt).rejects.toThrow('rolled back');
+    await add('kept');
+    await jobs.start();
+    expect(await deliveries(1)).toEqual(['write-documents kept']);
+  });
+
+  it('of the same key wait once', async () => {
+    await add('same');
+    await add('same');
+    await add('other');
+    await jobs.start();
+    expect((await deliveries(2)).toSorted()).toEqual(['write-documents other', 'write-documents same']);
+  });
+
+  it('are tried again when they fail', async () => {
+    failuresLeft = 1;
+    await add('again');
+    await jobs.start();
+    expect(await deliveries(2)).toEqual(['write-documents again', 'write-documents again']);
+  });
+});

@@ -1,0 +1,44 @@
+import { addDaysToInstant } from '@marque/base';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../journal/in-transaction.ts';
+import { CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS } from '../../mail/send-confirmation.ts';
+import { resumePayments } from '../../payments/resume-payments.ts';
+
+const LOOKED_BACK_DAYS = 3;
+
+/**
+ * When a gateway starts: takes up at once what an earlier process may have left in the middle. Its jobs would come again by themselves,
+ * but only after the queue has given their worker up.
+ */
+export async function resumeWork(context: Context): Promise<void> {
+  await resumePayments(context);
+  await resumeLetters(context);
+}
+
+/** Has the documents and the letter of recent policies made whose letter is not dealt with yet. */
+async function resumeLetters(context: Context): Promise<void> {
+  const since = addDaysToInstant(context.clock.now(), -LOOKED_BACK_DAYS, 'UTC');
+  const policies = await context.db
+    .selectFrom('policies')
+    .select(['policy_id', 'brand'])
+    .where('created_at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('events')
+            .select('events.event_id')
+            .where('events.stream', '=', 'policy')
+            .whereRef('events.stream_id', '=', 'policies.policy_id')
+            .where('events.type', 'in', [CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS]),
+        ),
+      ),
+    )
+    .execute();
+  for (const { policy_id: policyId, brand } of policies) {
+    const job = { key: policyId, payload: { brand, policyId } };
+    await inTransaction(context.db, async (tx) => {
+      await context.jobs.add(tx, 'write-documents', job);
+      await context.jobs.add(tx, 'send-confirmation', job);
+    });
+  }
+}

@@ -1,0 +1,8 @@
+import type { Context } from '../context.ts';
+import type { JobName, JobPayloads } from './job-queue.ts';
+
+/** Does a job. It may run more than once, also at the same time: a throw means that it is tried again. */
+export type JobHandler<N extends JobName> = (payload: JobPayloads[N], context: Context) => Promise<void>;
+
+/** What does each job. */
+export type JobHandlers = { readonly [N in JobName]: JobHandler<N> };

@@ -1,0 +1,12 @@
+import { Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import { migrations } from './migrations/migrations.ts';
+
+/** Brings the tables up to date, in order, under the database's own lock, each migration once. */
+export async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  const failed = results?.find((result) => result.status === 'Error');
+  // Without a failed migration the fault lies in reaching the database, and whoever starts the gateway is told so.
+  if (error) throw failed ? new Error(`Migration ${failed.migrationName} failed`, { cause: error }) : error;
+}

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** A migration that runs SQL statements in order, in the PostgreSQL 15 subset. Corrections come as a further migration. */
+export function runStatements(statements: readonly string[]): Migration {
+  return {
+    up: async (db: Kysely<unknown>) => {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}

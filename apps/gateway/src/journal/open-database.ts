@@ -1,0 +1,36 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import { openPglite } from '../adapters/pglite/open-pglite.ts';
+import { openPostgres } from '../adapters/postgres/open-postgres.ts';
+import type { Config } from '../config/config.ts';
+import type { Database, Tables } from './database.ts';
+import { guardedDatabase } from './guarded-database.ts';
+import { migrate } from './migrate.ts';
+
+/** An open, migrated database, and how the job queue reaches the same one. */
+export type OpenDatabase = {
+  readonly db: Database;
+  readonly boss: ConstructorOptions;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the configured database and brings its tables up to date. */
+export async function openDatabase(settings: Config['database']): Promise<OpenDatabase> {
+  if (settings.kind === 'embedded') {
+    const { pglite, close } = await openPglite(settings.directory);
+    return await openOnPglite(pglite, close);
+  }
+  const { dialect } = openPostgres(settings.url);
+  const db = new Kysely<Tables>({ dialect });
+  await migrate(db);
+  const boss: ConstructorOptions = { connectionString: settings.url, max: 4, application_name: 'marque-jobs' };
+  return { db: guardedDatabase(db), boss, close: () => db.destroy() };
+}
+
+/** Uses an embedded database that is open already; `close` ends it. */
+export async function openOnPglite(pglite: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  await migrate(db);
+  return { db: guardedDatabase(db), boss: { db: fromPglite(pglite), backend: 'pglite' }, close };
+}

@@ -1,0 +1,122 @@
+import { decide, type ProposalCommand } from '@marque/domain/proposal/decide';
+import { evolve } from '@marque/domain/proposal/evolve';
+import type { Proposal, ProposalState } from '@marque/domain/proposal/proposal';
+import type { Context } from '../context.ts';
+import type { Principal } from '../http/principal.ts';
+import { refuse } from '../http/refuse.ts';
+import { refuseProblem } from '../http/refuse-problem.ts';
+import { appendEvents, type Doer } from './append-events.ts';
+import type { Database, Tx } from './database.ts';
+import { ownedBy } from './owned.ts';
+
+/** A proposal with whose it is and how often it has changed. */
+export type StoredProposal = {
+  readonly proposal: Proposal;
+  readonly owner: string;
+  readonly brand: string;
+  readonly version: number;
+};
+
+const LIST_MAX = 200;
+
+/** One proposal of a principal; refuses with `not_found` alike when it is absent, deleted or somebody else's. */
+export async function readProposal(
+  db: Database | Tx,
+  principal: Principal,
+  proposalCode: string,
+): Promise<StoredProposal> {
+  const row = await visible(db, principal).where('proposal_code', '=', proposalCode).executeTakeFirst();
+  return row ? toStored(row) : refuse('not_found');
+}
+
+/** The same, held against other writers until the transaction ends. */
+export async function lockProposal(tx: Tx, principal: Principal, proposalCode: string): Promise<StoredProposal> {
+  const row = await visible(tx, principal).where('proposal_code', '=', proposalCode).forUpdate().executeTakeFirst();
+  return row ? toStored(row) : refuse('not_found');
+}
+
+/** All proposals of a principal, of one scheme when given. */
+export async function readProposals(
+  db: Database,
+  principal: Principal,
+  schemeCode?: string,
+): Promise<StoredProposal[]> {
+  const query = visible(db, principal).orderBy('created_at').limit(LIST_MAX);
+  const rows = await (schemeCode === undefined ? query : query.where('scheme_code', '=', schemeCode)).execute();
+  return rows.map(toStored);
+}
+
+/** Begins a proposal and answers it. */
+export async function createProposal(
+  tx: Tx,
+  context: Context,
+  { command, doer }: { command: ProposalCommand; doer: Doer },
+): Promise<Proposal> {
+  const { events, proposal } = run(command, null);
+  const { brand, subject } = doer.principal;
+  const now = context.clock.now();
+  await tx
+    .insertInto('proposals')
+    .values({
+      proposal_code: proposal.proposalCode,
+      brand,
+      owner: subject,
+      scheme_code: proposal.schemeCode,
+      external_reference: proposal.externalReference,
+      version: events.length,
+      state: JSON.stringify(proposal),
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .execute();
+  await appendEvents(tx, context, {
+    happened: { brand, stream: 'proposal', streamId: proposal.proposalCode, from: 1, events },
+    doer,
+  });
+  return proposal;
+}
+
+/** Runs a command on a proposal that `lockProposal` holds: stores what happened and what it led to, or refuses with the decision's problem. */
+export async function commandProposal(
+  tx: Tx,
+  context: Context,
+  { stored, command, doer }: { stored: StoredProposal; command: ProposalCommand; doer: Doer },
+): Promise<StoredProposal> {
+  const { events, proposal } = run(command, stored.proposal);
+  if (events.length === 0) return stored;
+  const { brand, owner } = stored;
+  const version = stored.version + events.length;
+  const now = context.clock.now();
+  const updated = await tx
+    .updateTable('proposals')
+    .set({ state: JSON.stringify(proposal), version, updated_at: now, deleted_at: proposal.isDeleted ? now : null })
+    .where('proposal_code', '=', proposal.proposalCode)
+    .where('version', '=', stored.version)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) refuse('version_conflict');
+  await appendEvents(tx, context, {
+    happened: { brand, stream: 'proposal', streamId: proposal.proposalCode, from: stored.version + 1, events },
+    doer,
+  });
+  return { proposal, owner, brand, version };
+}
+
+function run(command: ProposalCommand, state: ProposalState) {
+  const decided = decide(command, state);
+  if (!decided.ok) return refuseProblem(decided.problem);
+  const after = decided.value.reduce<ProposalState>(evolve, state);
+  return after ? { events: decided.value, proposal: after } : refuse('not_found');
+}
+
+function visible(db: Database | Tx, principal: Principal) {
+  return db
+    .selectFrom('proposals')
+    .select(['state', 'owner', 'brand', 'version'])
+    .where(ownedBy(principal))
+    .where('deleted_at', 'is', null);
+}
+
+function toStored(row: { state: unknown; owner: string; brand: string; version: number }): StoredProposal {
+  return { proposal: row.state as Proposal, owner: row.owner, brand: row.brand, version: row.version };
+}

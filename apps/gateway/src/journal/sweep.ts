@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts';
+
+const HOUR_MS = 3_600_000;
+const IDEMPOTENCY_KEPT_MS = 7 * 24 * HOUR_MS;
+
+/** Removes, every hour, what has run out: sessions, document tickets, and the answers kept for repeated requests. Answers how to stop. */
+export function startSweeping(context: Context): () => void {
+  const timer = setInterval(
+    () => void sweep(context).catch((error: unknown) => context.log.warn({ error: String(error) }, 'sweeping failed')),
+    HOUR_MS,
+  );
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Removes what has run out by now. */
+export async function sweep({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock.realMs();
+  await db.deleteFrom('sessions').where('expires_at_ms', '<', now).execute();
+  await db
+    .deleteFrom('document_tickets')
+    .where('expires_at_ms', '<', now - HOUR_MS)
+    .execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at_ms', '<', now - IDEMPOTENCY_KEPT_MS)
+    .execute();
+}

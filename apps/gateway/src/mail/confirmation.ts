@@ -1,0 +1,53 @@
+import { dayOf } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Policy } from '@marque/domain/policy/policy';
+import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
+import { type PolicyInWords, policyInWords } from '../documents/policy-in-words.ts';
+import { type Words, wordsOf } from '../documents/words.ts';
+import type { Letter } from './letter-html.ts';
+
+/** The letter that confirms a policy, in the language in which it was sold. `siteUrl` is the address of the brand's site. */
+export function confirmation(policy: Policy, brand: Brand, siteUrl: string): Letter {
+  const words = wordsOf(brand, policy.language);
+  const facts = policyInWords(policy, brand);
+  const text = (key: string, values?: { readonly [name: string]: string }) =>
+    words.text(`mail.policyConfirmation.${key}`, values);
+  const { company, address, regulator } = brand.legal;
+  return {
+    language: words.language,
+    brandName: brand.name,
+    subject: text('subject', { brand: brand.name, policyNumber: policy.policyNumber }),
+    greeting: text('greeting', { firstName: facts.firstName }),
+    paragraphs: [text('intro')],
+    plate: facts.registration,
+    facts: factsOf(facts, words),
+    button: {
+      before: text('documents'),
+      text: text('openPolicy'),
+      url: `${siteUrl}/${facts.product.urlName}/proposal/${policy.proposalCode}`,
+    },
+    after: [text('withdraw'), text('check')],
+    closing: [text('closing'), text('signature', { brand: brand.name })],
+    small: [words.text('mail.footer.replyTo'), words.text('mail.footer.legal', { company, address, regulator })],
+  };
+}
+
+function factsOf(
+  { policy, version, registration, vehicle }: PolicyInWords,
+  { text, money, day }: Words,
+): [string, string][] {
+  const named = (key: string) => text(`mail.policyConfirmation.${key}`);
+  const startsToday = dayOf(policy.startsAt, policy.timeZone) === dayOf(policy.createdAt, policy.timeZone);
+  const start = text(`mail.policyConfirmation.${startsToday ? 'startToday' : 'startLater'}`, {
+    date: day(policy.startsAt),
+  });
+  const [, later] = scheduleChosen(version.quote, policy.paymentSchedule)?.instalments ?? [];
+  return [
+    [named('policyNumber'), policy.policyNumber],
+    [named('registration'), registration],
+    ...(vehicle === '' ? [] : [[named('vehicle'), vehicle] satisfies [string, string]]),
+    [named('start'), start],
+    [named('firstPayment'), money(policy.firstPayment)],
+    ...(later === undefined ? [] : [[named('monthlyPayment'), money(later)] satisfies [string, string]]),
+  ];
+}

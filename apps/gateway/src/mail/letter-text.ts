@@ -1,0 +1,17 @@
+import type { Letter } from './letter-html.ts';
+
+/** The letter for those who read it as plain text. */
+export function letterText(letter: Letter): string {
+  const facts = letter.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const parts = [
+    letter.greeting,
+    ...letter.paragraphs,
+    facts,
+    `${letter.button.before}\n${letter.button.url}`,
+    ...letter.after,
+    letter.closing.join('\n'),
+    '-- ',
+    letter.small.join('\n'),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

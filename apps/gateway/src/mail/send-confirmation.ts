@@ -1,0 +1,119 @@
+import { assert } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Policy } from '@marque/domain/policy/policy';
+import { siteUrlOf } from '../config/site-url.ts';
+import type { Context } from '../context.ts';
+import { readDocument } from '../documents/read-document.ts';
+import { wordsOf } from '../documents/words.ts';
+import { writeDocuments } from '../documents/write-documents.ts';
+import { appendEvents } from '../journal/append-events.ts';
+import { inTransaction } from '../journal/in-transaction.ts';
+import { systemPrincipal } from '../journal/owned.ts';
+import { readPolicy, type StoredPolicy } from '../journal/policies.ts';
+import type { MailMessage } from '../ports/mail.ts';
+import { brandColours } from './brand-colours.ts';
+import { confirmation } from './confirmation.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+
+/** What the audit trail says once the letter of a policy is dealt with. */
+export const CONFIRMATION_SENT = 'ConfirmationSent';
+export const CONFIRMATION_WITHOUT_ADDRESS = 'ConfirmationWithoutAddress';
+
+/**
+ * Sends the letter that confirms a policy, with its documents, and writes down that it was sent. It is sent once, unless the process dies
+ * between sending and writing down: then the second letter has the same Message-ID. That a policyholder has no address is written down too.
+ */
+export async function sendConfirmation(
+  context: Context,
+  { brand: brandCode, policyId }: { brand: string; policyId: string },
+): Promise<void> {
+  const brand = context.brands.current.get(brandCode);
+  assert(brand, 'a job’s brand is one of those that are loaded');
+  const stored = await readPolicy(context.db, systemPrincipal(brandCode), policyId);
+  if (await isDealtWith(context, stored)) return;
+  await writeDocuments(context, { brand: brandCode, policyId });
+  const message = await messageOf(context, { brand, policy: stored.policy });
+  if (!message) return await writeDown(context, stored, CONFIRMATION_WITHOUT_ADDRESS);
+  await context.milestone('job.before-effect');
+  await context.mail.send(message);
+  await context.milestone('job.after-effect');
+  await writeDown(context, stored, CONFIRMATION_SENT);
+}
+
+async function isDealtWith({ db }: Context, { policy, brand }: StoredPolicy): Promise<boolean> {
+  const row = await db
+    .selectFrom('events')
+    .select('event_id')
+    .where('brand', '=', brand)
+    .where('stream', '=', 'policy')
+    .where('stream_id', '=', policy.policyId)
+    .where('type', 'in', [CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function messageOf(
+  context: Context,
+  { brand, policy }: { brand: Brand; policy: Policy },
+): Promise<MailMessage | undefined> {
+  const to = policy.versions.at(-1)?.data.profiles['ph']?.['email'];
+  if (typeof to !== 'string' || to === '') return undefined;
+  const letter = confirmation(policy, brand, siteUrlOf(context.config, brand));
+  const colours = await brandColours(context.config.brandsDirectory, brand.brand);
+  return {
+    id: `confirmation-${policy.policyId}`,
+    from: brand.mail.from,
+    replyTo: brand.mail.replyTo,
+    to,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter, colours),
+    attachments: await attachmentsOf(context, { brand, policy }),
+  };
+}
+
+async function attachmentsOf(
+  context: Context,
+  { brand, policy }: { brand: Brand; policy: Policy },
+): Promise<MailMessage['attachments']> {
+  const { text } = wordsOf(brand, policy.language);
+  const rows = await context.db
+    .selectFrom('documents')
+    .select(['document', 'storage_key', 'sha256'])
+    .where('brand', '=', brand.brand)
+    .where('policy_id', '=', policy.policyId)
+    .where('policy_version', '=', policy.versions.at(-1)?.version ?? 0)
+    .orderBy('document')
+    .execute();
+  return await Promise.all(
+    rows.map(async (row) => ({
+      name: `${text(`documents.${row.document}.title`)} ${policy.policyNumber}.pdf`,
+      type: 'application/pdf',
+      content: await readDocument(context, row),
+    })),
+  );
+}
+
+async function writeDown(context: Context, { policy, brand, owner }: StoredPolicy, type: string): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const row = await tx
+      .updateTable('policies')
+      .set((set) => ({ version: set('version', '+', 1) }))
+      .where('brand', '=', brand)
+      .where('policy_id', '=', policy.policyId)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    const happened = {
+      brand,
+      stream: 'policy' as const,
+      streamId: policy.policyId,
+      from: row.version,
+      events: [{ type }],
+    };
+    await appendEvents(tx, context, {
+      happened,
+      doer: { principal: { ...systemPrincipal(brand), subject: owner }, requestId: null },
+    });
+  });
+}

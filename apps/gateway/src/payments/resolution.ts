@@ -1,0 +1,44 @@
+import { assert } from '@marque/base';
+import type { Database, Tx } from '../journal/database.ts';
+import type { Attempt } from './attempts.ts';
+import type { Bound } from './bind-sale.ts';
+
+/** How an attempt stands: a policy, money on its way back, nothing to come any more, or not known yet. */
+export type Resolution =
+  | ({ readonly kind: 'bound' } & Bound)
+  | { readonly kind: 'refunding' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'waiting' };
+
+/** What an attempt's row says; undefined while the provider has to be asked. */
+export async function settledResolution(db: Database | Tx, attempt: Attempt): Promise<Resolution | undefined> {
+  switch (attempt.status) {
+    case 'BOUND': {
+      const policy = await policyOfProposal(db, attempt.brand, attempt.proposal_code);
+      assert(policy, 'a bound attempt has a policy');
+      return { kind: 'bound', ...policy };
+    }
+    case 'REFUND_DUE':
+    case 'REFUNDED':
+      return { kind: 'refunding' };
+    case 'EXPIRED':
+      return { kind: 'expired' };
+    default:
+      return undefined;
+  }
+}
+
+/** The policy that a proposal became, if it did. */
+export async function policyOfProposal(
+  db: Database | Tx,
+  brand: string,
+  proposalCode: string,
+): Promise<Bound | undefined> {
+  const row = await db
+    .selectFrom('policies')
+    .select(['policy_id', 'policy_number'])
+    .where('brand', '=', brand)
+    .where('proposal_code', '=', proposalCode)
+    .executeTakeFirst();
+  return row && { policyId: row.policy_id, policyNumber: row.policy_number };
+}

@@ -1,0 +1,22 @@
+import type { CallOutput } from '@marque/contract';
+import type { Context } from '../../context.ts';
+import type { Asked } from '../../http/handler.ts';
+import { openCheckout } from '../../payments/open-checkout.ts';
+
+/** Opens the card provider's page for the first payment of a proposal. */
+export async function createCheckout(
+  { params, body, brand, principal, language, siteUrl }: Asked<'createCheckout'>,
+  context: Context,
+): Promise<CallOutput<'createCheckout'>> {
+  const { saveCard, successPath, cancelPath } = body;
+  return await openCheckout(context, {
+    principal,
+    brand,
+    proposalCode: params.proposalCode,
+    saveCard,
+    siteUrl,
+    successPath,
+    cancelPath,
+    language,
+  });
+}

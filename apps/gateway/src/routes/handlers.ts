@@ -1,0 +1,43 @@
+import type { Handlers } from '../http/mount.ts';
+import { bindProposal } from './bind/bind-proposal.ts';
+import { getBrand } from './brand/get-brand.ts';
+import { createCheckout } from './checkout/create-checkout.ts';
+import { createCustomerAccount } from './customer-accounts/create-customer-account.ts';
+import { getPolicyDocument } from './documents/get-policy-document.ts';
+import { postImpression } from './insights/post-impression.ts';
+import { findAddresses } from './lookup/find-addresses.ts';
+import { getAddress } from './lookup/get-address.ts';
+import { lookupVehicle } from './lookup/lookup-vehicle.ts';
+import { getPolicy } from './policies/get-policy.ts';
+import { validateAccount } from './policyholder/validate-account.ts';
+import { createProposal } from './proposals/create-proposal.ts';
+import { deleteProposal } from './proposals/delete-proposal.ts';
+import { getProposal } from './proposals/get-proposal.ts';
+import { listProposals } from './proposals/list-proposals.ts';
+import { trackProposal } from './proposals/track-proposal.ts';
+import { updateProposal } from './proposals/update-proposal.ts';
+import { createSession } from './sessions/create-session.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+
+/** What answers each call of the contract. */
+export const handlers: Handlers = {
+  bindProposal,
+  createCheckout,
+  createCustomerAccount,
+  createProposal,
+  createSession,
+  deleteProposal,
+  findAddresses,
+  getAddress,
+  getBrand,
+  getPolicy,
+  getPolicyDocument,
+  getProposal,
+  listProposals,
+  lookupVehicle,
+  postImpression,
+  refreshSession,
+  trackProposal,
+  updateProposal,
+  validateAccount,
+};

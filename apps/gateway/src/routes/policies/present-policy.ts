@@ -1,0 +1,53 @@
+import { assert, type Instant } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { PolicyWire } from '@marque/contract';
+import type { Policy } from '@marque/domain/policy/policy';
+import { policyStatus } from '@marque/domain/policy/policy-status';
+import type { DocumentState } from '../../documents/documents-of-policy.ts';
+import { policyInWords } from '../../documents/policy-in-words.ts';
+import { presentQuote } from '../proposals/present-proposal.ts';
+
+/** What a policy is shown with: its brand, its documents, and the business's moment. */
+export type ShownPolicy = {
+  readonly policy: Policy;
+  readonly brand: Brand;
+  readonly documents: readonly DocumentState[];
+  readonly now: Instant;
+};
+
+/** A policy as its owner sees it. */
+export function presentPolicy({ policy, brand, documents, now }: ShownPolicy): PolicyWire {
+  const version = policy.versions.at(-1);
+  assert(version, 'a policy has a version');
+  const { registration, vehicle, product } = policyInWords(policy, brand);
+  const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDay, paymentSchedule, firstPayment } =
+    policy;
+  return {
+    policyId,
+    policyNumber,
+    policyRefNumber: policy.externalReference,
+    proposalCode,
+    schemeCode,
+    brand: brand.brand,
+    policyDetail: {
+      policyStatus: policyStatus(policy, now),
+      createdAt: policy.createdAt,
+      firstInceptedAt: policy.startsAt,
+      inceptedAt: policy.startsAt,
+      expiredAt: policy.endsAt,
+      terminatedAt: null,
+    },
+    startAt,
+    billingDay,
+    currentPolicyVersion: {
+      version: version.version,
+      startedAt: version.startedAt,
+      quote: presentQuote(version.quote, { brand, language: policy.language, product }),
+    },
+    vrn: registration === '' ? null : registration,
+    vehicle: vehicle === '' ? null : vehicle,
+    paymentSchedule,
+    firstPayment,
+    documents: documents.map((one) => ({ ...one })),
+  };
+}

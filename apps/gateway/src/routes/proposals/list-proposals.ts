@@ -1,0 +1,19 @@
+import type { ProposalSummaryWire } from '@marque/contract';
+import type { Handler } from '../../http/handler.ts';
+import { readProposals } from '../../journal/proposals.ts';
+import { summariseProposal } from './present-proposal.ts';
+
+export const listProposals: Handler<'listProposals'> = async ({ brand, principal, language, query }, context) => {
+  const stored = await readProposals(context.db, principal, query.schemeCode);
+  const shown = { brand, language, now: context.clock.now() };
+  return stored.map(({ proposal }) => summariseProposal(proposal, shown)).sort(byStart);
+};
+
+/** The earliest start first; those without one last, in the order in which they were begun. */
+function byStart(a: ProposalSummaryWire, b: ProposalSummaryWire): number {
+  const [one, other] = [a, b].map(({ startAt, createdAt }) => `${startAt ?? '9999-99-99'} ${createdAt}`) as [
+    string,
+    string,
+  ];
+  return one < other ? -1 : one > other ? 1 : 0;
+}

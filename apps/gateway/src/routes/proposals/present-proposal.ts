@@ -1,0 +1,99 @@
+import { fillText, getPath } from '@marque/base';
+import type { Brand, Product } from '@marque/catalogue';
+import type { ProposalSummaryWire, ProposalWire } from '@marque/contract';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { proposalStatus } from '@marque/domain/proposal/proposal-status';
+import type { Quote } from '@marque/domain/rating/quote';
+
+/** For whom a proposal is shown: the brand, its language, and the business's moment. */
+export type Shown = { readonly brand: Brand; readonly language: string; readonly now: string };
+
+/** A proposal as its owner sees it. */
+export function presentProposal(proposal: Proposal, { brand, language, now }: Shown): ProposalWire {
+  const { data, choices, quote } = proposal;
+  return {
+    proposalCode: proposal.proposalCode,
+    schemeCode: proposal.schemeCode,
+    brand: brand.brand,
+    status: proposalStatus(proposal, now, brand.timeZone),
+    externalReference: proposal.externalReference,
+    source: proposal.source,
+    promoCode: proposal.promoCode,
+    createdAt: proposal.createdAt,
+    startAt: choices.startAt ?? null,
+    endAt: proposal.quoteEndAt,
+    data: { profiles: { ...data.profiles }, assets: { ...data.assets }, quote: { ...data.quote } },
+    voluntaryExcess: choices.voluntaryExcess,
+    covers: [...choices.covers],
+    paymentSchedule: choices.paymentSchedule,
+    missing: [...proposal.missing],
+    quote: quote && presentQuote(quote, { brand, language, product: brand.products[proposal.product] }),
+    accountId: proposal.account?.accountId ?? null,
+    policyId: proposal.policy?.policyId ?? null,
+    policyNumber: proposal.policy?.policyNumber ?? null,
+    configVersion: proposal.configVersion,
+  };
+}
+
+/** A quote as the wire shows it: reasons in words, and what each schedule may be paid with. The rater's steps stay here. */
+export function presentQuote(
+  quote: Quote,
+  { brand, language, product }: { brand: Brand; language: string; product: Product | undefined },
+): NonNullable<ProposalWire['quote']> {
+  const methods = (type: string) => [
+    ...(product?.paymentSchedules.find((schedule) => schedule.type === type)?.checkoutMethods ?? []),
+  ];
+  // A copy, because the wire's lists may be written to and the stored ones may not.
+  const { steps: _steps, ...copied } = structuredClone(quote) as Mutable<Quote>;
+  return {
+    ...copied,
+    referralReasons: quote.referralReasons.map(({ code, message }) => ({
+      code,
+      message: fillText(brand.texts[language] ?? {}, language, message),
+    })),
+    availablePaymentSchedules: copied.availablePaymentSchedules.map((schedule) => ({
+      ...schedule,
+      checkoutMethods: methods(schedule.type),
+    })),
+  };
+}
+
+/** A proposal in a list. */
+export function summariseProposal(proposal: Proposal, shown: Shown): ProposalSummaryWire {
+  const { proposalCode, schemeCode, createdAt, choices, quote } = proposal;
+  const car = proposal.data.assets[shown.brand.products[proposal.product]?.coreAsset.code ?? 'car'];
+  const schedule = quote?.availablePaymentSchedules.find(({ active }) => active);
+  return {
+    proposalCode,
+    schemeCode,
+    status: proposalStatus(proposal, shown.now, shown.brand.timeZone),
+    createdAt,
+    startAt: choices.startAt ?? null,
+    endAt: proposal.quoteEndAt,
+    policyId: proposal.policy?.policyId ?? null,
+    policyNumber: proposal.policy?.policyNumber ?? null,
+    vrn: textAt(car, 'vrn'),
+    vehicle: vehicleName(car),
+    bodyStyle: textAt(car, 'specification.bodyStyle'),
+    discounted: schedule?.totals.discounted ?? null,
+    paymentSchedule: choices.paymentSchedule,
+  };
+}
+
+type Mutable<T> = T extends readonly (infer Item)[]
+  ? Mutable<Item>[]
+  : T extends object
+    ? { -readonly [Key in keyof T]: Mutable<T[Key]> }
+    : T;
+
+function vehicleName(car: unknown): string | null {
+  const parts = ['make', 'model', 'trim']
+    .map((part) => textAt(car, `specification.${part}`))
+    .filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+function textAt(data: unknown, path: string): string | null {
+  const value = getPath(data, path);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,85 @@
+import { type Data, type FieldProblem, isData } from '@marque/base';
+import { type Adjustment, adjustments } from '@marque/domain';
+import type { Change } from '@marque/domain/proposal/change';
+import { type Compiled, fieldsOf } from '@marque/forms';
+import { adjustmentOf } from './product-of.ts';
+
+/** A change with the place in the request at which its answers stand. */
+export type PlacedChange = { readonly change: Change; readonly pointer: string };
+
+/** An answer given by this request: the question, its field, and where it stands. */
+export type GivenAnswer = {
+  readonly question: string;
+  readonly field: string;
+  readonly value: unknown;
+  readonly pointer: string;
+};
+
+/** Changes whose answers all belong to a question, those answers, and what is wrong with the rest. */
+export type ReadChanges = {
+  readonly changes: readonly PlacedChange[];
+  readonly given: readonly GivenAnswer[];
+  readonly errors: readonly FieldProblem[];
+};
+
+/** Finds the question of every answer. A field that no question of its kind asks for is `unknown_field`. */
+export function readChanges(compiled: Compiled, placed: readonly PlacedChange[]): ReadChanges {
+  const read = placed.map((one) => readChange(compiled, one));
+  return {
+    changes: read.map(({ placed: one }) => one),
+    given: read.flatMap(({ given }) => given),
+    errors: read.flatMap(({ errors }) => errors),
+  };
+}
+
+function readChange(
+  compiled: Compiled,
+  placed: PlacedChange,
+): { placed: PlacedChange; given: GivenAnswer[]; errors: FieldProblem[] } {
+  const { change, pointer } = placed;
+  const adjustment = questionsUnder(change);
+  if (!('data' in change) || change.data === undefined || adjustment === undefined)
+    return { placed, given: startDateGiven(compiled, placed), errors: [] };
+  const questionOf = fieldsUnder(compiled, adjustment);
+  const fields = flatFields(change.data, questionOf);
+  const given: GivenAnswer[] = [];
+  const errors: FieldProblem[] = [];
+  for (const { field, value } of fields) {
+    const at = `${pointer}/${field.slice(0, 100)}`;
+    const question = questionOf.get(field);
+    if (question === undefined)
+      errors.push({ pointer: at, code: 'unknown_field', message: 'is not a field of this product' });
+    else given.push({ question, field, value, pointer: at });
+  }
+  const data = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
+  return { placed: { pointer, change: { ...change, data } }, given, errors };
+}
+
+/** The kind of question that a change's answers belong to. */
+function questionsUnder(change: Change): Adjustment | undefined {
+  if (change.changeType === 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE' || change.changeType === 'ADD_PROFILE')
+    return 'PROFILE_DISCLOSURE';
+  if (change.changeType === 'REQUEST_COVER_OPTION') return 'QUOTE_DISCLOSURE';
+  return adjustments.find((one) => one === change.changeType);
+}
+
+function fieldsUnder(compiled: Compiled, adjustment: Adjustment): Map<string, string> {
+  const names = [...compiled.questions.keys()].filter((name) => adjustmentOf(compiled, name) === adjustment);
+  return new Map(names.flatMap((name) => fieldsOf(compiled, name).map((field): [string, string] => [field, name])));
+}
+
+/** Answers by dotted name: an object that is no field's value is taken for a group of fields (`drivingLicence: { validFrom }`). */
+function flatFields(data: Data, known: ReadonlyMap<string, string>, under = ''): { field: string; value: unknown }[] {
+  return Object.entries(data).flatMap(([key, value]) => {
+    const field = `${under}${key}`;
+    const isGroup =
+      !known.has(field) && isData(value) && [...known.keys()].some((name) => name.startsWith(`${field}.`));
+    return isGroup ? flatFields(value, known, `${field}.`) : [{ field, value }];
+  });
+}
+
+function startDateGiven(compiled: Compiled, { change, pointer }: PlacedChange): GivenAnswer[] {
+  if (change.changeType !== 'START_DATE_CHANGE') return [];
+  const question = [...compiled.questions.keys()].find((name) => adjustmentOf(compiled, name) === 'START_DATE_CHANGE');
+  return question === undefined ? [] : [{ question, field: 'startAt', value: change.startAt, pointer }];
+}

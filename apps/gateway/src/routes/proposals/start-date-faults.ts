@@ -1,0 +1,23 @@
+import { addToDate, type FieldProblem } from '@marque/base';
+import type { PlacedChange } from './read-changes.ts';
+import { type Around, todayOf } from './review-disclosed.ts';
+
+/** Start dates of this request on which the product cannot start, whether or not a question asks for one and has rules of its own. */
+export function startDateFaults(
+  around: Around,
+  placed: readonly PlacedChange[],
+  found: readonly FieldProblem[],
+): FieldProblem[] {
+  const today = todayOf(around);
+  const last = addToDate(today, { days: around.product.startWithinDays });
+  return placed.flatMap(({ change, pointer }) => {
+    if (
+      change.changeType !== 'START_DATE_CHANGE' ||
+      change.startAt === null ||
+      found.some((fault) => fault.pointer === pointer)
+    )
+      return [];
+    if (change.startAt >= today && change.startAt <= last) return [];
+    return [{ pointer, code: 'start_date_out_of_range', message: `is not between ${today} and ${last}` }];
+  });
+}

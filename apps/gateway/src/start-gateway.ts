@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { buildContext, closeContext, type Overrides } from './build-context.ts';
+import { brandShelf } from './config/brand-shelf.ts';
+import type { Config } from './config/config.ts';
+import type { Context } from './context.ts';
+import { addApiDescription } from './http/api-description.ts';
+import { addBrandFiles } from './http/brand-files.ts';
+import { buildServer } from './http/build-server.ts';
+import { addCspReports } from './http/csp-reports.ts';
+import { addHealth } from './http/health.ts';
+import { mount } from './http/mount.ts';
+import { addWebPages } from './http/web-pages.ts';
+import { resumeWork } from './jobs/handlers/resume-work.ts';
+import { type OpenDatabase, openDatabase } from './journal/open-database.ts';
+import { startSweeping } from './journal/sweep.ts';
+import { mountDocuments } from './routes/documents/mount-documents.ts';
+import { handlers } from './routes/handlers.ts';
+import { mountWebhooks } from './routes/webhooks/mount-webhooks.ts';
+
+/** A gateway that serves. */
+export type Gateway = {
+  readonly url: string;
+  readonly context: Context;
+  /** Reads the brands' folders again; answers what is wrong, in which case the former brands stay. */
+  readonly reloadBrands: () => Promise<readonly string[]>;
+  /** Lets running requests and jobs finish, then ends everything. */
+  readonly close: () => Promise<void>;
+};
+
+/** Parts that a test hands in, among them a database that is open already. */
+export type StartOverrides = Overrides & { readonly database?: OpenDatabase };
+
+/** Starts a gateway. Rejects with `StartFault` when a brand's folder has faults, with the system's error when the port is taken. */
+export async function startGateway(settings: Config, overrides: StartOverrides = {}): Promise<Gateway> {
+  const config = await withFreePort(settings);
+  const shelf = await brandShelf(config);
+  await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
+  const app = await buildServer(config);
+  const database = overrides.database ?? (await openDatabase(config.database));
+  const context = await buildContext(config, { log: app.log, database, brands: shelf.brands }, overrides).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+  const stopSweeping = startSweeping(context);
+  const close = async () => {
+    stopSweeping();
+    await app.close();
+    await closeContext(context);
+    await database.close();
+  };
+  try {
+    addHealth(app, context);
+    addApiDescription(app, context);
+    addCspReports(app);
+    mount(app, handlers, context);
+    await mountDocuments(app, context);
+    await mountWebhooks(app, context);
+    await addBrandFiles(app, context);
+    addWebPages(app, context);
+    await app.listen({ host: config.host, port: config.port });
+    await context.jobs.start();
+    await resumeWork(context);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `http://${config.host}:${config.port}`, context, reloadBrands: shelf.reload, close };
+}
+
+/** Settings with a port that is free now where any would do, and the address that follows from it. */
+async function withFreePort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const probe = createServer();
+  probe.listen(0, config.host);
+  await once(probe, 'listening');
+  const address = probe.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  probe.close();
+  await once(probe, 'close');
+  const publicUrl = config.publicUrl === `http://${config.host}:0` ? `http://${config.host}:${port}` : config.publicUrl;
+  return { ...config, port, publicUrl };
+}

@@ -1,0 +1,72 @@
+import type { Change } from '@marque/contract';
+import { send } from './api-client.ts';
+
+/** A registration of the brand's look-up table that carries a car. */
+export const ADA_VRN = 'LK21HGO';
+
+/** The disclosures of a careful driver in Bristol, as the form of the showcase brand's flex product sends them. */
+export function adaMarsh(): Change[] {
+  return [
+    { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { vrn: ADA_VRN, regLookup: true, ...usingTheCar } },
+    { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: person },
+    { changeType: 'QUOTE_DISCLOSURE', data: { anyClaimsOrConvictions: false } },
+    { changeType: 'START_DATE_CHANGE', startAt: '2026-11-27' },
+  ];
+}
+
+const usingTheCar = {
+  estimatedValue: 1_800_000,
+  modifications: false,
+  usageStartYearMonth: '2021-04',
+  registeredKeeper: 'PolicyHolder',
+  legalOwner: 'PolicyHolder',
+  usage: 'SocialDomesticPleasureCommuting',
+  annualMileage: 8000,
+  overnightLocation: 'Driveway',
+  noClaimsDiscount: 9,
+};
+
+const person = {
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  dateOfBirth: '1988-03-02',
+  maritalStatus: 'Married',
+  homeOwnership: 'Own',
+  employmentStatus: 'FT',
+  'drivingLicence.licenceType': 'UKFull',
+  'drivingLicence.validFrom': '2006-09-14',
+  useOfOtherCar: 'NoAccessToOtherCars',
+  bannedOrDisqualified: false,
+  dvlaUnawareOfMedicalCondition: false,
+  advisedByDoctorNotToDrive: false,
+  previouslyRefusedInsurance: false,
+  unspentCriminalConvictions: false,
+  bankrupt: false,
+  unsatisfiedCCJs: false,
+  address: { line1: '12 Wharf Lane', city: 'Bristol', postalCode: 'BS1 4DJ', countryIso3: 'GBR' },
+  email: 'ada@example.com',
+  phoneNumber: '+447700900123',
+};
+
+/** Begins a flex proposal and answers its code. */
+export async function beginProposal(url: string, token: string, more: object = {}): Promise<string> {
+  const answer = await send(url, 'POST /api/proposals', {
+    token,
+    key: crypto.randomUUID(),
+    body: { schemeCode: 'flex', ...more },
+  });
+  if (answer.status !== 201) throw new Error(`A proposal was not begun: ${answer.text}`);
+  return (answer.body as { proposalCode: string }).proposalCode;
+}
+
+/** Begins a flex proposal, answers every question and asks for the price. */
+export async function beginQuote(url: string, token: string): Promise<string> {
+  const proposalCode = await beginProposal(url, token);
+  const answer = await send(url, `PATCH /api/proposals/${proposalCode}`, {
+    token,
+    body: { changes: adaMarsh(), applyRating: true },
+  });
+  const status = (answer.body as { status: unknown }).status;
+  if (status !== 'QUOTE') throw new Error(`The proposal was not priced: ${answer.text.slice(0, 2000)}`);
+  return proposalCode;
+}

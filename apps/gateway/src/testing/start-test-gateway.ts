@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config, Limits } from '../config/config.ts';
+import type { Environment } from '../config/environment.ts';
+import { readConfig } from '../config/read-config.ts';
+import type { OpenDatabase } from '../journal/open-database.ts';
+import { type Gateway, type StartOverrides, startGateway } from '../start-gateway.ts';
+import { openEmbedded } from './databases.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+
+/** A gateway on a free port with a folder, a database and a clock of its own. */
+export type TestGateway = Gateway & { readonly clock: TestClock; readonly directory: string };
+
+/** What a test wants otherwise than usual. */
+export type TestSettings = {
+  readonly database?: () => Promise<OpenDatabase>;
+  readonly limits?: Partial<Limits>;
+  readonly environment?: Environment;
+  readonly overrides?: StartOverrides;
+};
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const manyPerMinute = 1_000_000;
+const noFloodLimits = {
+  requestsPerMinute: manyPerMinute,
+  sessionsPerMinute: manyPerMinute,
+  lookupsPerMinute: manyPerMinute,
+  proposalsPerMinute: manyPerMinute,
+};
+
+/** Starts a gateway for a test; `close` removes all that it made. */
+export async function startTestGateway({
+  database = openEmbedded,
+  limits,
+  environment,
+  overrides,
+}: TestSettings = {}): Promise<TestGateway> {
+  const directory = await mkdtemp(join(tmpdir(), 'marque-test-'));
+  const config = { ...testConfig(directory, environment) };
+  const clock = testClock();
+  const gateway = await startGateway(
+    { ...config, clockUrl: undefined, limits: { ...config.limits, ...noFloodLimits, ...limits } },
+    { database: await database(), clock, ...overrides },
+  );
+  const close = async () => {
+    await gateway.close();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { ...gateway, clock, directory, close };
+}
+
+/** Settings that keep to a folder of the test's own. */
+export function testConfig(directory: string, environment: Environment = {}): Config {
+  const folders = { DATA_DIR: directory, WEB_DIR: join(directory, 'web') };
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...folders, ...environment }, root);
+  if (!config.ok) throw new Error(config.problem.join('\n'));
+  return config.value;
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenDatabase } from '../journal/open-database.ts';
+import { send } from './api-client.ts';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+import { startTestGateway, type TestGateway } from './start-test-gateway.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+
+/** The secrets that a test's gateway and its vendors share. */
+export const shopSecrets = {
+  stripeKey: 'sk_test_marque_sandbox',
+  stripeWebhookSecret: 'whsec_marque_sandbox',
+  loqateKey: 'marque-sandbox',
+};
+
+/** What the card provider says that it holds. */
+export type StripeState = {
+  readonly totals: {
+    readonly capturedPennies: number;
+    readonly refundedPennies: number;
+    readonly captures: number;
+    readonly refunds: number;
+  };
+  readonly sessions: readonly { readonly id: string; readonly status: string; readonly amountPennies: number | null }[];
+  readonly events: readonly { readonly id: string; readonly type: string }[];
+};
+
+/** A gateway with stand-ins for its vendors, all on free ports. */
+export type TestShop = TestGateway & {
+  readonly sandbox: Sandbox;
+  /** Tells the vendors what to do next: see the sandbox's README. */
+  readonly script: (stripe: object) => Promise<void>;
+  readonly stripeState: () => Promise<StripeState>;
+  /** Pays a page as a customer would. */
+  readonly pay: (
+    sessionId: string,
+    card?: string,
+  ) => Promise<{ readonly result: string; readonly declineCode?: string | null }>;
+  /** Delivers notifications that are held, those named in the order named; all when none is. */
+  readonly deliver: (eventIds?: readonly string[]) => Promise<unknown>;
+};
+
+/** Starts a shop for a test; `close` removes all that it made. */
+export async function startTestShop({
+  database,
+  clock = testClock(),
+  logLevel = 'silent',
+}: {
+  database?: () => Promise<OpenDatabase>;
+  clock?: TestClock;
+  logLevel?: string;
+} = {}): Promise<TestShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marque-test-sandbox-'));
+  const sandbox = await startSandbox(
+    { port: 0, smtpPort: 0, dataDir, stripeWebhookUrl: 'http://127.0.0.1:9/', ...shopSecrets },
+    clock.realMs,
+  );
+  const environment = {
+    LOG_LEVEL: logLevel,
+    STRIPE_API_URL: sandbox.url,
+    LOQATE_URL: sandbox.url,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+  };
+  const gateway = await startTestGateway({ environment, overrides: { clock }, ...(database ? { database } : {}) });
+  const script = async (stripe: object) => {
+    const answer = await send(sandbox.url, 'POST /script', { body: { stripe } });
+    if (answer.status !== 200) throw new Error(`The sandbox refused a script: ${answer.text}`);
+  };
+  await script({ webhookUrl: `${gateway.url}/api/webhooks/stripe` });
+  const close = async () => {
+    await gateway.close();
+    await sandbox.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return {
+    ...gateway,
+    clock,
+    sandbox,
+    script,
+    stripeState: async () => (await send(sandbox.url, 'GET /script/stripe/state')).body as StripeState,
+    pay: async (sessionId, card) =>
+      (await send(sandbox.url, 'POST /script/stripe/pay', { body: { sessionId, ...(card ? { card } : {}) } })).body as {
+        result: string;
+      },
+    deliver: async (eventIds) =>
+      (await send(sandbox.url, 'POST /script/stripe/deliver', { body: eventIds ? { eventIds } : {} })).body,
+    close,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '../ports/clock.ts';
+
+/** Both clocks in a test's hand. They start at a given moment and stand still until they are moved. */
+export type TestClock = Clock & {
+  /** Moves the business clock to a moment. */
+  readonly travelTo: (moment: string) => void;
+  /** Lets real time pass, and the business's with it. */
+  readonly pass: (ms: number) => void;
+};
+
+/** A clock that stands at a moment. */
+export function testClock(moment = '2026-11-20T13:00:00.000Z'): TestClock {
+  let realMs = Date.parse(moment);
+  let aheadMs = 0;
+  return {
+    now: () => new Date(realMs + aheadMs).toISOString(),
+    realMs: () => realMs,
+    close: async () => undefined,
+    travelTo: (to) => {
+      aheadMs = Date.parse(to) - realMs;
+    },
+    pass: (ms) => {
+      realMs += ms;
+    },
+  };
+}
