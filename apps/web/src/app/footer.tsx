@@ -1,0 +1,75 @@
+import type { BrandWire } from '@marque/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useBranded } from '../brand/brand-context.tsx';
+import { useText } from '../brand/use-text.ts';
+import { safeAddress } from '../frame/plain-content.tsx';
+import styles from './app-frame.module.css';
+
+/** The brand's links, the other languages, and whose software this is. */
+export function Footer() {
+  const t = useText();
+  const { brand } = useBranded();
+  return (
+    <>
+      <p className={styles.arranged}>{t('frame.arranged', { brand: t('brand.name'), insurers: insurersOf(brand) })}</p>
+      <nav className={styles.footerLinks} aria-label={t('frame.footerLinks')}>
+        {brand.footer.links.map(({ text, href }) => (
+          <a
+            key={text}
+            href={safeAddress(href)}
+            {...(href.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}
+          >
+            {t(text)}
+          </a>
+        ))}
+        <LanguageButtons />
+      </nav>
+      {brand.footer.poweredBy && (
+        <span className={styles.powered}>
+          <PoweredMark />
+          {t('footer.poweredBy')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The names of all insurers, which stand among the texts, as one phrase. */
+function insurersOf({ texts, language }: BrandWire): string {
+  const names = Object.keys(texts).filter((key) => key.startsWith('insurers.'));
+  return new Intl.ListFormat(language).format(names.map((key) => texts[key] ?? ''));
+}
+
+function LanguageButtons() {
+  const { brand, chooseLanguage } = useBranded();
+  const choose = useMutation({ mutationFn: chooseLanguage });
+  const others = brand.languages.filter((language) => language !== brand.language);
+  const nameOf = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return others.map((language) => (
+    <button
+      key={language}
+      type="button"
+      lang={language}
+      className={styles.language}
+      onClick={() => choose.mutate(language)}
+    >
+      {nameOf(language)}
+    </button>
+  ));
+}
+
+function PoweredMark() {
+  return (
+    <svg width="20" height="14" viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+      <rect width="20" height="14" rx="3" fill="currentColor" />
+      <path
+        d="M5 10V4l5 4 5-4v6"
+        fill="none"
+        stroke="var(--page)"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button, EmptyDrawing } from '@marque/kit';
+import { useText } from '../brand/use-text.ts';
+import { Page } from '../frame/page.tsx';
+
+/** Stands in for a page whose content could not be had. Nothing is lost; asking again is the way on. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Page
+      title={t('frame.loadFailed.title')}
+      subheader={t('frame.loadFailed.content')}
+      upperHeader={<EmptyDrawing />}
+      width="form"
+    >
+      <Button onClick={onRetry}>{t('frame.loadFailed.retry')}</Button>
+    </Page>
+  );
+}

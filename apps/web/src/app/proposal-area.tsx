@@ -1,0 +1,36 @@
+import { Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { useBrand } from '../brand/brand-context.tsx';
+import { productOf, schemeOfUrl } from '../brand/schemes.ts';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
+import { Redirect } from '../frame/redirect.tsx';
+import { CurrentProposalProvider } from '../proposal/current-proposal.tsx';
+import { proposalPath } from '../proposal/proposal-paths.ts';
+import { useProposal } from '../proposal/use-proposal.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { placeFor, placeOf } from './site-pages.ts';
+import { useTracking } from './use-tracking.ts';
+
+/** The proposal of the address for the pages below it. One that is missing, or is not of this scheme, leads home. */
+export function ProposalArea() {
+  const { productUrlName = '', proposalCode = '' } = useParams({ strict: false });
+  const brand = useBrand();
+  const { pathname } = useLocation();
+  const { data: proposal, isError, refetch } = useProposal(proposalCode);
+  const scheme = schemeOfUrl(brand, productUrlName);
+  const product = productOf(brand, scheme);
+  useTracking(proposal?.proposalCode);
+
+  if (!scheme || !product || proposal === null) return <Redirect to="/" />;
+  if (isError && !proposal) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!proposal) return <PageSkeleton />;
+  if (proposal.schemeCode !== scheme.schemeCode) return <Redirect to="/" />;
+  const asked = placeOf(pathname);
+  const place = placeFor(proposal.status, asked);
+  if (place !== asked)
+    return <Redirect to={proposalPath(productUrlName, proposalCode, place === 'success' ? 'success' : '')} />;
+  return (
+    <CurrentProposalProvider proposal={proposal} product={product} scheme={scheme} urlName={productUrlName}>
+      <Outlet />
+    </CurrentProposalProvider>
+  );
+}

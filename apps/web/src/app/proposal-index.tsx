@@ -1,0 +1,34 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
+import { useCurrentProposal } from '../proposal/current-proposal.tsx';
+import { withTemporal } from './load-temporal.ts';
+
+const BeforeWeBeginPage = lazyRouteComponent(
+  () => import('../features/disclosure/before-we-begin-page.tsx'),
+  'BeforeWeBeginPage',
+);
+const QuotePage = lazyRouteComponent(() => import('../features/quote/quote-page.tsx'), 'QuotePage');
+const ReferralPage = lazyRouteComponent(
+  () => withTemporal(import('../features/quote/referral-page.tsx')),
+  'ReferralPage',
+);
+const ExpiredPage = lazyRouteComponent(() => withTemporal(import('../features/quote/expired-page.tsx')), 'ExpiredPage');
+
+const pages = {
+  INSUFFICIENT_ACCURACY: BeforeWeBeginPage,
+  REFERRAL: ReferralPage,
+  QUOTE_EXPIRED: ExpiredPage,
+  QUOTE: QuotePage,
+  POLICY: PageSkeleton,
+} as const;
+
+/** A proposal's own page, which its status decides. A bound one has left for its success page before. */
+export function ProposalIndex() {
+  const Page = pages[useCurrentProposal().proposal.status];
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
+  );
+}

@@ -1,0 +1,85 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
+import { Redirect } from '../frame/redirect.tsx';
+import { AppFrame } from './app-frame.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { withTemporal } from './load-temporal.ts';
+import { ProposalArea } from './proposal-area.tsx';
+import { ProposalIndex } from './proposal-index.tsx';
+
+const home = () => <Redirect to="/" />;
+
+const rootRoute = createRootRoute({ component: AppFrame, notFoundComponent: home });
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+});
+
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$productUrlName',
+  component: lazyRouteComponent(() => import('../features/home/start-page.tsx'), 'StartPage'),
+});
+
+const proposalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$productUrlName/proposal/$proposalCode',
+  component: ProposalArea,
+});
+
+const below = () => proposalRoute;
+
+const proposalRoutes = [
+  createRoute({ getParentRoute: below, path: '/', component: ProposalIndex }),
+  createRoute({
+    getParentRoute: below,
+    path: 'disclosure/$sectionId',
+    component: lazyRouteComponent(
+      () => withTemporal(import('../features/disclosure/disclosure-page.tsx')),
+      'DisclosurePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: below,
+    path: 'account-setup',
+    component: lazyRouteComponent(() => import('../features/checkout/account-setup-page.tsx'), 'AccountSetupPage'),
+  }),
+  createRoute({
+    getParentRoute: below,
+    path: 'summary',
+    component: lazyRouteComponent(() => withTemporal(import('../features/checkout/summary-page.tsx')), 'SummaryPage'),
+  }),
+  createRoute({
+    getParentRoute: below,
+    path: 'checkout',
+    component: lazyRouteComponent(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
+  }),
+  createRoute({
+    getParentRoute: below,
+    path: 'checkout/callback',
+    component: lazyRouteComponent(() => import('../features/checkout/callback-page.tsx'), 'CallbackPage'),
+  }),
+  createRoute({
+    getParentRoute: below,
+    path: 'success',
+    component: lazyRouteComponent(() => import('../features/policy/success-page.tsx'), 'SuccessPage'),
+  }),
+];
+
+const catchAllRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: home });
+
+/** Every page of the site by its address; each page's code is fetched when it is first gone to. */
+export function createSiteRouter() {
+  return createRouter({
+    routeTree: rootRoute.addChildren([homeRoute, startRoute, proposalRoute.addChildren(proposalRoutes), catchAllRoute]),
+    defaultErrorComponent: ErrorPage,
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: 150,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}
+
+export type SiteRouter = ReturnType<typeof createSiteRouter>;

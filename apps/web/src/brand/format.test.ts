@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  conventionsOf,
+  dayIn,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatMonth,
+  formatOrdinal,
+  formatRoundMoney,
+} from './format.ts';
+
+const brand = { locale: 'en-GB', language: 'en', currency: 'GBP', timeZone: 'Europe/London' };
+const english = conventionsOf(brand);
+const german = conventionsOf({ ...brand, language: 'de' });
+
+test('given pennies, when money is shown, then it is pounds with pence in the language’s own manner', () => {
+  expect(formatMoney(3842, english)).toBe('£38.42');
+  expect(formatMoney(-500, english)).toBe('-£5.00');
+  expect(formatMoney(3842, german)).toBe('38,42\u00a0£');
+});
+
+test('given any amount of pennies, when money is shown, then its digits are those pennies', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000 }),
+      (pennies) => Number(formatMoney(pennies, english).replace(/\D/g, '')) === pennies,
+    ),
+    { seed: 7 },
+  );
+});
+
+test('given whole pounds, when they are shown round, then there are no pence, and pence stay where there are some', () => {
+  expect(formatRoundMoney(20000, english)).toBe('£200');
+  expect(formatRoundMoney(4167, english)).toBe('£41.67');
+});
+
+test('given days and months, when they are shown, then they read as people write them', () => {
+  expect(formatDay('2026-11-27', 'dayMonth', english)).toBe('27 November');
+  expect(formatDay('2026-11-27', 'short', english)).toBe('27 Nov 2026');
+  expect(formatDay('2026-11-27', 'long', german)).toBe('27. November 2026');
+  expect(formatMonth('2021-04', english)).toBe('April 2021');
+});
+
+test('given a moment late in the day, when its day is shown, then it is the day in the brand’s zone, also in summer', () => {
+  expect(dayIn(new Date('2026-06-30T23:30:00Z'), 'Europe/London')).toBe('2026-07-01');
+  expect(formatMoment('2026-12-20T23:30:00Z', 'dayMonth', english)).toBe('20 December');
+});
+
+test('given a place in an order, when it is shown, then English has its endings and German a full stop', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 28].map((value) => formatOrdinal(value, english))).toEqual(
+    '1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 28th'.split(' '),
+  );
+  expect(formatOrdinal(20, german)).toBe('20.');
+});

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useBrand } from './brand-context.tsx';
+import {
+  conventionsOf,
+  type DayStyle,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatOrdinal,
+  formatRoundMoney,
+} from './format.ts';
+
+/** Money, days and numbers as the visitor reads them. */
+export function useFormat() {
+  const brand = useBrand();
+  return useMemo(() => {
+    const conventions = conventionsOf(brand);
+    return {
+      money: (pennies: number) => formatMoney(pennies, conventions),
+      roundMoney: (pennies: number) => formatRoundMoney(pennies, conventions),
+      day: (day: string, style: DayStyle = 'long') => formatDay(day, style, conventions),
+      month: (month: string) => formatMonth(month, conventions),
+      moment: (instant: string, style: DayStyle = 'long') => formatMoment(instant, style, conventions),
+      ordinal: (value: number) => formatOrdinal(value, conventions),
+      number: (value: number) => formatNumber(value, conventions),
+    };
+  }, [brand]);
+}

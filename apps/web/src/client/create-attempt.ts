@@ -1,0 +1,18 @@
+import { isProblem, NETWORK } from './problem-error.ts';
+
+/** One attempt at something that must happen once: its key stays until the gateway has answered, so that a repeat is known as one. */
+export type Attempt = { readonly key: () => string; readonly settle: (error?: unknown) => void };
+
+/** A new attempt; settling it with an answer, good or bad, makes the next one another. */
+export function createAttempt(newKey: () => string = () => crypto.randomUUID()): Attempt {
+  let key: string | undefined;
+  return {
+    key: () => {
+      key ??= newKey();
+      return key;
+    },
+    settle: (error) => {
+      if (!isProblem(error, NETWORK)) key = undefined;
+    },
+  };
+}

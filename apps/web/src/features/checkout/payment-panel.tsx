@@ -1,0 +1,32 @@
+import { Card, PriceFigure } from '@marque/kit';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { insuredCar } from '../../proposal/insured-car.ts';
+import { PlatedCar } from '../../proposal/plated-car.tsx';
+import styles from './payment-panel.module.css';
+import { usePriceWords } from './use-price-words.ts';
+
+/** What will be paid, for which car, from when. */
+export function PaymentPanel() {
+  const t = useText();
+  const format = useFormat();
+  const brand = useBrand();
+  const { proposal, product } = useCurrentProposal();
+  const { amount, unit } = usePriceWords();
+  const monthly = proposal.paymentSchedule === 'MONTHLY';
+  return (
+    <Card>
+      <PlatedCar car={insuredCar(proposal, product, brand.formats.registrations)} />
+      <div className={styles.price}>
+        <PriceFigure formatted={amount} unit={unit} size="medium" live={false} />
+      </div>
+      {proposal.startAt && (
+        <p className={styles.small}>{t('checkout.panel.starts', { date: format.day(proposal.startAt) })}</p>
+      )}
+      <p className={styles.small}>{t(monthly ? 'checkout.panel.monthly' : 'checkout.panel.once')}</p>
+      <p className={styles.small}>{t('quote.panel.coolingOff')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { buttonClass, Icon, type IconName } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { Page } from '../../frame/page.tsx';
+import { Redirect } from '../../frame/redirect.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { insuredCar } from '../../proposal/insured-car.ts';
+import { PlatedCar } from '../../proposal/plated-car.tsx';
+import styles from './before-we-begin-page.module.css';
+import { hasBegun } from './has-begun.ts';
+import { minutesFor, resumeAt } from './sections.ts';
+
+const icons: readonly IconName[] = ['info', 'shield', 'lock', 'document'];
+
+/** What a visitor should know before the first question. Whoever has begun goes on where answers are missing. */
+export function BeforeWeBeginPage() {
+  const t = useText();
+  const brand = useBrand();
+  const { proposal, product, pathTo } = useCurrentProposal();
+  const first = pathTo(`disclosure/${resumeAt(product.questionnaire.sections, proposal.missing)}`);
+  if (hasBegun(proposal, product)) return <Redirect to={first} />;
+  const car = insuredCar(proposal, product, brand.formats.registrations);
+  return (
+    <Page
+      title={t('disclosure.begin.title')}
+      subheader={t('disclosure.begin.lead', { count: minutesFor(proposal.missing.length) })}
+      upperHeader={car.plate && <PlatedCar car={car} />}
+      back={{ href: '/', text: t('disclosure.backHome') }}
+      width="form"
+    >
+      <ul className={styles.notices}>
+        {product.beforeWeBegin.map((name, index) => (
+          <li key={name} className={styles.notice}>
+            <Icon name={icons[index % icons.length] ?? 'info'} className={styles.icon} />
+            <span>{t(`beforeWeBegin.${name}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={first} className={buttonClass()}>
+        {t('disclosure.begin.action')}
+      </Link>
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import { useText } from '../../brand/use-text.ts';
+import type { QuestionForm } from '../../questions/question-form.ts';
+import { useUnanswered } from './use-unanswered.ts';
+
+/** How many answers lie between here and the price. */
+export function QuestionsLeft({ form }: { form: QuestionForm }) {
+  const t = useText();
+  const left = useUnanswered(form);
+  return <p>{left === 0 ? t('disclosure.allAnswered') : t('disclosure.left', { count: left })}</p>;
+}

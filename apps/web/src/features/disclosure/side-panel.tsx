@@ -1,0 +1,54 @@
+import { spreadAnswers } from '@marque/forms';
+import { Card, Icon, Notice } from '@marque/kit';
+import { useMemo } from 'react';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { carOfFields } from '../../proposal/insured-car.ts';
+import { PlatedCar } from '../../proposal/plated-car.tsx';
+import type { QuestionForm } from '../../questions/question-form.ts';
+import { useForm } from '../../questions/use-form.ts';
+import styles from './side-panel.module.css';
+import { TabList } from './tab-list.tsx';
+import { useUnanswered } from './use-unanswered.ts';
+
+const COVERS_SHOWN = 5;
+
+/** What stands beside the questions from 1024px: the car, what is left to answer, where one is, what is covered. */
+export function SidePanel({ form, current }: { form: QuestionForm; current: string }) {
+  const t = useText();
+  const brand = useBrand();
+  const { product } = useCurrentProposal();
+  const answers = useForm(form.store, (store) => store.answers());
+  const left = useUnanswered(form);
+  const car = useMemo(
+    () => carOfFields(spreadAnswers(form.compiled, answers), brand.formats.registrations),
+    [form, answers, brand],
+  );
+  const { included } = product.covers;
+  const more = included.length - COVERS_SHOWN;
+  return (
+    <>
+      <Card>
+        <PlatedCar car={car} />
+        <p className={styles.left}>
+          {left === 0 ? t('disclosure.allAnswered') : t('disclosure.side.left', { count: left })}
+        </p>
+        <TabList form={form} current={current} />
+      </Card>
+      <Card>
+        <h2 className={styles.title}>{t('disclosure.side.covered')}</h2>
+        <ul className={styles.covers}>
+          {included.slice(0, COVERS_SHOWN).map(({ code }) => (
+            <li key={code}>
+              <Icon name="tick" size={20} className={styles.tick} />
+              {t(`covers.${code}.name`)}
+            </li>
+          ))}
+          {more > 0 && <li className={styles.more}>{t('disclosure.side.more', { count: more })}</li>}
+        </ul>
+      </Card>
+      <Notice icon="shield">{t('disclosure.nothingFinal')}</Notice>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ProposalSummaryWire } from '@marque/contract';
+import { expect, test } from 'vitest';
+import { offerOf } from './offer-of.ts';
+import { openProposals } from './proposal-card-kind.ts';
+import { registrationProblem } from './registration-problem.ts';
+
+const proposal = (proposalCode: string, status: ProposalSummaryWire['status'], startAt: string | null) =>
+  ({ proposalCode, status, startAt, createdAt: '2026-11-20T10:00:00.000Z' }) as ProposalSummaryWire;
+
+test('given proposals, when the list is drawn, then policies have no card and the earliest start stands first', () => {
+  const list = [
+    proposal('A', 'INSUFFICIENT_ACCURACY', null),
+    proposal('B', 'QUOTE', '2026-12-01'),
+    proposal('C', 'POLICY', '2026-11-21'),
+    proposal('D', 'REFERRAL', '2026-11-25'),
+  ];
+  expect(openProposals(list).map(({ proposalCode }) => proposalCode)).toEqual(['D', 'B', 'A']);
+});
+
+test('given what a visitor types on the plate, when it is sent, then only what no look-up can use is refused', () => {
+  const formats = [{ name: 'current', pattern: '[A-Z]{2}\\d{2}[A-Z]{3}', divider: '-3' }];
+  expect(registrationProblem('LK21 HGO', formats)).toBeUndefined();
+  expect(registrationProblem('', formats)).toBeUndefined();
+  expect(registrationProblem('LK21', formats)).toBe('home.hero.wrongPlate');
+  expect(registrationProblem('Q123 ABC', formats)).toBe('home.hero.agelessPlate');
+});
+
+test('given a partner’s address, when a proposal is started, then what the gateway takes travels with it and the rest does not', () => {
+  expect(offerOf('?ref=PARTNER-12345&source=dealer&promoCode=SC12M')).toEqual({
+    externalReference: 'PARTNER-12345',
+    source: 'dealer',
+    promoCode: 'SC12M',
+  });
+  expect(offerOf('?ref=<x>&source=')).toEqual({});
+});

@@ -1,0 +1,43 @@
+import { ChoiceCards, Collapsible } from '@marque/kit';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { PageSection } from '../../frame/page-section.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import type { ChoiceProps } from './choice-props.ts';
+import { excessPartsOf } from './excess-parts.ts';
+import { ExcessTable } from './excess-table.tsx';
+import { priceOf } from './price-choice.ts';
+
+/** The voluntary excess: each amount with the price that it leads to, and what a claim of each kind would bear. */
+export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
+  const t = useText();
+  const { money, roundMoney } = useFormat();
+  const { product } = useCurrentProposal();
+  const { isAdjustable, voluntaryExcess } = product.excess;
+  const parts = excessPartsOf(quote.excess, choice.voluntaryExcess);
+  const options = voluntaryExcess.map((excess) => {
+    const price = priceOf(quote, { ...choice, voluntaryExcess: excess });
+    return { value: String(excess), label: roundMoney(excess), hint: price && money(price.totals.discounted) };
+  });
+  const isChosen = isAdjustable && options.length > 1;
+  return (
+    <PageSection title={t('quote.excess.title')} hint={isChosen && t('quote.excess.hint')}>
+      {isChosen && (
+        <ChoiceCards
+          id="voluntary-excess"
+          label={t('quote.excess.choose')}
+          compact
+          columns={4}
+          choices={options}
+          value={String(choice.voluntaryExcess)}
+          onChange={(excess) => onChoose({ voluntaryExcess: Number(excess) })}
+        />
+      )}
+      {parts.length > 0 && (
+        <Collapsible summary={t('quote.excess.eachClaim')}>
+          <ExcessTable parts={parts} />
+        </Collapsible>
+      )}
+    </PageSection>
+  );
+}

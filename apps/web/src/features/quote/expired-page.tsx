@@ -1,0 +1,44 @@
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { Page } from '../../frame/page.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { insuredCar } from '../../proposal/insured-car.ts';
+import type { QuestionForm } from '../../questions/question-form.ts';
+import { ShortForm } from '../../questions/short-form.tsx';
+import { CarLine } from './car-line.tsx';
+
+/** A quote that has run out: a start date is all that a new price needs. */
+export function ExpiredPage() {
+  const t = useText();
+  const brand = useBrand();
+  const { proposal, product } = useCurrentProposal();
+  const car = insuredCar(proposal, product, brand.formats.registrations);
+  return (
+    <Page
+      title={t('quote.expired.title')}
+      subheader={t('quote.expired.lead')}
+      upperHeader={<CarLine car={car} />}
+      back={{ href: '/', text: t('quote.back') }}
+      width="form"
+    >
+      {/* The new status leads on by itself. */}
+      <ShortForm
+        pick={startQuestions}
+        action={t('quote.expired.action')}
+        note={t('disclosure.nothingFinal')}
+        onSaved={() => undefined}
+      />
+    </Page>
+  );
+}
+
+/** When cover starts, and since when the car has been used, which may not lie after it. */
+function startQuestions({ compiled, store }: QuestionForm): string[] {
+  const starts = [...compiled.questions.values()]
+    .filter(({ question }) => question.adjustment === 'START_DATE_CHANGE')
+    .map(({ question }) => question.name);
+  const beside = starts.flatMap((name) => compiled.ruleReaders.get(name) ?? []);
+  return [...compiled.questions.keys()].filter(
+    (name) => store.live().has(name) && (starts.includes(name) || beside.includes(name)),
+  );
+}

@@ -1,0 +1,35 @@
+import { PriceFigure } from '@marque/kit';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import type { PriceChoice, PriceOption } from './price-choice.ts';
+import styles from './price-head.module.css';
+import { taxPercent } from './price-parts.ts';
+import { usePriceText } from './use-price-text.ts';
+
+type PriceHeadProps = { price: Pick<PriceOption, 'premiumBreakdown' | 'totals'>; schedule: PriceChoice['schedule'] };
+
+/** The price at its largest, until when it is held, and the tax in it. */
+export function PriceHead({ price, schedule }: PriceHeadProps) {
+  const t = useText();
+  const format = useFormat();
+  const { proposal, product } = useCurrentProposal();
+  const { discounted, gross, yearly } = price.totals;
+  const { amount, unit } = usePriceText(discounted, schedule);
+  const year = schedule === 'MONTHLY' && yearly > 0 ? t('quote.aYear', { amount: format.money(yearly) }) : '';
+  const held = proposal.endAt ? t('quote.held', { date: format.moment(proposal.endAt, 'dayMonth') }) : '';
+  const kept = product.kind === 'SUBSCRIPTION' ? t('quote.kept') : '';
+  const percent = taxPercent(price.premiumBreakdown);
+  const tax = percent === undefined ? '' : t('quote.taxIncluded', { percent: format.number(percent) });
+  return (
+    <div className={styles.head}>
+      {discounted < gross && (
+        <p className={styles.before}>
+          {t('quote.before')} <s>{format.money(gross)}</s>
+        </p>
+      )}
+      <PriceFigure formatted={amount} unit={[unit, year].filter(Boolean).join(' · ')} />
+      <p className={styles.small}>{[held, kept, tax].filter(Boolean).join(' ')}</p>
+    </div>
+  );
+}

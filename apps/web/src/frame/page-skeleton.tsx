@@ -1,0 +1,21 @@
+import { Skeleton } from '@marque/kit';
+import { useText } from '../brand/use-text.ts';
+import styles from './page-skeleton.module.css';
+
+/** The layout of a page with a panel beside it, while its content is on the way. */
+export function PageSkeleton() {
+  const t = useText();
+  return (
+    <div className={styles.page} role="status" aria-label={t('frame.loading')}>
+      <div className={styles.flow}>
+        <Skeleton width="55%" height="40px" />
+        <Skeleton width="80%" />
+        <Skeleton kind="block" height="160px" />
+        <Skeleton kind="block" height="160px" />
+      </div>
+      <div className={styles.side}>
+        <Skeleton kind="block" height="280px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { BackLink, classNames } from '@marque/kit';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../brand/use-text.ts';
+import styles from './page.module.css';
+import { routerLink } from './router-link.tsx';
+
+export type PageProps = {
+  /** The title in the browser's tab; the brand's name is put behind it. */
+  title: string;
+  /** The page's only h1; the title if not given. */
+  header?: ReactNode;
+  /** Stands above the header, as a plate. */
+  upperHeader?: ReactNode;
+  subheader?: ReactNode;
+  back?: { href: string; text: string } | undefined;
+  /** `form` is 640px wide, `full` takes what the frame gives; the header stays out where a page sets its own place for it. */
+  width?: 'form' | 'full';
+  children: ReactNode;
+};
+
+/** A page's head and what it holds. Arriving by a link moves focus to its h1 and names it in the browser's tab. */
+export function Page({ title, header, upperHeader, subheader, back, width = 'full', children }: PageProps) {
+  useTitle(title);
+  return (
+    <div className={classNames(styles.page, width === 'form' && styles.form)}>
+      {back && <BackLink href={back.href} text={back.text} renderLink={routerLink} />}
+      <div className={styles.head}>
+        {upperHeader}
+        <PageHeading>{header ?? title}</PageHeading>
+        {subheader && <div className={styles.subheader}>{subheader}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Names the page in the browser's tab. */
+export function useTitle(title: string): void {
+  const t = useText();
+  useEffect(() => {
+    document.title = t('frame.title', { page: title, brand: t('brand.name') });
+  }, [t, title]);
+}
+
+/** The page whose heading has had focus, so that drawing a page anew takes it from nobody. */
+let arrivedAt = globalThis.location?.pathname;
+
+/** The h1 of a page. It takes focus when one arrives at the page from another of this site. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The address of what is drawn: while the next page's code is fetched, the former page still stands.
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  useEffect(() => {
+    if (pathname === undefined || arrivedAt === pathname) return;
+    arrivedAt = pathname;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,6 @@
+/** The keys under which server state is kept. */
+export const queryKeys = {
+  proposals: ['proposals'] as const,
+  proposal: (proposalCode: string) => ['proposal', proposalCode] as const,
+  policy: (policyId: string) => ['policy', policyId] as const,
+};

@@ -1,0 +1,44 @@
+import type { ProductWire, ProposalWire } from '@marque/contract';
+import type { Adjustment } from '@marque/domain/enumerations';
+import { disclosedUnder } from '@marque/domain/proposal/disclosed-under';
+import {
+  type Answers,
+  type Compiled,
+  compileQuestionnaire,
+  gatherAnswers,
+  type Questionnaire,
+  rules,
+} from '@marque/forms';
+import { inputModels } from '@marque/inputs/models';
+
+const made = new WeakMap<ProductWire['questionnaire'], Compiled>();
+
+/** A product's questions made ready, once for each configuration that the gateway sent. */
+export function compiledQuestions({ questionnaire }: ProductWire): Compiled {
+  const known = made.get(questionnaire);
+  if (known) return known;
+  const compiled = compileQuestionnaire(questionnaire as Questionnaire, { rules, inputs: inputModels });
+  made.set(questionnaire, compiled);
+  return compiled;
+}
+
+/** The answers that a proposal holds, by question, each found under the kind of change by which it travels. */
+export function answersOf(proposal: ProposalWire, product: ProductWire): Answers {
+  const compiled = compiledQuestions(product);
+  const { data, startAt, voluntaryExcess, covers, paymentSchedule } = proposal;
+  const disclosed = {
+    data,
+    choices: { ...(startAt === null ? {} : { startAt }), voluntaryExcess, covers, paymentSchedule },
+  };
+  const answers: Record<string, unknown> = {};
+  const adjustments = new Set(
+    [...compiled.questions.values()].map(({ question }) => question.adjustment as Adjustment),
+  );
+  for (const adjustment of adjustments) {
+    const found = gatherAnswers(compiled, disclosedUnder(adjustment, disclosed, product.coreAsset.code));
+    for (const [name, value] of Object.entries(found)) {
+      if (compiled.questions.get(name)?.question.adjustment === adjustment) answers[name] = value;
+    }
+  }
+  return answers;
+}

@@ -1,0 +1,75 @@
+import type { ProductWire, ProposalWire } from '@marque/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useClient } from '../client/client-context.tsx';
+import { isProblem, ProblemError } from '../client/problem-error.ts';
+import { queryKeys } from '../proposal/query-keys.ts';
+import { proposalQuery } from '../proposal/use-proposal.ts';
+import { changesOf } from './changes-of.ts';
+import { problemsOf } from './problems-of.ts';
+import type { QuestionForm } from './question-form.ts';
+
+/** How saving stands. `refused`: the gateway would not have an answer. `failed`: it could not be reached; nothing is lost. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'refused' | 'failed';
+
+export type SaveOptions = {
+  /** Ask for the price as well. */
+  readonly rate?: boolean;
+  /** Let the call outlive the page. */
+  readonly keepalive?: boolean;
+};
+
+/**
+ * Saves the answers that changed and can be sent, one call after another. Gives the proposal as it stands then, or undefined
+ * when it could not be saved: the answers stay, and what the gateway refused shows at its questions.
+ */
+export function useSaveAnswers(
+  form: QuestionForm,
+  { proposal, product }: { proposal: ProposalWire; product: ProductWire },
+) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [state, setState] = useState<SaveState>('idle');
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const { proposalCode } = proposal;
+
+  const send = async (
+    { rate = false, keepalive = false }: SaveOptions,
+    again = true,
+  ): Promise<ProposalWire | undefined> => {
+    const { store, compiled } = form;
+    const names = store.sendableNames();
+    const known = queries.getQueryData<ProposalWire>(queryKeys.proposal(proposalCode)) ?? proposal;
+    const isPriced = known.quote !== null && known.status !== 'QUOTE_EXPIRED';
+    if (names.length === 0 && (isPriced || !rate)) return known;
+    const answers = store.answers();
+    const changes = changesOf(compiled, answers, { names, product });
+    setState('saving');
+    try {
+      const saved = await client.call('updateProposal', {
+        params: { proposalCode },
+        body: { changes, applyRating: rate },
+        keepalive,
+      });
+      store.markSaved(Object.fromEntries(names.map((name) => [name, answers[name]])));
+      queries.setQueryData(queryKeys.proposal(proposalCode), saved);
+      void queries.invalidateQueries({ queryKey: queryKeys.proposals });
+      setState('saved');
+      return saved;
+    } catch (error) {
+      if (isProblem(error, 'version_conflict') && again) return send({ rate, keepalive }, false);
+      if (isProblem(error, 'proposal_bound', 'not_found'))
+        void queries.invalidateQueries(proposalQuery(client, proposalCode));
+      const { problems } = problemsOf(compiled, changes, error instanceof ProblemError ? error.errors : []);
+      const nowhere = store.setProblems(problems);
+      setState(problems.size > nowhere.length ? 'refused' : 'failed');
+      return undefined;
+    }
+  };
+  const save = (options: SaveOptions = {}): Promise<ProposalWire | undefined> => {
+    const turn = last.current.then(() => send(options));
+    last.current = turn;
+    return turn;
+  };
+  return { save, state };
+}

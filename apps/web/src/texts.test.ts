@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const ours = ['frame', 'home', 'disclosure', 'quote', 'checkout', 'policy'];
+const languages = ['en', 'de'];
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function flat(tree: Tree, prefix: string): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}.${key}`, value]] : flat(value, `${prefix}.${key}`),
+  );
+}
+
+function textsIn(folder: string): Map<string, string> {
+  const files = globSync(`${folder}/*.json`, { cwd: root });
+  return new Map(
+    files.flatMap((file) =>
+      flat(JSON.parse(readFileSync(join(root, file), 'utf8')) as Tree, file.replace(/^.*\/|\.json$/g, '')),
+    ),
+  );
+}
+
+/** Every literal in the sources that is written like a text key whose first part is a file of texts. */
+function keysUsed(): Set<string> {
+  const namespaces = globSync('texts/en/*.json', { cwd: root }).map((file) => file.replace(/^.*\/|\.json$/g, ''));
+  const pattern = new RegExp(`'((?:${namespaces.join('|')})(?:\\.[A-Za-z]\\w*)+)'`, 'g');
+  const sources = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+  return new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, key]) => key ?? ''),
+    ),
+  );
+}
+
+const withoutPlural = (key: string) => key.replace(/_(one|other)$/, '');
+
+test.each(languages)('given a key that a page speaks, when it is looked up in %s, then there is a text', (language) => {
+  const known = new Set([...textsIn(`texts/${language}`).keys()].map(withoutPlural));
+  expect([...keysUsed()].filter((key) => !known.has(key))).toEqual([]);
+});
+
+test('given the texts of the pages, when the sources are searched, then each is spoken somewhere', () => {
+  const used = keysUsed();
+  const keys = [...textsIn('texts/en').keys()].filter((key) => ours.includes(key.split('.')[0] ?? ''));
+  expect(keys.length).toBeGreaterThan(100);
+  expect(keys.map(withoutPlural).filter((key) => !used.has(key))).toEqual([]);
+});
+
+test('given the texts of the pages, when the languages are compared, then each text stands in both with the same places', () => {
+  const placesOf = (text: string | undefined) => [...new Set(text?.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ');
+  const [english, german] = [textsIn('texts/en'), textsIn('texts/de')];
+  for (const [key, text] of english) {
+    if (ours.includes(key.split('.')[0] ?? '')) expect([key, placesOf(german.get(key))]).toEqual([key, placesOf(text)]);
+  }
+  expect([...german.keys()].filter((key) => ours.includes(key.split('.')[0] ?? '') && !english.has(key))).toEqual([]);
+});
