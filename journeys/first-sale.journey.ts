@@ -1,0 +1,104 @@
+import { answerEverything, goToCardPage, payWith, startWithRegistration } from './buyer.ts';
+import { expect, test } from './test.ts';
+
+test('a driver buys flex from today, reads the documents and finds the e-mail', async ({
+  page,
+  context,
+  product,
+  accessible,
+}) => {
+  const onPage = (where: string) => accessible(page, where);
+  await startWithRegistration(page, product.shop, onPage);
+  await answerEverything(page, { startsToday: true, onPage });
+  await onPage('quote');
+
+  const price = async () =>
+    Number(
+      (
+        await page
+          .getByText(/^£[\d.]+ a month$/)
+          .first()
+          .textContent()
+      )?.replace(/[^\d.]/g, '') ?? Number.NaN,
+    );
+  await page.getByRole('radio', { name: /£0/ }).check();
+  await expect.poll(price).toBeGreaterThan(20);
+  const dear = await price();
+  await page.getByRole('radio', { name: /£300/ }).check();
+  await expect.poll(price).toBeLessThan(dear);
+  const plain = await price();
+  await page.getByRole('switch', { name: /Legal expenses/ }).click();
+  await expect.poll(price).toBeGreaterThan(plain);
+  const chosen = await price();
+
+  await goToCardPage(page, onPage);
+  await expect(page.getByTestId('amount')).toContainText(chosen.toFixed(2));
+  await payWith(page, '4242424242424242');
+  await expect(page.getByRole('heading', { name: 'You’re insured' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your cover has started.')).toBeVisible();
+  const number =
+    (await page
+      .getByText(/^[A-Z]{2,4}-\w{4}-\w{4}$/)
+      .first()
+      .textContent()) ?? '';
+  expect(number).not.toBe('');
+  await expect(page.getByRole('button', { name: /certificate/i })).toBeEnabled({ timeout: 30_000 });
+  await onPage('success');
+
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: /certificate/i }).click(),
+  ]);
+  await opened.waitForURL(/\/documents\//);
+  await opened.close();
+
+  await expect
+    .poll(
+      async () => {
+        const { messages } = (await (
+          await page.request.get(`${product.sandbox}/mailbox.json?to=ada@example.com`)
+        ).json()) as { messages: { subject: string; text: string; attachments: { filename: string }[] }[] };
+        return messages.filter(({ text, attachments }) => text.includes(number) && attachments.length === 2).length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+
+  await page.goto(product.shop);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a declined card takes nothing, says so, and another card pays', async ({ page, product, accessible }) => {
+  await startWithRegistration(page, product.shop);
+  await answerEverything(page);
+  await goToCardPage(page);
+  await payWith(page, '4000000000000002');
+  await expect(page.getByTestId('decline')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /declined|haven’t paid/ })).toBeVisible();
+  await accessible(page, 'not paid');
+  await page
+    .getByRole('button', { name: 'Try the payment again' })
+    .or(page.getByRole('link', { name: 'Try the payment again' }))
+    .click();
+  await page.getByRole('button', { name: /^Pay £[\d.]+ by card$/ }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  await payWith(page, '4242424242424242');
+  await expect(page.getByRole('heading', { name: 'You’re insured' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a bank that asks for 3-D Secure is answered, and the pending policy starts while one watches', async ({
+  page,
+  product,
+}) => {
+  await startWithRegistration(page, product.shop);
+  await answerEverything(page);
+  await goToCardPage(page);
+  await payWith(page, '4000002760003184');
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re insured' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Starts soon')).toBeVisible();
+  const moved = await page.request.post(`${product.sandbox}/clock/advance`, { data: { days: 8 } });
+  expect(moved.ok()).toBe(true);
+  await expect(page.getByText('Active', { exact: true })).toBeVisible({ timeout: 40_000 });
+});

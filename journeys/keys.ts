@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const TABS_MAX = 80;
+
+/** Presses Tab until something, or one of several, is focused, as a person without a mouse does; fails when it cannot be reached, or when its focus is not to be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeAttached();
+  for (let pressed = 0; pressed < TABS_MAX; pressed += 1) {
+    if (await target.evaluateAll((elements) => elements.some((one) => one === document.activeElement)))
+      return expectSeen(page);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+/** Chooses one of a group of radios with the arrow keys. */
+export async function chooseByKeys(page: Page, group: Locator, name: string | RegExp): Promise<void> {
+  const radios = group.getByRole('radio');
+  const wanted = group.getByRole('radio', { name, exact: typeof name === 'string' });
+  await tabTo(page, radios);
+  if (!(await group.getByRole('radio', { checked: true }).count())) await page.keyboard.press('Space');
+  for (let pressed = 0; pressed < (await radios.count()); pressed += 1) {
+    if (await wanted.isChecked()) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(wanted).toBeChecked();
+}
+
+/** Picks an option of a native select by typing its first letters. */
+export async function typeSelect(page: Page, select: Locator, letters: string): Promise<void> {
+  await tabTo(page, select);
+  await page.keyboard.type(letters);
+}
+
+/** Goes on with Enter on a button or link. */
+export async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** What has the focus shows it, and no sticky bar lies over it. */
+async function expectSeen(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement)) return 'nothing has the focus';
+    const box = focused.getBoundingClientRect();
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (middle.y < 0 || middle.y > innerHeight) return 'what has the focus is out of sight';
+    const top = document.elementFromPoint(middle.x, middle.y);
+    const related =
+      top === null || focused.contains(top) || top.contains(focused) || top.closest('label')?.contains(focused);
+    return related
+      ? undefined
+      : `what has the focus (${focused.outerHTML.slice(0, 120)}) lies under ${top.outerHTML.slice(0, 120)}`;
+  });
+  expect(hidden).toBeUndefined();
+}

@@ -1,0 +1,72 @@
+import { goOn, sayNo, startWithRegistration } from './buyer.ts';
+import { expect, test } from './test.ts';
+
+test('what was answered is there after a reload, in another tab and from the home page', async ({
+  page,
+  context,
+  product,
+}) => {
+  await startWithRegistration(page, product.shop);
+  await page.getByRole('button', { name: 'Yes, that’s mine' }).click();
+  await goOn(page);
+  await page.getByLabel('What is your car worth today?').fill('18000');
+  await sayNo(page);
+  await page.goBack();
+  await expect(page.getByText('2021 Volkswagen Golf').first()).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('What is your car worth today?')).toHaveValue('18,000');
+
+  await page.reload();
+  await expect(page.getByLabel('What is your car worth today?')).toHaveValue('18,000');
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+
+  const other = await context.newPage();
+  await other.goto(product.shop);
+  await expect(other.getByRole('heading', { name: 'Pick up where you left off' })).toBeVisible();
+  await other
+    .getByRole('link', { name: /^(Resume|Continue|Go on)/ })
+    .first()
+    .click();
+  await expect(other.getByLabel('What is your car worth today?')).toHaveValue('18,000');
+});
+
+test('a page with faults says how many, shows the first, and loses nothing', async ({ page, product, accessible }) => {
+  await startWithRegistration(page, product.shop);
+  await page.getByRole('button', { name: 'Yes, that’s mine' }).click();
+  await goOn(page);
+  await page.getByLabel('What is your car worth today?').fill('250000');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Please review the 3 highlighted questions to continue')).toBeVisible();
+  await expect(page.getByLabel('What is your car worth today?')).toBeFocused();
+  await accessible(page, 'with faults');
+  await page.getByLabel('What is your car worth today?').fill('25000');
+  await expect(page.getByText('Please review the 2 highlighted questions to continue')).toBeVisible();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect(page.getByRole('radio', { name: 'Yes', exact: true })).toBeFocused();
+});
+
+test('the site speaks German when asked, and keeps to it', async ({ page, product, accessible }) => {
+  await page.goto(product.shop);
+  await page
+    .getByRole('button', { name: 'Deutsch' })
+    .or(page.getByRole('link', { name: 'Deutsch' }))
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Auto/);
+  await accessible(page, 'home in German');
+  await page.getByRole('button', { name: /Preis/ }).first().click();
+  await page.waitForURL(/\/flex\/proposal\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await accessible(page, 'before we begin in German');
+});
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-DE' });
+  test('is greeted in German', async ({ page, product }) => {
+    await page.goto(product.shop);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});

@@ -1,0 +1,20 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { importRules } from './import-rules.ts';
+import { say } from './run.ts';
+
+/** Fewer modules than this means that the check looked at nothing: a green light that must not be trusted. */
+const MODULES_MIN = 150;
+
+const { output } = await cruise(['packages', 'apps', 'tools', 'journeys'], {
+  ...importRules.options,
+  validate: true,
+  ruleSet: { forbidden: importRules.forbidden },
+} as Parameters<typeof cruise>[1]);
+const { summary } = output as ICruiseResult;
+
+for (const { rule, from, to, cycle } of summary.violations) {
+  say(`${rule.name}: ${from} → ${cycle ? cycle.map((step) => step.name).join(' → ') : to}`);
+}
+if (summary.totalCruised < MODULES_MIN)
+  say(`Only ${summary.totalCruised} modules were seen, at least ${MODULES_MIN} are expected.`);
+process.exitCode = summary.violations.length > 0 || summary.totalCruised < MODULES_MIN ? 1 : 0;

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installed, root, run, say } from './run.ts';
+
+const stamp = join(root, 'apps/web/dist/.sources');
+
+/** Builds the web app when its sources changed since the last build. Answers whether it stands. */
+export async function buildWeb(): Promise<boolean> {
+  const sources = hashOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true;
+  say('Building the web app …');
+  const { code, output } = await run('build', [installed('vite'), 'build', 'apps/web', '--logLevel', 'warn']);
+  if (code !== 0) {
+    say(output);
+    return false;
+  }
+  writeFileSync(stamp, sources);
+  return true;
+}
+
+function hashOfSources(): string {
+  const patterns = [
+    'apps/web/{index.html,vite.config.ts,package.json,src/**/*}',
+    'packages/{base,contract,domain,forms,inputs,kit}/src/**/*',
+    'package-lock.json',
+  ];
+  const files = globSync(patterns, { cwd: root })
+    .filter((file) => /\.[a-z]+$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+if (import.meta.main) process.exitCode = (await buildWeb()) ? 0 : 1;

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/**
+ * The path of a Chromium to test with: the one that CHROMIUM_PATH names, one that the machine has,
+ * or the distribution's package, installed now. Throws with the remedy when none can be had.
+ */
+export function findChromium(): string {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  }
+  return present() ?? install() ?? fail();
+}
+
+function present(): string | undefined {
+  return places.find((place) => existsSync(place));
+}
+
+function install(): string | undefined {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  try {
+    for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
+      const [program = '', ...args] = [...asRoot, 'apt-get', ...step];
+      execFileSync(program, args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    }
+  } catch {
+    return undefined;
+  }
+  return present();
+}
+
+function fail(): never {
+  throw new Error(
+    'The browser journeys need Chromium. Install it (Debian: apt-get install chromium) or name one with CHROMIUM_PATH=/path/to/chromium.',
+  );
+}

@@ -1,0 +1,109 @@
+import { watch } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import { freePort } from './free-port.ts';
+import { root, say } from './run.ts';
+import { startPart, stopPart, vendorSettings } from './start.ts';
+
+/** What Vite serves itself; all else comes from the gateway. */
+const MODULES = /^\/(@|src\/|node_modules\/|packages\/|__)|^\/.*\?(import|direct|t=|v=)/;
+
+/**
+ * Both sides with reload on save: Vite serves the modules of the web app, the gateway restarts on its own sources,
+ * and reads a changed brand folder again, showing its faults on the page.
+ */
+async function dev(): Promise<void> {
+  const port = Number(process.env['PORT'] ?? 3000);
+  const gatewayPort = await freePort();
+  const sandbox = startPart('apps/sandbox/src/main.ts', {
+    SANDBOX_DATA_DIR: join(process.env['DATA_DIR'] ?? './data', 'sandbox'),
+    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${gatewayPort}/api/webhooks/stripe`,
+  });
+  const vendors = await sandbox.ready;
+  if (!vendors) throw new Error('The sandbox did not start.');
+  const start = () =>
+    startPart('apps/gateway/src/main.ts', {
+      ...vendorSettings(vendors),
+      PORT: String(gatewayPort),
+      PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+      WEB_DIR: join(root, 'apps/web'),
+      WATCH_BRANDS: 'true',
+    });
+  let gateway = start();
+  await gateway.ready;
+
+  const vite = await createVite({
+    configFile: join(root, 'apps/web/vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { port: await freePort() } },
+  });
+  const server = createServer((asked, answer) => {
+    if (MODULES.test(asked.url ?? '')) vite.middlewares(asked, answer, () => answer.writeHead(404).end());
+    else passOn(asked, answer, { gatewayPort, vite });
+  });
+  server.listen(port, 'localhost', () =>
+    say(`\n  Marque, reloading on save: http://localhost:${port}\n  Sandbox: ${vendors.url}\n`),
+  );
+
+  const reload = () => vite.ws.send({ type: 'full-reload' });
+  onChange(['apps/gateway/src', 'packages'], /(?<!\.test)\.ts$/, async () => {
+    await stopPart(gateway.child);
+    gateway = start();
+    await gateway.ready;
+    say('  The gateway was restarted.');
+    reload();
+  });
+  // The gateway reads the folder again first.
+  onChange(['brands', 'texts'], /./, () => void setTimeout(reload, 500));
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      server.close();
+      await vite.close();
+      await stopPart(gateway.child);
+      await stopPart(sandbox.child);
+      process.exit(0);
+    });
+  }
+}
+
+/** Hands a request to the gateway; a page on its way back gets what Vite needs in order to reload it. */
+function passOn(
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  { gatewayPort, vite }: { gatewayPort: number; vite: ViteDevServer },
+): void {
+  const { 'accept-encoding': _encoding, ...headers } = asked.headers;
+  const onward = request(
+    { port: gatewayPort, host: '127.0.0.1', method: asked.method, path: asked.url, headers },
+    async (came) => {
+      if (!/text\/html/.test(came.headers['content-type'] ?? '') || asked.url?.startsWith('/api/')) {
+        answer.writeHead(came.statusCode ?? 502, came.headers);
+        came.pipe(answer);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      for await (const chunk of came) chunks.push(chunk as Buffer);
+      const html = await vite.transformIndexHtml(asked.url ?? '/', Buffer.concat(chunks).toString());
+      answer.writeHead(came.statusCode ?? 502, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    },
+  );
+  onward.on('error', () =>
+    answer.writeHead(503, { 'content-type': 'text/plain' }).end('The gateway is starting; reload in a moment.'),
+  );
+  asked.pipe(onward);
+}
+
+function onChange(folders: readonly string[], files: RegExp, act: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of folders) {
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (file === null || file.includes('.tsc') || !files.test(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(act, 150);
+    });
+  }
+}
+
+await dev();

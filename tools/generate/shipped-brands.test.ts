@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brandForBrowser, faultLines, loadBrand, vehicleOfRegistration } from '@marque/catalogue';
+import { brandWire } from '@marque/contract';
+import { allFactors } from '@marque/domain/rating/factors/all-factors';
+import { compileQuestionnaire, rules } from '@marque/forms';
+import { inputModels } from '@marque/inputs/models';
+import { describe, expect, test } from 'vitest';
+
+const registry = { rules, inputs: inputModels };
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const root = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
+
+async function filesIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = paths.map(
+    async (path) =>
+      [relative(folder, path), await readFile(path, path.endsWith('.woff2') ? 'base64' : 'utf8')] as const,
+  );
+  return new Map(await Promise.all(read));
+}
+
+async function load(brand: string) {
+  const input = {
+    brand,
+    files: await filesIn(root(`brands/${brand}`)),
+    defaultTexts: await filesIn(root('texts')),
+    registry,
+    hash,
+  };
+  const loaded = loadBrand(input);
+  if (!loaded.ok) throw new Error(faultLines(loaded.problem).join('\n'));
+  return { input, brand: loaded.value };
+}
+
+describe.each(['showcase', 'example'])('the brand %s', (name) => {
+  test('loads without a fault, and fits the contract in each language', async () => {
+    const { brand } = await load(name);
+    for (const language of brand.languages)
+      expect(brandWire.parse(brandForBrowser(brand, language))).toEqual(brandForBrowser(brand, language));
+  });
+
+  test('has questions that the forms engine takes', async () => {
+    const { brand } = await load(name);
+    for (const { questionnaire } of Object.values(brand.products))
+      expect(() => compileQuestionnaire(questionnaire, registry)).not.toThrow();
+  });
+
+  test('has the same texts in every language', async () => {
+    const { brand } = await load(name);
+    const [first, ...others] = brand.languages.map((language) => Object.keys(brand.texts[language] ?? {}).sort());
+    for (const keys of others) expect(keys).toEqual(first);
+  });
+
+  test('can say of every factor, in every language, what it is', async () => {
+    const { brand } = await load(name);
+    for (const language of brand.languages)
+      for (const { reason } of allFactors)
+        expect(brand.texts[language]?.[reason], `${language} ${reason}`).toBeTruthy();
+  });
+
+  test('has a logo and an icon that stand alone: no font, no script, no address', async () => {
+    const { brand, input } = await load(name);
+    for (const path of [brand.images.logo, brand.images.icon, ...brand.schemes.map(({ image }) => image)]) {
+      expect(input.files.get(path)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="/);
+      expect(input.files.get(path)).not.toMatch(/<text|<script|font-family|href=|url\(/);
+    }
+  });
+
+  test('finds a car for a known registration and for one that it has never seen', async () => {
+    const { brand } = await load(name);
+    expect(vehicleOfRegistration(brand, 'LK21HGO')).toMatchObject({
+      year: 2021,
+      vehicle: { make: 'Volkswagen', model: 'Golf' },
+    });
+    expect(vehicleOfRegistration(brand, 'GX70TTT')?.year).toBe(2020);
+    expect(vehicleOfRegistration(brand, 'ZZ99ZZZ')).toBeUndefined();
+  });
+});
+
+test('the two brands differ in colour, corners and face', async () => {
+  const [one, two] = await Promise.all([load('showcase'), load('example')]);
+  const token = (name: string, css = '') => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
+  for (const name of ['primary', 'page', 'radius', 'font']) {
+    const [first, second] = [one, two].map(({ input }) => token(name, input.files.get('theme.css')));
+    expect(first).toBeTruthy();
+    expect(second).not.toBe(first);
+  }
+});
+
+test('showcase loads in less than 300 ms', async () => {
+  const { input } = await load('showcase');
+  const times = [1, 2, 3].map(() => {
+    const begun = performance.now();
+    loadBrand(input);
+    return performance.now() - begun;
+  });
+  expect(Math.min(...times)).toBeLessThan(300);
+});

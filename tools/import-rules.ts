@@ -1,0 +1,131 @@
+/** Who may import whom: the table of ARCHITECTURE.md as rules. A room that is not named here may import nothing of ours. */
+const ladder = {
+  base: [],
+  domain: ['base'],
+  forms: ['base'],
+  contract: ['base', 'domain'],
+  catalogue: ['base', 'domain', 'forms'],
+  kit: ['base'],
+  inputs: ['base', 'forms', 'kit'],
+};
+
+const ours = '^(packages|apps|brands|tools|journeys)/';
+const test = '\\.test\\.tsx?$';
+
+const only = (name: string, from: string, allowed: readonly string[], comment?: string) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: ours, pathNot: allowed },
+});
+
+const never = (name: string, from: object, to: object, comment: string) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to,
+});
+
+/** The rules and how modules are found, for `tools/architecture.ts`. */
+export const importRules = {
+  forbidden: [
+    never(
+      'no-ring',
+      {},
+      { circular: true },
+      'Files that import each other in a ring cannot be understood one at a time.',
+    ),
+    ...Object.entries(ladder).map(([room, below]) =>
+      only(`rung-${room}`, `^packages/${room}/`, [`^packages/${room}/`, ...below.map((one) => `^packages/${one}/`)]),
+    ),
+    never(
+      'contract-takes-enumerations-only',
+      { path: '^packages/contract/' },
+      { path: '^packages/domain/', pathNot: '^packages/domain/src/(enumerations|index)\\.ts$' },
+      'The wire knows the words of the domain, not its decisions.',
+    ),
+    only('input-model-is-pure', '^packages/inputs/src/([^/]+/model|models)\\.ts$', [
+      '^packages/(base|forms)/',
+      '^packages/inputs/src/[^/]+\\.ts$',
+      '^packages/inputs/src/[^/]+/[^/]+\\.ts$',
+    ]),
+    never(
+      'input-model-has-no-screen',
+      { path: '^packages/inputs/src/([^/]+/model|models)\\.ts$' },
+      { path: '(^packages/kit/|node_modules/react|\\.tsx$)' },
+      'The gateway runs the models; no screen comes with them.',
+    ),
+    only('gateway', '^apps/gateway/', [
+      '^apps/gateway/',
+      '^packages/(base|domain|forms|contract|catalogue)/',
+      '^packages/inputs/src/[^/]+\\.ts$',
+      '^packages/inputs/src/[^/]+/[^/]+\\.ts$',
+    ]),
+    only('web', '^apps/web/', ['^apps/web/', '^packages/(base|domain|forms|kit|inputs)/', '^packages/contract/']),
+    never(
+      'web-takes-types-and-paths-of-the-contract',
+      { path: '^apps/web/', pathNot: test },
+      { path: '^packages/contract/', pathNot: '^packages/contract/src/paths\\.ts$', dependencyTypesNot: ['type-only'] },
+      'No schema library reaches the browser.',
+    ),
+    only('sandbox', '^apps/sandbox/', ['^apps/sandbox/', '^packages/base/'], 'The vendors do not know us.'),
+    never(
+      'feature-is-an-island',
+      { path: '^apps/web/src/features/([^/]+)/' },
+      { path: '^apps/web/src/(app|features)/', pathNot: '^apps/web/src/features/$1/' },
+      'Only app/ joins features.',
+    ),
+    never(
+      'routes-do-not-touch-adapters',
+      { path: '^apps/gateway/src/routes/', pathNot: test },
+      { path: '^apps/gateway/src/(adapters|main|build-context)' },
+      'A route sees ports; build-context.ts alone builds adapters.',
+    ),
+    only(
+      'aggregate-is-an-island',
+      '^packages/domain/src/(proposal|policy|billing|claims)/',
+      ['^packages/base/', '^packages/domain/src/(enumerations\\.ts|facts/|rating/|$1/)'],
+      'Only process/ sees two aggregates.',
+    ),
+    only('rating-reads-facts-only', '^packages/domain/src/rating/', [
+      '^packages/base/',
+      '^packages/domain/src/(enumerations\\.ts|facts/|rating/)',
+    ]),
+    never(
+      'core-has-no-packages',
+      { path: '^packages/(base|domain|forms)/', pathNot: test },
+      { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^@marque/|^packages/' },
+      'What decides needs nobody’s code but ours.',
+    ),
+    never(
+      'core-has-no-platform',
+      { path: '^packages/(base|domain|forms|contract|catalogue)/', pathNot: test },
+      { dependencyTypes: ['core'] },
+      'What decides runs anywhere: in the browser, at the gateway, in a test.',
+    ),
+    never(
+      'no-street-door-inside',
+      { path: '^packages/([^/]+)/src/' },
+      { path: '^packages/$1/src/index\\.ts$' },
+      'Inside a package import the file itself.',
+    ),
+    never(
+      'tests-stay-out-of-programs',
+      { path: '^(packages|apps)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      { path: '(\\.test\\.tsx?$|/testing/)' },
+      'Programs never import tests.',
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.tsc/|/dist/|^bench/)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, say } from './run.ts';
+
+const passedFile = join(root, 'test-results/seeds-passed');
+const SEEDS = 8;
+const RUNS_PER_SEED = 3_000;
+
+type Step = (name: string, command: readonly string[], env?: NodeJS.ProcessEnv) => Promise<boolean>;
+
+/** Runs every property with many seeds. What passed before an interruption is not run again. */
+export async function longRuns(step: Step, vitest: (...more: string[]) => readonly string[]): Promise<boolean> {
+  const passed = new Set(existsSync(passedFile) ? readFileSync(passedFile, 'utf8').split('\n') : []);
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    if (passed.has(String(seed))) continue;
+    const env = { MARQUE_TEST_SEED: String(seed), MARQUE_TEST_RUNS: String(RUNS_PER_SEED) };
+    if (!(await step(`properties, seed ${seed} of ${SEEDS}`, vitest('packages', '--testTimeout', '300000'), env)))
+      return false;
+    passed.add(String(seed));
+    mkdirSync(dirname(passedFile), { recursive: true });
+    writeFileSync(passedFile, [...passed].join('\n'));
+  }
+  say('Every seed has passed; delete test-results/seeds-passed to begin anew.');
+  return true;
+}

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Starts and stops a PostgreSQL server of one's own for tests: `postgres.sh start FOLDER` prints its address, `postgres.sh stop FOLDER` ends it.
+# Uses the server that the machine has, or installs the distribution's package.
+set -euo pipefail
+
+find_bin() {
+  local bin
+  for bin in $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -rV) "$(dirname "$(command -v pg_ctl 2>/dev/null || echo /nowhere/x)")"; do
+    if [ -x "$bin/initdb" ] && [ -x "$bin/pg_ctl" ]; then echo "$bin"; return 0; fi
+  done
+  return 1
+}
+
+as_server() { # PostgreSQL refuses to run as root.
+  if [ "$(id -u)" = 0 ]; then setpriv --reuid=postgres --regid=postgres --clear-groups -- "$@"; else "$@"; fi
+}
+
+case "${1:-}" in
+  start)
+    folder=$2
+    bin=$(find_bin) || {
+      (apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends postgresql) >&2
+      bin=$(find_bin)
+    }
+    if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; chmod 700 "$folder"; fi
+    port=$(node -e 'const s=require("net").createServer();s.listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})')
+    as_server "$bin/initdb" -D "$folder/pg" -U marque --auth=trust --encoding=UTF8 --locale=C >&2
+    as_server "$bin/pg_ctl" -D "$folder/pg" -w -l "$folder/log" -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200" start >&2
+    echo "postgres://marque@127.0.0.1:$port/postgres"
+    ;;
+  stop)
+    bin=$(find_bin)
+    as_server "$bin/pg_ctl" -D "$2/pg" -m fast stop >&2
+    ;;
+  *)
+    echo "usage: postgres.sh start|stop FOLDER" >&2
+    exit 2
+    ;;
+esac

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from './run.ts';
+
+const example = (name: string) => join(root, 'examples/risks', `${name}.yaml`);
+let folder = '';
+let files = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quote-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Ran = { readonly code: number; readonly out: string; readonly err: string };
+
+function quote(...args: string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(root, 'tools/quote.ts'), ...args], (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+    });
+  });
+}
+
+/** A risk file like the careful driver's, changed. */
+async function changed(...changes: [from: string | RegExp, to: string][]): Promise<string> {
+  const text = await readFile(example('flex-careful-driver'), 'utf8');
+  files += 1;
+  const path = join(folder, `${files}.yaml`);
+  await writeFile(
+    path,
+    changes.reduce((so, [from, to]) => so.replace(from, to), text),
+  );
+  return path;
+}
+
+describe('a risk file', () => {
+  it('with a promotion is priced without it, and says so', async () => {
+    const { code, err } = await quote(await changed([/$/, 'promotion: { code: SC12M }\n']));
+    expect(code).toBe(0);
+    expect(err).toContain('promotion is not priced');
+  });
+
+  it('with a price is answered with status 0 and the quote with its steps', async () => {
+    const { code, out } = await quote('--json', example('flex-careful-driver'));
+    const answer = JSON.parse(out);
+    expect(code).toBe(0);
+    expect(answer).toMatchObject({ ratingStatus: 'QUOTE', voluntaryExcess: 20_000, covers: ['legal_expenses'] });
+    expect(answer.totals).toEqual(answer.availablePaymentSchedules[0].totals);
+    expect(answer.premiumBreakdown.map(({ coverGroup }: { coverGroup: string }) => coverGroup)).toContain(
+      'damage_to_car',
+    );
+    expect(answer.availablePaymentSchedules[0].checkoutMethods.length).toBeGreaterThan(0);
+    expect(answer.steps[0]).toMatchObject({ factor: 'base', table: 'base', row: 2, before: 4000, after: 4000 });
+  });
+
+  it('without --json is answered with a table in pounds', async () => {
+    const { code, out } = await quote(example('flex-family'));
+    expect(code).toBe(0);
+    expect(out).toMatch(/damage_to_car\s+£\d+\.\d\d\s+£\d+\.\d\d\s+£\d+\.\d\d/);
+    expect(out).toContain('DRVEXC_YOUNG (p2)');
+  });
+
+  it('that is referred is answered with status 3 and the reasons', async () => {
+    const { code, out } = await quote('--json', example('flex-referred'));
+    expect(code).toBe(3);
+    expect(JSON.parse(out).referralReasons.length).toBe(2);
+  });
+
+  it('with a yes about claims or about changes to the car is referred for it, and with a no priced again', async () => {
+    const answering = (yes: boolean) =>
+      changed([/$/, `quote: { anyClaimsOrConvictions: ${yes} }\n`], ['modifications: false', `modifications: ${yes}`]);
+    const referred = await quote('--json', await answering(true));
+    expect(referred.code).toBe(3);
+    expect(JSON.parse(referred.out).referralReasons).toEqual([
+      { code: 'modified_car', message: 'referral.modified_car' },
+      { code: 'claims_or_convictions', message: 'referral.claims_or_convictions' },
+    ]);
+    expect((await quote('--json', await answering(false))).code).toBe(0);
+  });
+
+  it('with a variant of a conviction is priced like the offence', async () => {
+    const price = async (code: string) => {
+      const { out } = await quote('--json', await changed(['code: SP30', `code: ${code}`]));
+      return JSON.parse(out).totals;
+    };
+    const [offence, variant] = await Promise.all([price('LC20'), price('LC22')]);
+    expect(offence.gross).toBeGreaterThan(0);
+    expect(variant).toEqual(offence);
+  });
+
+  it('with faults is answered with status 2 and all of them at once, by path', async () => {
+    const path = await changed(
+      ['dateOfBirth: 1988-03-02', 'dateOfBirth: 1988-02-30'],
+      ['annualMileage: 8000', 'annualMileage: 99999'],
+      ['bankrupt:', 'bankrupd:'],
+      ['model: Golf', 'model: Gulf'],
+      ['covers: [legal_expenses]', 'covers: [breakdown]'],
+      [/$/, 'quote: { anyClaimOrConvictions: no }\n'],
+    );
+    const { code, out, err } = await quote(path);
+    expect([code, out]).toEqual([2, '']);
+    for (const fault of [
+      'profiles.ph.dateOfBirth is not a day',
+      'assets.car.annualMileage ',
+      'profiles.ph.bankrupd is unknown; did you mean bankrupt?',
+      'profiles.ph.bankrupt is missing',
+      'assets.car.vehicle Volkswagen has no model Gulf',
+      'covers.0 is not offered',
+      'quote.anyClaimOrConvictions is unknown; did you mean anyClaimsOrConvictions?',
+    ]) {
+      expect(err).toContain(fault);
+    }
+  });
+
+  it('that breaks a rule of the product’s questions is faulty in the brand’s words', async () => {
+    const { code, err } = await quote(await changed(['startAt: 2026-11-27', 'startAt: 2026-11-19']));
+    expect(code).toBe(2);
+    expect(err).toMatch(/: startAt \S/);
+  });
+
+  it('that cannot be read, or is no YAML, is faulty', async () => {
+    const broken = join(folder, 'broken.yaml');
+    await writeFile(broken, 'scheme: [flex');
+    expect((await quote(broken)).code).toBe(2);
+    expect((await quote(join(folder, 'none.yaml'))).err).toContain('cannot be read');
+    expect((await quote()).code).toBe(2);
+    expect((await quote('--brand', '../gateway', broken)).code).toBe(2);
+  });
+
+  it('of every example prices or refers', async () => {
+    const names = (await readdir(join(root, 'examples/risks'))).filter((name) => name.startsWith('flex-'));
+    expect(names.length).toBeGreaterThanOrEqual(5);
+    const codes = await Promise.all(names.map(async (name) => (await quote(join(root, 'examples/risks', name))).code));
+    expect(codes.filter((code) => code === 0 || code === 3)).toHaveLength(names.length);
+  });
+});

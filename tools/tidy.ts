@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, say } from './run.ts';
+
+/** Files longer than this hide a seam that was missed (tables of data and tests may be longer). */
+const LINES_MAX = 220;
+const TEST_LINES_MAX = 420;
+
+const faults: string[] = [];
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
+  '\n',
+);
+const files = listed.filter((file) => file !== '' && existsSync(join(root, file)));
+const code = files.filter((file) => /\.(ts|tsx)$/.test(file));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+for (const file of code) {
+  const text = read(file);
+  const lines = text.split('\n').length;
+  const limit = /\.test\.tsx?$|^journeys\//.test(file) ? TEST_LINES_MAX : LINES_MAX;
+  if (lines > limit) faults.push(`${file}: ${lines} lines, at most ${limit}`);
+  if (/\/(utils|helpers|common|misc)\//.test(file)) faults.push(`${file}: say what the room is for`);
+  if (
+    /^(packages|apps)\//.test(file) &&
+    !/\/[a-z0-9-]+(\.test|\.browser\.test|\.config)?\.tsx?$|vite-env\.d\.ts$/.test(file)
+  )
+    faults.push(`${file}: file names are kebab-case`);
+  const banned: readonly (readonly [RegExp, string])[] = [
+    [/\b(TODO|FIXME|XXX|HACK)\b/, 'do it, or write an issue'],
+    [/@ts-(ignore|nocheck)/, 'make the types true'],
+    [/\.(only|skip|todo)\(/, 'every test runs'],
+  ];
+  for (const [pattern, remedy] of banned)
+    if (file !== 'tools/tidy.ts' && pattern.test(text)) faults.push(`${file}: ${pattern.source}: ${remedy}`);
+}
+
+const pure = code.filter(
+  (file) =>
+    /^packages\/(base|domain|forms|contract|catalogue)\/|^packages\/inputs\/src\/[^/]+\/model\.ts/.test(file) &&
+    !/\.test\.ts$/.test(file),
+);
+for (const file of pure) {
+  const found = /\bDate\.now\(|new Date\(\)|Math\.random\(|\bprocess\.|\bfetch\(|Temporal\.Now/.exec(read(file));
+  if (found) faults.push(`${file}: ${found[0]}: a pure room is handed its clock and its data`);
+}
+for (const file of code.filter((one) => /^apps\/gateway\/src\//.test(one) && !/\.test\.ts$|\/testing\//.test(one))) {
+  if (!/config\/environment\.ts$|\/main\.ts$/.test(file) && /process\.env/.test(read(file)))
+    faults.push(`${file}: process.env is read in config/environment.ts alone`);
+}
+for (const area of ['packages', 'apps']) {
+  for (const room of readdirSync(join(root, area))) {
+    if (!existsSync(join(root, area, room, 'README.md'))) faults.push(`${area}/${room}: a room has a README.md`);
+  }
+}
+
+for (const fault of faults) say(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,7 @@
+import 'temporal-polyfill/global';
+import fc from 'fast-check';
+
+// One seed for every run that must be repeatable; `npm run test:all` takes many seeds and longer runs.
+const seed = Number(process.env['MARQUE_TEST_SEED'] ?? 20_261_120);
+const numRuns = Number(process.env['MARQUE_TEST_RUNS'] ?? 200);
+fc.configureGlobal({ seed, numRuns });
