@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { root, say } from './run.ts';
 
 const passedFile = join(root, 'test-results/seeds-passed');
-const SEEDS = 8;
+const SEEDS = 20;
 const RUNS_PER_SEED = 3_000;
 
 type Step = (name: string, command: readonly string[], env?: NodeJS.ProcessEnv) => Promise<boolean>;
 
-/** Runs every property with many seeds. What passed before an interruption is not run again. */
+/** Runs every property with many seeds, and every death that the crash tests know. A seed that passed before an interruption is not run again. */
 export async function longRuns(step: Step, vitest: (...more: string[]) => readonly string[]): Promise<boolean> {
   const passed = new Set(existsSync(passedFile) ? readFileSync(passedFile, 'utf8').split('\n') : []);
   for (let seed = 1; seed <= SEEDS; seed += 1) {
@@ -20,6 +20,8 @@ export async function longRuns(step: Step, vitest: (...more: string[]) => readon
     mkdirSync(dirname(passedFile), { recursive: true });
     writeFileSync(passedFile, [...passed].join('\n'));
   }
+  const crashes = vitest('apps/gateway/src/testing/crash', '--testTimeout', '120000');
+  if (!(await step('every death of the gateway', crashes, { MARQUE_TEST_CRASHES: 'all' }))) return false;
   say('Every seed has passed; delete test-results/seeds-passed to begin anew.');
   return true;
 }

@@ -73,14 +73,14 @@ export const ${type}Examples: readonly Example[] = [
 ];
 `;
 
-const test = (type: string) => `import { describe, expect, it } from 'vitest';
-import { aSituation } from '../../../forms/src/sample-questionnaire.ts';
+const test = (type: string) => `import { sampleFormats } from '@marque/forms';
+import { describe, expect, it } from 'vitest';
 import { ${type}Examples } from './examples.ts';
 import { ${type}Model } from './model.ts';
 
 describe('${type}', () => {
   it.each(${type}Examples.filter(({ value }) => value !== undefined))('$title', ({ question, value, accepted = true }) => {
-    expect(${type}Model.accepts(value, question.settings, aSituation().formats)).toBe(accepted);
+    expect(${type}Model.accepts(value, question.settings, sampleFormats)).toBe(accepted);
   });
 });
 `;
