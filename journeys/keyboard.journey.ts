@@ -30,7 +30,7 @@ const sayNo = async (page: Page) => {
 
 test('a driver buys flex without a mouse', async ({ page, product }) => {
   await page.goto(product.shop);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Your registration number')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
   await typeInto(page, 'Your registration', 'LK21HGO');

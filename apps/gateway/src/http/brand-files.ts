@@ -10,6 +10,10 @@ const SHOWN = /^(theme\.css|(images|fonts)\/[A-Za-z0-9._-]+|content(\/[A-Za-z0-9
 
 /** Serves the files of the host's brand under `/brand/`: theme, pictures, fonts and content pages. With `?v=<version>` they may be kept for ever. */
 export async function addBrandFiles(app: FastifyInstance, context: Context): Promise<void> {
+  // Browsers ask for it beside documents, which name no icon.
+  app.get('/favicon.ico', async (request, reply) =>
+    reply.redirect(`/brand/${brandOfRequest(context, request).images.icon}`),
+  );
   await app.register(fastifyStatic, {
     root: context.config.brandsDirectory,
     serve: false,
