@@ -75,6 +75,16 @@ export function answersRead(condition: Condition, named: NamedConditions = {}): 
   return [];
 }
 
+/** The same condition with every name of a condition put in place by what it stands for. An unknown name throws. */
+export function withoutNames(condition: Condition, named: NamedConditions): Condition {
+  const inside = (part: Condition) => withoutNames(part, named);
+  if (typeof condition === 'string') return inside(nameToCondition(condition, named));
+  if ('all' in condition) return { all: condition.all.map(inside) };
+  if ('any' in condition) return { any: condition.any.map(inside) };
+  if ('not' in condition) return { not: inside(condition.not) };
+  return condition;
+}
+
 /** Whether something counts as not answered: nothing, blank text, an empty list, or an object with no value that is not blank. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
@@ -97,7 +107,8 @@ function answerHolds(condition: AnswerCondition, read: ReadAnswer): boolean {
   if (condition.in !== undefined) return condition.in.some((one) => one === value);
   if (condition.sameAs !== undefined) return value === read(condition.sameAs);
   if (condition.atLeast !== undefined) return typeof value === 'number' && value >= condition.atLeast;
-  return typeof value === 'number' && condition.atMost !== undefined && value <= condition.atMost;
+  if (condition.atMost !== undefined) return typeof value === 'number' && value <= condition.atMost;
+  throw new Error(`A condition on ${condition.answer} compares it with nothing`);
 }
 
 type CircumstanceCondition = Exclude<
@@ -112,5 +123,6 @@ function circumstanceHolds(condition: CircumstanceCondition, now: Circumstances)
   if ('policyStarted' in condition) return now.policyStarted === condition.policyStarted;
   if ('scheme' in condition) return condition.scheme.includes(now.scheme);
   if ('admin' in condition) return now.admin === condition.admin;
-  return now.permissions.includes(condition.permission);
+  if ('permission' in condition) return now.permissions.includes(condition.permission);
+  throw new Error(`No condition is made of ${Object.keys(condition).join(', ')}`);
 }

@@ -4,14 +4,22 @@ import type { Answers, Question, Registry } from './questionnaire.ts';
 /** Where a name that a condition or a rule reads is answered: a question, and the path inside its value (empty: all of it). */
 export type AnswerPlace = { readonly question: string; readonly path: string };
 
-/** Every name that is answered somewhere: the questions' own names and the fields that their values are made of. */
-export function placesOf(questions: readonly Question[], registry: Registry): Map<string, AnswerPlace> {
+/**
+ * Every name that is answered somewhere: the questions' own names and the fields that their values are made of.
+ * Questions of a loop's entry are also known without the loop's name (`convictions.code` as `code`).
+ */
+export function placesOf(questions: readonly Question[], registry: Registry, loop?: string): Map<string, AnswerPlace> {
   const places = new Map<string, AnswerPlace>();
-  for (const { name } of questions) places.set(name, { question: name, path: '' });
+  for (const { name } of questions) {
+    places.set(name, { question: name, path: '' });
+    if (loop !== undefined) places.set(name.slice(loop.length + 1), { question: name, path: '' });
+  }
   for (const { name, type, settings } of questions) {
     const parts = registry.inputs[type]?.partsOf?.(settings) ?? {};
     for (const [part, field] of Object.entries(parts)) {
-      if (!places.has(field)) places.set(field, { question: name, path: part });
+      for (const known of loop === undefined ? [field] : [field, `${loop}.${field}`]) {
+        if (!places.has(known)) places.set(known, { question: name, path: part });
+      }
     }
   }
   return places;

@@ -1,37 +1,52 @@
-import { isBlank } from '@marque/base';
-import type { Check, CompiledQuestion } from './compile-questionnaire.ts';
-import type { AnswerProblem, Around, Rule, RuleCall } from './questionnaire.ts';
+import { checkValue, isUnanswered, wrongType } from './check-value.ts';
+import type { CompiledQuestion } from './compile-questionnaire.ts';
+import { entryAnswers } from './entry-data.ts';
+import type { AnswerProblem, Around, Formats } from './questionnaire.ts';
+import { type EntryReview, entriesProblem, fieldsOfEntry, isEntries, reviewEntries } from './review-entries.ts';
+import { fieldsOf } from './spread-answers.ts';
 
-/** The rule's name in the problem of an answer that has not the shape of its input. */
-export const WRONG_TYPE = 'wrong_type';
+/** What is wrong with an answer, and, of a loop's, how each of its entries stands. */
+export type CheckedAnswer = {
+  readonly problem: AnswerProblem | undefined;
+  /** Undefined for an answer that is no list of entries. */
+  readonly entries?: readonly EntryReview[] | undefined;
+};
 
-/**
- * What is wrong with one answer, or undefined. A blank answer meets only the rules that check blanks; any other must first
- * have its input's shape, then pass the rules in their order. The first that fails speaks.
- */
+/** What is wrong with one answer, or undefined: taken as a whole first, then the entries of a loop one by one. */
 export function checkAnswer(compiled: CompiledQuestion, value: unknown, around: Around): AnswerProblem | undefined {
-  const { question, model } = compiled;
-  const blank = isBlank(value);
-  if (!blank && !model.accepts(value, question.settings, around.formats)) {
-    return { rule: WRONG_TYPE, message: `inputs.${question.type}.wrongType`, values: {} };
+  return lookAtAnswer(compiled, value, around).problem;
+}
+
+/** The same, with the entries of a loop as they were seen. */
+export function lookAtAnswer(compiled: CompiledQuestion, value: unknown, around: Around): CheckedAnswer {
+  const problem = checkValue(compiled, value, around);
+  const { entry } = compiled;
+  if (!entry || isUnanswered(compiled, value)) return { problem };
+  const entries = reviewEntries(entry, value, around);
+  return { problem: problem ?? entriesProblem({ ...compiled, entry }, value, entries), entries };
+}
+
+/** Whether an answer has its input's shape, without asking its rules: of a loop, every field of every entry, asked for or not. */
+export function checkShape(compiled: CompiledQuestion, value: unknown, formats: Formats): AnswerProblem | undefined {
+  const { question, model, entry } = compiled;
+  if (isUnanswered(compiled, value)) return undefined;
+  if (!model.accepts(value, question.settings, formats)) return wrongType(compiled);
+  if (!entry) return undefined;
+  if (!isEntries(value)) return wrongType(compiled);
+  const known = fieldsOfEntry(entry);
+  for (const [index, data] of value.entries()) {
+    const unknown = Object.keys(data).find((field) => !known.has(field));
+    if (unknown !== undefined) return { ...wrongType(compiled), path: [index, unknown] };
+    for (const [name, answer] of Object.entries(entryAnswers(entry, data))) {
+      const inside = entry.questions.get(name);
+      const problem = inside && checkShape(inside, answer, formats);
+      if (problem) return { ...problem, path: [index, fieldsOf(entry, name)[0] ?? name] };
+    }
   }
-  const failed = compiled.checks.find(
-    (check) => (blank ? check.rule.checksBlank === true : true) && !passes(check, value, around),
-  );
-  return failed && { rule: failed.rule.name, message: failed.call.message, values: valuesOf(failed.rule, failed.call) };
+  return undefined;
 }
 
-/** The key of the text that a rule speaks where a question gives none of its own. */
-export function defaultMessage(rule: string): string {
-  return `rules.${rule}`;
-}
-
-function passes({ rule, call }: Check, value: unknown, around: Around): boolean {
-  return rule.holds(value, call.args, around);
-}
-
-function valuesOf(rule: Rule, call: RuleCall): AnswerProblem['values'] {
-  if (rule.values) return rule.values(call.args);
-  const plain = Object.entries(call.args).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-  return Object.fromEntries(plain) as AnswerProblem['values'];
+/** The answer as it counts: of a loop, its entries with only the fields that are asked for. */
+export function relevantAnswer(value: unknown, { entries }: CheckedAnswer): unknown {
+  return entries ? entries.map(({ relevant }) => relevant) : value;
 }

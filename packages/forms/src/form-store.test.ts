@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileQuestionnaire } from './compile-questionnaire.ts';
-import { createFormStore } from './form-store.ts';
-import type { AnswerProblem, Question } from './questionnaire.ts';
-import { review } from './review.ts';
+import { createFormStore } from './create-form-store.ts';
+import type { InputModel, Question, Rule } from './questionnaire.ts';
 import { sampleQuestion, sampleQuestionnaire, sampleRegistry, sampleSituation } from './sample-questionnaire.ts';
 
 const compileSample = (questions: readonly Question[]) =>
@@ -12,7 +10,7 @@ const storeOf = (questions: readonly Question[], answers = {}) =>
   createFormStore(compileSample(questions), answers, sampleSituation);
 const follows = sampleQuestion('b', { when: { answer: 'a', is: true } });
 const pair = [sampleQuestion('a'), follows];
-const serverSays: AnswerProblem = { rule: 'refused', message: 'problems.refused', values: {} };
+const readsB = sampleQuestion('c', { when: { answer: 'b', is: 'x' } });
 
 describe('the form store', () => {
   it('given an answer that hides another, drops the other, and shows it empty when asked again', () => {
@@ -78,6 +76,15 @@ describe('the form store', () => {
     expect(store.problem('b')).toBeUndefined();
   });
 
+  it('given a question revealed after all problems were asked for, says nothing of it before it is left', () => {
+    const store = storeOf(pair);
+    store.showAll();
+    store.set('a', true);
+    expect([store.live().has('b'), store.problem('b')]).toEqual([true, undefined]);
+    store.touch('b');
+    expect(store.problem('b')?.rule).toBe('required');
+  });
+
   it('given a rule that reads another answer, looks again when that one changes', () => {
     const after = { rule: 'afterOrEqual', args: { answer: 'a' }, message: 'rules.afterOrEqual' };
     const store = storeOf([sampleQuestion('a'), sampleQuestion('b', { rules: [after] })], {
@@ -92,41 +99,6 @@ describe('the form store', () => {
     store.set('a', '2026-03-01');
     expect(store.problem('b')?.rule).toBe('afterOrEqual');
     expect(heard).toBe(1);
-  });
-
-  it('given problems of the server, shows them until their question changes and hands back what it cannot place', () => {
-    const store = storeOf(pair, { a: false });
-    expect(
-      store.setProblems(
-        new Map([
-          ['a', serverSays],
-          ['b', serverSays],
-          ['z', serverSays],
-        ]),
-      ),
-    ).toEqual(['b', 'z']);
-    expect([store.problem('a'), store.isValid()]).toEqual([serverSays, false]);
-    store.set('a', true);
-    expect(store.problem('a')).toBeUndefined();
-  });
-
-  it('given answers saved, only what was typed since is left to save', () => {
-    const store = storeOf(pair, { a: true });
-    store.set('b', 1);
-    expect(store.dirtyNames()).toEqual(['b']);
-    store.markSaved({ b: 1 });
-    expect(store.dirtyNames()).toEqual([]);
-    store.set('a', false);
-    expect(store.dirtyNames()).toEqual(['a', 'b']);
-    expect(store.sendableNames()).toEqual(['a', 'b']);
-  });
-
-  it('given a faulty answer, keeps it from being sent but not from being kept', () => {
-    const store = storeOf([sampleQuestion('a', { type: 'words' })]);
-    store.set('a', { day: '3' });
-    expect(store.dirtyNames()).toEqual(['a']);
-    expect(store.sendableNames()).toEqual([]);
-    expect(store.get('a')).toEqual({ day: '3' });
   });
 
   it('given several changes in a batch, tells each listener once', () => {
@@ -171,94 +143,97 @@ describe('the form store', () => {
   it('given a name that no question bears, throws', () => {
     expect(() => storeOf(pair).set('z', 1)).toThrow('z');
   });
-});
 
-/** Questions that read only earlier ones, put on the page in any order. */
-const someQuestions = fc
-  .array(
-    fc.record({
-      reads: fc.nat(5),
-      is: fc.constantFrom(true, false),
-      negated: fc.boolean(),
-      free: fc.boolean(),
-      preserve: fc.boolean(),
-      compared: fc.boolean(),
-    }),
-    { minLength: 2, maxLength: 7 },
-  )
-  .chain((drafts) => {
-    const questions = drafts.map((draft, index): Question => {
-      const other = `q${draft.reads % Math.max(1, index)}`;
-      const condition = { answer: other, is: draft.is };
-      const when = index === 0 || draft.free ? undefined : draft.negated ? { not: condition } : condition;
-      const compare = { rule: 'maxYearsSince', args: { answer: other }, message: 'rules.maxYearsSince' };
-      const rules = [...sampleQuestion('x').rules, ...(draft.compared && index > 0 ? [compare] : [])];
-      return { ...sampleQuestion(`q${index}`, { rules, preserve: draft.preserve }), ...(when && { when }) };
-    });
-    return fc.shuffledSubarray(questions, { minLength: questions.length });
-  });
-const someSets = fc.array(fc.tuple(fc.nat(6), fc.constantFrom(true, false, undefined, '', 3, '2024-01-01')), {
-  maxLength: 30,
-});
-
-describe('the form store against the review of the same answers', () => {
-  it('given any changes, agrees with the review, where what a change hides is dropped', () => {
-    fc.assert(
-      fc.property(someQuestions, someSets, (questions, sets) => {
-        const compiled = compileSample(questions);
-        const store = createFormStore(compiled, {}, sampleSituation);
-        store.showAll();
-        let answers: Record<string, unknown> = {};
-        for (const [index, value] of sets) {
-          const name = `q${index % questions.length}`;
-          const before = review(compiled, answers, sampleSituation).live;
-          answers = withAnswer(answers, name, value);
-          const after = review(compiled, answers, sampleSituation).live;
-          for (const { name: one, preserve } of questions) {
-            if (before.has(one) && !after.has(one) && !preserve) delete answers[one];
-          }
-          store.set(name, value);
-        }
-        const expected = review(compiled, answers, sampleSituation);
-        expect(store.answers()).toEqual(answers);
-        expect([...store.live()]).toEqual([...expected.live]);
-        expect(store.relevant()).toEqual(expected.relevant);
-        expect(
-          new Map([...store.live()].map((name) => [name, store.problem(name)]).filter(([, problem]) => problem) as []),
-        ).toEqual(expected.problems);
-        expect(store.problemCount()).toBe(expected.problems.size);
-        expect(store.isValid()).toBe(expected.problems.size === 0);
-      }),
-      { seed: 20261120, numRuns: 400 },
-    );
+  it('given a read-only question, shows its answer, refuses to change it, and keeps it over hiding', () => {
+    const fixed = { readOnly: { all: [{ anonymous: true }, { not: { admin: true } }] } };
+    const store = storeOf([sampleQuestion('a'), { ...follows, ...fixed, default: 'x' }], { a: true, b: 'mine' });
+    expect([store.isReadOnly('b'), store.isReadOnly('a')]).toEqual([true, false]);
+    expect(() => store.set('b', 'other')).toThrow('read-only');
+    store.set('a', false);
+    expect(store.relevant()).toEqual({ a: false });
+    store.set('a', true);
+    expect(store.relevant()).toEqual({ a: true, b: 'mine' });
+    expect(
+      storeOf([{ ...follows, when: { anonymous: true }, ...fixed, default: 'x' }, pair[0] as Question]).get('b'),
+    ).toBe(undefined);
   });
 
-  it('given the same answers in any order, and the questions in any order, the same questions are live', () => {
-    fc.assert(
-      fc.property(
-        someQuestions,
-        fc.dictionary(fc.constantFrom('q0', 'q1', 'q2', 'q3', 'q4'), fc.boolean()),
-        (questions, answers) => {
-          const names = new Set(questions.map(({ name }) => name));
-          const entries = Object.entries(answers).filter(([name]) => names.has(name));
-          const one = review(compileSample(questions), Object.fromEntries(entries), sampleSituation);
-          const other = review(
-            compileSample([...questions].reverse()),
-            Object.fromEntries(entries.reverse()),
-            sampleSituation,
-          );
-          expect([...other.live].reverse()).toEqual([...one.live]);
-          expect(other.relevant).toEqual(one.relevant);
-          const store = createFormStore(compileSample(questions), Object.fromEntries(entries), sampleSituation);
-          expect([...store.live()]).toEqual([...one.live]);
-        },
-      ),
-      { seed: 20261120, numRuns: 300 },
-    );
+  it('given a read-only question that was never answered, takes an answer, which is fixed once it is loaded again', () => {
+    const questions = [sampleQuestion('a'), { ...follows, readOnly: { anonymous: true } }];
+    const store = storeOf(questions, { a: true });
+    expect(store.isReadOnly('b')).toBe(false);
+    store.set('b', 'mine');
+    store.set('b', 'rather this');
+    expect(store.sendableNames()).toEqual(['b']);
+    store.load(store.answers());
+    expect(store.isReadOnly('b')).toBe(true);
+    expect(() => store.set('b', 'other')).toThrow('read-only');
+    const hidden = storeOf(questions, { a: true });
+    hidden.set('b', 'mine');
+    hidden.set('a', false);
+    expect(hidden.answers()).toEqual({ a: false });
+  });
+
+  it('given a preserved default that was never said, drops it with its question, so that no way there leaves a trace', () => {
+    const store = storeOf([sampleQuestion('a'), { ...follows, preserve: true, default: 'x' }, readsB]);
+    store.set('a', true);
+    expect([...store.live()]).toEqual(['a', 'b', 'c']);
+    store.set('a', false);
+    expect([...store.live()]).toEqual(['a']);
+  });
+
+  it('given other circumstances, looks at every question again', () => {
+    const store = storeOf([sampleQuestion('a'), sampleQuestion('b', { when: { anonymous: true } })], { a: 1, b: 2 });
+    const { circumstances } = sampleSituation;
+    store.setAround({ ...sampleSituation, circumstances: { ...circumstances, anonymous: false } });
+    expect([...store.live()]).toEqual(['a']);
+    expect(store.answers()).toEqual({ a: 1 });
+  });
+
+  it('given answers, says how each section and each question stands without being asked to look', () => {
+    const store = storeOf(pair, { a: true });
+    expect(store.section('one')).toEqual({ asked: 2, answered: 1, open: 1, shown: 0 });
+    expect([store.openNames(), store.valid('a'), store.valid('b')]).toEqual([['b'], true, false]);
+    store.touch('b');
+    expect(store.section('one').shown).toBe(1);
+    store.set('a', false);
+    expect(store.section('one')).toEqual({ asked: 1, answered: 1, open: 0, shown: 0 });
+    expect([store.openNames(), store.valid('b')]).toEqual([[], false]);
+    expect(store.section('none').asked).toBe(0);
+  });
+
+  it('given a form of any length, a key checks only what reads it', () => {
+    const checksOf = (length: number) => {
+      let checks = 0;
+      const holds = () => {
+        checks += 1;
+        return true;
+      };
+      const counted: Rule = { name: 'counted', title: '', args: {}, holds };
+      const inputs = { any: { ...sampleRegistry.inputs['any'] } as InputModel };
+      const rules = [{ rule: 'counted', args: {}, message: '' }];
+      const questions = Array.from({ length }, (_, index) => sampleQuestion(`q${index}`, { rules }));
+      const compiled = compileQuestionnaire(sampleQuestionnaire(questions), { rules: { counted }, inputs });
+      const store = createFormStore(
+        compiled,
+        Object.fromEntries(questions.map(({ name }) => [name, 1])),
+        sampleSituation,
+      );
+      checks = 0;
+      store.set('q1', 2);
+      expect([store.answers()['q1'], store.relevant()['q1'], store.dirtyNames()]).toEqual([2, 2, ['q1']]);
+      return checks;
+    };
+    expect([checksOf(120), checksOf(1_000)]).toEqual([1, 1]);
+  });
+
+  it('given a name, reads it as conditions do: hidden answers and what is not settled are not given', () => {
+    const halfDone: InputModel = { ...(sampleRegistry.inputs['any'] as InputModel), settled: () => 'settled' };
+    const questions = [sampleQuestion('a'), follows, sampleQuestion('half', { type: 'half' })];
+    const registry = { ...sampleRegistry, inputs: { ...sampleRegistry.inputs, half: halfDone } };
+    const compiled = compileQuestionnaire(sampleQuestionnaire(questions), registry);
+    const store = createFormStore(compiled, { a: { deep: 1 }, b: 2, half: 'typing' }, sampleSituation);
+    expect(['a.deep', 'b', 'half'].map(store.read)).toEqual([1, undefined, 'settled']);
+    expect(() => store.read('z')).toThrow('z');
   });
 });
-
-function withAnswer(answers: Record<string, unknown>, name: string, value: unknown): Record<string, unknown> {
-  const { [name]: _old, ...others } = answers;
-  return value === undefined ? others : { ...others, [name]: value };
-}

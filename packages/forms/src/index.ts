@@ -1,19 +1,25 @@
 export { findPlace } from './answer-place.ts';
-export { checkAnswer, defaultMessage, WRONG_TYPE } from './check-answer.ts';
-export {
-  type Check,
-  type Compiled,
-  type CompiledQuestion,
-  compileQuestionnaire,
-  findRing,
-} from './compile-questionnaire.ts';
-export { createFormStore, type FormStore } from './form-store.ts';
+export { applyMask, fitsMask, isMask } from './apply-mask.ts';
+export { checkAnswer, checkShape } from './check-answer.ts';
+export { defaultMessage, isUnanswered, WRONG_TYPE } from './check-value.ts';
+export { type Check, type Compiled, type CompiledQuestion, compileQuestionnaire } from './compile-questionnaire.ts';
+export { createFormStore } from './create-form-store.ts';
+export { createQuestionLoop } from './create-question-loop.ts';
+export { entryAnswers, entryData } from './entry-data.ts';
+export { findRing } from './find-ring.ts';
+export { findUnknownReads, type UnknownRead } from './find-unknown-reads.ts';
+export type { FormStore } from './form-store.ts';
+export { isReadOnly, readOnlyQuestions } from './is-read-only.ts';
+export type { LoopEntry } from './loop-entries.ts';
 export { problemValues } from './problem-values.ts';
+export type { LoopOptions, LoopState, QuestionLoop } from './question-loop.ts';
 export * from './questionnaire.ts';
 export * from './registration.ts';
-export { checkAnswers, type Review, relevantAnswers, review } from './review.ts';
+export { type Review, review } from './review.ts';
 export { rules } from './rules/registry.ts';
 export { sameValue } from './same-value.ts';
 export { sampleFormats, sampleSituation } from './sample-questionnaire.ts';
+export type { SectionTally } from './section-tallies.ts';
 export { fieldsOf, gatherAnswers, questionOfField, spreadAnswers } from './spread-answers.ts';
+export { textsOf } from './texts-of.ts';
 export { isPattern, matchesWhole } from './whole-pattern.ts';

@@ -3,18 +3,32 @@ import { findPlace, readPlace } from './answer-place.ts';
 import type { Compiled, CompiledQuestion } from './compile-questionnaire.ts';
 import type { Around } from './questionnaire.ts';
 
-/** Reads an answer as conditions and rules see it: that of a hidden question is not given, unless it is marked `preserve`. */
-export function readerOf(
-  compiled: Compiled,
-  isLive: (question: string) => boolean,
-  answerTo: (question: string) => unknown,
-): ReadAnswer {
-  const readable = (question: string) =>
-    isLive(question) || compiled.questions.get(question)?.question.preserve ? answerTo(question) : undefined;
+/** What is known of a form's questions while it is looked at. */
+export type Known = {
+  readonly isLive: (question: string) => boolean;
+  readonly answerTo: (question: string) => unknown;
+  /** Reads the answers around an entry of a loop. */
+  readonly outer?: ReadAnswer | undefined;
+};
+
+/**
+ * Reads an answer as conditions and rules see it: that of a hidden question is not given, unless it is marked `preserve`.
+ * What an entry of a loop does not answer itself is read from the form around it. An entry stands by what counts of it alone,
+ * so there a hidden answer is never read.
+ */
+export function readerOf(compiled: Compiled, { isLive, answerTo, outer }: Known): ReadAnswer {
+  const isKept = (question: string) =>
+    compiled.loop === undefined && compiled.questions.get(question)?.question.preserve === true;
+  const readable = (question: string) => {
+    if (!isLive(question) && !isKept(question)) return undefined;
+    const settled = compiled.questions.get(question)?.model.settled;
+    return settled ? settled(answerTo(question)) : answerTo(question);
+  };
   return (name) => {
     const place = findPlace(compiled.places, name);
-    if (!place) throw new Error(`No question answers ${name}`);
-    return readPlace(place, readable);
+    if (place) return readPlace(place, readable);
+    if (compiled.loop !== undefined && outer) return outer(name);
+    throw new Error(`No question answers ${name}`);
   };
 }
 
@@ -31,11 +45,11 @@ export function isAsked(
 /** All questions that are to be asked. One walk in dependency order settles it: there are no rings. */
 export function liveQuestions(
   compiled: Compiled,
-  answerTo: (question: string) => unknown,
+  { answerTo, outer }: Omit<Known, 'isLive'>,
   circumstances: Circumstances,
 ): ReadonlySet<string> {
   const live = new Set<string>();
-  const read = readerOf(compiled, (question) => live.has(question), answerTo);
+  const read = readerOf(compiled, { isLive: (question) => live.has(question), answerTo, outer });
   for (const name of compiled.order) {
     const entry = compiled.questions.get(name);
     if (entry && isAsked(compiled, entry, read, circumstances)) live.add(name);

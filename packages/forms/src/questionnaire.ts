@@ -17,14 +17,23 @@ export type SettingShape = {
     | 'texts'
     | 'integers'
     | 'pattern'
+    | 'mask'
     | 'date'
     | 'answer'
+    | 'answers'
+    | 'fields'
     | 'icon'
+    | 'icons'
     | 'table';
   readonly title: string;
   readonly required?: boolean;
   readonly oneOf?: readonly string[];
+  /** The smallest whole number that makes sense. */
+  readonly min?: number;
 };
+
+/** What is wrong with settings of which each has the right kind. */
+export type SettingsFault = { readonly setting: string; readonly expected: string; readonly found: string };
 export type SettingsShape = { readonly [name: string]: SettingShape };
 
 /** A rule as a question calls it; `message` is the key of the text that it speaks when it fails, filled with its arguments. */
@@ -34,6 +43,8 @@ export type RuleCall = { readonly rule: string; readonly args: Settings; readonl
 export type Question = {
   /** The answer's dotted name, unique in the questionnaire (`drivingLicence.validFrom`). */
   readonly name: string;
+  /** Under which name its texts stand, where they are not those of its own name (`driver.dateOfBirth`). */
+  readonly text?: string;
   /** The input type. */
   readonly type: string;
   /** Under which kind of change the answer travels; the engine only carries it. */
@@ -43,14 +54,24 @@ export type Question = {
   /** Keep the answer when the question is hidden; it is left out of what is sent either way. */
   readonly preserve?: boolean;
   readonly default?: unknown;
+  /** When the answer can be seen and not changed; it reads circumstances alone, no answer. */
+  readonly readOnly?: Condition;
+  /** What is asked about each entry, for an input that repeats. Their names begin with this question's name and a dot. */
+  readonly entry?: readonly Question[];
   readonly settings: Settings;
 };
+
+/** What a section shows beside its questions: the list of additional drivers, or nothing more. */
+export type SectionPage = 'additionalDrivers';
 
 /** One page of questions: one topic. `tab` groups pages under the questionnaire's tabs. */
 export type Section = {
   readonly id: string;
   readonly tab: string;
   readonly when?: Condition;
+  readonly page?: SectionPage;
+  /** The server's form that looks at the section's answers before one goes on. */
+  readonly validation?: string;
   readonly questions: readonly Question[];
 };
 
@@ -79,10 +100,23 @@ export type RegistrationFormat = { readonly name: string; readonly pattern: stri
 export type Situation = { readonly today: LocalDate; readonly circumstances: Circumstances; readonly formats: Formats };
 
 /** Why an answer cannot stand: the rule that failed (`wrong_type`: it has not the input's shape) and the text key with its values. */
-export type AnswerProblem = { readonly rule: string; readonly message: string; readonly values: TextValues };
+export type AnswerProblem = {
+  readonly rule: string;
+  readonly message: string;
+  readonly values: TextValues;
+  /** Where inside the answer, for one that repeats: the entry's index and the field in it. */
+  readonly path?: readonly (string | number)[];
+};
 
 /** What a rule sees beside the answer: the situation and the other answers. */
-export type Around = Situation & { readonly read: (name: string) => unknown };
+export type Around = Situation & {
+  readonly read: (name: string) => unknown;
+  /** Whether the answer has all that `required` asks for, where the input knows better than its value shows. */
+  readonly isComplete?: (value: unknown) => boolean;
+};
+
+/** What surrounds a form: inside an entry of a loop, also the answers of the form around it. */
+export type Surroundings = Situation & { readonly read?: Around['read'] };
 
 /** A rule: pure, with the answers that it reads declared, so that a change re-checks only what depends on it. */
 export type Rule = {
@@ -106,8 +140,24 @@ export type InputModel = {
   readonly accepts: (value: unknown, settings: Settings, formats: Formats) => boolean;
   /** Option codes whose texts must exist, if the input has options. */
   readonly optionsOf?: (settings: Settings) => readonly string[];
+  /** What is wrong with settings that do not go together, said to whoever writes them. */
+  readonly faultOf?: (settings: Settings) => SettingsFault | undefined;
+  /** Further texts that must exist under the question's own (`items.bankrupt`). */
+  readonly textsOf?: (settings: Settings) => readonly string[];
   /** Parts of the value that are fields of their own on the wire: the part's key to the field's name. */
   readonly partsOf?: (settings: Settings) => { readonly [part: string]: string };
+  /** Its answer is a list of entries, each answered by the question's own `entry`. */
+  readonly repeats?: boolean;
+  /** When an answer counts as not given; blank values if not said. (A loop answered with no has an empty list.) */
+  readonly isBlank?: (value: unknown) => boolean;
+  /** What of an answer other questions read, while part of it is still being filled in; all of it if not said. */
+  readonly settled?: (value: unknown) => unknown;
+  /** Whether an answer that is not blank has all that `required` asks for; no part of it blank if not said. */
+  readonly isComplete?: (value: unknown, settings: Settings) => boolean;
+  /** The look-up table of which the answer must be a code. */
+  readonly tableOf?: (settings: Settings) => string | undefined;
+  /** Other questions whose answers the view shows something about. */
+  readonly watches?: (settings: Settings) => readonly string[];
 };
 
 /** Rules and inputs by name, handed to the loader and the engine. */

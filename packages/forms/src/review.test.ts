@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileQuestionnaire } from './compile-questionnaire.ts';
-import type { Question, Section } from './questionnaire.ts';
+import type { InputModel, Question, Section } from './questionnaire.ts';
 import { review } from './review.ts';
 import { sampleQuestion, sampleQuestionnaire, sampleRegistry, sampleSituation } from './sample-questionnaire.ts';
 
@@ -71,5 +71,16 @@ describe('review', () => {
     const within = { rule: 'dateWithinYears', args: { years: 5 }, message: 'rules.dateWithinYears' };
     const { problems } = reviewOf([sampleQuestion('a', { rules: [within] })], { a: '2001-01-01' });
     expect(problems.get('a')?.values).toEqual({ years: 5, count: 5 });
+  });
+
+  it('given an input that knows when its answer is whole, being required asks for that', () => {
+    const both = (value: unknown) => Array.isArray(value) && value.length === 2;
+    const pair: InputModel = { ...(sampleRegistry.inputs['any'] as InputModel), isComplete: both };
+    const compiled = compileQuestionnaire(sampleQuestionnaire([sampleQuestion('a', { type: 'pair' })]), {
+      ...sampleRegistry,
+      inputs: { pair },
+    });
+    const ruleOf = (a: unknown) => review(compiled, { a }, sampleSituation).problems.get('a')?.rule;
+    expect([undefined, [], [1], [1, 2]].map(ruleOf)).toEqual(['required', 'required', 'required', undefined]);
   });
 });

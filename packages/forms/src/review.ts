@@ -1,15 +1,15 @@
-import { isBlank } from '@marque/base';
 import { ownAnswer } from './answer-place.ts';
-import { checkAnswer } from './check-answer.ts';
+import { lookAtAnswer, relevantAnswer } from './check-answer.ts';
+import { isUnanswered } from './check-value.ts';
 import type { Compiled } from './compile-questionnaire.ts';
 import { liveQuestions, liveSections, readerOf } from './live-questions.ts';
-import type { AnswerProblem, Answers, Situation } from './questionnaire.ts';
+import type { AnswerProblem, Answers, Surroundings } from './questionnaire.ts';
 
 /** What answers amount to. All parts come from the one set of live questions. */
 export type Review = {
   /** Questions to be asked, in page order. */
   readonly live: ReadonlySet<string>;
-  /** Answers of live questions: what is checked, counted, sent and rated. */
+  /** Answers of live questions, in page order: what is checked, counted, sent and rated. Entries of loops hold live fields alone. */
   readonly relevant: Answers;
   readonly problems: ReadonlyMap<string, AnswerProblem>;
   /** Live questions whose answer is blank and must not be. */
@@ -18,40 +18,29 @@ export type Review = {
   readonly liveSections: readonly string[];
 };
 
-/** Looks at answers as a whole; the same answers give the same review in whatever order they were given. */
-export function review(compiled: Compiled, answers: Answers, situation: Situation): Review {
+/**
+ * Looks at answers as a whole; the same answers give the same review in whatever order they were given.
+ * Those of a loop's entry need `read` for the answers around it.
+ */
+export function review(compiled: Compiled, answers: Answers, situation: Surroundings): Review {
   const answerTo = (name: string) => ownAnswer(answers, name);
-  const live = liveQuestions(compiled, answerTo, situation.circumstances);
-  const problems = checkAnswers(compiled, { answers, live }, situation);
-  const read = readerOf(compiled, (name) => live.has(name), answerTo);
-  return {
-    live,
-    relevant: relevantAnswers(answers, live),
-    problems,
-    missing: [...problems.keys()].filter((name) => isBlank(answerTo(name))),
-    liveSections: liveSections(compiled, live, { ...situation, read }),
+  const outer = situation.read;
+  const live = liveQuestions(compiled, { answerTo, outer }, situation.circumstances);
+  const around = {
+    ...situation,
+    read: readerOf(compiled, { isLive: (name) => live.has(name), answerTo, outer }),
   };
-}
-
-/** The answers of live questions that were given, in page order. */
-export function relevantAnswers(answers: Answers, live: ReadonlySet<string>): Answers {
-  const given = [...live].filter((name) => ownAnswer(answers, name) !== undefined);
-  return Object.fromEntries(given.map((name) => [name, answers[name]]));
-}
-
-/** The problems of live questions, in page order: shapes by their input, then rules in order, the first that fails speaking. */
-export function checkAnswers(
-  compiled: Compiled,
-  { answers, live }: { readonly answers: Answers; readonly live: ReadonlySet<string> },
-  situation: Situation,
-): ReadonlyMap<string, AnswerProblem> {
-  const answerTo = (name: string) => ownAnswer(answers, name);
-  const around = { ...situation, read: readerOf(compiled, (name) => live.has(name), answerTo) };
+  const relevant: Record<string, unknown> = {};
   const problems = new Map<string, AnswerProblem>();
+  const missing: string[] = [];
   for (const name of live) {
-    const entry = compiled.questions.get(name);
-    const problem = entry && checkAnswer(entry, answerTo(name), around);
-    if (problem) problems.set(name, problem);
+    const question = compiled.questions.get(name);
+    if (!question) continue;
+    const value = answerTo(name);
+    const looked = lookAtAnswer(question, value, around);
+    if (value !== undefined) relevant[name] = relevantAnswer(value, looked);
+    if (looked.problem) problems.set(name, looked.problem);
+    if (looked.problem && isUnanswered(question, value)) missing.push(name);
   }
-  return problems;
+  return { live, relevant, problems, missing, liveSections: liveSections(compiled, live, around) };
 }

@@ -41,13 +41,22 @@ const twoNames: InputModel = {
   partsOf: () => ({ firstName: 'firstName', lastName: 'lastName' }),
 };
 
-/** Three plain input types, and all rules. */
-export const sampleRegistry: Registry = { rules, inputs: { any: anything, words, twoNames } };
+/** A list of entries; an empty one is an answer. */
+const loop: InputModel = { ...anything, type: 'loop', repeats: true, accepts: Array.isArray, isBlank: () => false };
+
+/** Three plain input types and one that repeats, and all rules. */
+export const sampleRegistry: Registry = { rules, inputs: { any: anything, words, twoNames, loop } };
 
 /** A question that must be answered, unless more is said. */
 export function sampleQuestion(name: string, more: Partial<Question> = {}): Question {
   const required = { rule: 'required', args: {}, message: 'rules.required' };
   return { name, type: 'any', adjustment: 'PROFILE_DISCLOSURE', rules: [required], settings: {}, ...more };
+}
+
+/** A question that repeats: each entry is asked these, whose names are given without the loop's. */
+export function sampleLoop(name: string, entry: readonly Question[], more: Partial<Question> = {}): Question {
+  const qualified = entry.map((question) => ({ ...question, name: `${name}.${question.name}` }));
+  return sampleQuestion(name, { type: 'loop', entry: qualified, ...more });
 }
 
 /** A questionnaire of one section. */

@@ -1,16 +1,16 @@
 import type { FormCore } from './form-core.ts';
+import { createNameList, type NameList } from './name-list.ts';
 import type { AnswerProblem } from './questionnaire.ts';
 
-/** Which problems a person sees: those of questions left, all after an attempt to go on, and the server's until answered anew. */
+/** Which problems a person sees: those of questions left, of all that were asked when one tried to go on, and the server's until answered anew. */
 export type ShownProblems = {
   readonly get: (name: string) => AnswerProblem | undefined;
-  /** How many show. */
-  readonly count: () => number;
-  /** Whether a question has a problem, shown or not. */
-  readonly has: (name: string) => boolean;
-  /** Whether no live question has a problem, shown or not. */
-  readonly isValid: () => boolean;
+  /** Questions that show a problem, in page order. */
+  readonly shown: NameList;
+  /** Questions that have a problem, shown or not, in page order. */
+  readonly open: NameList;
   readonly touch: (name: string) => Iterable<string>;
+  /** All that are asked now; a question revealed later has not been left yet. */
   readonly showAll: () => Iterable<string>;
   readonly setServer: (problems: ReadonlyMap<string, AnswerProblem>) => Iterable<string>;
   readonly forgetServer: (name: string) => void;
@@ -20,30 +20,32 @@ export type ShownProblems = {
   readonly reset: () => void;
 };
 
-/** Keeps the shown problems as a map of their own, so that counting them costs nothing. */
+/** Keeps lists of their own of what shows and what is open, so that counting them costs nothing. */
 export function createShownProblems(core: FormCore): ShownProblems {
   const touched = new Set<string>();
   const server = new Map<string, AnswerProblem>();
-  const shown = new Map<string, AnswerProblem>();
-  let all = false;
+  const problems = new Map<string, AnswerProblem>();
+  const shown = createNameList(core.pageRank);
+  const open = createNameList(core.pageRank);
   const look = (name: string) => {
     if (!core.live.has(name)) {
       server.delete(name);
       touched.delete(name);
     }
-    const own = all || touched.has(name) ? core.problems.get(name) : undefined;
+    const own = touched.has(name) ? core.problems.get(name) : undefined;
     const problem = server.get(name) ?? own;
-    if (problem) shown.set(name, problem);
-    else shown.delete(name);
+    if (problem) problems.set(name, problem);
+    else problems.delete(name);
+    shown.put(name, problem !== undefined);
+    open.put(name, server.has(name) || core.problems.has(name));
   };
   const update = (names: Iterable<string>) => {
     for (const name of names) look(name);
   };
   return {
-    get: (name) => shown.get(name),
-    count: () => shown.size,
-    has: (name) => core.problems.has(name) || server.has(name),
-    isValid: () => core.problems.size === 0 && server.size === 0,
+    get: (name) => problems.get(name),
+    shown,
+    open,
     touch: (name) => {
       if (touched.has(name)) return [];
       touched.add(name);
@@ -51,14 +53,14 @@ export function createShownProblems(core: FormCore): ShownProblems {
       return [name];
     },
     showAll: () => {
-      all = true;
+      for (const name of core.live) touched.add(name);
       update(core.problems.keys());
       return core.problems.keys();
     },
-    setServer: (problems) => {
-      for (const [name, problem] of problems) server.set(name, problem);
-      update(problems.keys());
-      return problems.keys();
+    setServer: (found) => {
+      for (const [name, problem] of found) server.set(name, problem);
+      update(found.keys());
+      return found.keys();
     },
     forgetServer: (name) => {
       server.delete(name);

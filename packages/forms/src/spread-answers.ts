@@ -16,7 +16,7 @@ export function spreadAnswers(
   for (const name of names) {
     const value = ownAnswer(answers, name);
     const parts = Object.entries(partsOf(compiled, name));
-    if (parts.length === 0) fields.push([name, value ?? null]);
+    if (parts.length === 0) fields.push([wireName(compiled, name), value ?? null]);
     for (const [part, field] of parts) fields.push([field, getPath(value, part) ?? null]);
   }
   return Object.fromEntries(fields);
@@ -24,15 +24,18 @@ export function spreadAnswers(
 
 /**
  * Answers from stored data, the way back from `spreadAnswers`. Data may be flat (`'drivingLicence.validFrom'`) or nested.
- * Nulls are not given, also inside an answer (`company: null` of an address). Fields that no question asks are left out.
+ * Nulls are not given, also inside an answer (`company: null` of an address) and inside a loop's entries. Fields that no question
+ * asks are left out.
  */
 export function gatherAnswers(compiled: Compiled, data: Data): Answers {
   const answers: [string, unknown][] = [];
   for (const name of compiled.questions.keys()) {
     const parts = Object.entries(partsOf(compiled, name));
     const value =
-      parts.length === 0 ? fieldOf(data, name) : given(parts.map(([part, field]) => [part, fieldOf(data, field)]));
-    const kept = isData(value) ? given(Object.entries(value)) : value;
+      parts.length === 0
+        ? fieldOf(data, wireName(compiled, name))
+        : given(parts.map(([part, field]) => [part, fieldOf(data, field)]));
+    const kept = withoutNulls(value, compiled.questions.get(name)?.entry !== undefined);
     if (kept !== undefined && kept !== null) answers.push([name, kept]);
   }
   return Object.fromEntries(answers);
@@ -41,7 +44,7 @@ export function gatherAnswers(compiled: Compiled, data: Data): Answers {
 /** The names of the fields that a question answers on the wire; to name the field at fault. */
 export function fieldsOf(compiled: Compiled, name: string): readonly string[] {
   const fields = Object.values(partsOf(compiled, name));
-  return fields.length === 0 ? [name] : fields;
+  return fields.length === 0 ? [wireName(compiled, name)] : fields;
 }
 
 /** The question that answers a field of the wire (or a path inside one), undefined when none does. */
@@ -55,8 +58,20 @@ function partsOf(compiled: Compiled, name: string): { readonly [part: string]: s
   return entry?.model.partsOf?.(entry.question.settings) ?? {};
 }
 
+/** An entry of a loop holds its fields without the loop's name. */
+function wireName({ loop }: Compiled, name: string): string {
+  return loop === undefined ? name : name.slice(loop.length + 1);
+}
+
 function fieldOf(data: Data, field: string): unknown {
   return Object.hasOwn(data, field) ? data[field] : getPath(data, field);
+}
+
+/** Drops the nulls of an answer, and of each entry of a loop's. */
+function withoutNulls(value: unknown, isLoop: boolean): unknown {
+  if (isData(value)) return given(Object.entries(value));
+  if (!isLoop || !Array.isArray(value)) return value;
+  return value.map((entry) => (isData(entry) ? (given(Object.entries(entry)) ?? {}) : entry));
 }
 
 function given(entries: (readonly [string, unknown])[]): Data | undefined {

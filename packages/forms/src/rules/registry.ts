@@ -4,6 +4,7 @@ import { beforeOrEqual } from './before-or-equal.ts';
 import { between } from './between.ts';
 import { dateWithinYears } from './date-within-years.ts';
 import { email } from './email.ts';
+import { mask } from './mask.ts';
 import { max } from './max.ts';
 import { maxYearsSince } from './max-years-since.ts';
 import { min } from './min.ts';
@@ -26,6 +27,7 @@ export const rules: Registry['rules'] = {
   between,
   dateWithinYears,
   email,
+  mask,
   max,
   maxYearsSince,
   min,

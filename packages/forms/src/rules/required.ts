@@ -7,5 +7,9 @@ export const required: Rule = {
   title: 'Must be answered. Of an answer with parts, every part must be.',
   args: {},
   checksBlank: true,
-  holds: (value) => !isBlank(value) && (!isData(value) || Object.values(value).every((part) => !isBlank(part))),
+  holds: (value, _args, { isComplete = hasAllParts }) => isComplete(value),
 };
+
+function hasAllParts(value: unknown): boolean {
+  return !isBlank(value) && (!isData(value) || Object.values(value).every((part) => !isBlank(part)));
+}

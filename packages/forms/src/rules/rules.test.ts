@@ -103,6 +103,11 @@ const cases: readonly Case[] = [
   ['pattern', { pattern: '[467]\\d{6}' }, '41234567', false],
   ['pattern', { pattern: 'a|b' }, 'ab', false],
 
+  ['mask', { mask: '99-99-99' }, '12-34-56', true],
+  ['mask', { mask: '99-99-99' }, '12-34-5', false],
+  ['mask', { mask: 'AA99' }, 'ab12', false],
+  ['mask', { mask: 'AA99' }, 1234, false],
+
   ['postcode', {}, 'BS1 4DJ', true],
   ['postcode', {}, 'bs14dj', true],
   ['postcode', {}, 'EC2A 1AA', true],
