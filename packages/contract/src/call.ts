@@ -11,6 +11,8 @@ export type Call = {
   readonly auth: CallAuth;
   /** Takes an `Idempotency-Key`: the same key and body give the same answer, another body 422. */
   readonly idempotent?: boolean;
+  /** The answer follows from the request, the language and the brand's configuration alone: it carries an ETag and may be kept. */
+  readonly cached?: boolean;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

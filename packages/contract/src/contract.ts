@@ -7,18 +7,24 @@ import { createProposal } from './calls/create-proposal.ts';
 import { createSession } from './calls/create-session.ts';
 import { deleteProposal } from './calls/delete-proposal.ts';
 import { findAddresses } from './calls/find-addresses.ts';
+import { findVehicleMakes } from './calls/find-vehicle-makes.ts';
+import { findVehicleModels } from './calls/find-vehicle-models.ts';
+import { findVehicles } from './calls/find-vehicles.ts';
 import { getAddress } from './calls/get-address.ts';
 import { getBrand } from './calls/get-brand.ts';
 import { getPolicy } from './calls/get-policy.ts';
 import { getPolicyDocument } from './calls/get-policy-document.ts';
 import { getProposal } from './calls/get-proposal.ts';
+import { getTableEntry } from './calls/get-table-entry.ts';
 import { listProposals } from './calls/list-proposals.ts';
 import { lookupVehicle } from './calls/lookup-vehicle.ts';
 import { postImpression } from './calls/post-impression.ts';
 import { refreshSession } from './calls/refresh-session.ts';
+import { searchTable } from './calls/search-table.ts';
 import { trackProposal } from './calls/track-proposal.ts';
 import { updateProposal } from './calls/update-proposal.ts';
 import { validateAccount } from './calls/validate-account.ts';
+import { validateForm } from './calls/validate-form.ts';
 import type { CallName } from './paths.ts';
 
 /** Every call of the gateway by name. */
@@ -30,18 +36,24 @@ export const contract = {
   createSession,
   deleteProposal,
   findAddresses,
+  findVehicleMakes,
+  findVehicleModels,
+  findVehicles,
   getAddress,
   getBrand,
   getPolicy,
   getPolicyDocument,
   getProposal,
+  getTableEntry,
   listProposals,
   lookupVehicle,
   postImpression,
   refreshSession,
+  searchTable,
   trackProposal,
   updateProposal,
   validateAccount,
+  validateForm,
 } as const satisfies Record<CallName, Call>;
 
 export type Contract = typeof contract;

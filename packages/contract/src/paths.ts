@@ -18,6 +18,12 @@ export const paths = {
   findAddresses: ['GET', '/api/lookup/addresses'],
   getAddress: ['GET', '/api/lookup/address/:id'],
   lookupVehicle: ['GET', '/api/lookup/vehicles/vehicles/vrn'],
+  findVehicleMakes: ['GET', '/api/lookup/vehicles/makes'],
+  findVehicleModels: ['GET', '/api/lookup/vehicles/models'],
+  findVehicles: ['GET', '/api/lookup/vehicles/vehicles'],
+  searchTable: ['GET', '/api/lookup/data/:table'],
+  getTableEntry: ['GET', '/api/lookup/data/:table/:entry'],
+  validateForm: ['POST', '/api/form/validation/:form'],
   postImpression: ['POST', '/api/insights/impression'],
 } as const;
 

@@ -30,5 +30,11 @@ export type CoverType = (typeof coverTypes)[number];
 export const paymentMethodTypes = ['CARD', 'BACS_DEBIT'] as const;
 
 /** Kinds of change under which a question's answer travels: a question's `adjustment`. */
-export const adjustments = ['PROFILE_DISCLOSURE', 'ASSET_DISCLOSURE', 'QUOTE_DISCLOSURE', 'START_DATE_CHANGE'] as const;
+export const adjustments = [
+  'PROFILE_DISCLOSURE',
+  'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE',
+  'ASSET_DISCLOSURE',
+  'QUOTE_DISCLOSURE',
+  'START_DATE_CHANGE',
+] as const;
 export type Adjustment = (typeof adjustments)[number];

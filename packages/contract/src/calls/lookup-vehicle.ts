@@ -7,8 +7,9 @@ export const lookupVehicle = call({
   summary: 'The car that carries a registration',
   tag: 'Look-ups',
   auth: 'session',
+  cached: true,
   query: z.strictObject({ vrn: text(12, 1), profile: key.optional() }),
   status: 200,
   response: z.object({ vrn: z.string(), specification }),
-  problems: ['not_signed_in', 'not_found'],
+  problems: ['not_signed_in', 'not_found', 'provider_unavailable'],
 });

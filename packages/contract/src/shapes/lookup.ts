@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pennies } from './basics.ts';
 
 /** A vehicle's specification as the catalogue of vehicles knows it. */
 export const specification = z.object({
@@ -17,6 +18,10 @@ export const specification = z.object({
   enginePower: z.int(),
   numberOfSeats: z.int().nullable(),
   steering: z.enum(['RHD', 'LHD']).nullable(),
+  /** What it is worth, in pennies; null where it must be asked. */
+  value: pennies.nullable(),
+  /** Whether its insurance group is known; without one there is no price. */
+  insuranceGroupKnown: z.boolean(),
 });
 export type SpecificationWire = z.infer<typeof specification>;
 
@@ -40,3 +45,7 @@ export const address = z.object({
 });
 export type AddressWire = z.infer<typeof address>;
 export type FoundAddressWire = z.infer<typeof foundAddress>;
+
+/** A row of a look-up table in the language of the request. */
+export const tableEntry = z.object({ code: z.string(), text: z.string() });
+export type TableEntryWire = z.infer<typeof tableEntry>;
