@@ -1,4 +1,6 @@
 import type { Texts } from '@marque/base';
+import type { Question, Questionnaire, RuleCall, SettingValue } from '@marque/forms';
+import { additionalDriversMax } from './additional-drivers-max.ts';
 import type { Brand, Product, Scheme } from './schema/brand.ts';
 
 /** Namespaces of texts that only the server speaks. */
@@ -60,16 +62,10 @@ function productForBrowser(product: Product) {
     code,
     urlName,
     kind,
-    questionnaire: {
-      sections: questionnaire.sections.map((section) => ({
-        ...section,
-        questions: section.questions.map((question) => ({
-          ...question,
-          rules: [...question.rules],
-          settings: { ...question.settings },
-        })),
-      })),
-      conditions: { ...questionnaire.conditions },
+    questionnaire: questionnaireForBrowser(questionnaire),
+    additionalDriver: product.additionalDriver && {
+      questionnaire: questionnaireForBrowser(product.additionalDriver),
+      max: additionalDriversMax(product),
     },
     coreAsset: { ...coreAsset },
     covers: { included: covers.included.map(shown), optional: covers.optional.map(shown) },
@@ -79,10 +75,34 @@ function productForBrowser(product: Product) {
       checkoutMethods: [...checkoutMethods],
     })),
     beforeWeBegin: [...product.beforeWeBegin],
+    beginWith: product.beginWith,
+    expiredProposal: [...product.expiredProposal],
     checkoutChecklist: [...product.checkoutChecklist],
     statements: [...product.statements],
     accountSetup: [...product.accountSetup],
     documents: [...product.documents],
+  };
+}
+
+function questionnaireForBrowser({ sections, conditions }: Questionnaire) {
+  return {
+    sections: sections.map((section) => ({ ...section, questions: section.questions.map(questionForBrowser) })),
+    conditions: { ...conditions },
+  };
+}
+
+type QuestionForBrowser = Omit<Question, 'rules' | 'settings' | 'entry'> & {
+  rules: RuleCall[];
+  settings: { [name: string]: SettingValue };
+  entry?: QuestionForBrowser[];
+};
+
+function questionForBrowser({ entry, rules, settings, ...question }: Question): QuestionForBrowser {
+  return {
+    ...question,
+    rules: [...rules],
+    settings: { ...settings },
+    ...(entry ? { entry: entry.map(questionForBrowser) } : {}),
   };
 }
 

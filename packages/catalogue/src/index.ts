@@ -1,3 +1,4 @@
+export { additionalDriversMax } from './additional-drivers-max.ts';
 export { brandForBrowser } from './brand-for-browser.ts';
 export { brandOfHost, hostsClaimedTwice } from './brand-of-host.ts';
 export { faultLines } from './fault-lines.ts';
@@ -7,5 +8,11 @@ export type { Brand, Insurer, PaymentOption, Product, Scheme } from './schema/br
 export type { Cover } from './schema/covers-file.ts';
 export type { Fault } from './schema/fault.ts';
 export type { IconName } from './schema/icon-names.ts';
+export type { LookUpTable, TableRow } from './schema/table-row.ts';
 export type { RegistrationRow, VehicleRow } from './schema/vehicle-row.ts';
+export { searchTable } from './search/search-table.ts';
+export { tableEntry } from './search/table-entry.ts';
+export { vehicleByCode } from './vehicle-by-code.ts';
 export { type FoundVehicle, type RegistrationTables, vehicleOfRegistration } from './vehicle-of-registration.ts';
+export { type VehicleSpecification, vehicleSpecification } from './vehicle-specification.ts';
+export { vehiclesSoldIn } from './vehicles-sold-in.ts';

@@ -47,16 +47,17 @@ function withRegistry(schema: Schema, { inputs, rules }: Registry): Schema {
       additionalProperties: false,
     };
   });
-  const question = defs['question'] ?? {};
-  const properties = {
-    ...(question['properties'] as Schema),
-    type: { title: 'Input type', enum: Object.keys(inputs).sort() },
+  const typed = (name: string) => {
+    const question = defs[name] ?? {};
+    const type = { title: 'Input type', enum: Object.keys(inputs).sort() };
+    return { ...question, properties: { ...(question['properties'] as Schema), type }, allOf: types };
   };
   return {
     ...schema,
     $defs: {
       ...defs,
-      question: { ...question, properties, allOf: types },
+      question: typed('question'),
+      entryQuestion: typed('entryQuestion'),
       rule: { title: 'A rule and its arguments', oneOf: calls },
     },
   };
@@ -73,17 +74,21 @@ function settingsSchema(shape: SettingsShape, title: string) {
   };
 }
 
-function settingSchema({ kind, title, oneOf }: SettingShape): Schema {
+function settingSchema({ kind, title, oneOf, min }: SettingShape): Schema {
   const choice = oneOf ?? (kind === 'icon' ? iconNames : undefined);
   switch (kind) {
     case 'integer':
-      return { title, type: 'integer' };
+      return { title, type: 'integer', ...(min === undefined ? {} : { minimum: min }) };
     case 'boolean':
       return { title, type: 'boolean' };
     case 'scalar':
       return { title, type: ['string', 'number', 'boolean'] };
     case 'texts':
-      return { title, type: 'array', items: { type: 'string', ...(choice ? { enum: choice } : {}) } };
+    case 'answers':
+    case 'fields':
+      return { title, type: 'array', minItems: 1, items: { type: 'string', ...(choice ? { enum: choice } : {}) } };
+    case 'icons':
+      return { title, type: 'array', items: { type: 'string', enum: ['', ...iconNames] } };
     case 'integers':
       return { title, type: 'array', items: { type: 'integer' } };
     default:

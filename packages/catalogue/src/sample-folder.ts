@@ -6,7 +6,7 @@ const text: InputModel = {
   type: 'text',
   title: 'Text',
   settings: {
-    max: { kind: 'integer', title: 'The most characters' },
+    max: { kind: 'integer', min: 1, title: 'The most characters' },
     width: { kind: 'text', title: 'How wide', oneOf: ['full', 'short'] },
     after: { kind: 'answer', title: 'An answer before it' },
     table: { kind: 'table', title: 'A look-up table' },
@@ -19,10 +19,27 @@ const choice: InputModel = {
   title: 'A choice',
   settings: {
     options: { kind: 'texts', title: 'The options', required: true },
-    icons: { kind: 'texts', title: 'Their icons' },
+    icons: { kind: 'icons', title: 'Their icons' },
   },
   accepts: (value) => typeof value === 'string',
   optionsOf: ({ options }) => (Array.isArray(options) ? options.map(String) : []),
+  faultOf: ({ options, icons }) =>
+    Array.isArray(options) && Array.isArray(icons) && icons.length < options.length
+      ? { setting: 'icons', expected: `${options.length} icons`, found: `${icons.length}` }
+      : undefined,
+};
+
+const list: InputModel = {
+  type: 'list',
+  title: 'A list',
+  settings: {
+    names: { kind: 'answers', title: 'Answers beside it' },
+    summary: { kind: 'fields', title: 'Fields to show' },
+  },
+  accepts: Array.isArray,
+  repeats: true,
+  isBlank: (value) => value === undefined || value === null,
+  textsOf: () => ['addAnother'],
 };
 
 const car: InputModel = {
@@ -33,8 +50,8 @@ const car: InputModel = {
   partsOf: () => ({ specification: 'specification' }),
 };
 
-/** Rules of the house and three small inputs, for tests. */
-export const sampleRegistry: Registry = { rules, inputs: { text, choice, car } };
+/** Rules of the house and a few small inputs, for tests. */
+export const sampleRegistry: Registry = { rules, inputs: { text, choice, car, list } };
 
 const words = {
   'questions.json':
@@ -108,6 +125,7 @@ rating:
   endorsements: []
   referrals:
     - { code: too_young, check: driver_age_below, years: 17 }
+expiredProposal: [colour]
 `.replace('[true]', "['true']"),
   'products/solo/questions.yaml': `conditions:
   isRed: { answer: colour, is: red }
@@ -155,7 +173,7 @@ optional: []
 const defaultTexts = inLanguages('', {
   'rules.json': '{ "required": "Needed", "pattern": "Not so" }',
   'inputs.json':
-    '{ "text": { "wrongType": "Text" }, "choice": { "wrongType": "Choose" }, "car": { "wrongType": "Car" } }',
+    '{ "text": { "wrongType": "Text" }, "choice": { "wrongType": "Choose" }, "car": { "wrongType": "Car" }, "list": { "wrongType": "List" } }',
   'covers.json': '{ "damage_to_car": { "name": "Damage", "description": "To the car" } }',
   'documents.json':
     '{ "schedule": { "title": "Schedule" }, "certificate": { "title": "Certificate", "note": "{{driver}} may drive" } }',

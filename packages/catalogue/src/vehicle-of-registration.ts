@@ -1,4 +1,9 @@
+import { type LocalDate, ok, type Result, refused } from '@marque/base';
 import type { RegistrationRow, VehicleRow } from './schema/vehicle-row.ts';
+import { vehicleByCode } from './vehicle-by-code.ts';
+import { registrationsByMark } from './vehicle-index.ts';
+import { vehiclesSoldIn } from './vehicles-sold-in.ts';
+import { yearOfRegistration } from './year-of-registration.ts';
 
 /** The tables that answer which car carries a registration. */
 export type RegistrationTables = {
@@ -10,33 +15,33 @@ export type RegistrationTables = {
 export type FoundVehicle = { readonly vehicle: VehicleRow; readonly year: number };
 
 /**
- * The car that carries a registration (capitals and digits, no space), or undefined when none does.
- * A registration of `registrations.csv` answers its row; a row without a car is known to carry none. Any other mark of the
- * current form (`AB12CDE`) answers one of the cars that were sold in the year of its age identifier, always the same one for the same mark.
- * Marks of older forms that are not in the table carry no car. This stands in for a trade source, which a brand connects in its place.
+ * The car that carries a registration (capitals and digits, no space) on a day; `not_found` when none does, `unavailable` when the source
+ * does not answer. A registration of `registrations.csv` answers its row. Any other answers by the year that it says
+ * (`yearOfRegistration`): one of the cars that were sold in it and whose insurance group is known, always the same one for the same mark,
+ * and more often one of a model with many trims and engines. This stands in for a trade source, which a brand connects in its place.
  */
 export function vehicleOfRegistration(
-  { vehicles, registrations }: RegistrationTables,
+  tables: RegistrationTables,
   vrn: string,
-): FoundVehicle | undefined {
-  const known = registrations.find((row) => row.vrn === vrn);
-  if (known) {
-    const vehicle = vehicles.find(({ vehicleCode }) => vehicleCode === known.vehicleCode);
-    return vehicle && known.year !== null ? { vehicle, year: known.year } : undefined;
-  }
-  const year = yearOfMark(vrn);
-  const sold =
-    year === undefined ? [] : vehicles.filter(({ yearFrom, yearTo }) => yearFrom <= year && year <= (yearTo ?? year));
-  const vehicle = sold[numberOf(vrn) % Math.max(1, sold.length)];
-  return vehicle && year !== undefined ? { vehicle, year } : undefined;
+  today: LocalDate,
+): Result<FoundVehicle, 'not_found' | 'unavailable'> {
+  const known = registrationsByMark(tables.registrations).get(vrn);
+  if (known?.answer === 'error') return refused('unavailable');
+  const found = known ? ofRow(tables, known) : ofYear(tables, vrn, today);
+  return found ? ok(found) : refused('not_found');
 }
 
-/** The year of a current mark's age identifier: 21 is March 2021, 71 is September 2021. */
-function yearOfMark(vrn: string): number | undefined {
-  const digits = /^[A-Z]{2}(\d{2})[A-Z]{3}$/.exec(vrn)?.[1];
-  if (digits === undefined) return undefined;
-  const age = Number(digits);
-  return 2000 + (age >= 50 ? age - 50 : age);
+function ofRow(tables: RegistrationTables, { vehicleCode, year }: RegistrationRow): FoundVehicle | undefined {
+  const vehicle = vehicleByCode(tables, vehicleCode);
+  return vehicle && year !== null ? { vehicle, year } : undefined;
+}
+
+function ofYear(tables: RegistrationTables, vrn: string, today: LocalDate): FoundVehicle | undefined {
+  const year = yearOfRegistration(vrn, today);
+  if (year === undefined) return undefined;
+  const cars = vehiclesSoldIn(tables, year, today).withGroup;
+  const vehicle = cars[numberOf(vrn) % Math.max(1, cars.length)];
+  return vehicle && { vehicle, year };
 }
 
 /** A number of the mark that is spread evenly and never changes (32-bit FNV-1a). */

@@ -18,6 +18,13 @@ export function checkProduct(context: Context, sheets: ProductSheets, answers: A
     if (!answers.has(name))
       reportUnknown(context, sheet.at('accountSetup', index), name, 'the name of a question', answers.names);
   });
+  file.expiredProposal.forEach((name, index) => {
+    if (!answers.has(name))
+      reportUnknown(context, sheet.at('expiredProposal', index), name, 'the name of a question', answers.names);
+  });
+  const sections = sheets.questions.value?.sections.map(({ id }) => id) ?? [];
+  if (file.beginWith !== undefined && !sections.includes(file.beginWith))
+    reportUnknown(context, sheet.at('beginWith'), file.beginWith, 'a section of questions.yaml', sections);
   const { voluntaryPennies } = file.rating.excess;
   if (!voluntaryPennies.includes(file.excess.default)) {
     report(sheet.at('excess', 'default'), {

@@ -1,42 +1,40 @@
-import { defaultMessage, findRing, type Questionnaire } from '@marque/forms';
+import { defaultMessage, type Questionnaire } from '@marque/forms';
 import type { Sheet } from '../read/read-yaml.ts';
-import type { QuestionEntry, QuestionsFile } from '../schema/questions-file.ts';
-import type { AnswerNames } from './answer-names.ts';
-import { checkCondition, type Nameable, ringOfNames } from './check-condition.ts';
+import type { QuestionsFile } from '../schema/questions-file.ts';
+import { answerNamesOf } from './answer-names.ts';
+import { type Asked, askedOf } from './asked-of.ts';
+import { checkFields } from './check-fields.ts';
+import { checkModel } from './check-model.ts';
+import { checkQuestionConditions } from './check-question-conditions.ts';
 import { checkSettings } from './check-settings.ts';
 import { type Context, reportUnknown } from './context.ts';
+import { type Around, namesAt } from './names-at.ts';
 
-type Asked = { readonly entry: QuestionEntry; readonly path: readonly PropertyKey[] };
-
-/** Checks the questions of a product: names, input types, rules, settings, conditions and the texts that they need. */
+/** Checks the questions of a file: names, input types, rules, settings, conditions and the texts that they need. */
 export function checkQuestions(
   context: Context,
   sheet: Sheet<QuestionsFile>,
   questionnaire: Questionnaire,
-  nameable: Nameable,
+  around: Around,
 ): void {
   const file = sheet.value;
   if (!file) return;
-  const asked = file.sections.flatMap((section, index): Asked[] =>
-    section.questions.map((entry, place) => ({ entry, path: ['sections', index, 'questions', place] })),
-  );
+  const asked = askedOf(file);
   checkTwice(context, sheet, file, asked);
-  file.sections.forEach((section, index) => {
-    context.needText(`sections.${section.id}.title`, sheet.at('sections', index, 'id'));
-    context.needText(`tabs.${section.tab}`, sheet.at('sections', index, 'tab'));
-  });
-  for (const one of asked) checkQuestion(context, sheet, one, nameable.answers);
-  checkConditions(context, sheet, { file, asked, questionnaire, nameable });
+  checkFields(context, sheet, asked);
+  checkSections(context, sheet, file, around.forms);
+  for (const one of asked) checkQuestion(context, sheet, one, around);
+  checkQuestionConditions(context, sheet, { file, asked, questionnaire, around });
 }
 
 function checkTwice(context: Context, sheet: Sheet<QuestionsFile>, file: QuestionsFile, asked: readonly Asked[]): void {
   const seen = new Map<string, number>();
-  for (const { entry, path } of asked) {
+  for (const { name, path } of asked) {
     const place = sheet.at(...path, 'name');
-    const first = seen.get(entry.name);
+    const first = seen.get(name);
     if (first !== undefined)
-      context.report(place, { expected: `a name of its own: line ${first} has it already`, found: entry.name });
-    seen.set(entry.name, first ?? place.line);
+      context.report(place, { expected: `a name of its own: line ${first} has it already`, found: name });
+    seen.set(name, first ?? place.line);
   }
   file.sections.forEach(({ id }, index) => {
     const first = file.sections.findIndex((other) => other.id === id);
@@ -49,28 +47,46 @@ function checkTwice(context: Context, sheet: Sheet<QuestionsFile>, file: Questio
   });
 }
 
-function checkQuestion(
+function checkSections(
   context: Context,
   sheet: Sheet<QuestionsFile>,
-  { entry, path }: Asked,
-  answers: AnswerNames,
+  file: QuestionsFile,
+  forms: Around['forms'],
 ): void {
+  file.sections.forEach(({ id, tab, validation, questions }, index) => {
+    context.needText(`sections.${id}.title`, sheet.at('sections', index, 'id'));
+    context.needText(`tabs.${tab}`, sheet.at('sections', index, 'tab'));
+    if (validation === undefined || !forms) return;
+    const place = sheet.at('sections', index, 'validation');
+    const form = Object.hasOwn(forms, validation) ? forms[validation] : undefined;
+    if (!form) reportUnknown(context, place, validation, 'a form of brand.yaml', Object.keys(forms));
+    const given = answerNamesOf(questions, context.registry);
+    const absent = form?.find(({ field }) => !given.has(field));
+    if (absent)
+      context.report(place, {
+        expected: `a question of this section that answers ${absent.field}, at which the form looks`,
+        found: validation,
+      });
+  });
+}
+
+function checkQuestion(context: Context, sheet: Sheet<QuestionsFile>, asked: Asked, around: Around): void {
+  const { entry, textName, path } = asked;
+  const answers = namesAt(context, asked, around.answers);
   const { inputs, rules } = context.registry;
   const model = Object.hasOwn(inputs, entry.type) ? inputs[entry.type] : undefined;
   if (model) {
     const at = (...keys: string[]) => sheet.at(...path, 'settings', ...keys);
-    checkSettings(context, entry.settings ?? {}, model.settings, { at, answers, what: `settings of ${entry.type}` });
-    context.needText(`inputs.${entry.type}.wrongType`, sheet.at(...path, 'type'));
-    const options = model.optionsOf?.(entry.settings ?? {});
-    for (const option of options ?? []) {
-      context.needText(`questions.${entry.name}.options.${option}`, sheet.at(...path, 'name'));
-    }
-    if (options && entry.default !== undefined && !options.includes(String(entry.default))) {
-      const expected = `one of the options ${options.join(', ')}`;
-      context.report(sheet.at(...path, 'default'), { expected, found: String(entry.default), known: options });
-    }
+    const fields = 'entry' in entry ? (entry.entry ?? []).map(({ name }) => name) : [];
+    checkSettings(context, entry.settings ?? {}, model.settings, {
+      at,
+      answers,
+      fields,
+      what: `settings of ${entry.type}`,
+    });
+    checkModel(context, sheet, { asked, model, formats: around.formats });
   } else reportUnknown(context, sheet.at(...path, 'type'), entry.type, 'an input type', Object.keys(inputs));
-  if (entry.type !== 'hidden') context.needText(`questions.${entry.name}.label`, sheet.at(...path, 'name'));
+  if (entry.type !== 'hidden') context.needText(`questions.${textName}.label`, sheet.at(...path, 'name'));
   (entry.rules ?? []).forEach(({ rule, message, ...args }, index) => {
     const at = (...keys: string[]) => sheet.at(...path, 'rules', index, ...keys);
     const known = Object.hasOwn(rules, rule) ? rules[rule] : undefined;
@@ -79,49 +95,4 @@ function checkQuestion(
       context.needText(message ?? defaultMessage(rule), at(message === undefined ? 'rule' : 'message'));
     } else reportUnknown(context, at('rule'), rule, 'a rule', Object.keys(rules));
   });
-}
-
-type Conditions = {
-  readonly file: QuestionsFile;
-  readonly asked: readonly Asked[];
-  readonly questionnaire: Questionnaire;
-  readonly nameable: Nameable;
-};
-
-function checkConditions(
-  context: Context,
-  sheet: Sheet<QuestionsFile>,
-  { file, asked, questionnaire, nameable }: Conditions,
-): void {
-  const at =
-    (...base: PropertyKey[]) =>
-    (...keys: PropertyKey[]) =>
-      sheet.at(...base, ...keys);
-  const known = [
-    ...Object.entries(file.conditions ?? {}).map(([name, condition]) =>
-      checkCondition(context, condition, at('conditions', name), nameable),
-    ),
-    ...file.sections.map(
-      (section, index) =>
-        section.when === undefined || checkCondition(context, section.when, at('sections', index, 'when'), nameable),
-    ),
-    ...asked.map(
-      ({ entry, path }) =>
-        entry.when === undefined || checkCondition(context, entry.when, at(...path, 'when'), nameable),
-    ),
-  ].every(Boolean);
-  const names = ringOfNames(file.conditions ?? {});
-  if (names)
-    context.report(sheet.at('conditions', names[0] ?? ''), {
-      expected: 'conditions that do not lead back to themselves',
-      found: names.join(' → '),
-    });
-  const twice = new Set(asked.map(({ entry }) => entry.name)).size < asked.length;
-  const ring = known && !names && !twice ? findRing(questionnaire, context.registry) : undefined;
-  const first = ring && asked.find(({ entry }) => ring.includes(entry.name));
-  if (first)
-    context.report(sheet.at(...first.path, 'when'), {
-      expected: 'conditions that do not lead back to themselves',
-      found: ring?.join(' → '),
-    });
 }

@@ -1,6 +1,7 @@
 import { isLocalDate } from '@marque/base';
-import type { SettingShape, Settings, SettingsShape } from '@marque/forms';
+import { isMask, type SettingShape, type Settings, type SettingsShape } from '@marque/forms';
 import type { Place } from '../read/place.ts';
+import { tableNames } from '../read/read-tables.ts';
 import { iconNames } from '../schema/icon-names.ts';
 import { compiles } from '../schema/names.ts';
 import type { AnswerNames } from './answer-names.ts';
@@ -10,6 +11,8 @@ import type { Context } from './context.ts';
 export type SettingsAt = {
   readonly at: (...keys: string[]) => Place;
   readonly answers: AnswerNames;
+  /** The fields of an entry, where the settings are those of a list. */
+  readonly fields?: readonly string[];
   readonly what: string;
 };
 
@@ -18,7 +21,7 @@ export function checkSettings(
   context: Context,
   settings: Settings,
   shape: SettingsShape,
-  { at, answers, what }: SettingsAt,
+  { at, answers, fields = [], what }: SettingsAt,
 ): void {
   const known = Object.keys(shape);
   for (const [name, value] of Object.entries(settings)) {
@@ -26,32 +29,51 @@ export function checkSettings(
     if (declared === undefined) {
       const expected = known.length === 0 ? `no ${what}` : `${what}: one of ${known.join(', ')}`;
       context.report(at(name), { expected, found: name, known });
-    } else checkSetting(context, { name, value, shape: declared }, at(name), answers);
+    } else checkSetting(context, { value, shape: declared }, at(name), { answers, fields });
   }
   for (const name of known.filter((one) => shape[one]?.required === true && settings[one] === undefined)) {
     context.report(at(name), { expected: `${what} "${name}": ${shape[name]?.title}` });
   }
 }
 
-type Given = { readonly name: string; readonly value: unknown; readonly shape: SettingShape };
+type Names = { readonly answers: AnswerNames; readonly fields: readonly string[] };
+type Given = { readonly value: unknown; readonly shape: SettingShape };
 
-function checkSetting(context: Context, { name, value, shape }: Given, place: Place, answers: AnswerNames): void {
+function checkSetting(context: Context, { value, shape }: Given, place: Place, { answers, fields }: Names): void {
   const expected = kinds[shape.kind];
   if (!expected.fits(value)) {
     context.report(place, { expected: expected.words, found: shown(value) });
     return;
   }
+  if (shape.min !== undefined && Number(value) < shape.min)
+    context.report(place, { expected: `${shape.min} or more`, found: shown(value) });
+  if (Array.isArray(value) && shape.kind !== 'icons') checkList(context, value, place);
   if (shape.oneOf) checkOneOf(context, value, shape.oneOf, place);
   if (shape.kind === 'textKey') context.needText(String(value), place);
   if (shape.kind === 'answer' && !answers.has(String(value))) {
     context.report(place, { expected: 'the name of a question', found: String(value), known: answers.names });
   }
-  if (shape.kind === 'icon') checkOneOf(context, value, iconNames, place);
-  if (name === 'icons' && Array.isArray(value)) checkOneOf(context, value.filter(Boolean), iconNames, place);
-  if (shape.kind === 'table' && !context.folder.has(`look-ups/${String(value)}.csv`)) {
-    const known = context.folder.under('look-ups/').map((path) => path.slice('look-ups/'.length).replace(/\.csv$/, ''));
-    context.report(place, { expected: 'the name of a table under look-ups/', found: String(value), known });
+  if (shape.kind === 'answers' && Array.isArray(value)) {
+    for (const one of value.filter((name) => !answers.has(String(name))))
+      context.report(place, { expected: 'the names of questions', found: String(one), known: answers.names });
   }
+  if (shape.kind === 'fields' && Array.isArray(value)) {
+    for (const one of value.filter((name) => !fields.includes(String(name))))
+      context.report(place, { expected: 'fields of the entry', found: String(one), known: fields });
+  }
+  if (shape.kind === 'icon') checkOneOf(context, value, iconNames, place);
+  if (shape.kind === 'icons' && Array.isArray(value)) checkOneOf(context, value.filter(Boolean), iconNames, place);
+  const tables = shape.kind === 'table' ? tableNames(context.folder) : undefined;
+  if (tables?.includes(String(value)) === false)
+    context.report(place, { expected: 'the name of a table under look-ups/', found: String(value), known: tables });
+}
+
+/** A list says something, and each thing once. */
+function checkList(context: Context, value: readonly unknown[], place: Place): void {
+  if (value.length === 0) context.report(place, { expected: 'at least one in the list', found: '[]' });
+  const twice = value.find((one, index) => value.indexOf(one) < index);
+  if (twice !== undefined)
+    context.report(place, { expected: 'a list that names each thing once', found: String(twice) });
 }
 
 function checkOneOf(context: Context, value: unknown, allowed: readonly string[], place: Place): void {
@@ -78,9 +100,16 @@ const kinds: {
     fits: (value) => Array.isArray(value) && value.every(Number.isSafeInteger),
   },
   pattern: { words: 'a regular expression that compiles', fits: (value) => isText(value) && compiles(String(value)) },
+  mask: {
+    words: 'a mask with a place to fill: 9, A, a or *',
+    fits: (value) => isText(value) && isMask(String(value)),
+  },
   date: { words: 'a day, YYYY-MM-DD', fits: isLocalDate },
   answer: { words: 'the name of a question', fits: isText },
+  answers: { words: 'a list of names of questions', fits: (value) => Array.isArray(value) && value.every(isText) },
+  fields: { words: 'a list of fields of the entry', fits: (value) => Array.isArray(value) && value.every(isText) },
   icon: { words: 'the name of an icon', fits: isText },
+  icons: { words: 'a list of icons', fits: (value) => Array.isArray(value) && value.every(isText) },
   table: { words: 'the name of a table under look-ups/', fits: isText },
 };
 

@@ -2,7 +2,7 @@ import type { LanguageTexts } from '../check/check-texts.ts';
 import type { LookUps } from '../read/read-look-ups.ts';
 import type { Brand, Product } from '../schema/brand.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
-import { dividerPosition } from '../schema/formats.ts';
+import { engineFormats } from '../schema/formats.ts';
 import { freeze } from './freeze.ts';
 import { layTexts } from './lay-texts.ts';
 
@@ -12,12 +12,12 @@ export type Parts = {
   readonly products: readonly Product[];
   readonly texts: readonly LanguageTexts[];
   readonly lookUps: LookUps;
+  readonly tables: Brand['tables'];
   readonly version: string;
 };
 
 /** Puts the checked parts together and freezes them. */
-export function buildBrand({ file, products, texts, lookUps, version }: Parts): Brand {
-  const { registrations, ...formats } = file.formats;
+export function buildBrand({ file, products, texts, lookUps, tables, version }: Parts): Brand {
   return freeze({
     ...file,
     version,
@@ -27,11 +27,10 @@ export function buildBrand({ file, products, texts, lookUps, version }: Parts): 
       available: scheme.hidden !== true && scheme.disabled !== true,
     })),
     products: Object.fromEntries(products.map((product) => [product.code, product])),
-    formats: {
-      ...formats,
-      registrations: registrations.map((format) => ({ ...format, divider: dividerPosition(format.divider) })),
-    },
+    formats: engineFormats(file.formats),
     texts: layTexts(texts),
     ...lookUps,
+    tables,
+    validationForms: file.validationForms ?? {},
   });
 }

@@ -1,16 +1,18 @@
 import type { Result } from '@marque/base';
 import type { Registry } from '@marque/forms';
-import { answerNamesOf } from '../check/answer-names.ts';
+import { textNamesOf } from '../check/asked-of.ts';
 import { checkBrandFile } from '../check/check-brand-file.ts';
 import { checkContent } from '../check/check-content.ts';
 import { checkEncoding } from '../check/check-encoding.ts';
+import { checkForms } from '../check/check-forms.ts';
 import { checkTexts, type LanguageTexts, type NeededText } from '../check/check-texts.ts';
 import { checkTheme } from '../check/check-theme.ts';
 import type { Context } from '../check/context.ts';
 import { type Folder, folderOf } from '../read/folder.ts';
 import { faultList, type Report } from '../read/place.ts';
 import { readLookUps } from '../read/read-look-ups.ts';
-import { productCodes, readProduct } from '../read/read-product.ts';
+import { type ProductSheets, productCodes, readProduct } from '../read/read-product.ts';
+import { readTables } from '../read/read-tables.ts';
 import { readTexts } from '../read/read-texts.ts';
 import { readYaml } from '../read/read-yaml.ts';
 import type { Brand } from '../schema/brand.ts';
@@ -50,8 +52,8 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   };
   const codes = productCodes(folder);
   const sheets = codes.map((code) => readProduct(folder, code, report));
-  const questions = sheets.flatMap(
-    ({ questions }) => questions.value?.sections.flatMap((section) => section.questions) ?? [],
+  const asked = sheets.flatMap(({ questions, additionalDriver }) =>
+    [questions, additionalDriver].map((one) => one?.value).filter((file) => file !== undefined),
   );
   checkBrandFile(context, sheet, {
     brand: input.brand,
@@ -62,21 +64,26 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   checkContent(context);
   checkLanguages(context, input.defaultTexts);
   const lookUps = readLookUps(folder, report);
+  const tables = readTables(folder, report, languages);
+  checkForms(context, sheet, Object.keys(tables));
   const products = sheets.map((product) => loadProduct(context, product, { brand: sheet.value, hash: input.hash }));
   const texts = languages.map((language) => textsOf(folder, input.defaultTexts, language, report));
-  const allRead = [sheet, ...sheets.flatMap(({ product, questions, covers }) => [product, questions, covers])].every(
-    ({ value }) => value !== undefined,
-  );
+  const allRead = [sheet, ...sheets.flatMap(filesOf)].every(({ value }) => value !== undefined);
   checkTexts(context, texts, {
     needed,
-    questions: allRead ? answerNamesOf(questions, input.registry).names : undefined,
+    questions: allRead ? asked.flatMap((file) => textNamesOf(file, input.registry)) : undefined,
   });
   if (faults.length > 0 || !sheet.value) return { ok: false, problem: faults };
   const ready = products.filter((product) => product !== undefined);
   return {
     ok: true,
-    value: buildBrand({ file: sheet.value, products: ready, texts, lookUps, version: versionOf(input) }),
+    value: buildBrand({ file: sheet.value, products: ready, texts, lookUps, tables, version: versionOf(input) }),
   };
+}
+
+/** The files of a product that name texts. */
+function filesOf({ product, questions, additionalDriver, covers }: ProductSheets) {
+  return [product, questions, covers, ...(additionalDriver ? [additionalDriver] : [])];
 }
 
 /** One text of everything that makes the brand what it is, hashed. */

@@ -1,13 +1,18 @@
 import type { Questionnaire } from '@marque/forms';
 import { type AnswerNames, answerNamesOf } from '../check/answer-names.ts';
 import { checkCondition } from '../check/check-condition.ts';
+import { checkDrivers } from '../check/check-drivers.ts';
 import { checkCovers, checkProduct } from '../check/check-product.ts';
 import { checkQuestions } from '../check/check-questions.ts';
 import type { Context } from '../check/context.ts';
+import type { Around } from '../check/names-at.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import { readRates } from '../read/read-rates.ts';
+import type { Sheet } from '../read/read-yaml.ts';
 import type { Product } from '../schema/brand.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
+import { engineFormats } from '../schema/formats.ts';
+import type { QuestionsFile } from '../schema/questions-file.ts';
 import { compileRates, type Rates } from './compile-rates.ts';
 import { questionnaireOf } from './questionnaire-of.ts';
 
@@ -16,43 +21,57 @@ export type Beside = { readonly brand: BrandFile | undefined; readonly hash: (te
 
 /** Checks a product's files against one another and the brand, and builds it; undefined when they cannot be. Faults are reported. */
 export function loadProduct(context: Context, sheets: ProductSheets, { brand, hash }: Beside): Product | undefined {
-  const entries = sheets.questions.value?.sections.flatMap((section) => section.questions) ?? [];
-  const answers = answerNamesOf(entries, context.registry);
-  const questionnaire = sheets.questions.value && questionnaireOf(sheets.questions.value, context.registry);
-  if (sheets.questions.value) checkProduct(context, sheets, answers);
+  const asked = askedIn(context, sheets.questions);
+  const askedOfDriver = sheets.additionalDriver && askedIn(context, sheets.additionalDriver);
+  if (asked) checkProduct(context, sheets, asked.answers);
   checkCovers(context, sheets, brand);
-  if (questionnaire) checkAllConditions(context, sheets, { questionnaire, answers, brand });
+  if (asked) checkQuestions(context, sheets.questions, asked.questionnaire, aroundOf(asked, brand));
+  if (asked) checkCoverConditions(context, sheets, aroundOf(asked, brand));
+  if (sheets.additionalDriver && askedOfDriver)
+    checkQuestions(context, sheets.additionalDriver, askedOfDriver.questionnaire, aroundOf(askedOfDriver, brand));
+  checkDrivers(context, sheets);
   const rates = compileRates(context, sheets.product, {
     code: sheets.code,
     tables: readRates(context.folder, sheets.code, context.report),
     hash,
   });
-  return questionnaire && rates && buildProduct(sheets, questionnaire, rates);
+  return asked && rates && buildProduct(sheets, { asked, askedOfDriver, rates });
 }
 
-type Asked = {
-  readonly questionnaire: Questionnaire;
-  readonly answers: AnswerNames;
-  readonly brand: BrandFile | undefined;
-};
+type Asked = { readonly questionnaire: Questionnaire; readonly answers: AnswerNames };
 
-function checkAllConditions(context: Context, sheets: ProductSheets, { questionnaire, answers, brand }: Asked): void {
-  const nameable = {
+function askedIn(context: Context, { value }: Sheet<QuestionsFile>): Asked | undefined {
+  if (!value) return undefined;
+  const questions = value.sections.flatMap((section) => section.questions);
+  return {
+    questionnaire: questionnaireOf(value, context.registry),
+    answers: answerNamesOf(questions, context.registry),
+  };
+}
+
+function aroundOf({ questionnaire, answers }: Asked, brand: BrandFile | undefined): Around {
+  return {
     answers,
     named: questionnaire.conditions,
     features: Object.keys(brand?.features ?? {}),
     schemes: brand?.schemes.map(({ schemeCode }) => schemeCode) ?? [],
+    forms: brand && (brand.validationForms ?? {}),
+    formats: brand && engineFormats(brand.formats),
   };
-  checkQuestions(context, sheets.questions, questionnaire, nameable);
+}
+
+function checkCoverConditions(context: Context, { covers }: ProductSheets, around: Around): void {
   for (const list of ['included', 'optional'] as const) {
-    sheets.covers.value?.[list].forEach(({ when }, index) => {
+    covers.value?.[list].forEach(({ when }, index) => {
       if (when !== undefined)
-        checkCondition(context, when, (...keys) => sheets.covers.at(list, index, 'when', ...keys), nameable);
+        checkCondition(context, when, (...keys) => covers.at(list, index, 'when', ...keys), around);
     });
   }
 }
 
-function buildProduct(sheets: ProductSheets, questionnaire: Questionnaire, rates: Rates): Product | undefined {
+type Parts = { readonly asked: Asked; readonly askedOfDriver: Asked | undefined; readonly rates: Rates };
+
+function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates }: Parts): Product | undefined {
   const [file, covers, payments] = [sheets.product.value, sheets.covers.value, sheets.payments.value];
   const core = file?.assetTypes.find((asset) => asset.core);
   if (!file || !covers || !payments || !core) return undefined;
@@ -61,7 +80,9 @@ function buildProduct(sheets: ProductSheets, questionnaire: Questionnaire, rates
     ...rest,
     code,
     coreAsset: { code: core.code, type: core.type },
-    questionnaire,
+    questionnaire: asked.questionnaire,
+    additionalDriver: askedOfDriver?.questionnaire ?? null,
+    beginWith: file.beginWith ?? null,
     covers,
     excess: { ...excess, voluntaryExcess: file.rating.excess.voluntaryPennies },
     paymentSchedules: payments.schedules,

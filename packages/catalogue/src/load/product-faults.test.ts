@@ -60,19 +60,19 @@ const cases: readonly Case[] = [
     at(P, 29, 'rating.referrals[0].answer', { found: 'modifications', expected: 'the name of a question' }),
   ],
   [
-    'a referral on an answer of the quote that a question takes for the car’s',
+    'a referral on an answer of the car that a question takes for the driver’s',
     {
-      [P]: ['check: driver_age_below, years: 17', 'check: answer_yes, answer: anyClaimsOrConvictions'],
+      [P]: ['check: driver_age_below, years: 17', 'check: answer_yes, answer: modifications'],
       [Q]: [
         '      - name: note\n',
-        '      - name: anyClaimsOrConvictions\n        type: text\n        adjustment: ASSET_DISCLOSURE\n      - name: note\n',
+        '      - name: modifications\n        type: text\n        adjustment: PROFILE_DISCLOSURE\n      - name: note\n',
       ],
-      'texts/en/questions.json': ['"note": {', '"anyClaimsOrConvictions": { "label": "Any?" }, "note": {'],
-      'texts/de/questions.json': ['"note": {', '"anyClaimsOrConvictions": { "label": "Any?" }, "note": {'],
+      'texts/en/questions.json': ['"note": {', '"modifications": { "label": "Any?" }, "note": {'],
+      'texts/de/questions.json': ['"note": {', '"modifications": { "label": "Any?" }, "note": {'],
     },
     at(Q, 19, 'sections[0].questions[2].adjustment', {
-      found: 'ASSET_DISCLOSURE',
-      expected: 'QUOTE_DISCLOSURE, by which rating.referrals reads anyClaimsOrConvictions',
+      found: 'PROFILE_DISCLOSURE',
+      expected: 'ASSET_DISCLOSURE, by which rating.referrals reads modifications',
     }),
   ],
   [

@@ -34,12 +34,65 @@ const cases: readonly Case[] = [
   ],
   [
     'a look-up table that is not there',
-    { [Q]: ['max: 10', 'table: vehicle'] },
-    at(Q, 23, 'sections[0].questions[2].settings.table', { nearest: 'vehicles' }),
+    { [Q]: ['max: 10', 'table: dealer'], 'look-ups/dealers.csv': 'code,en,de\nX1,One,Eins\n' },
+    at(Q, 23, 'sections[0].questions[2].settings.table', { nearest: 'dealers' }),
+  ],
+  [
+    'a look-up table that is the cars',
+    { [Q]: ['max: 10', 'table: vehicles'] },
+    at(Q, 23, 'sections[0].questions[2].settings.table', { found: 'vehicles' }),
+  ],
+  [
+    'a mask that has no place to fill',
+    { [Q]: ["rule: pattern, pattern: '[a-z]+'", "rule: mask, message: questions.note.label, mask: '--'"] },
+    at(Q, 22, 'sections[0].questions[2].rules[0].mask', { found: '--' }),
+  ],
+  [
+    'a number below what makes sense',
+    { [Q]: ['max: 10', 'max: 0'] },
+    at(Q, 23, 'sections[0].questions[2].settings.max', { expected: '1 or more', found: '0' }),
+  ],
+  [
+    'an option that stands twice',
+    { [Q]: ['[red, blue]', '[red, red]'] },
+    at(Q, 15, 'sections[0].questions[1].settings.options', { found: 'red' }),
+  ],
+  [
+    'settings that do not go together',
+    { [Q]: ["icons: [car, '']", 'icons: [car]'] },
+    at(Q, 16, 'sections[0].questions[1].settings.icons', { expected: '2 icons', found: '1' }),
+  ],
+  [
+    'a default that is none of the options',
+    { [Q]: ['when: { answer: specification.make, defined: true }', 'default: green'] },
+    at(Q, 13, 'sections[0].questions[1].default', { found: 'green' }),
+  ],
+  [
+    'a default that the input does not accept',
+    { [Q]: ['when: isRed', 'when: isRed\n        default: 7'] },
+    at(Q, 21, 'sections[0].questions[2].default', { expected: 'an answer that text accepts', found: '7' }),
+  ],
+  [
+    'a field that two questions answer',
+    {
+      [Q]: ['name: note', 'name: specification'],
+      [P]: ['[note]', '[specification]'],
+      'texts/en/questions.json': ['"note"', '"specification"'],
+      'texts/de/questions.json': ['"note"', '"specification"'],
+    },
+    [
+      at(Q, 17, 'sections[0].questions[2].name', { found: 'specification' }),
+      at(Q, 13, 'sections[0].questions[1].when', { found: 'colour → specification → colour' }),
+    ],
+  ],
+  [
+    'a start date of another name',
+    { [Q]: ['adjustment: PROFILE_DISCLOSURE', 'adjustment: START_DATE_CHANGE'] },
+    at(Q, 19, 'sections[0].questions[2].adjustment', { found: 'START_DATE_CHANGE' }),
   ],
   [
     'an icon that is not drawn',
-    { [Q]: ["icons: [car, '']", 'icons: [carr]'] },
+    { [Q]: ["icons: [car, '']", "icons: [carr, '']"] },
     at(Q, 16, 'sections[0].questions[1].settings.icons', { nearest: 'car' }),
   ],
   [

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Folder } from './folder.ts';
 import type { Report } from './place.ts';
 import { wrongOf } from './schema-faults.ts';
@@ -16,7 +16,10 @@ const FORMAT = {
 /** A row of a CSV file with the line on which it stands. */
 export type CsvRow<T> = { readonly line: number; readonly row: T };
 
-/** Reads a CSV file with a heading row by a schema for its rows; an unknown or a missing column is a fault, as is a faulty cell. */
+/**
+ * Reads a CSV file with a heading row by a schema for its rows; an unknown or a missing column is a fault, as is a faulty cell.
+ * A column whose cells may be undefined may be left out.
+ */
 export function readCsv<T>(
   folder: Folder,
   path: string,
@@ -34,7 +37,8 @@ export function readCsv<T>(
       { expected: `one of the columns ${columns.join(', ')}`, found: name, known: columns },
     );
   }
-  const missing = columns.filter((name) => !heading.cells.includes(name));
+  const mayMiss = (name: string) => z.safeParse(schema.shape[name] ?? z.never(), undefined).success;
+  const missing = columns.filter((name) => !heading.cells.includes(name) && !mayMiss(name));
   for (const name of missing) report({ file, line: heading.line, key: name }, { expected: 'this column' });
   return missing.length > 0
     ? []

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formats } from './formats.ts';
-import { code, listOf, picture, urlName } from './names.ts';
+import { answerName, code, listOf, picture, urlName } from './names.ts';
 
 const mailbox = z.email({ error: 'an e-mail address' });
 const host = z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a host name without protocol or port');
@@ -30,6 +30,15 @@ const scheme = z
     'a scheme of type product names its product',
   )
   .meta({ title: 'A scheme' });
+
+const formCheck = z.strictObject({
+  field: answerName.meta({ title: 'Field whose value is looked at' }),
+  table: code('Table under look-ups/ of which it must be a code'),
+  error: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/, 'lower-case letters, digits and _')
+    .meta({ title: 'Error when it is none (text validation.<form>.<error>)' }),
+});
 
 const footerLink = z.strictObject({
   text: z.string().min(1).meta({ title: 'Text key of the link' }),
@@ -69,6 +78,13 @@ export const brandFileSchema = z
     schemes: z.array(scheme).min(1).meta({ title: 'Schemes, in the order of the home page' }),
     features: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), z.boolean()).meta({ title: 'Features, on or off' }),
     formats,
+    validationForms: z
+      .record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes'), z.array(formCheck).min(1))
+      .optional()
+      .meta({
+        title: 'Forms that only the server can check',
+        description: 'A section names one as `validation`. The texts of its errors are validation.<form>.<error>.',
+      }),
     footer: z.strictObject({
       links: z.array(footerLink).meta({ title: 'Links in the footer' }),
       poweredBy: z.boolean().meta({ title: 'Show the powered-by mark' }),

@@ -7,6 +7,7 @@ import type { BrandFile } from './brand-file.ts';
 import type { Cover } from './covers-file.ts';
 import type { DeepReadonly } from './deep-readonly.ts';
 import type { ProductFile } from './product-file.ts';
+import type { LookUpTable } from './table-row.ts';
 import type { RegistrationRow, VehicleRow } from './vehicle-row.ts';
 
 /** What a visitor can start, in the order of the home page. */
@@ -30,6 +31,8 @@ export type Product = {
   readonly coreAsset: { readonly code: string; readonly type: string };
   readonly disclosures: DeepReadonly<ProductFile['disclosures']>;
   readonly questionnaire: Questionnaire & { readonly conditions: NamedConditions };
+  /** What is asked about each additional driver; null where none can be added. */
+  readonly additionalDriver: Questionnaire | null;
   readonly covers: {
     readonly included: readonly DeepReadonly<Cover>[];
     readonly optional: readonly DeepReadonly<Cover>[];
@@ -38,6 +41,10 @@ export type Product = {
   readonly excess: DeepReadonly<ProductFile['excess']> & { readonly voluntaryExcess: readonly number[] };
   readonly paymentSchedules: readonly PaymentOption[];
   readonly beforeWeBegin: readonly string[];
+  /** Id of the section asked on the page before the first question, if any. */
+  readonly beginWith: string | null;
+  /** Questions that are asked anew when a quote has run out. */
+  readonly expiredProposal: readonly string[];
   readonly checkoutChecklist: readonly string[];
   readonly statements: readonly string[];
   readonly accountSetup: readonly string[];
@@ -53,7 +60,7 @@ export type Product = {
 };
 
 /** A brand's folder, checked and frozen. */
-export type Brand = DeepReadonly<Omit<BrandFile, 'schemes' | 'formats'>> & {
+export type Brand = DeepReadonly<Omit<BrandFile, 'schemes' | 'formats' | 'validationForms'>> & {
   /** Hash of all files: the same text for the same configuration. */
   readonly version: string;
   readonly schemes: readonly Scheme[];
@@ -65,4 +72,8 @@ export type Brand = DeepReadonly<Omit<BrandFile, 'schemes' | 'formats'>> & {
   readonly texts: { readonly [language: string]: Texts };
   readonly vehicles: readonly VehicleRow[];
   readonly registrations: readonly RegistrationRow[];
+  /** Tables of codes, by the names of their files. */
+  readonly tables: { readonly [name: string]: LookUpTable };
+  /** Forms that only the server can check, by name. */
+  readonly validationForms: DeepReadonly<NonNullable<BrandFile['validationForms']>>;
 };

@@ -1,3 +1,4 @@
+import type { Formats } from '@marque/forms';
 import { z } from 'zod';
 import { code, pattern } from './names.ts';
 
@@ -37,8 +38,16 @@ export const formats = z
   })
   .meta({ title: 'Formats' });
 
+/** The formats as the forms engine reads them. */
+export function engineFormats({ registrations, ...others }: z.infer<typeof formats>): Formats {
+  return {
+    ...others,
+    registrations: registrations.map((format) => ({ ...format, divider: dividerPosition(format.divider) })),
+  };
+}
+
 /** The divider as the forms engine counts it: `-3` before the last three, `4` after four, `boundary`, or nothing. */
-export function dividerPosition(text: string): string {
+function dividerPosition(text: string): string {
   if (text === 'none') return '';
   return text.replace('before-last-', '-').replace('after-', '');
 }

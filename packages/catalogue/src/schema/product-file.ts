@@ -23,6 +23,8 @@ export const productFileSchema = z
     assetTypes: z.array(assetType).min(1).meta({ title: 'What is insured; exactly one is core' }),
     disclosures: z.array(disclosure).min(1).meta({ title: 'Whose answers are asked for' }),
     beforeWeBegin: listOf(code('Notice'), 'Notices before the first question (texts beforeWeBegin.<name>)'),
+    beginWith: code('Section asked on the page before the first question').optional(),
+    expiredProposal: listOf(answerName, 'Answers that are asked anew when a quote has run out', 1),
     checkoutChecklist: listOf(code('Item'), 'What a customer ticks before paying (texts checklist.<name>)', 1),
     statements: listOf(code('Statement'), 'Statements shown on the summary (texts statements.<name>)'),
     accountSetup: listOf(answerName, 'Answers confirmed before an account is made'),

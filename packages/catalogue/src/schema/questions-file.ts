@@ -14,21 +14,49 @@ export const ruleEntry = z
   .catchall(settingValue)
   .meta({ id: 'rule', title: 'A rule and its arguments' });
 
+const asked = {
+  type: code('Input type'),
+  text: z
+    .string()
+    .regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){0,3}$/, 'a name such as driver.dateOfBirth')
+    .optional()
+    .meta({ title: 'Name under which its texts stand, if not its own', description: 'texts questions.<text>.label …' }),
+  optional: z
+    .boolean()
+    .optional()
+    .meta({ title: 'May be left unanswered', description: 'Every question is required unless this is true.' }),
+  rules: z.array(ruleEntry).optional().meta({ title: 'Rules besides `required`' }),
+  when: condition.optional(),
+  preserve: z.boolean().optional().meta({ title: 'Keep the answer while the question is hidden' }),
+  default: settingValue.optional().meta({ title: 'Answer before anyone has given one' }),
+  settings: z.record(z.string(), settingValue).optional().meta({ title: 'Settings of the input' }),
+};
+
+/** What is asked about each entry of a question that repeats; its rules and conditions read the entry first, then the form. */
+export const entryQuestion = z
+  .strictObject({
+    name: z
+      .string()
+      .regex(/^[a-z][A-Za-z0-9]*$/, 'a name without dots, such as date')
+      .meta({ title: 'Name of the answer in the entry' }),
+    ...asked,
+  })
+  .meta({
+    id: 'entryQuestion',
+    title: 'A question about each entry',
+    description: 'Its texts are questions.<name of the list>.<name>.label and so on.',
+  });
+
 /** A question as `questions.yaml` writes it. */
 export const questionEntry = z
   .strictObject({
     name: answerName,
-    type: code('Input type'),
     adjustment: z.enum(adjustments).meta({ title: 'Under which kind of change the answer travels' }),
-    optional: z
-      .boolean()
+    ...asked,
+    readOnly: condition
       .optional()
-      .meta({ title: 'May be left unanswered', description: 'Every question is required unless this is true.' }),
-    rules: z.array(ruleEntry).optional().meta({ title: 'Rules besides `required`' }),
-    when: condition.optional(),
-    preserve: z.boolean().optional().meta({ title: 'Keep the answer while the question is hidden' }),
-    default: settingValue.optional().meta({ title: 'Answer before anyone has given one' }),
-    settings: z.record(z.string(), settingValue).optional().meta({ title: 'Settings of the input' }),
+      .meta({ title: 'When it can be seen and not changed', description: 'Reads no answer, only circumstances.' }),
+    entry: z.array(entryQuestion).min(1).optional().meta({ title: 'What is asked about each entry of a list' }),
   })
   .meta({
     id: 'question',
@@ -52,6 +80,11 @@ export const questionsFileSchema = z
             .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes')
             .meta({ title: 'Tab under which it stands (text tabs.<tab>)' }),
           when: condition.optional(),
+          page: z
+            .enum(['additionalDrivers'])
+            .optional()
+            .meta({ title: 'What the page shows beside its questions: the list of additional drivers' }),
+          validation: code('Form of brand.yaml (validationForms) that looks at the answers').optional(),
           questions: z.array(questionEntry),
         }),
       )
@@ -61,5 +94,6 @@ export const questionsFileSchema = z
   .meta({ title: 'The questions of a product' });
 
 export type QuestionsFile = z.infer<typeof questionsFileSchema>;
+export type EntryQuestion = z.infer<typeof entryQuestion>;
 export type QuestionEntry = z.infer<typeof questionEntry>;
 export type RuleEntry = z.infer<typeof ruleEntry>;

@@ -31,11 +31,18 @@ export const vehicleRow = z.object({
 });
 export type VehicleRow = Readonly<z.infer<typeof vehicleRow>>;
 
-/** A row of `look-ups/registrations.csv`: a plain registration and the car that carries it. */
-export const registrationRow = z.object({
-  vrn: z.string().regex(/^[A-Z0-9]{2,7}$/, 'a registration in capitals without spaces'),
-  /** Empty: known to carry no car. */
-  vehicleCode: orNull(z.string()),
-  year: orNull(year),
-});
+/** A row of `look-ups/registrations.csv`: a plain registration and what the look-up answers for it. */
+export const registrationRow = z
+  .object({
+    vrn: z.string().regex(/^[A-Z0-9]{2,7}$/, 'a registration in capitals without spaces'),
+    /** Empty: known to carry no car. */
+    vehicleCode: orNull(z.string()),
+    year: orNull(year),
+    /** The column may be left out. `error`: the look-up fails, as when the trade source does not answer. */
+    answer: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['car', 'none', 'error']).optional()),
+  })
+  .refine(({ vehicleCode, answer }) => answer === undefined || (answer === 'car') === (vehicleCode !== null), {
+    path: ['answer'],
+    message: 'car where there is a vehicleCode, none or error where there is none',
+  });
 export type RegistrationRow = Readonly<z.infer<typeof registrationRow>>;

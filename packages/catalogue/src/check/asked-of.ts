@@ -1,0 +1,47 @@
+import type { Registry } from '@marque/forms';
+import type { EntryQuestion, QuestionEntry, QuestionsFile } from '../schema/questions-file.ts';
+import { answerNamesOf } from './answer-names.ts';
+
+/** A question of the file, or one about each entry of a list, and where it stands. */
+export type Asked = {
+  readonly entry: QuestionEntry | EntryQuestion;
+  /** The name of its answer; that of an entry begins with the list's. */
+  readonly name: string;
+  /** The name under which its texts stand. */
+  readonly textName: string;
+  readonly path: readonly PropertyKey[];
+  /** The question whose entries it is about. */
+  readonly loop?: QuestionEntry;
+};
+
+/** All that a file asks, in order, the questions about entries after their list. */
+export function askedOf(file: QuestionsFile): Asked[] {
+  return file.sections.flatMap((section, index) =>
+    section.questions.flatMap((entry, place) => withEntries(entry, ['sections', index, 'questions', place])),
+  );
+}
+
+/** The name under which the texts of a question about entries stand. */
+export function entryTextName(loop: QuestionEntry, { name, text }: EntryQuestion): string {
+  return text ?? `${loop.text ?? loop.name}.${name}`;
+}
+
+/** The names under which texts of a file's questions may stand: their own, and those of the fields that their values are made of. */
+export function textNamesOf(file: QuestionsFile, registry: Registry): string[] {
+  const asked = askedOf(file);
+  const plain = file.sections.flatMap((section) => section.questions);
+  return [...asked.map(({ textName }) => textName), ...answerNamesOf(plain, registry).names];
+}
+
+function withEntries(entry: QuestionEntry, path: readonly PropertyKey[]): Asked[] {
+  const inside = (entry.entry ?? []).map(
+    (one, index): Asked => ({
+      entry: one,
+      name: `${entry.name}.${one.name}`,
+      textName: entryTextName(entry, one),
+      path: [...path, 'entry', index],
+      loop: entry,
+    }),
+  );
+  return [{ entry, name: entry.name, textName: entry.text ?? entry.name, path }, ...inside];
+}

@@ -1,0 +1,10 @@
+/** Where the words that begin with `beginning` start in an alphabetical list; its length when all stand before. */
+export function firstFrom(words: readonly { readonly word: string }[], beginning: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.word ?? '') < beginning) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,13 @@
+import type { LookUpTable, TableRow } from '../schema/table-row.ts';
+
+const made = new WeakMap<LookUpTable, ReadonlyMap<string, TableRow>>();
+
+/** The row of a code, however it is cased and spaced around; undefined when the table has none. The table is indexed once. */
+export function tableEntry(table: LookUpTable, code: string): TableRow | undefined {
+  let rows = made.get(table);
+  if (!rows) {
+    rows = new Map(table.rows.map((row) => [row.code.toUpperCase(), row]));
+    made.set(table, rows);
+  }
+  return rows.get(code.trim().toUpperCase());
+}
