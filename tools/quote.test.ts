@@ -68,14 +68,12 @@ describe('a risk file', () => {
     expect(JSON.parse(out).referralReasons.length).toBe(2);
   });
 
-  it('with a yes about claims or about changes to the car is referred for it, and with a no priced again', async () => {
-    const answering = (yes: boolean) =>
-      changed([/$/, `quote: { anyClaimsOrConvictions: ${yes} }\n`], ['modifications: false', `modifications: ${yes}`]);
+  it('with a yes about changes to the car is referred for it, and with a no priced again', async () => {
+    const answering = (yes: boolean) => changed(['modifications: false', `modifications: ${yes}`]);
     const referred = await quote('--json', await answering(true));
     expect(referred.code).toBe(3);
     expect(JSON.parse(referred.out).referralReasons).toEqual([
       { code: 'modified_car', message: 'referral.modified_car' },
-      { code: 'claims_or_convictions', message: 'referral.claims_or_convictions' },
     ]);
     expect((await quote('--json', await answering(false))).code).toBe(0);
   });
@@ -97,7 +95,7 @@ describe('a risk file', () => {
       ['bankrupt:', 'bankrupd:'],
       ['model: Golf', 'model: Gulf'],
       ['covers: [legal_expenses]', 'covers: [breakdown]'],
-      [/$/, 'quote: { anyClaimOrConvictions: no }\n'],
+      [/$/, 'quote: { renewalMoth: 3 }\n'],
     );
     const { code, out, err } = await quote(path);
     expect([code, out]).toEqual([2, '']);
@@ -108,7 +106,7 @@ describe('a risk file', () => {
       'profiles.ph.bankrupt is missing',
       'assets.car.vehicle Volkswagen has no model Gulf',
       'covers.0 is not offered',
-      'quote.anyClaimOrConvictions is unknown; did you mean anyClaimsOrConvictions?',
+      'quote.renewalMoth is unknown; did you mean renewalMonth?',
     ]) {
       expect(err).toContain(fault);
     }
@@ -118,6 +116,16 @@ describe('a risk file', () => {
     const { code, err } = await quote(await changed(['startAt: 2026-11-27', 'startAt: 2026-11-19']));
     expect(code).toBe(2);
     expect(err).toMatch(/: startAt \S/);
+  });
+
+  it('with a claim or an additional driver that the questions would refuse is faulty, with the place inside named', async () => {
+    const born = 'dateOfBirth: 2027-01-01, drivingLicence: { licenceType: UKFull, validFrom: 2015-01-01 }';
+    const { code, err } = await quote(
+      await changed(['date: 2023-05-06', 'date: 2027-05-06'], ['assets:', `  p1: { ${born} }\nassets:`]),
+    );
+    expect(code).toBe(2);
+    expect(err).toMatch(/: profiles\.ph\.vehicleClaimsHistory\.0\.date \S/);
+    expect(err).toMatch(/: profiles\.p1\.dateOfBirth \S/);
   });
 
   it('that cannot be read, or is no YAML, is faulty', async () => {

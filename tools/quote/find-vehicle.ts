@@ -1,11 +1,18 @@
-import { type Data, isData } from '@marque/base';
-import type { Brand, VehicleRow } from '@marque/catalogue';
+import { type Data, isData, type LocalDate } from '@marque/base';
+import { type Brand, type VehicleRow, vehicleSpecification } from '@marque/catalogue';
 
 /** The car that a risk file means: its row of the brand's vehicles, and the specification that the wire would carry. */
 export type FoundVehicle = { readonly row: VehicleRow; readonly specification: Data };
 
-/** The first vehicle with a make and model (in any case) that was sold in a year; or what is wrong with how it is named. */
-export function findVehicle(vehicle: unknown, { vehicles }: Brand): FoundVehicle | { readonly fault: string } {
+/**
+ * The first vehicle with a make and model (in any case) that was sold in a year, worth what it is worth on a day; or what is wrong with
+ * how it is named.
+ */
+export function findVehicle(
+  vehicle: unknown,
+  { vehicles }: Brand,
+  day: LocalDate,
+): FoundVehicle | { readonly fault: string } {
   if (!isData(vehicle)) return { fault: 'is missing; expected { make, model, year }' };
   const { make, model, year } = vehicle;
   if (typeof make !== 'string' || typeof model !== 'string' || !Number.isInteger(year)) {
@@ -20,14 +27,7 @@ export function findVehicle(vehicle: unknown, { vehicles }: Brand): FoundVehicle
   if (makes.length === 0) return { fault: `make ${make} is not in the table of vehicles` };
   if (models.length === 0) return { fault: `${make} has no model ${model}; expected one of ${namesOf(makes)}` };
   if (row === undefined) return { fault: `no ${make} ${model} of the year ${year} is in the table of vehicles` };
-  return { row, specification: specificationOf(row, Number(year)) };
-}
-
-function specificationOf(
-  { yearFrom: _from, yearTo: _to, value: _value, insuranceGroup: _group, ...row }: VehicleRow,
-  year: number,
-): Data {
-  return { ...row, year };
+  return { row, specification: vehicleSpecification({ vehicle: row, year: Number(year) }, day) };
 }
 
 function namesOf(rows: readonly VehicleRow[]): string {

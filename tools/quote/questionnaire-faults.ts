@@ -9,14 +9,38 @@ import type { RiskFault } from './unknown-fields.ts';
 export type Asked = { readonly data: RiskData; readonly startAt: LocalDate; readonly today: LocalDate };
 
 /**
- * The answers of the policyholder and the car that the product's own questions would refuse, by path, in the brand's words.
+ * The answers of all drivers and the car that the product's own questions would refuse, by path, in the brand's words.
  * What a question would miss is left out: a price needs less than a purchase.
  */
-export function questionnaireFaults({ data, startAt, today }: Asked, product: Product, brand: Brand): RiskFault[] {
-  const compiled = compileQuestionnaire(product.questionnaire, registry);
-  const answers = gatherAnswers(compiled, { ...data.quote, ...data.assets['car'], ...data.profiles['ph'], startAt });
+export function questionnaireFaults(asked: Asked, product: Product, brand: Brand): RiskFault[] {
+  const { data, startAt } = asked;
+  const own = compileQuestionnaire(product.questionnaire, registry);
+  const ofAll = { ...data.quote, ...data.assets['car'], ...data.profiles['ph'], startAt };
+  const faults = faultsIn(own, ofAll, { asked, product, brand });
+  const named = faults.map(({ name, ...fault }) => ({ ...fault, path: pathOf(own, name, data) + fault.path }));
+  const driver = product.additionalDriver && compileQuestionnaire(product.additionalDriver, registry);
+  const codes = Object.keys(data.profiles).filter((code) => code !== 'ph');
+  if (!driver) return named;
+  const ofDrivers = codes.flatMap((code) =>
+    faultsIn(driver, data.profiles[code] ?? {}, { asked, product, brand }).map(({ name, path, message }) => {
+      const [field = name] = fieldsOf(driver, name);
+      return { path: `profiles.${code}.${field}${path}`, message };
+    }),
+  );
+  return [...named, ...ofDrivers];
+}
+
+type Reading = { readonly asked: Asked; readonly product: Product; readonly brand: Brand };
+
+/** Questions whose answer cannot stand, and where inside it the fault lies. */
+function faultsIn(
+  compiled: Compiled,
+  fields: Data,
+  { asked: { today }, product, brand }: Reading,
+): { name: string; path: string; message: string }[] {
+  const answers = gatherAnswers(compiled, fields);
   const circumstances = {
-    features: {},
+    features: brand.features,
     anonymous: true,
     admin: false,
     permissions: [],
@@ -25,13 +49,23 @@ export function questionnaireFaults({ data, startAt, today }: Asked, product: Pr
     policyStarted: false,
   };
   const { problems } = review(compiled, answers, { today, circumstances, formats: brand.formats });
-  const texts = brand.texts['en'] ?? {};
   return [...problems]
-    .filter(([name]) => !isBlank(answers[name]) && !isPostcodeAlone(name, answers[name]))
-    .map(([name, { message, values }]) => ({
-      path: pathOf(compiled, name, data),
-      message: fillText(texts, 'en', message, values),
+    .filter(([name]) => isWhole(compiled, name, fields) && !isPostcodeAlone(name, answers[name]))
+    .map(([name, { message, values, path = [] }]) => ({
+      name,
+      path: path.map((step) => `.${step}`).join(''),
+      message: fillText(brand.texts['en'] ?? {}, 'en', message, values),
     }));
+}
+
+/** Whether every field of a question's answer is given. */
+function isWhole(compiled: Compiled, name: string, fields: Data): boolean {
+  return fieldsOf(compiled, name).every((field) => !isUnknown(fields, field));
+}
+
+function isUnknown(fields: Data, field: string): boolean {
+  const value = getPath(fields, field);
+  return isBlank(value) && !Array.isArray(value);
 }
 
 /** A postcode is all that a price needs of an address; the question asks for the whole. */

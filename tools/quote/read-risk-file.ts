@@ -32,7 +32,7 @@ function readRisk(file: Data, { brand, product, today }: Around): Result<ReadRis
   const day = isLocalDate(file['asOf']) ? file['asOf'] : today;
   const car = part(part(file, 'assets'), 'car');
   const { vehicle: named, ...answers } = car;
-  const found = findVehicle(named, brand);
+  const found = findVehicle(named, brand, day);
   const vehicle: VehicleFacts = { insuranceGroup: 'row' in found ? found.row.insuranceGroup : null };
   const specified = 'row' in found ? { specification: found.specification, regLookup: car['vrn'] !== undefined } : {};
   const profiles = Object.fromEntries(
@@ -41,7 +41,7 @@ function readRisk(file: Data, { brand, product, today }: Around): Result<ReadRis
   const data: RiskData = {
     profiles,
     assets: { car: { ...specified, ...answers } },
-    quote: { ...part(file, 'quote'), ...(file['promotion'] === undefined ? {} : { promotion: file['promotion'] }) },
+    quote: { ...part(file, 'quote'), ...promotionOf(file['promotion']) },
   };
   const risk: Risk = { ...choicesOf(file, product), data, ratedAt: startOfDay(day, brand.timeZone) };
   const wrong = [
@@ -56,6 +56,13 @@ function readRisk(file: Data, { brand, product, today }: Around): Result<ReadRis
     : [];
   const faults = [...wrong, ...asked.filter(({ path }) => !isNamed(path))];
   return faults.length > 0 ? refused(faults) : ok({ product, risk, vehicle });
+}
+
+/** An offer as the questions put it: taken, and what proves it. */
+function promotionOf(promotion: unknown): Data {
+  if (promotion === undefined) return {};
+  const { retailer, orderNumber, termsAccepted } = isData(promotion) ? promotion : {};
+  return { promotion: true, retailer, orderNumber, promotionTermsAccepted: termsAccepted };
 }
 
 function choicesOf(file: Data, product: Product): Omit<Risk, 'data' | 'ratedAt'> {

@@ -88,11 +88,14 @@ export const carShapes: AnswerShapes = {
   annualMileage: whole(0, 999_999),
   overnightLocation: oneOf(overnightLocations),
   noClaimsDiscount: { accepts: isNcd, expected: 'a whole number, 0 to 9' },
+  ncdProtection: yesNo,
+  purchaseType: text,
 };
 
 /** Answers of the quote as a whole. */
 export const quoteShapes: AnswerShapes = {
-  anyClaimsOrConvictions: yesNo,
+  additionalDriversConfirmed: yesNo,
+  renewalMonth: whole(0, 12),
 };
 
 function oneOf(codes: readonly string[]): AnswerShape {

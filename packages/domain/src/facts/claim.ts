@@ -8,15 +8,17 @@ export type Claim = {
   readonly date: LocalDate;
   /** Full years from the claim to the start: 0 to 4. */
   readonly yearsAgo: number;
+  /** Whether it cost no-claims discount. A claim of which this was not said counts as if it did. */
+  readonly ncdAffected: boolean;
 };
 
 /** The claims that a profile discloses, without those too long ago on the start date. */
 export function claimsOf(profile: Data, startAt: LocalDate): Claim[] {
   const disclosed = profile['vehicleClaimsHistory'];
   if (!Array.isArray(disclosed)) return [];
-  return disclosed.filter(isData).flatMap(({ type, date }) => {
+  return disclosed.filter(isData).flatMap(({ type, date, ncdAffected }) => {
     if (typeof type !== 'string' || !isLocalDate(date)) return [];
     const yearsAgo = Math.max(0, fullYearsBetween(date, startAt));
-    return yearsAgo < LOOK_BACK_YEARS ? [{ type, date, yearsAgo }] : [];
+    return yearsAgo < LOOK_BACK_YEARS ? [{ type, date, yearsAgo, ncdAffected: ncdAffected !== false }] : [];
   });
 }

@@ -4,7 +4,6 @@ import type { Facts } from './facts.ts';
 import { ncdYearsFrom } from './no-claims-discount.ts';
 import { postcodeAreaOf } from './postcode-areas.ts';
 import type { RiskData } from './risk-data.ts';
-import { saysYesFrom } from './says-yes.ts';
 import { usageFrom } from './usage.ts';
 import { type VehicleFacts, vehicleFrom } from './vehicle.ts';
 
@@ -12,6 +11,8 @@ import { type VehicleFacts, vehicleFrom } from './vehicle.ts';
 export const POLICYHOLDER = 'ph';
 /** The code of the core asset. */
 export const CORE_ASSET = 'car';
+/** Where the car's worth stands: in an answer, or else in its specification. */
+export const CAR_VALUE = 'assets.car.estimatedValue|assets.car.specification.value';
 
 /**
  * The facts that the disclosures give on a start date. `vehicle` is what the gateway looked up by the car's code.
@@ -31,7 +32,6 @@ export function factsFrom(data: RiskData, startAt: LocalDate, vehicle: VehicleFa
     ],
     postcodeArea: postcodeAreaOf(getPath(policyholder, 'address.postalCode')),
     vehicle: vehicleFrom(car, vehicle),
-    quote: { saysYes: saysYesFrom(data.quote) },
     usage: usageFrom(car),
     ncdYears: ncdYearsFrom(car),
   };

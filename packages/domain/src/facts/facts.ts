@@ -1,6 +1,5 @@
 import type { LocalDate } from '@marque/base';
 import type { Driver } from './driver.ts';
-import type { SaysYes } from './says-yes.ts';
 import type { Usage } from './usage.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -12,8 +11,6 @@ export type Facts = {
   /** Area of the policyholder's postcode (`BS`); undefined when none that exists. */
   readonly postcodeArea: string | undefined;
   readonly vehicle: Vehicle;
-  /** What was answered for the quote as a whole. */
-  readonly quote: { readonly saysYes: SaysYes };
   readonly usage: Usage;
   /** 0 to 9. */
   readonly ncdYears: number | undefined;

@@ -11,6 +11,7 @@ export type VehicleFacts = {
 export type Vehicle = {
   /** 1 to 50; undefined when it cannot be determined. */
   readonly insuranceGroup: number | undefined;
+  /** What was disclosed or, where nothing was, the specification's own value. */
   readonly estimatedValuePennies: Pennies | undefined;
   /** `RHD` or `LHD`: the specification's, or what was disclosed when it says nothing. */
   readonly steering: string | undefined;
@@ -20,7 +21,7 @@ export type Vehicle = {
 /** What is known of the car, from its disclosures and the look-up. */
 export function vehicleFrom(car: Data, found: VehicleFacts): Vehicle {
   const group = found.insuranceGroup;
-  const value = car['estimatedValue'];
+  const value = car['estimatedValue'] ?? getPath(car, 'specification.value');
   const steering = getPath(car, 'specification.steering') ?? car['disclosedSteering'];
   return {
     insuranceGroup: group !== null && Number.isInteger(group) && group >= 1 && group <= 50 ? group : undefined,

@@ -41,12 +41,19 @@ export function changeProblem(change: Change, { data }: Disclosed, offers: Offer
 }
 
 function addProfileProblem(profileCode: string, present: readonly string[], max: number): ChangeProblem | undefined {
-  if (profileCode === 'ph' || present.includes(profileCode))
-    return { field: 'profileCode', code: 'profile_exists', message: 'is there already' };
+  const refused = (code: string, message: string) => ({ field: 'profileCode', code, message });
+  if (profileCode === 'ph' || present.includes(profileCode)) return refused('profile_exists', 'is there already');
+  if (max === 0) return refused('profiles_not_offered', 'is an additional driver, and this product takes none');
   const additional = present.filter((code) => code !== 'ph').length;
-  return additional < max
+  if (additional >= max) return refused('too_many_profiles', 'is one additional driver too many');
+  return driverCodes(max).includes(profileCode)
     ? undefined
-    : { field: 'profileCode', code: 'too_many_profiles', message: 'is one additional driver too many' };
+    : refused('unknown_profile', `is not one of ${driverCodes(max).join(', ')}`);
+}
+
+/** The codes that additional drivers may have: `p1`, `p2` and so on. */
+function driverCodes(max: number): string[] {
+  return Array.from({ length: max }, (_, index) => `p${index + 1}`);
 }
 
 function isAdditional(profileCode: string, profiles: Disclosed['data']['profiles']): boolean {

@@ -234,6 +234,33 @@ describe('changes', () => {
     expect(applied.ok && applied.value.data.profiles['ph']).toEqual({ drivingLicence: { licenceType: 'UKFull' } });
   });
 
+  it('add drivers under codes of their own, and under no other', () => {
+    const add = (profileCode: string, more: Partial<Offers> = {}, there: readonly string[] = []) => {
+      const profiles = Object.fromEntries(['ph', ...there].map((code) => [code, {}]));
+      const applied = applyChanges(
+        { ...begun, data: { ...begun.data, profiles } },
+        [{ changeType: 'ADD_PROFILE', profileCode }],
+        { ...offers, ...more },
+      );
+      return applied.ok ? 'added' : applied.problem.errors?.map(({ code }) => code).join();
+    };
+    expect([add('p1'), add('p2'), add('p1', {}, ['p2'])]).toEqual(['added', 'added', 'added']);
+    expect([add('p3'), add('p99'), add('p01')]).toEqual(['unknown_profile', 'unknown_profile', 'unknown_profile']);
+    expect([add('p1', {}, ['p1']), add('ph')]).toEqual(['profile_exists', 'profile_exists']);
+    expect(add('p3', {}, ['p1', 'p2'])).toBe('too_many_profiles');
+    expect(add('p1', { additionalProfilesMax: 0 })).toBe('profiles_not_offered');
+  });
+
+  it('take a removed driver’s answers away, so that the next one of that code starts with none', () => {
+    const answered: Change = { changeType: 'ADD_PROFILE', profileCode: 'p1', data: { firstName: 'Zoë' } };
+    const again = applyChanges(
+      begun,
+      [answered, { changeType: 'REMOVE_PROFILE', profileCode: 'p1' }, { changeType: 'ADD_PROFILE', profileCode: 'p1' }],
+      offers,
+    );
+    expect(again.ok && again.value.data.profiles).toEqual({ ph: {}, p1: {} });
+  });
+
   it('never leave more additional drivers than the product takes', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {

@@ -128,6 +128,19 @@ describe('drivers', () => {
     ]);
   });
 
+  it('are weighed by whether a claim cost no-claims discount, where the table tells them apart', () => {
+    const header = 'from,to,cover,type,minYearsAgo,maxYearsAgo,ncdAffected,factor';
+    const rows = ['2026-01-01,,*,*,,,yes,1.3', '2026-01-01,,*,*,,,no,1.1'];
+    const apart = sampleTariff(sampleSettings, sampleFiles({ claims: [header, ...rows].join('\n') }));
+    const claimed = (ncdAffected?: boolean) => {
+      const made = [{ type: 'AccidentFault', date: '2025-05-06', ncdAffected }];
+      const risk = sampleRisk({ others: { p1: { ...sampleDriver, vehicleClaimsHistory: made } } });
+      const { steps } = rate(risk, { insuranceGroup: 19 }, apart);
+      return steps.find(({ factor }) => factor === 'claims')?.value;
+    };
+    expect([claimed(true), claimed(false), claimed()]).toEqual([13_000, 11_000, 13_000]);
+  });
+
   it('are not weighed for what is five years past', () => {
     const past = { type: 'AccidentFault', date: '2021-11-27', ncdAffected: true };
     const recent = { ...past, date: '2021-11-28' };

@@ -27,14 +27,20 @@ describe('a risk that is checked before it is rated', () => {
       problems({
         ph: { dateOfBirth: '2001-02-29', bankrupt: 'no' },
         car: { estimatedValue: 1.5 },
-        quote: { anyClaimsOrConvictions: 'no' },
+        quote: { additionalDriversConfirmed: 'yes' },
       }),
     ).toEqual([
       'wrong_value /data/profiles/ph/dateOfBirth',
       'wrong_value /data/profiles/ph/bankrupt',
       'wrong_value /data/assets/car/estimatedValue',
-      'wrong_value /data/quote/anyClaimsOrConvictions',
+      'wrong_value /data/quote/additionalDriversConfirmed',
     ]);
+  });
+
+  it('needs the car’s worth from its specification or, without one there, from an answer', () => {
+    const worth = (value: number | null) => ({ estimatedValue: undefined, specification: { value } });
+    expect(problems({ car: worth(1_800_000) })).toEqual([]);
+    expect(problems({ car: worth(null) })).toEqual(['required /data/assets/car/estimatedValue']);
   });
 
   it('names choices that the product does not offer', () => {

@@ -38,10 +38,11 @@ function choiceProblems(risk: Risk, { settings }: Tariff): FieldProblem[] {
 function missingAnswers({ data }: Risk, { factors, settings }: Tariff): FieldProblem[] {
   const read = new Set([...factors.flatMap(({ answers }) => answers), ...settings.referrals.flatMap(answersRead)]);
   const drivers = [...new Set([POLICYHOLDER, ...Object.keys(data.profiles)])];
-  const paths = [...read].flatMap((path) => drivers.map((code) => path.replace('*', code)));
-  return [...new Set(paths)]
-    .filter((path) => isBlank(getPath(data, path)))
-    .map((path) => ({ pointer: pointerOf(path), code: 'required', message: 'is missing' }));
+  const needed = [...read].flatMap((paths) => drivers.map((code) => paths.replace('*', code)));
+  return [...new Set(needed)]
+    .map((paths) => paths.split('|'))
+    .filter((paths) => paths.every((path) => isBlank(getPath(data, path))))
+    .map(([path = '']) => ({ pointer: pointerOf(path), code: 'required', message: 'is missing' }));
 }
 
 function shapeProblems({ data }: Risk): FieldProblem[] {

@@ -1,3 +1,4 @@
+import { CAR_VALUE } from '../../facts/facts-from.ts';
 import { type Factor, known } from './factor.ts';
 
 /** What the car is worth, in pennies. */
@@ -7,7 +8,7 @@ export const estimatedValue: Factor = {
   columns: [{ kind: 'range', min: 'minValuePennies', max: 'maxValuePennies', from: 0 }],
   combine: 'ONE',
   read: ({ facts }) => [[known(facts.vehicle.estimatedValuePennies, 'estimated_value')]],
-  answers: ['assets.car.estimatedValue'],
+  answers: [CAR_VALUE],
   needsChecks: [],
   reason: 'rating.factors.estimated_value',
 };

@@ -6,7 +6,13 @@ import type { TariffSettings } from '../tariff-settings.ts';
 /** A column of a table that says for which risks a row holds. */
 export type KeyColumn =
   /** One code, or `*` for every code that has no row of its own. */
-  | { readonly kind: 'code'; readonly column: string; readonly codes: (settings: TariffSettings) => readonly string[] }
+  | {
+      readonly kind: 'code';
+      readonly column: string;
+      readonly codes: (settings: TariffSettings) => readonly string[];
+      /** A table may do without the column: its rows then hold for every code. */
+      readonly isOptional?: true;
+    }
   /** Two columns of whole numbers, both ends included; an empty cell is the end of what can be. No `to` means without end. */
   | { readonly kind: 'range'; readonly min: string; readonly max: string; readonly from: number; readonly to?: number };
 
@@ -32,7 +38,7 @@ export type Factor = {
    */
   readonly combine: 'ONE' | 'EACH' | 'RISKIEST_DRIVER';
   readonly read: (context: RatingContext) => readonly Key[];
-  /** The answers that must be given before it can be rated, by path; `*` stands for every driver. */
+  /** The answers that must be given before it can be rated, by path; `*` stands for every driver, `|` for either of two. */
   readonly answers: readonly string[];
   /** Referral checks without which a risk could reach this factor that it has no row for. */
   readonly needsChecks: readonly ReferralCheck['check'][];

@@ -1,9 +1,10 @@
 import { unreachable } from '@marque/base';
+import { CAR_VALUE } from '../../facts/facts-from.ts';
 import { type ReferralRule, referableAnswers } from './referral-rule.ts';
 
 /**
  * The answers that a rule cannot be judged without, by path; `*` stands for every driver. Lists left out mean that there are none.
- * Answers of the car and the quote are the questionnaire's to insist on: a risk that lists its claims need not say that it has some.
+ * Answers of the car are the questionnaire's to insist on.
  */
 export function answersRead(rule: ReferralRule): readonly string[] {
   switch (rule.check) {
@@ -14,7 +15,7 @@ export function answersRead(rule: ReferralRule): readonly string[] {
     case 'answer_yes':
       return referableAnswers[rule.answer] === 'PROFILE_DISCLOSURE' ? [`profiles.ph.${rule.answer}`] : [];
     case 'estimated_value_above':
-      return ['assets.car.estimatedValue'];
+      return [CAR_VALUE];
     case 'postcode_area_in':
     case 'postcode_area_unresolved':
       return ['profiles.ph.address.postalCode'];

@@ -44,7 +44,6 @@ describe('a referral', () => {
     ['a code that no one knows', convicted('ZZ99'), 'unknown_conviction'],
     ['four accidents at fault', crashes(4), 'too_many_fault_claims'],
     ['a car that was modified', { car: { modifications: true } }, 'modified_car'],
-    ['claims or convictions', { quote: { anyClaimsOrConvictions: true } }, 'claims_or_convictions'],
     ['a car known to steer on the left', { car: { specification: { steering: 'LHD' } } }, 'left_hand_drive'],
     ['a car said to steer on the left', { car: { disclosedSteering: 'LHD' } }, 'left_hand_drive'],
     ['a car worth too much', { car: { estimatedValue: 7_500_001 } }, 'vehicle_too_valuable'],
@@ -75,17 +74,13 @@ describe('a referral', () => {
   });
 
   it('is not made for a no, nor for what the specification knows better', () => {
-    expect(reasons({ car: { modifications: false }, quote: { anyClaimsOrConvictions: false } })).toEqual([]);
+    expect(reasons({ car: { modifications: false }, ph: { bankrupt: false } })).toEqual([]);
     expect(reasons({ car: { specification: { steering: 'RHD' }, disclosedSteering: 'LHD' } })).toEqual([]);
   });
 
   it('is taken back by a changed answer', () => {
     const answered = (yes: boolean) =>
-      rate(
-        sampleRisk({ quote: { anyClaimsOrConvictions: yes }, car: { modifications: yes } }),
-        { insuranceGroup: 19 },
-        tariff,
-      );
+      rate(sampleRisk({ ph: { bankrupt: yes }, car: { modifications: yes } }), { insuranceGroup: 19 }, tariff);
     expect(answered(true).ratingStatus).toBe('REFERRAL');
     expect(answered(false)).toEqual(rate(sampleRisk(), { insuranceGroup: 19 }, tariff));
   });

@@ -53,14 +53,12 @@ function refers(rule: ReferralRule, facts: Facts, settings: TariffSettings): boo
   }
 }
 
-function isYes(answer: ReferableAnswer, { drivers, vehicle, quote }: Facts): boolean {
+function isYes(answer: ReferableAnswer, { drivers, vehicle }: Facts): boolean {
   switch (referableAnswers[answer]) {
     case 'PROFILE_DISCLOSURE':
       return drivers.some(({ saysYes }) => saysYes(answer));
     case 'ASSET_DISCLOSURE':
       return vehicle.saysYes(answer);
-    case 'QUOTE_DISCLOSURE':
-      return quote.saysYes(answer);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Pennies } from '@marque/base';
 
-/** The yes-or-no answers that can refer a risk, and what each one is disclosed of: a driver, the car, or the quote as a whole. */
+/** The yes-or-no answers that can refer a risk, and what each one is disclosed of: a driver or the car. */
 export const referableAnswers = {
   bankrupt: 'PROFILE_DISCLOSURE',
   unsatisfiedCCJs: 'PROFILE_DISCLOSURE',
@@ -10,7 +10,6 @@ export const referableAnswers = {
   advisedByDoctorNotToDrive: 'PROFILE_DISCLOSURE',
   bannedOrDisqualified: 'PROFILE_DISCLOSURE',
   modifications: 'ASSET_DISCLOSURE',
-  anyClaimsOrConvictions: 'QUOTE_DISCLOSURE',
 } as const;
 export type ReferableAnswer = keyof typeof referableAnswers;
 

@@ -58,7 +58,6 @@ export const sampleSettings: TariffSettings = {
     { code: 'medical_condition_not_told', check: 'answer_yes', answer: 'dvlaUnawareOfMedicalCondition' },
     { code: 'told_not_to_drive', check: 'answer_yes', answer: 'advisedByDoctorNotToDrive' },
     { code: 'modified_car', check: 'answer_yes', answer: 'modifications' },
-    { code: 'claims_or_convictions', check: 'answer_yes', answer: 'anyClaimsOrConvictions' },
     { code: 'severe_conviction', check: 'conviction_severe' },
     { code: 'unknown_conviction', check: 'conviction_unknown' },
     { code: 'too_many_fault_claims', check: 'fault_claims_above', count: 3 },

@@ -34,7 +34,8 @@ function headerFaults(file: TableFile, definition: TableDefinition): TariffFault
   const first = file.rows[0];
   if (first === undefined) return [at(definition.table, `Table ${definition.table} has no rows`)];
   const given = Object.keys(first.cells);
-  const missing = expected.filter((column) => !given.includes(column));
+  const optional = definition.columns.flatMap((one) => (one.kind === 'code' && one.isOptional ? [one.column] : []));
+  const missing = expected.filter((column) => !given.includes(column) && !optional.includes(column));
   const unknown = given.filter((column) => column !== 'comment' && !expected.includes(column));
   return [
     ...missing.map((column) => at(column, `Column ${column} is missing`)),
@@ -59,6 +60,7 @@ function parseRow(row: TableRow, definition: TableDefinition, reading: RowReadin
   };
   const key = (column: KeyColumn): string | Band => {
     if (column.kind === 'code') {
+      if (column.isOptional && row.cells[column.column] === undefined) return '*';
       const codes = column.codes(reading.around.settings);
       return take(column.column, readCode(column.column, cell(column.column), codes), '*');
     }

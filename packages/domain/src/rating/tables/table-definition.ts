@@ -18,7 +18,7 @@ export const tableDefinitions: readonly TableDefinition[] = [
   ...allFactors.map(({ table, columns }) => ({ table, columns, value: 'factor' as const })),
 ];
 
-/** The columns that a table's file must have, in order; a column `comment` may stand beside them. */
+/** The columns that a table's file has, in order; a column `comment` may stand beside them. */
 export function columnNames({ columns, value }: TableDefinition): string[] {
   const keys = columns.flatMap((column) => (column.kind === 'code' ? [column.column] : [column.min, column.max]));
   return ['from', 'to', 'cover', ...keys, value];
