@@ -3,6 +3,7 @@ import type { Brand, Product } from '@marque/catalogue';
 import { sameDayNextYear } from '@marque/domain/policy/end-of-cover';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { divideRegistration } from '@marque/forms';
+import { addressLines } from '@marque/inputs/models';
 import { coversHeld } from './covers-held.ts';
 
 /** A policy as its documents and letters print it. */
@@ -26,7 +27,6 @@ export type PolicyInWords = {
   readonly expiresAt: Instant;
 };
 
-const ADDRESS_PARTS = ['company', 'department', 'line1', 'line2', 'line3', 'line4', 'line5', 'city', 'postalCode'];
 const MINUTE_MS = 60_000;
 
 /** Reads what is printed from the policy's latest version, as it was sold. */
@@ -48,7 +48,7 @@ export function policyInWords(policy: Policy, brand: Brand): PolicyInWords {
     holder: nameOf(holder),
     firstName: wordOf(getPath(holder, 'firstName')),
     email: wordOf(getPath(holder, 'email')),
-    address: ADDRESS_PARTS.map((part) => wordOf(getPath(holder, `address.${part}`))).filter((part) => part !== ''),
+    address: addressLines(holder['address']),
     registration: divideRegistration(wordOf(car['vrn']), brand.formats.registrations),
     vehicle: ['make', 'model', 'trim']
       .map((part) => wordOf(getPath(car, `specification.${part}`)))

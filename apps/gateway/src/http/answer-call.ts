@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Call, type CallName, contract } from '@marque/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteUrlOf } from '../config/site-url.ts';
@@ -10,6 +9,7 @@ import { checkRequest } from './check-request.ts';
 import type { Asked, Handler } from './handler.ts';
 import { hashOfRequest, type IdempotentRequest, idempotencyKeyOf, once, storeAnswer } from './idempotency.ts';
 import { chooseLanguage } from './language.ts';
+import { type Origin, sendReading } from './send-reading.ts';
 
 /** Answers one call: whose brand, who asks, is the request well-formed, the work itself, and only what the contract shows. */
 export async function answerCall<N extends CallName>(
@@ -27,7 +27,7 @@ export async function answerCall<N extends CallName>(
   if (call.status === 204) return reply.code(204).header('cache-control', 'no-store').send();
   const body = JSON.stringify(shown);
   return request.method === 'GET'
-    ? sendCached(request, reply, body)
+    ? sendReading(request, reply, call.cached ? { body, origin: originOf(asked) } : { body })
     : reply.code(call.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
@@ -81,17 +81,10 @@ function identify<N extends CallName>(
   };
 }
 
-function storing(context: Context, request: IdempotentRequest) {
-  return (tx: Tx, response: unknown) => storeAnswer(tx, context, { request, response });
+function originOf<N extends CallName>({ brand, language }: Asked<N>): Origin {
+  return { brandVersion: brand.version, language };
 }
 
-/** A reading that the browser may keep and ask about again by its tag. */
-function sendCached(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
-  const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  reply
-    .header('etag', tag)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'Authorization, Accept-Language, Cookie, Accept-Encoding');
-  if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
-  return reply.code(200).type('application/json; charset=utf-8').send(body);
+function storing(context: Context, request: IdempotentRequest) {
+  return (tx: Tx, response: unknown) => storeAnswer(tx, context, { request, response });
 }

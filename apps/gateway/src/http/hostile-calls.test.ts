@@ -13,6 +13,7 @@ type Row = Sending & {
   readonly id?: string;
   readonly query?: string;
   readonly document?: string;
+  readonly entry?: string;
   readonly as?: 'stranger';
 };
 
@@ -77,6 +78,34 @@ const rowsOf: { readonly [name in CallName]: (buyer: Buyer) => readonly Row[] } 
     change('an excess that nobody offers', '{"changeType":"SELECT_VOLUNTARY_EXCESS","excess":12345}'),
     change('the policyholder’s end', '{"changeType":"REMOVE_PROFILE","profileCode":"ph"}'),
     change('a hundredth driver', '{"changeType":"ADD_PROFILE","profileCode":"p99"}'),
+    change('a driver who is a method', '{"changeType":"ADD_PROFILE","profileCode":"constructor"}'),
+    ...['[null]', '[[]]', '[7]', '{"0":{}}', '"none"', '[{"type":"Windscreen"}]', '[{"toString":1}]'].map((claims) =>
+      change(
+        `claims of ${claims}`,
+        `{"changeType":"PROFILE_DISCLOSURE","profileCode":"ph","data":{"vehicleClaimsHistory":${claims}}}`,
+      ),
+    ),
+    change(
+      'more claims than anybody has',
+      `{"changeType":"PROFILE_DISCLOSURE","profileCode":"ph","data":{"vehicleClaimsHistory":[${Array.from(
+        { length: 2000 },
+        () => '{"type":"Windscreen","date":"2025-05-06","ncdAffected":false}',
+      ).join(',')}]}}`,
+    ),
+    ...['constructor', '__proto__', 'soc2134', ' SOC2134', 'SOC2134\\u00a0', 'SOC\u0130'].map((occupation) =>
+      change(
+        `an occupation of ${JSON.stringify(occupation)}`,
+        `{"changeType":"PROFILE_DISCLOSURE","profileCode":"ph","data":{"occupation":"${occupation}"}}`,
+      ),
+    ),
+    change(
+      'answers of a driver who is not there',
+      '{"changeType":"ADDITIONAL_PROFILE_DISCLOSURE_CHANGE","profileCode":"p1","data":{"hasOwnProperty":true}}',
+    ),
+    change(
+      'a driver with a field that is a method',
+      '{"changeType":"ADD_PROFILE","profileCode":"p1","data":{"valueOf":1}}',
+    ),
     change(
       'a deep address',
       '{"changeType":"PROFILE_DISCLOSURE","profileCode":"ph","data":{"address":{"line1":{"constructor":1}}}}',
@@ -127,6 +156,52 @@ const rowsOf: { readonly [name in CallName]: (buyer: Buyer) => readonly Row[] } 
     ),
     invalid('two registrations', { query: '?vrn=A&vrn=B' }),
   ],
+  findVehicleMakes: () =>
+    ['', '?year=x', '?year=1e9', '?year=2021.5', '?year=-1', '?year=2021&year=2022', '?year=2021&make=Audi'].map(
+      (query) => invalid(`makes ${query}`, { query }),
+    ),
+  findVehicleModels: () =>
+    ['?year=2021', '?year=2021&make=', `?year=2021&make=${'x'.repeat(500)}`, '?year=2021&make=%00', '?make=Audi'].map(
+      (query) => invalid(`models ${query.slice(0, 40)}`, { query }),
+    ),
+  findVehicles: () =>
+    [
+      '?year=2021&make=Audi',
+      '?year=2021&model=A3',
+      '?year=2021&make=Audi&model=%00',
+      '?year=[]&make=Audi&model=A3',
+    ].map((query) => invalid(`cars ${query}`, { query })),
+  searchTable: () => [
+    ...['constructor', '__proto__', 'vehicles', 'registrations', '../brand', 'Occupations'].map(
+      (id): Row => ({ what: `table ${id}`, code: 'not_found', id, query: '?searchTerm=nurse' }),
+    ),
+    invalid('no search term', { id: 'occupations' }),
+    invalid('a NUL', { id: 'occupations', query: '?searchTerm=%00' }),
+    invalid('a long search term', { id: 'occupations', query: `?searchTerm=${'x'.repeat(5000)}` }),
+    invalid('two search terms', { id: 'occupations', query: '?searchTerm=a&searchTerm=b' }),
+  ],
+  getTableEntry: () =>
+    [
+      ['constructor', 'SOC2134'],
+      ['vehicles', 'x'],
+      ['occupations', 'constructor'],
+      ['occupations', '__proto__'],
+      ['occupations', '\u0000'],
+      ['occupations', 'x'.repeat(400)],
+    ].map(([id = '', entry = '']): Row => ({ what: `${id} ${entry.slice(0, 20)}`, code: 'not_found', id, entry })),
+  validateForm: () => [
+    ...['constructor', '__proto__', 'toString', 'x'.repeat(400), '\u0000'].map(
+      (id): Row => ({ what: `form ${id.slice(0, 20)}`, code: 'not_found', id, body: { data: {} } }),
+    ),
+    invalid('no data', { id: 'retailer', body: {} }),
+    invalid('data that is a list', { id: 'retailer', body: { data: [] } }),
+    invalid('a field that is a prototype', { id: 'retailer', body: '{"data":{"__proto__":{"retailer":"x"}}}' }),
+    invalid('more beside the data', { id: 'retailer', body: { data: {}, form: 'retailer' } }),
+    invalid('many fields', {
+      id: 'retailer',
+      body: { data: Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`a${index}`, 1])) },
+    }),
+  ],
   postImpression: ({ proposalCode }) => [
     foreign({ body: { type: 'proposal', values: { source: 'x' }, tags: { proposalCode } } }),
   ],
@@ -157,9 +232,12 @@ describe('a request made in bad faith', () => {
   it.each(Object.keys(rowsOf) as CallName[])('%s is refused with its problem, and nothing is stored', async (name) => {
     const before = await stored();
     const [method, path] = paths[name];
-    for (const { what, code, id, query = '', document = 'certificate', as, ...sending } of rowsOf[name](buyer)) {
+    for (const { what, code, id, query = '', document = 'certificate', entry = '', as, ...sending } of rowsOf[name](
+      buyer,
+    )) {
       const filled = path
         .replace(':document', encodeURIComponent(document))
+        .replace(':entry', encodeURIComponent(entry))
         .replace(/:[A-Za-z]+/, encodeURIComponent(id ?? buyer.proposalCode));
       const token = as === 'stranger' ? stranger : buyer.token;
       const answer = await send(shop.url, `${method} ${filled}${query}`, {

@@ -161,7 +161,7 @@ describe('the gateway over HTTP', () => {
     };
     expect(description.openapi).toBe('3.1.0');
     const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
-    expect(operations).toHaveLength(19);
+    expect(operations).toHaveLength(25);
     expect(operations.every(({ responses }) => '422' in responses)).toBe(true);
     const { text } = await get('/api/docs');
     expect(text).not.toMatch(/<script|style=|onclick/);

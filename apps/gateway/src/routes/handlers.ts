@@ -4,10 +4,16 @@ import { getBrand } from './brand/get-brand.ts';
 import { createCheckout } from './checkout/create-checkout.ts';
 import { createCustomerAccount } from './customer-accounts/create-customer-account.ts';
 import { getPolicyDocument } from './documents/get-policy-document.ts';
+import { validateForm } from './form/validate-form.ts';
 import { postImpression } from './insights/post-impression.ts';
 import { findAddresses } from './lookup/find-addresses.ts';
+import { findVehicleMakes } from './lookup/find-vehicle-makes.ts';
+import { findVehicleModels } from './lookup/find-vehicle-models.ts';
+import { findVehicles } from './lookup/find-vehicles.ts';
 import { getAddress } from './lookup/get-address.ts';
+import { getTableEntry } from './lookup/get-table-entry.ts';
 import { lookupVehicle } from './lookup/lookup-vehicle.ts';
+import { searchTable } from './lookup/search-table.ts';
 import { getPolicy } from './policies/get-policy.ts';
 import { validateAccount } from './policyholder/validate-account.ts';
 import { createProposal } from './proposals/create-proposal.ts';
@@ -28,16 +34,22 @@ export const handlers: Handlers = {
   createSession,
   deleteProposal,
   findAddresses,
+  findVehicleMakes,
+  findVehicleModels,
+  findVehicles,
   getAddress,
   getBrand,
   getPolicy,
   getPolicyDocument,
   getProposal,
+  getTableEntry,
   listProposals,
   lookupVehicle,
   postImpression,
   refreshSession,
+  searchTable,
   trackProposal,
   updateProposal,
   validateAccount,
+  validateForm,
 };

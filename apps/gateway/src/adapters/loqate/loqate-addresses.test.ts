@@ -34,8 +34,45 @@ describe('the address search', () => {
       { id: 'GB|1', type: 'Postcode', text: 'BS1 4DJ', description: '12 Addresses' },
     ]);
     expect(asked).toEqual([
-      '/Capture/Interactive/Find/v1.10/json6.ws?Key=KEY&Text=BS1+4DJ&Countries=GBR&Limit=20&Container=GB%7C0',
+      '/Capture/Interactive/Find/v1.10/json6.ws?Key=KEY&Text=BS1+4DJ&Countries=GBR&Limit=100&Container=GB%7C0',
     ]);
+  });
+
+  it('takes over every part of an address under the names of the wire', async () => {
+    const item = {
+      Id: 'GB|1',
+      Company: 'Wharf Motors Ltd',
+      Department: 'Accounts',
+      Line1: 'Accounts',
+      Line2: 'Wharf Motors Ltd',
+      Line3: 'Suite 2',
+      Line4: 'Mill Court',
+      Line5: '94 Kiln Lane',
+      City: 'Cardiff',
+      PostalCode: 'CF10 1EP',
+      CountryName: 'United Kingdom',
+      CountryIso2: 'GB',
+      CountryIso3: 'GBR',
+      Label: 'Accounts\nWharf Motors Ltd',
+      Barcode: 'not asked for',
+    };
+    answers = { status: 200, body: JSON.stringify({ Items: [item] }) };
+    expect(await search().retrieve('GB|1')).toEqual({
+      company: 'Wharf Motors Ltd',
+      department: 'Accounts',
+      line1: 'Accounts',
+      line2: 'Wharf Motors Ltd',
+      line3: 'Suite 2',
+      line4: 'Mill Court',
+      line5: '94 Kiln Lane',
+      city: 'Cardiff',
+      postalCode: 'CF10 1EP',
+      countryName: 'United Kingdom',
+      countryIso2: 'GB',
+      countryIso3: 'GBR',
+      label: 'Accounts\nWharf Motors Ltd',
+    });
+    expect(asked).toEqual(['/Capture/Interactive/Retrieve/v1.20/json6.ws?Key=KEY&Id=GB%7C1']);
   });
 
   it('answers an address in full, and nothing for an id that the provider does not know', async () => {

@@ -5,6 +5,8 @@ import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 const TIMEOUT_MS = 5000;
 const BREAK_AFTER_FAILURES = 5;
 const BREAK_MS = 10_000;
+/** A postcode has at most 100 premises, and each must be reachable. */
+const LIMIT = '100';
 
 type Row = { readonly [column: string]: unknown };
 
@@ -26,7 +28,7 @@ export function loqateAddresses({ url, key, realMs }: { url: string; key: string
   };
   return {
     find: async ({ text, container }) => {
-      const parameters = { Text: text, Countries: 'GBR', Limit: '20', ...(container ? { Container: container } : {}) };
+      const parameters = { Text: text, Countries: 'GBR', Limit: LIMIT, ...(container ? { Container: container } : {}) };
       return (await ask('/Capture/Interactive/Find/v1.10/json6.ws', parameters)).flatMap(toFound);
     },
     retrieve: async (id) => (await ask('/Capture/Interactive/Retrieve/v1.20/json6.ws', { Id: id })).map(toAddress)[0],

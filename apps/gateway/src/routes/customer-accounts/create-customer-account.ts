@@ -9,6 +9,7 @@ import { appendEvents } from '../../journal/append-events.ts';
 import type { Tx } from '../../journal/database.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
 import { commandProposal, lockProposal, type StoredProposal } from '../../journal/proposals.ts';
+import { asAskedToday } from '../proposals/as-asked-today.ts';
 
 const ACCOUNT_ID_LENGTH = 16;
 
@@ -32,7 +33,8 @@ async function openAccount(
   const stored = await lockProposal(tx, principal, body.proposalCode);
   const { proposal } = stored;
   if (proposal.account && !proposal.policy) return { accountId: proposal.account.accountId, accountStatus: 'ACTIVE' };
-  const status = proposalStatus(proposal, context.clock.now(), brand.timeZone);
+  const now = context.clock.now();
+  const status = proposalStatus(asAskedToday(proposal, { brand, principal, now }), now, brand.timeZone);
   if (status === 'POLICY') refuse('proposal_bound');
   if (status === 'QUOTE_EXPIRED') refuse('quote_expired');
   if (status !== 'QUOTE') refuse('quote_not_ready');

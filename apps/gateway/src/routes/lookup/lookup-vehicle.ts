@@ -1,10 +1,13 @@
-import { vehicleOfRegistration } from '@marque/catalogue';
+import { dayOf } from '@marque/base';
+import { vehicleOfRegistration, vehicleSpecification } from '@marque/catalogue';
 import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
-import { plainRegistration, toSpecification } from './specification.ts';
+import { plainRegistration } from './plain-registration.ts';
 
-export const lookupVehicle: Handler<'lookupVehicle'> = async ({ brand, query }) => {
+export const lookupVehicle: Handler<'lookupVehicle'> = async ({ brand, query }, { clock }) => {
   const vrn = plainRegistration(query.vrn);
-  const found = vehicleOfRegistration(brand, vrn);
-  return found ? { vrn, specification: toSpecification(found) } : refuse('not_found');
+  const today = dayOf(clock.now(), brand.timeZone);
+  const found = vehicleOfRegistration(brand, vrn, today);
+  if (found.ok) return { vrn, specification: vehicleSpecification(found.value, today) };
+  return refuse(found.problem === 'unavailable' ? 'provider_unavailable' : 'not_found');
 };

@@ -1,42 +1,91 @@
-import { type FieldProblem, fillText, isBlank } from '@marque/base';
-import { type AnswerProblem, checkAnswer, type Review, WRONG_TYPE } from '@marque/forms';
-import { questionnaireOf } from './product-of.ts';
+import { type FieldProblem, fillText } from '@marque/base';
+import type { Disclosed } from '@marque/domain/proposal/disclosed';
+import {
+  type AnswerProblem,
+  type Answers,
+  type CompiledQuestion,
+  checkShape,
+  isReadOnly,
+  isUnanswered,
+  sameValue,
+  spreadAnswers,
+} from '@marque/forms';
 import type { GivenAnswer } from './read-changes.ts';
-import { type Around, situationOf } from './review-disclosed.ts';
+import { type Around, type Reviewed, situationOf } from './review-disclosed.ts';
+import { answersOf } from './subjects-of.ts';
 
 /** Rules that only say that more is to come: a registration typed on the home page is not a car yet. */
 const INCOMPLETE = new Set(['required', 'specificationNeeded']);
 
-/** What answers were given, what they amount to with all others, and how problems are worded. */
+const READ_ONLY: AnswerProblem = { rule: 'read_only', message: 'problems.answer.read_only', values: {} };
+
+/** What answers were given, what stood before them, what they amount to with all others, and how problems are worded. */
 export type Checked = {
   readonly given: readonly GivenAnswer[];
-  readonly reviewed: Review;
-  readonly answers: { readonly [name: string]: unknown };
+  readonly before: Disclosed;
+  readonly reviewed: readonly Reviewed[];
   readonly language: string;
 };
 
 /**
  * What is wrong with the answers that this request gave: each question once, by the rule that the form would have named, in the brand's words.
  * An answer that is only not complete yet is no fault. One that nobody is asked for at present must still have its input's shape.
+ * One that can be seen and not changed must stay as it stands. Of an additional driver who is removed again, nothing is looked at.
  */
-export function answerFaults(around: Around, { given, reviewed, answers, language }: Checked): FieldProblem[] {
-  const seen = new Set<string>();
-  return given.flatMap(({ question, value, pointer }) => {
-    if (seen.has(question) || value === null) return [];
-    seen.add(question);
-    const problem = reviewed.live.has(question)
-      ? reviewed.problems.get(question)
-      : shapeFault(around, question, answers[question]);
-    if (!problem || INCOMPLETE.has(problem.rule)) return [];
-    return [{ pointer, code: problem.rule, message: wording(around, language, problem) }];
+export function answerFaults(around: Around, { given, before, reviewed, language }: Checked): FieldProblem[] {
+  return reviewed.flatMap((subject) => {
+    const answered = given.filter(({ profileCode }) => profileCode === subject.profileCode);
+    const stood = answersOf(subject, before, around.product);
+    return [...Map.groupBy(answered, ({ question }) => question)].flatMap(([question, all]) => {
+      const fault = faultOf(around, question, { subject, stood, given: all });
+      if (!fault) return [];
+      const { at, problem } = fault;
+      const pointer = [at?.pointer, ...(problem.path ?? [])].join('/');
+      return [{ pointer, code: problem.rule, message: wording(around, language, problem) }];
+    });
   });
 }
 
-function shapeFault(around: Around, question: string, value: unknown): AnswerProblem | undefined {
-  const entry = questionnaireOf(around.product).questions.get(question);
-  if (!entry || isBlank(value)) return undefined;
-  const problem = checkAnswer({ ...entry, checks: [] }, value, { ...situationOf(around), read: () => undefined });
-  return problem?.rule === WRONG_TYPE ? problem : undefined;
+type Looked = { readonly subject: Reviewed; readonly stood: Answers; readonly given: readonly GivenAnswer[] };
+
+/** What is wrong with a question's answer, and which field of it says so. */
+type Fault = { readonly at: GivenAnswer | undefined; readonly problem: AnswerProblem };
+
+function faultOf(around: Around, question: string, looked: Looked): Fault | undefined {
+  const { subject, given } = looked;
+  const { answers, review, compiled } = subject;
+  const asked = compiled.questions.get(question);
+  if (!asked) return undefined;
+  const changed = isFixed(around, asked, looked.stood[question]) ? changedOf(question, looked) : [];
+  if (changed.length > 0) return { at: ofLastChange(changed)[0], problem: READ_ONLY };
+  const filled = given.filter(({ value }) => value !== null);
+  if (filled.length === 0) return undefined;
+  const problem = review.live.has(question)
+    ? review.problems.get(question)
+    : checkShape(asked, answers[question], around.brand.formats);
+  return problem && !isIncomplete(problem) ? { at: ofLastChange(filled)[0], problem } : undefined;
+}
+
+/** Of answers given several times in a request, those given last: they stand afterwards. */
+function ofLastChange(given: readonly GivenAnswer[]): GivenAnswer[] {
+  return given.filter(({ changePointer }) => changePointer === given.at(-1)?.changePointer);
+}
+
+/** Whether an answer stands that cannot be changed. What was never answered may be: nothing is changed by that. */
+function isFixed(around: Around, asked: CompiledQuestion, stood: unknown): boolean {
+  return !isUnanswered(asked, stood) && isReadOnly(asked, situationOf(around).circumstances);
+}
+
+/** The fields given that are others than those that stood, as they were sent and as they would stand. What a look-up adds by itself is no change. */
+function changedOf(question: string, { subject: { compiled, answers }, stood, given }: Looked): GivenAnswer[] {
+  const was = spreadAnswers(compiled, stood, [question]);
+  const is = spreadAnswers(compiled, answers, [question]);
+  return given.filter(({ field, value }) => !sameValue(was[field], value) && !sameValue(was[field], is[field]));
+}
+
+/** An entry of a list is committed when it is complete, so one that is not is a fault. */
+function isIncomplete({ rule, path }: AnswerProblem): boolean {
+  return path === undefined && INCOMPLETE.has(rule);
 }
 
 function wording({ brand }: Around, language: string, { message, values }: AnswerProblem): string {

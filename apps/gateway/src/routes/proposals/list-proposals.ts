@@ -1,12 +1,13 @@
 import type { ProposalSummaryWire } from '@marque/contract';
 import type { Handler } from '../../http/handler.ts';
 import { readProposals } from '../../journal/proposals.ts';
+import { asAskedToday } from './as-asked-today.ts';
 import { summariseProposal } from './present-proposal.ts';
 
 export const listProposals: Handler<'listProposals'> = async ({ brand, principal, language, query }, context) => {
   const stored = await readProposals(context.db, principal, query.schemeCode);
-  const shown = { brand, language, now: context.clock.now() };
-  return stored.map(({ proposal }) => summariseProposal(proposal, shown)).sort(byStart);
+  const shown = { brand, principal, language, now: context.clock.now() };
+  return stored.map(({ proposal }) => summariseProposal(asAskedToday(proposal, shown), shown)).sort(byStart);
 };
 
 /** The earliest start first; those without one last, in the order in which they were begun. */

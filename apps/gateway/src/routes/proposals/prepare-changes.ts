@@ -1,23 +1,21 @@
-import type { FieldProblem } from '@marque/base';
-import type { Brand } from '@marque/catalogue';
+import { type FieldProblem, ok, type Result, refused } from '@marque/base';
 import { applyChange } from '@marque/domain/proposal/apply-change';
 import { applyChanges } from '@marque/domain/proposal/apply-changes';
 import type { Change, Offers } from '@marque/domain/proposal/change';
 import type { Disclosed } from '@marque/domain/proposal/disclosed';
-import type { Review } from '@marque/forms';
 import { refuse } from '../../http/refuse.ts';
 import { answerFaults } from './check-answers.ts';
-import { questionnaireOf } from './product-of.ts';
+import { driverQuestionnaireOf, questionnaireOf } from './product-of.ts';
 import { type PlacedChange, readChanges } from './read-changes.ts';
-import { type Around, answersOf, missingOf, reviewDisclosed } from './review-disclosed.ts';
+import { type Around, missingOf, type Reviewed, reviewDisclosed, todayOf } from './review-disclosed.ts';
 import { startDateFaults } from './start-date-faults.ts';
-import { withTrustedVehicle } from './vehicle-changes.ts';
+import { type VehicleSource, withTrustedVehicle } from './vehicle-changes.ts';
 
 /** Changes found to be in order, and what the proposal is after them. */
 export type Prepared = {
   readonly changes: readonly Change[];
   readonly after: Disclosed;
-  readonly reviewed: Review;
+  readonly reviewed: readonly Reviewed[];
   readonly missing: readonly string[];
 };
 
@@ -30,45 +28,39 @@ export type Wanted = {
 };
 
 /** Checks changes with the rules that the form runs, and refuses them all, with every fault named, when any is at fault. */
-export function prepareChanges(around: Around, { placed, before, offers, language }: Wanted): Prepared {
-  const { changes: known, given, errors: unknown } = readChanges(questionnaireOf(around.product), placed);
-  const { changes, errors: vehicleFaults } = trustVehicles(around.brand, known, before);
-  const applied = applyChanges(
-    before,
-    changes.map(({ change }) => change),
-    offers,
-  );
-  const errors = [
-    ...unknown,
-    ...vehicleFaults,
-    ...(applied.ok ? [] : placeFaults(applied.problem.errors ?? [], changes)),
-  ];
-  if (!applied.ok || unknown.length > 0) return refuse('validation_failed', undefined, errors);
+export function prepareChanges(around: Around, wanted: Wanted): Prepared {
+  const checked = checkChanges(around, wanted);
+  return checked.ok ? checked.value : refuse('validation_failed', undefined, checked.problem);
+}
+
+/** The same as a result: what was prepared, or every fault with its place in the request. */
+export function checkChanges(
+  around: Around,
+  { placed, before, offers, language }: Wanted,
+): Result<Prepared, readonly FieldProblem[]> {
+  const { product, brand } = around;
+  const questionnaires = { own: questionnaireOf(product), driver: driverQuestionnaireOf(product) };
+  const { changes: known, given, errors: unknown } = readChanges(questionnaires, placed);
+  const { changes, errors: vehicleFaults } = trustVehicles({ brand, today: todayOf(around) }, known, before);
+  const plain = changes.map(({ change }) => change);
+  const applied = applyChanges(before, plain, offers);
+  const placeless = applied.ok ? [] : placeFaults(applied.problem.errors ?? [], changes);
+  const errors = [...unknown, ...vehicleFaults, ...placeless];
+  if (!applied.ok || unknown.length > 0) return refused(errors);
   const reviewed = reviewDisclosed(around, applied.value);
-  const answered = answerFaults(around, {
-    given,
-    reviewed,
-    answers: answersOf(around.product, applied.value),
-    language,
-  });
-  const dated = startDateFaults(around, changes, answered);
+  const answered = answerFaults(around, { given, before, reviewed, language });
   const faults = [
     ...errors,
     ...answered.filter(({ pointer }) => !errors.some((error) => error.pointer === pointer)),
-    ...dated,
+    ...startDateFaults(around, changes, answered),
   ];
-  if (faults.length > 0) return refuse('validation_failed', undefined, faults);
-  return {
-    changes: changes.map(({ change }) => change),
-    after: applied.value,
-    reviewed,
-    missing: missingOf(reviewed, applied.value),
-  };
+  if (faults.length > 0) return refused(faults);
+  return ok({ changes: plain, after: applied.value, reviewed, missing: missingOf(reviewed, applied.value) });
 }
 
 /** Each change of the car on top of those before it. */
 function trustVehicles(
-  brand: Brand,
+  source: VehicleSource,
   placed: readonly PlacedChange[],
   before: Disclosed,
 ): { changes: PlacedChange[]; errors: FieldProblem[] } {
@@ -77,7 +69,7 @@ function trustVehicles(
   let stands = before;
   for (const one of placed) {
     const assets = one.change.changeType === 'ASSET_DISCLOSURE' ? (stands.data.assets[one.change.assetCode] ?? {}) : {};
-    const trusted = withTrustedVehicle(brand, one, assets);
+    const trusted = withTrustedVehicle(source, one, assets);
     changes.push(trusted.placed);
     errors.push(...trusted.errors);
     if (one.change.changeType === 'ASSET_DISCLOSURE') stands = applyChange(stands, trusted.placed.change);

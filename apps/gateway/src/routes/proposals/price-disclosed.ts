@@ -1,5 +1,6 @@
 import { getPath, type Instant } from '@marque/base';
-import type { Brand } from '@marque/catalogue';
+import { type Brand, vehicleByCode } from '@marque/catalogue';
+import type { Adjustment } from '@marque/domain';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import { applyChange } from '@marque/domain/proposal/apply-change';
 import type { Change } from '@marque/domain/proposal/change';
@@ -8,9 +9,10 @@ import { quoteEnd } from '@marque/domain/proposal/quote-end';
 import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { riskProblems } from '@marque/domain/rating/risk-problems';
-import { fieldsOf, questionOfField } from '@marque/forms';
-import { adjustmentOf, questionnaireOf } from './product-of.ts';
-import type { Around } from './review-disclosed.ts';
+import { questionOfField, spreadAnswers } from '@marque/forms';
+import { adjustmentOf } from './product-of.ts';
+import type { Around, Reviewed } from './review-disclosed.ts';
+import { nameAmongSubjects } from './subjects-of.ts';
 
 /** A price and until when it is held, or the names of what the tariff still needs although every question is answered. */
 export type Pricing = {
@@ -18,50 +20,65 @@ export type Pricing = {
   readonly missing: readonly string[];
 };
 
-/** The price of what was disclosed. Answers to questions that nobody is asked at present do not count. */
-export function priceDisclosed(around: Around, disclosed: Disclosed, live: ReadonlySet<string>): Pricing {
+/** The price of what was disclosed. Only answers to questions that are asked at present count, of every driver. */
+export function priceDisclosed(around: Around, disclosed: Disclosed, reviewed: readonly Reviewed[]): Pricing {
   const { brand, product, now } = around;
   const { startAt } = disclosed.choices;
   if (startAt === undefined) return { priced: null, missing: ['startAt'] };
-  const { data } = onlyLive(around, disclosed, live);
+  const data = onlyLive(reviewed, product.coreAsset.code);
   const risk = { ...disclosed.choices, startAt, data, ratedAt: now };
-  const missing = riskProblems(risk, product.tariff).map(({ pointer }) => nameOf(around, pointer));
+  const missing = riskProblems(risk, product.tariff).map(({ pointer }) => nameOf(reviewed, pointer));
   if (missing.length > 0) return { priced: null, missing: [...new Set(missing)] };
   const quote = rate(risk, { insuranceGroup: insuranceGroupOf(brand, data, product.coreAsset.code) }, product.tariff);
   return { priced: { quote, endAt: quoteEnd(now, product.quoteValidDays, brand.timeZone) }, missing: [] };
 }
 
 /** The question behind a pointer into a risk (`/data/profiles/ph/dateOfBirth`), or the field when no question asks for it. */
-function nameOf({ product }: Around, pointer: string): string {
+function nameOf(reviewed: readonly Reviewed[], pointer: string): string {
+  const [, driver] = /^\/data\/profiles\/(p\d+)\//.exec(pointer) ?? [];
   const field = pointer
     .replace(/^\/data\/(quote|(profiles|assets)\/[^/]+)\//, '')
     .replace(/^\//, '')
     .replaceAll('/', '.');
-  return questionOfField(questionnaireOf(product), field) ?? field;
+  const subject = reviewed.find(({ profileCode }) => profileCode === driver);
+  return nameAmongSubjects({ ...subject }, (subject && questionOfField(subject.compiled, field)) ?? field);
 }
 
 function insuranceGroupOf(brand: Brand, data: RiskData, coreAsset: string): number | null {
   const vehicleCode = getPath(data.assets[coreAsset], 'specification.vehicleCode');
-  return brand.vehicles.find((vehicle) => vehicle.vehicleCode === vehicleCode)?.insuranceGroup ?? null;
+  return vehicleByCode(brand, vehicleCode)?.insuranceGroup ?? null;
 }
 
-/** The disclosures without the fields of questions that are hidden. */
-function onlyLive({ product }: Around, disclosed: Disclosed, live: ReadonlySet<string>): Disclosed {
-  const compiled = questionnaireOf(product);
-  const hidden = [...compiled.questions.keys()].filter((name) => !live.has(name));
-  return hidden.reduce((kept, name) => {
-    const data = Object.fromEntries(fieldsOf(compiled, name).map((field) => [field, null]));
-    const clear = clearing(adjustmentOf(compiled, name), data, product.coreAsset.code);
-    return clear ? applyChange(kept, clear) : kept;
-  }, disclosed);
+/** What was disclosed, written anew from the answers that count. */
+function onlyLive(reviewed: readonly Reviewed[], assetCode: string): RiskData {
+  const profiles = Object.fromEntries(reviewed.map(({ profileCode = 'ph' }) => [profileCode, {}]));
+  const nothing: Disclosed = {
+    data: { profiles, assets: { [assetCode]: {} }, quote: {} },
+    choices: { voluntaryExcess: 0, covers: [], paymentSchedule: 'MONTHLY' },
+  };
+  const changes = reviewed.flatMap((subject) => disclosures(subject, assetCode));
+  return changes.reduce<Disclosed>(applyChange, nothing).data;
 }
 
-function clearing(
-  adjustment: string | undefined,
-  data: { [field: string]: null },
-  assetCode: string,
-): Change | undefined {
-  if (adjustment === 'PROFILE_DISCLOSURE') return { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data };
-  if (adjustment === 'ASSET_DISCLOSURE') return { changeType: 'ASSET_DISCLOSURE', assetCode, data };
-  return adjustment === 'QUOTE_DISCLOSURE' ? { changeType: 'QUOTE_DISCLOSURE', data } : undefined;
+function disclosures({ compiled, review, profileCode = 'ph' }: Reviewed, assetCode: string): Change[] {
+  const names = Object.keys(review.relevant);
+  const dataOf = (adjustment: Adjustment) =>
+    spreadAnswers(
+      compiled,
+      review.relevant,
+      names.filter((name) => adjustmentOf(compiled, name) === adjustment),
+    );
+  if (profileCode !== 'ph')
+    return [
+      {
+        changeType: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE',
+        profileCode,
+        data: dataOf('ADDITIONAL_PROFILE_DISCLOSURE_CHANGE'),
+      },
+    ];
+  return [
+    { changeType: 'PROFILE_DISCLOSURE', profileCode, data: dataOf('PROFILE_DISCLOSURE') },
+    { changeType: 'ASSET_DISCLOSURE', assetCode, data: dataOf('ASSET_DISCLOSURE') },
+    { changeType: 'QUOTE_DISCLOSURE', data: dataOf('QUOTE_DISCLOSURE') },
+  ];
 }

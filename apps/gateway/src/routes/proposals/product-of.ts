@@ -1,7 +1,7 @@
-import type { Brand, Product } from '@marque/catalogue';
-import { adjustments } from '@marque/domain';
+import { additionalDriversMax, type Brand, type Product } from '@marque/catalogue';
+import { type Adjustment, adjustments } from '@marque/domain';
 import type { Offers } from '@marque/domain/proposal/change';
-import { type Compiled, compileQuestionnaire } from '@marque/forms';
+import { type Compiled, compileQuestionnaire, type Questionnaire } from '@marque/forms';
 import { registry } from '../../config/load-brands.ts';
 import { refuse } from '../../http/refuse.ts';
 
@@ -24,10 +24,7 @@ export function productOf(brand: Brand, code: string): Product {
 export function offersOf(product: Product): Offers {
   return {
     coreAsset: product.coreAsset.code,
-    additionalProfilesMax: Math.max(
-      0,
-      ...product.disclosures.map(({ maxAdditionalProfiles }) => maxAdditionalProfiles ?? 0),
-    ),
+    additionalProfilesMax: additionalDriversMax(product),
     optionalCovers: product.covers.optional.map(({ code }) => code),
     voluntaryExcess: product.excess.voluntaryExcess,
     isExcessAdjustable: product.excess.isAdjustable,
@@ -35,19 +32,28 @@ export function offersOf(product: Product): Offers {
   };
 }
 
-const compiled = new WeakMap<Product, Compiled>();
-
 /** A product's questionnaire ready to run, made once. */
 export function questionnaireOf(product: Product): Compiled {
-  const known = compiled.get(product);
-  if (known) return known;
-  const made = compileQuestionnaire(product.questionnaire, registry);
-  compiled.set(product, made);
-  return made;
+  return compiledOf(product.questionnaire);
+}
+
+/** What is asked about each additional driver, made once; undefined where a product takes none. */
+export function driverQuestionnaireOf(product: Product): Compiled | undefined {
+  return product.additionalDriver === null ? undefined : compiledOf(product.additionalDriver);
 }
 
 /** The kind of change under which a question's answer travels. The brand's loader has checked it. */
-export function adjustmentOf(compiledQuestions: Compiled, question: string): (typeof adjustments)[number] | undefined {
+export function adjustmentOf(compiledQuestions: Compiled, question: string): Adjustment | undefined {
   const name = compiledQuestions.questions.get(question)?.question.adjustment;
   return adjustments.find((one) => one === name);
+}
+
+const compiled = new WeakMap<Questionnaire, Compiled>();
+
+function compiledOf(questionnaire: Questionnaire): Compiled {
+  const known = compiled.get(questionnaire);
+  if (known) return known;
+  const made = compileQuestionnaire(questionnaire, registry);
+  compiled.set(questionnaire, made);
+  return made;
 }

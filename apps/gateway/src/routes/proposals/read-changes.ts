@@ -3,16 +3,19 @@ import { type Adjustment, adjustments } from '@marque/domain';
 import type { Change } from '@marque/domain/proposal/change';
 import { type Compiled, fieldsOf } from '@marque/forms';
 import { adjustmentOf } from './product-of.ts';
+import type { Subject } from './subjects-of.ts';
 
 /** A change with the place in the request at which its answers stand. */
 export type PlacedChange = { readonly change: Change; readonly pointer: string };
 
-/** An answer given by this request: the question, its field, and where it stands. */
+/** An answer given by this request: the question and about whom, its field, and where it and its change stand. */
 export type GivenAnswer = {
   readonly question: string;
+  readonly profileCode: string | undefined;
   readonly field: string;
   readonly value: unknown;
   readonly pointer: string;
+  readonly changePointer: string;
 };
 
 /** Changes whose answers all belong to a question, those answers, and what is wrong with the rest. */
@@ -22,9 +25,12 @@ export type ReadChanges = {
   readonly errors: readonly FieldProblem[];
 };
 
+/** What may be asked: the product's own questions, and those about an additional driver where there may be one. */
+export type Questionnaires = { readonly own: Compiled; readonly driver: Compiled | undefined };
+
 /** Finds the question of every answer. A field that no question of its kind asks for is `unknown_field`. */
-export function readChanges(compiled: Compiled, placed: readonly PlacedChange[]): ReadChanges {
-  const read = placed.map((one) => readChange(compiled, one));
+export function readChanges(questionnaires: Questionnaires, placed: readonly PlacedChange[]): ReadChanges {
+  const read = placed.map((one) => readChange(questionnaires, one));
   return {
     changes: read.map(({ placed: one }) => one),
     given: read.flatMap(({ given }) => given),
@@ -32,14 +38,15 @@ export function readChanges(compiled: Compiled, placed: readonly PlacedChange[])
   };
 }
 
-function readChange(
-  compiled: Compiled,
-  placed: PlacedChange,
-): { placed: PlacedChange; given: GivenAnswer[]; errors: FieldProblem[] } {
+type ReadChange = { placed: PlacedChange; given: GivenAnswer[]; errors: FieldProblem[] };
+
+function readChange(questionnaires: Questionnaires, placed: PlacedChange): ReadChange {
   const { change, pointer } = placed;
+  const subject = subjectOf(questionnaires, change);
   const adjustment = questionsUnder(change);
-  if (!('data' in change) || change.data === undefined || adjustment === undefined)
-    return { placed, given: startDateGiven(compiled, placed), errors: [] };
+  if (!subject || !('data' in change) || change.data === undefined || adjustment === undefined)
+    return { placed, given: startDateGiven(questionnaires.own, placed), errors: [] };
+  const { compiled, profileCode } = subject;
   const questionOf = fieldsUnder(compiled, adjustment);
   const fields = flatFields(change.data, questionOf);
   const given: GivenAnswer[] = [];
@@ -49,16 +56,21 @@ function readChange(
     const question = questionOf.get(field);
     if (question === undefined)
       errors.push({ pointer: at, code: 'unknown_field', message: 'is not a field of this product' });
-    else given.push({ question, field, value, pointer: at });
+    else given.push({ question, profileCode, field, value, pointer: at, changePointer: pointer });
   }
   const data = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
   return { placed: { pointer, change: { ...change, data } }, given, errors };
 }
 
+/** Whose questions a change answers; undefined for those of a driver whom the product does not take. */
+function subjectOf({ own, driver }: Questionnaires, change: Change): Subject | undefined {
+  if (questionsUnder(change) !== 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE') return { compiled: own };
+  return driver && 'profileCode' in change ? { compiled: driver, profileCode: change.profileCode } : undefined;
+}
+
 /** The kind of question that a change's answers belong to. */
 function questionsUnder(change: Change): Adjustment | undefined {
-  if (change.changeType === 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE' || change.changeType === 'ADD_PROFILE')
-    return 'PROFILE_DISCLOSURE';
+  if (change.changeType === 'ADD_PROFILE') return 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE';
   if (change.changeType === 'REQUEST_COVER_OPTION') return 'QUOTE_DISCLOSURE';
   return adjustments.find((one) => one === change.changeType);
 }
@@ -81,5 +93,6 @@ function flatFields(data: Data, known: ReadonlyMap<string, string>, under = ''):
 function startDateGiven(compiled: Compiled, { change, pointer }: PlacedChange): GivenAnswer[] {
   if (change.changeType !== 'START_DATE_CHANGE') return [];
   const question = [...compiled.questions.keys()].find((name) => adjustmentOf(compiled, name) === 'START_DATE_CHANGE');
-  return question === undefined ? [] : [{ question, field: 'startAt', value: change.startAt, pointer }];
+  const stands = { value: change.startAt, pointer, changePointer: pointer, profileCode: undefined };
+  return question === undefined ? [] : [{ question, field: question, ...stands }];
 }

@@ -1,45 +1,38 @@
-import { type Data, dayOf, getPath, type LocalDate, setPath } from '@marque/base';
+import { dayOf, type LocalDate } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Disclosed } from '@marque/domain/proposal/disclosed';
-import { disclosedUnder } from '@marque/domain/proposal/disclosed-under';
-import { type Answers, fieldsOf, gatherAnswers, type Review, review, type Situation } from '@marque/forms';
+import { type AnswerProblem, type Answers, type Review, review, type Situation } from '@marque/forms';
 import type { Principal } from '../../http/principal.ts';
-import { adjustmentOf, questionnaireOf } from './product-of.ts';
+import { circumstancesOf } from './circumstances-of.ts';
+import { answersOf, nameAmongSubjects, type Subject, subjectsOf } from './subjects-of.ts';
+import { unknownEntry } from './unknown-entry.ts';
 
 /** What answers are looked at with. */
 export type Around = {
   readonly brand: Brand;
   readonly product: Product;
   readonly schemeCode: string;
-  readonly principal: Principal;
+  readonly principal: Pick<Principal, 'kind'>;
   readonly now: string;
 };
 
-/** The answers to a product's questions that were disclosed, by question. */
-export function answersOf(product: Product, disclosed: Disclosed): Answers {
-  const compiled = questionnaireOf(product);
-  let fields: Data = {};
-  for (const name of compiled.questions.keys()) {
-    const adjustment = adjustmentOf(compiled, name);
-    const under = adjustment ? disclosedUnder(adjustment, disclosed, product.coreAsset.code) : {};
-    for (const field of adjustment === 'START_DATE_CHANGE' ? [name] : fieldsOf(compiled, name)) {
-      const value = adjustment === 'START_DATE_CHANGE' ? under['startAt'] : getPath(under, field);
-      if (value !== undefined) fields = setPath(fields, field, value);
-    }
-  }
-  return gatherAnswers(compiled, fields);
+/** A subject, what was answered about it, and what that amounts to. */
+export type Reviewed = Subject & { readonly answers: Answers; readonly review: Review };
+
+/** The same reviews that the forms make, from the same configuration: the product's own first, then each additional driver's. */
+export function reviewDisclosed(around: Around, disclosed: Disclosed): Reviewed[] {
+  const situation = situationOf(around);
+  return subjectsOf(around.product, disclosed).map((subject) => {
+    const answers = answersOf(subject, disclosed, around.product);
+    return { ...subject, answers, review: reviewAnswers(subject, answers, { situation, tables: around.brand.tables }) };
+  });
 }
 
-/** The same review that the form makes, from the same configuration. */
-export function reviewDisclosed(around: Around, disclosed: Disclosed): Review {
-  return review(questionnaireOf(around.product), answersOf(around.product, disclosed), situationOf(around));
-}
-
-/** Names of what still lacks a valid answer, the start date among them also when no question asks for it. */
-export function missingOf(reviewed: Review, disclosed: Disclosed): string[] {
-  const names = [...reviewed.problems.keys()];
-  const asksForStart = [...reviewed.live].includes('startAt');
-  return disclosed.choices.startAt === undefined && !asksForStart ? [...names, 'startAt'] : names;
+/** Names of what still lacks a valid answer, those of additional drivers as `p1.dateOfBirth`; the start date among them also when no question asks for it. */
+export function missingOf(reviewed: readonly Reviewed[], { choices }: Disclosed): string[] {
+  const names = reviewed.flatMap((one) => [...one.review.problems.keys()].map((name) => nameAmongSubjects(one, name)));
+  const asksForStart = reviewed.some(({ review: { live } }) => live.has('startAt'));
+  return choices.startAt === undefined && !asksForStart ? [...names, 'startAt'] : names;
 }
 
 /** Today in the brand's time zone. */
@@ -53,14 +46,22 @@ export function situationOf(around: Around): Situation {
   return {
     today: todayOf(around),
     formats: brand.formats,
-    circumstances: {
-      features: brand.features,
-      anonymous: principal.kind === 'anonymous',
-      admin: principal.kind === 'staff',
-      permissions: [],
-      scheme: schemeCode,
-      policy: false,
-      policyStarted: false,
-    },
+    circumstances: circumstancesOf(principal, { scheme: schemeCode, features: brand.features }),
   };
+}
+
+/** The form's review, and what only the server can say: whether codes stand in their look-up tables. */
+function reviewAnswers(
+  { compiled }: Subject,
+  answers: Answers,
+  { situation, tables }: { situation: Situation; tables: Brand['tables'] },
+): Review {
+  const found = review(compiled, answers, situation);
+  const problems = new Map<string, AnswerProblem>();
+  for (const name of found.live) {
+    const asked = compiled.questions.get(name);
+    const problem = found.problems.get(name) ?? (asked && unknownEntry(asked, answers[name], tables));
+    if (problem) problems.set(name, problem);
+  }
+  return { ...found, problems };
 }

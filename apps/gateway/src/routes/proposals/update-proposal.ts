@@ -4,6 +4,7 @@ import { refuse } from '../../http/refuse.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
 import { commandProposal, lockProposal } from '../../journal/proposals.ts';
 import { keepRates } from '../../journal/rates.ts';
+import { asAskedToday } from './as-asked-today.ts';
 import { type Prepared, prepareChanges } from './prepare-changes.ts';
 import { presentProposal } from './present-proposal.ts';
 import { type Pricing, priceDisclosed } from './price-disclosed.ts';
@@ -33,7 +34,7 @@ export const updateProposal: Handler<'updateProposal'> = async (asked, context) 
     const command = { type: 'ChangeProposal', changes, offers, missing, configVersion: brand.version, priced } as const;
     return await commandProposal(tx, context, { stored: before, command, doer });
   });
-  return presentProposal(stored.proposal, { brand, language, now });
+  return presentProposal(asAskedToday(stored.proposal, { brand, principal, now }), { brand, language, now });
 };
 
 /** The same with the price, when nothing is missing for one. */
@@ -41,7 +42,7 @@ function withPrice(around: Around, prepared: Prepared): Pick<Prepared, 'changes'
   const { changes, after, reviewed, missing } = prepared;
   return {
     changes,
-    ...(missing.length === 0 ? priceDisclosed(around, after, reviewed.live) : { missing, priced: null }),
+    ...(missing.length === 0 ? priceDisclosed(around, after, reviewed) : { missing, priced: null }),
   };
 }
 

@@ -1,0 +1,28 @@
+import type { Circumstances } from '@marque/base';
+import type { Principal } from '../../http/principal.ts';
+
+/** What is asked about: for which scheme, with which features on, and the policy that is to be changed, if there is one. */
+export type Occasion = {
+  readonly scheme: string;
+  readonly features: Circumstances['features'];
+  readonly policy?: { readonly isStarted: boolean } | undefined;
+  /** What the staff member was granted, one by one; nobody else has any. */
+  readonly permissions?: readonly string[];
+};
+
+/** What conditions can see of who answers and on what occasion, beside the answers themselves. */
+export function circumstancesOf(
+  { kind }: Pick<Principal, 'kind'>,
+  { scheme, features, policy, permissions = [] }: Occasion,
+): Circumstances {
+  const isStaff = kind === 'staff';
+  return {
+    features,
+    anonymous: kind === 'anonymous',
+    admin: isStaff,
+    permissions: isStaff ? permissions : [],
+    scheme,
+    policy: policy !== undefined,
+    policyStarted: policy?.isStarted ?? false,
+  };
+}
