@@ -10,3 +10,9 @@ export const autocompleteSetting: SettingShape = {
 export function autocompleteOf(settings: Settings, own?: string): string | undefined {
   return typeof settings['autocomplete'] === 'string' ? settings['autocomplete'] : own;
 }
+
+/** The token of one part of a date, as `bday-day`; `off` where the question names none. */
+export function autocompleteOfPart(settings: Settings, part: string): string {
+  const token = autocompleteOf(settings, 'off');
+  return token === undefined || token === 'off' ? 'off' : `${token}-${part}`;
+}

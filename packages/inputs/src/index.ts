@@ -1,4 +1,5 @@
-export type { Address, CarSpecification, FoundAddress, LookupProblem, Lookups } from './lookups.ts';
+export { answerText, type Wording } from './answer-text.ts';
+export type { Address, CarSpecification, FoundAddress, LookupProblem, Lookups, TableEntry } from './lookups.ts';
 export { inputModels } from './models.ts';
 export { readPhone } from './phone-number/model.ts';
-export type { Example, QuestionViewProps } from './question-view.ts';
+export type { Example, QuestionViewProps, Watched } from './question-view.ts';

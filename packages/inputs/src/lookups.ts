@@ -24,7 +24,15 @@ export type CarSpecification = {
   readonly engineCapacity: number;
   readonly enginePower: number;
   readonly numberOfSeats?: number | null;
+  readonly steering?: 'RHD' | 'LHD' | null;
+  /** What the car is worth, in pennies; null where it must be asked. */
+  readonly value?: number | null;
+  /** Whether its insurance group is known; without one there is no price. */
+  readonly insuranceGroupKnown: boolean;
 };
+
+/** A row of a look-up table, in the visitor's language. */
+export type TableEntry = { readonly code: string; readonly text: string };
 
 /** Why a look-up gave nothing: `not_found`, or any other code for a provider that does not answer. */
 export type LookupProblem = { readonly code: string };
@@ -45,4 +53,27 @@ export type Lookups = {
     input: { readonly vrn: string },
     signal: AbortSignal,
   ) => Promise<Result<{ readonly vrn: string; readonly specification: CarSpecification }, LookupProblem>>;
+  /** Makes that sold cars in a year, in order of their names. */
+  readonly findVehicleMakes: (
+    input: { readonly year: number },
+    signal: AbortSignal,
+  ) => Promise<Result<readonly string[], LookupProblem>>;
+  readonly findVehicleModels: (
+    input: { readonly year: number; readonly make: string },
+    signal: AbortSignal,
+  ) => Promise<Result<readonly string[], LookupProblem>>;
+  readonly findVehicles: (
+    input: { readonly year: number; readonly make: string; readonly model: string },
+    signal: AbortSignal,
+  ) => Promise<Result<readonly CarSpecification[], LookupProblem>>;
+  /** The best rows of a look-up table for what was typed, best first. Nothing found is an empty list. */
+  readonly searchTable: (
+    input: { readonly table: string; readonly text: string },
+    signal: AbortSignal,
+  ) => Promise<Result<readonly TableEntry[], LookupProblem>>;
+  /** The row of a code; `not_found` when there is none. */
+  readonly getTableEntry: (
+    input: { readonly table: string; readonly code: string },
+    signal: AbortSignal,
+  ) => Promise<Result<TableEntry, LookupProblem>>;
 };

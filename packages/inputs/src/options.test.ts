@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsOption, optionOfValue, optionsOf, valueOfOption } from './options.ts';
+import { acceptsOption, faultOfOptions, optionOfValue, optionsOf, valueOfOption } from './options.ts';
 
 const years = { options: ['0', '1', '2'], numbers: true };
 const homes = { options: ['Own', 'Rent'] };
@@ -17,5 +17,15 @@ describe('options', () => {
     expect(optionOfValue(undefined, homes)).toBeNull();
     expect(acceptsOption('own', homes)).toBe(false);
     expect(optionsOf({})).toEqual([]);
+  });
+
+  it('given words where the options are to be numbers, or icons for some options alone, says what is wrong', () => {
+    expect(faultOfOptions({ options: ['1', 'two'], numbers: true })).toMatchObject({
+      setting: 'options',
+      found: 'two',
+    });
+    expect(faultOfOptions({ ...homes, icons: ['home'] })).toMatchObject({ setting: 'icons', found: '1' });
+    for (const sound of [years, homes, { ...homes, icons: ['home', ''] }])
+      expect(faultOfOptions(sound)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Settings, SettingsShape } from '@marque/forms';
+import type { Settings, SettingsFault, SettingsShape } from '@marque/forms';
 
 /** What inputs with a fixed list of options are told. */
 export const optionSettings: SettingsShape = {
@@ -10,6 +10,23 @@ export const optionSettings: SettingsShape = {
 export function optionsOf(settings: Settings): readonly string[] {
   const options = settings['options'];
   return Array.isArray(options) ? options.map(String) : [];
+}
+
+/** What is wrong with options, and with the icons that stand beside them. */
+export function faultOfOptions(settings: Settings): SettingsFault | undefined {
+  const word =
+    settings['numbers'] === true ? optionsOf(settings).find((option) => !/^(0|[1-9]\d*)$/.test(option)) : undefined;
+  return word === undefined
+    ? faultOfIcons(settings)
+    : { setting: 'options', expected: 'whole numbers, since numbers is true', found: word };
+}
+
+/** Icons stand by their place, so there are as many as options. */
+export function faultOfIcons(settings: Settings): SettingsFault | undefined {
+  const { icons } = settings;
+  const options = optionsOf(settings);
+  if (!Array.isArray(icons) || icons.length === options.length) return undefined;
+  return { setting: 'icons', expected: `${options.length} icons, one for each option`, found: `${icons.length}` };
 }
 
 /** Whether a value is one of the options, as a number where they are numbers. */

@@ -1,11 +1,16 @@
+import { textsOf } from '@marque/forms';
 import { fieldDescription, QuestionFrame } from '@marque/kit';
-import type { FocusEvent, ReactNode } from 'react';
-import styles from './question-field.module.css';
+import { type FocusEvent, lazy, type ReactNode, Suspense } from 'react';
 import type { QuestionViewProps } from './question-view.ts';
+
+/** Few answers are read-only, so what is needed for it comes when one is met. */
+const ReadOnlyAnswer = lazy(() =>
+  import('./read-only-answer.tsx').then((module) => ({ default: module.ReadOnlyAnswer })),
+);
 
 /** Says of what a control is described by: its question's problem first, then its hint. */
 export function describedBy({ id, question, problem, textIfAny }: QuestionViewProps): string | undefined {
-  return fieldDescription(id, { hint: textIfAny(`questions.${question.name}.hint`), error: problem });
+  return fieldDescription(id, { hint: textIfAny(`${textsOf(question)}.hint`), error: problem });
 }
 
 /**
@@ -25,7 +30,7 @@ export function QuestionField({
   readonly children: ReactNode;
 }) {
   const { id, question, problem, text, textIfAny, readOnly, onBlur } = view;
-  const why = textIfAny(`questions.${question.name}.why`);
+  const why = textIfAny(`${textsOf(question)}.why`);
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
   };
@@ -33,20 +38,18 @@ export function QuestionField({
     <QuestionFrame
       id={id}
       group={group}
-      label={text(`questions.${question.name}.label`)}
-      hint={textIfAny(`questions.${question.name}.hint`)}
+      label={text(`${textsOf(question)}.label`)}
+      hint={textIfAny(`${textsOf(question)}.hint`)}
       why={why === undefined ? undefined : { summary: text('inputs.why'), text: why }}
       error={hideProblem ? undefined : problem}
+      onBlur={readOnly ? undefined : leave}
     >
       {readOnly ? (
-        <fieldset disabled className={styles.control}>
-          {children}
-        </fieldset>
+        <Suspense fallback={<fieldset disabled>{children}</fieldset>}>
+          <ReadOnlyAnswer view={view}>{children}</ReadOnlyAnswer>
+        </Suspense>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of focus that leaves what stands inside.
-        <div className={styles.control} onBlur={leave}>
-          {children}
-        </div>
+        children
       )}
     </QuestionFrame>
   );

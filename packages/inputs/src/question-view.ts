@@ -1,5 +1,5 @@
 import type { LocalDate, Pennies, TextValues } from '@marque/base';
-import type { Formats, Question } from '@marque/forms';
+import type { Compiled, Formats, Question, Situation } from '@marque/forms';
 import type { Lookups } from './lookups.ts';
 
 /** What every input's view is handed. Nothing else reaches it: no store, no router, no clock. */
@@ -22,6 +22,21 @@ export type QuestionViewProps = {
   readonly formats: Formats;
   readonly language: string;
   readonly formatMoney: (pennies: Pennies) => string;
+  /** What the questions of one entry are, for an input that repeats. */
+  readonly entry?: Compiled | undefined;
+  /** What surrounds the answers; `read` gives those of the questionnaire around an entry. */
+  readonly around: Situation & { readonly read: (name: string) => unknown };
+  /** The questions that the input's model watches, by name. */
+  readonly watched: { readonly [name: string]: Watched };
+  /** Opens the way to ask a person for help. */
+  readonly onHelp: () => void;
+};
+
+/** How another question stands. */
+export type Watched = {
+  readonly value: unknown;
+  /** It is asked and its answer can stand. */
+  readonly valid: boolean;
 };
 
 /** One situation of an input, for tests and the gallery. `accepted` says whether the model takes the value; true if not given. */
@@ -31,4 +46,7 @@ export type Example = {
   readonly value?: unknown;
   readonly problem?: string;
   readonly accepted?: boolean;
+  readonly readOnly?: boolean;
+  /** How the questions stand that the input watches. */
+  readonly watched?: { readonly [name: string]: Watched };
 };

@@ -53,11 +53,14 @@ export function ChoiceCards(props: ChoiceCardsProps) {
             onChange={() => onChange(choice.value)}
           />
           {choice.icon && <Icon name={choice.icon} className={styles.icon} />}
-          <span className={styles.words}>
-            <span className={styles.label}>{choice.label}</span>
-            {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
-          </span>
-          {!compact && <Icon name="tick" size={22} className={styles.tick} />}
+          {choice.hint ? (
+            <span className={styles.words}>
+              <span className={styles.label}>{choice.label}</span>
+              <span className={styles.hint}>{choice.hint}</span>
+            </span>
+          ) : (
+            <span className={classNames(styles.words, styles.label)}>{choice.label}</span>
+          )}
         </label>
       ))}
     </div>

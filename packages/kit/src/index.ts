@@ -1,5 +1,6 @@
 import './tokens.css';
 
+export { afterPress } from './after-press.ts';
 export * from './back-link.tsx';
 export * from './breakdown-bar.tsx';
 export * from './button.tsx';
@@ -31,6 +32,7 @@ export * from './popup-menu.tsx';
 export * from './price-figure.tsx';
 export * from './progress-bar.tsx';
 export * from './question-frame.tsx';
+export * from './search-box.tsx';
 export * from './select-list.tsx';
 export type { SelectOption } from './select-options.ts';
 export * from './skeleton.tsx';
@@ -42,6 +44,7 @@ export * from './sticky-summary.tsx';
 export * from './success-drawing.tsx';
 export * from './switch-two.tsx';
 export * from './tab-bar.tsx';
+export * from './tabs.tsx';
 export * from './text-area.tsx';
 export * from './text-field.tsx';
 export * from './toggle.tsx';

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 import styles from './native-select.module.css';
 import field from './text-field.module.css';
 
@@ -43,7 +42,6 @@ export function NativeSelect(props: NativeSelectProps) {
           </option>
         ))}
       </select>
-      <Icon name="chevron" size={20} className={styles.chevron} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEventHandler, ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 import { fieldDescription, fieldIds } from './field-ids.ts';
 import { Icon } from './icon.tsx';
@@ -15,12 +15,14 @@ export type QuestionFrameProps = {
   hint?: ReactNode;
   why?: { summary: string; text: ReactNode } | undefined;
   error?: ReactNode;
+  /** Hears when focus leaves a control inside. */
+  onBlur?: FocusEventHandler | undefined;
   children: ReactNode;
 };
 
 /** A question around its control: label, hint, error beside it, and why it is asked. */
 export function QuestionFrame({ id, label, group = false, size = 'question', ...rest }: QuestionFrameProps) {
-  const { hint, why, error, children } = rest;
+  const { hint, why, error, onBlur, children } = rest;
   const ids = fieldIds(id);
   const className = styles[size];
   const inside = (
@@ -30,7 +32,8 @@ export function QuestionFrame({ id, label, group = false, size = 'question', ...
           {hint}
         </div>
       )}
-      <div className={styles.control}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of focus that leaves what stands inside. */}
+      <div className={styles.control} onBlur={onBlur}>
         <FieldError id={ids.error}>{error}</FieldError>
         {children}
       </div>

@@ -27,11 +27,16 @@ export function SelectList(props: SelectListProps) {
   const [search, setSearch] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   const matches = filterOptions(options, search ?? '');
   const optionId = (index: number) => `${id}-option-${index}`;
 
+  // What stands there is typed over, wherever focus came from.
+  useEffect(() => {
+    if (!open && document.activeElement === input.current) input.current?.select();
+  }, [open]);
   useEffect(() => {
     if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [open, active]);
@@ -80,6 +85,7 @@ export function SelectList(props: SelectListProps) {
       }}
     >
       <input
+        ref={input}
         id={id}
         className={classNames(field.control, styles.input)}
         role="combobox"
@@ -96,6 +102,7 @@ export function SelectList(props: SelectListProps) {
         placeholder={open && chosen ? chosen.label : searchText}
         value={search ?? (open ? '' : (chosen?.label ?? ''))}
         onClick={show}
+        onFocus={(event) => event.target.select()}
         onChange={(event) => {
           setSearch(event.target.value);
           setOpen(true);

@@ -39,5 +39,16 @@ describe('the address input', () => {
     expect(addressLines(undefined)).toEqual([]);
   });
 
+  it('given a company that stands among the lines as well, says it once', () => {
+    const office = {
+      company: 'Kiln Ltd',
+      department: 'Accounts',
+      line1: 'Accounts',
+      line2: 'Kiln Ltd',
+      line3: '2 Quay',
+    };
+    expect(addressLines(office)).toEqual(['Kiln Ltd', 'Accounts', '2 Quay']);
+  });
+
   it('waits half a second after the last key', () => expect(ADDRESS_DEBOUNCE_MS).toBe(500));
 });

@@ -12,11 +12,14 @@ export function FoundAddresses(props: {
   readonly view: QuestionViewProps;
   readonly find: LookupState<FindInput, readonly FoundAddress[]>;
   readonly get: LookupState<GetInput, unknown>;
+  /** The container that is looked into, and the one above it. */
+  readonly within: FoundAddress | undefined;
+  readonly above: FoundAddress | undefined;
   readonly onPick: (found: FoundAddress) => void;
   readonly onBack: () => void;
   readonly onRetry: () => void;
 }) {
-  const { view, find, get, onPick, onBack, onRetry } = props;
+  const { view, find, get, within, above, onPick, onBack, onRetry } = props;
   const { id, text } = view;
   const found = find.status === 'found' ? find.value : [];
   if (find.status === 'failed' || get.status === 'failed') {
@@ -56,10 +59,10 @@ export function FoundAddresses(props: {
           ))}
         </ul>
       )}
-      {find.status === 'found' && find.input.more !== undefined && (
+      {find.status === 'found' && within !== undefined && (
         <div>
-          <Button variant="text" onClick={onBack}>
-            {text('inputs.address.back')}
+          <Button variant="text" icon="back" onClick={onBack}>
+            {above === undefined ? text('inputs.address.back') : text('inputs.address.up', { place: above.text })}
           </Button>
         </div>
       )}

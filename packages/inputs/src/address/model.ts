@@ -1,5 +1,6 @@
 import { isBlank, isData } from '@marque/base';
-import { type InputModel, matchesWhole } from '@marque/forms';
+import type { InputModel, Settings } from '@marque/forms';
+import { autocompleteSetting } from '../autocomplete.ts';
 import type { Address } from '../lookups.ts';
 import { isStorableText } from '../storable-text.ts';
 
@@ -16,13 +17,16 @@ export const ADDRESS_DEBOUNCE_MS = 500;
 export const addressModel: InputModel = {
   type: 'address',
   title: 'An address, found by postcode',
-  settings: { country: { kind: 'text', title: 'The country that it must lie in, as three letters; GBR if not given' } },
-  accepts: (value, settings, formats) =>
+  settings: {
+    country: { kind: 'text', title: 'The country that it must lie in, as three letters; GBR if not given' },
+    override: { kind: 'boolean', title: 'It can be typed by hand too, and its first lines edited' },
+    autocomplete: autocompleteSetting,
+  },
+  accepts: (value, settings) =>
     isData(value) &&
     needed.every((line) => !isBlank(value[line])) &&
     Object.entries(value).every(([line, text]) => known.includes(line) && isLine(line, text)) &&
-    value['countryIso3'] === (settings['country'] ?? 'GBR') &&
-    matchesWhole(formats.postcode, String(value['postalCode']).toUpperCase()),
+    value['countryIso3'] === countryOf(settings),
 };
 
 /** An address as an answer: the lines that are known to us and not blank. */
@@ -34,10 +38,16 @@ export function writeAddress(found: { readonly [line: string]: unknown }): Addre
   return Object.fromEntries(lines);
 }
 
-/** The lines to show, the postcode last. */
+/** The lines to show, the postcode last. Some sources repeat company and department among the lines; each is said once. */
 export function addressLines(value: unknown): string[] {
   if (!isData(value)) return [];
-  return shown.map((line) => value[line]).filter((line): line is string => typeof line === 'string' && !isBlank(line));
+  const lines = shown.map((line) => value[line]);
+  return [...new Set(lines.filter((line): line is string => typeof line === 'string' && !isBlank(line)))];
+}
+
+/** The country that the address must lie in, as three letters. */
+export function countryOf({ country }: Settings): string {
+  return typeof country === 'string' ? country : 'GBR';
 }
 
 function isLine(line: string, text: unknown): boolean {

@@ -9,4 +9,5 @@ export const booleanExamples: readonly Example[] = [
   { title: 'no', question, value: false },
   { title: 'with a problem', question, problem: 'Please answer this question to continue' },
   { title: 'as text', question, value: 'true', accepted: false },
+  { title: 'that cannot be changed', question, value: true, readOnly: true },
 ];

@@ -1,3 +1,4 @@
+import { textsOf } from '@marque/forms';
 import { SwitchTwo } from '@marque/kit';
 import { describedBy, QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
@@ -6,7 +7,7 @@ import type { QuestionViewProps } from '../question-view.ts';
 export function BooleanView(props: QuestionViewProps) {
   const { id, question, value, onChange, problem, text, textIfAny } = props;
   const word = (answer: boolean) =>
-    textIfAny(`questions.${question.name}.options.${answer}`) ?? text(`inputs.boolean.${answer ? 'yes' : 'no'}`);
+    textIfAny(`${textsOf(question)}.options.${answer}`) ?? text(`inputs.boolean.${answer ? 'yes' : 'no'}`);
   return (
     <QuestionField view={props} group>
       <SwitchTwo

@@ -13,4 +13,5 @@ export const checkboxExamples: readonly Example[] = [
     problem: 'You must accept the terms of the promotion to continue',
   },
   { title: 'as text', question, value: 'on', accepted: false },
+  { title: 'that cannot be changed', question, value: true, readOnly: true },
 ];

@@ -1,3 +1,4 @@
+import { textsOf } from '@marque/forms';
 import { CheckCard } from '@marque/kit';
 import { describedBy, QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
@@ -11,7 +12,7 @@ export function CheckboxView(props: QuestionViewProps) {
         id={id}
         checked={value === true}
         onChange={onChange}
-        label={textIfAny(`questions.${question.name}.options.true`) ?? text('inputs.checkbox.agree')}
+        label={textIfAny(`${textsOf(question)}.options.true`) ?? text('inputs.checkbox.agree')}
         invalid={problem !== undefined}
         describedBy={describedBy(props)}
       />

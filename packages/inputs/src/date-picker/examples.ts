@@ -13,4 +13,5 @@ export const datePickerExamples: readonly Example[] = [
   },
   { title: 'with a problem', question, problem: 'Please answer this question to continue' },
   { title: 'with a time', question, value: '2026-11-27T10:00', accepted: false },
+  { title: 'that cannot be changed', question, value: '2026-11-27', readOnly: true },
 ];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkExamples } from '../check-examples.ts';
 import { dateExamples } from './examples.ts';
-import { dateModel, keepDigits, parseDate, readDate, writeDate } from './model.ts';
+import { dateModel, datesOffered, keepDigits, parseDate, readDate, writeDate } from './model.ts';
 
 describe('the date input', () => {
   checkExamples(dateModel, dateExamples);
@@ -49,6 +49,19 @@ describe('the date input', () => {
     ['my birthday', undefined],
     ['12/03/3988', undefined],
   ])('pasted %j is %j', (text, date) => expect(parseDate(text)).toEqual(date));
+
+  it('given a picker, offers days 1 to 31 and years from the earliest to the latest plus one', () => {
+    const offered = datesOffered('2026-11-20', { earliestYear: 2024 });
+    expect([offered.day.length, offered.day[0], offered.day.at(-1)]).toEqual([31, '01', '31']);
+    expect(offered.month).toHaveLength(12);
+    expect(offered.year).toEqual(['2027', '2026', '2025', '2024']);
+    expect(datesOffered('2026-11-20', { earliestYear: 2018, latestYear: 2019 }).year).toEqual(['2020', '2019', '2018']);
+    expect(datesOffered('2026-11-20', {}).year.at(-1)).toBe('1940');
+  });
+
+  it('given a day that its month has not, keeps the choice and is no answer yet', () => {
+    expect(writeDate({ day: '31', month: '02', year: '2026' })).toEqual({ day: '31', month: '02', year: '2026' });
+  });
 
   it('given any digits in the boxes, reading what was written gives the same date', () => {
     const digits = fc.stringMatching(/^\d{0,2}$/);

@@ -1,15 +1,27 @@
 import { isBlank, isData, isLocalDate, type LocalDate } from '@marque/base';
-import type { InputModel } from '@marque/forms';
+import type { InputModel, Settings } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
+import { EARLIEST_YEAR } from '../earliest-year.ts';
 
-/** A date as it is typed into three boxes. */
+const DAYS_MAX = 31;
+const MONTHS = 12;
+
+/** A date as it is typed into three boxes, or chosen from three lists. */
 export type TypedDate = { readonly day: string; readonly month: string; readonly year: string };
 
-/** A day typed in three boxes; the value is `YYYY-MM-DD`. What is not yet a day is kept as typed, and not accepted. */
+/** A day typed in three boxes, or with `picker` chosen from three lists; the value is `YYYY-MM-DD`. What is not yet a day is kept as typed, and not accepted. */
 export const dateModel: InputModel = {
   type: 'date',
-  title: 'A date, typed',
-  settings: { autocomplete: autocompleteSetting },
+  title: 'A date, typed or chosen from lists',
+  settings: {
+    autocomplete: autocompleteSetting,
+    picker: { kind: 'boolean', title: 'Three lists to choose from in place of three boxes' },
+    earliestYear: { kind: 'integer', title: 'With picker, the first year offered; 1940 if not given' },
+    latestYear: {
+      kind: 'integer',
+      title: 'With picker, the year before the last one offered; the present year if not given',
+    },
+  },
   accepts: (value) => isLocalDate(value),
 };
 
@@ -44,4 +56,22 @@ export function parseDate(text: string): TypedDate | undefined {
   const iso = /^\s*([12]\d{3})-(\d{2})-(\d{2})\s*$/.exec(text);
   const [day, month, year] = british ? british.slice(1) : iso ? iso.slice(1).reverse() : [];
   return day && month && year ? { day, month, year } : undefined;
+}
+
+/** What the three lists offer: days 1 to 31, months, and years from the latest plus one back to the earliest. */
+export function datesOffered(
+  today: LocalDate,
+  { earliestYear, latestYear }: Settings,
+): { readonly [part in keyof TypedDate]: readonly string[] } {
+  const first = typeof earliestYear === 'number' ? earliestYear : EARLIEST_YEAR;
+  const last = (typeof latestYear === 'number' ? latestYear : Number(today.slice(0, 4))) + 1;
+  return {
+    day: twoDigits(DAYS_MAX),
+    month: twoDigits(MONTHS),
+    year: Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => String(last - index)),
+  };
+}
+
+function twoDigits(last: number): string[] {
+  return Array.from({ length: last }, (_, index) => String(index + 1).padStart(2, '0'));
 }

@@ -1,22 +1,32 @@
-import { TextField } from '@marque/kit';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
-import { autocompleteOf } from '../autocomplete.ts';
+import { Skeleton, TextField } from '@marque/kit';
+import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
+import { autocompleteOfPart } from '../autocomplete.ts';
 import { PartField, PartRow } from '../part-field.tsx';
 import { describedBy, QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { useDraft } from '../use-draft.ts';
 import { keepDigits, parseDate, readDate, type TypedDate, writeDate } from './model.ts';
 
+const DateLists = lazy(() => import('./date-lists.tsx').then((module) => ({ default: module.DateLists })));
 const order = ['day', 'month', 'year'] as const;
 type Part = (typeof order)[number];
 const draftOf = { read: readDate, write: writeDate };
 
-/** Three boxes that move on by themselves, and back at Backspace. A whole date can be pasted into any of them. */
+/** Three boxes to type in, or three lists where the question wants a picker. */
 export function DateView(props: QuestionViewProps) {
+  if (props.question.settings['picker'] !== true) return <DateBoxes {...props} />;
+  return (
+    <Suspense fallback={<Skeleton kind="block" height="120px" />}>
+      <DateLists {...props} />
+    </Suspense>
+  );
+}
+
+/** Three boxes that move on by themselves, and back at Backspace. A whole date can be pasted into any of them. */
+function DateBoxes(props: QuestionViewProps) {
   const { id, question, value, onChange, problem, text } = props;
   const [typed, keep] = useDraft(value, draftOf);
   const boxes = useRef<Partial<Record<Part, HTMLInputElement | null>>>({});
-  const token = autocompleteOf(question.settings);
 
   const change = (next: TypedDate) => {
     keep(next);
@@ -58,7 +68,7 @@ export function DateView(props: QuestionViewProps) {
         onPaste={paste}
         inputMode="numeric"
         maxLength={part === 'year' ? 4 : 2}
-        autoComplete={token === undefined ? 'off' : `${token}-${part}`}
+        autoComplete={autocompleteOfPart(question.settings, part)}
         invalid={problem !== undefined}
         describedBy={describedBy(props)}
       />

@@ -10,4 +10,5 @@ export const dropDownSelectExamples: readonly Example[] = [
   { title: 'with a problem', question, value: 7, problem: 'That is more years than you can have been driving' },
   { title: 'a number that is no option', question, value: 10, accepted: false },
   { title: 'text where numbers are meant', question, value: '9', accepted: false },
+  { title: 'that cannot be changed', question, value: 9, readOnly: true },
 ];

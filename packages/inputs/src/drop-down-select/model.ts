@@ -1,11 +1,13 @@
 import type { InputModel } from '@marque/forms';
-import { acceptsOption, optionSettings, optionsOf } from '../options.ts';
+import { autocompleteSetting } from '../autocomplete.ts';
+import { acceptsOption, faultOfOptions, optionSettings, optionsOf } from '../options.ts';
 
 /** One of some options, in the system's own select. */
 export const dropDownSelectModel: InputModel = {
   type: 'dropDownSelect',
   title: "One of some options, in the system's own select",
-  settings: optionSettings,
+  settings: { ...optionSettings, autocomplete: autocompleteSetting },
   accepts: acceptsOption,
   optionsOf,
+  faultOf: faultOfOptions,
 };

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@marque/kit';
+import { autocompleteOf } from '../autocomplete.ts';
 import { choicesOf } from '../choices.tsx';
 import { optionOfValue, valueOfOption } from '../options.ts';
 import { describedBy, QuestionField } from '../question-field.tsx';
@@ -15,6 +16,7 @@ export function DropDownSelectView(props: QuestionViewProps) {
         options={choicesOf(props)}
         onChange={(option) => onChange(valueOfOption(option, question.settings))}
         placeholder={text('inputs.choose')}
+        autoComplete={autocompleteOf(question.settings)}
         invalid={problem !== undefined}
         describedBy={describedBy(props)}
       />

@@ -25,4 +25,5 @@ export const nameExamples: readonly Example[] = [
     accepted: false,
   },
   { title: 'as one text', question, value: 'Ada Marsh', accepted: false },
+  { title: 'that cannot be changed', question, value: { firstName: 'Ada', lastName: 'Marsh' }, readOnly: true },
 ];

@@ -1,5 +1,5 @@
 import { isBlank, isData } from '@marque/base';
-import type { InputModel } from '@marque/forms';
+import type { InputModel, Settings } from '@marque/forms';
 import { isStorableText } from '../storable-text.ts';
 
 const LENGTH_MAX = 100;
@@ -15,6 +15,10 @@ export const nameModel: InputModel = {
     parts: {
       kind: 'texts',
       title: 'The fields of first and last name, in this order; firstName and lastName if not given',
+    },
+    autocomplete: {
+      kind: 'texts',
+      title: 'What browsers may fill in for first and last name; given-name and family-name if not given',
     },
   },
   accepts: (value) =>
@@ -38,4 +42,12 @@ export function readName(value: unknown): NameValue {
 export function writeName({ firstName, lastName }: NameValue): NameValue | undefined {
   const name = { firstName: firstName.trimStart(), lastName: lastName.trimStart() };
   return isBlank(name) ? undefined : name;
+}
+
+/** What browsers may fill in, for the first and the last name. */
+export function nameTokens({ autocomplete }: Settings): NameValue {
+  const [firstName = 'given-name', lastName = 'family-name'] = Array.isArray(autocomplete)
+    ? autocomplete.map(String)
+    : [];
+  return { firstName, lastName };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkExamples } from '../check-examples.ts';
 import { nameExamples } from './examples.ts';
-import { nameModel, readName, writeName } from './model.ts';
+import { nameModel, nameTokens, readName, writeName } from './model.ts';
 
 describe('the name input', () => {
   checkExamples(nameModel, nameExamples);
@@ -22,6 +22,11 @@ describe('the name input', () => {
     expect(readName({ firstName: 'Ada' })).toEqual({ firstName: 'Ada', lastName: '' });
     expect(readName(undefined)).toEqual({ firstName: '', lastName: '' });
     expect(readName({ firstName: 7 })).toEqual({ firstName: '', lastName: '' });
+  });
+
+  it('lets browsers fill in the names, unless the question says otherwise', () => {
+    expect(nameTokens({})).toEqual({ firstName: 'given-name', lastName: 'family-name' });
+    expect(nameTokens({ autocomplete: ['off', 'off'] })).toEqual({ firstName: 'off', lastName: 'off' });
   });
 
   it('given no parts, is the fields of the specification, else those named', () => {

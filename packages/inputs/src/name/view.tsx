@@ -3,13 +3,14 @@ import { PartField, PartRow } from '../part-field.tsx';
 import { describedBy, QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { useDraft } from '../use-draft.ts';
-import { type NameValue, readName, writeName } from './model.ts';
+import { type NameValue, nameTokens, readName, writeName } from './model.ts';
 
 const draftOf = { read: readName, write: writeName };
 
 /** Two boxes beside one another, each with the token by which browsers fill it in. */
 export function NameView(props: QuestionViewProps) {
-  const { id, value, onChange, problem, text } = props;
+  const { id, question, value, onChange, problem, text } = props;
+  const tokens = nameTokens(question.settings);
   const [name, keep] = useDraft(value, draftOf);
   const oneIsBlank = name.firstName.trim() === '' || name.lastName.trim() === '';
   const type = (part: keyof NameValue) => (typed: string) => {
@@ -17,14 +18,14 @@ export function NameView(props: QuestionViewProps) {
     keep(next);
     onChange(writeName(next));
   };
-  const box = (part: keyof NameValue, partId: string, autoComplete: string) => (
+  const box = (part: keyof NameValue, partId: string) => (
     <PartField id={partId} label={text(`inputs.name.${part}`)}>
       <TextField
         id={partId}
         value={name[part]}
         onChange={type(part)}
         onBlur={() => type(part)(name[part].trim())}
-        autoComplete={autoComplete}
+        autoComplete={tokens[part]}
         autoCapitalize="words"
         spellCheck={false}
         maxLength={100}
@@ -36,8 +37,8 @@ export function NameView(props: QuestionViewProps) {
   return (
     <QuestionField view={props} group>
       <PartRow halves>
-        {box('firstName', id, 'given-name')}
-        {box('lastName', `${id}-last`, 'family-name')}
+        {box('firstName', id)}
+        {box('lastName', `${id}-last`)}
       </PartRow>
     </QuestionField>
   );

@@ -13,4 +13,5 @@ export const numberTextExamples: readonly Example[] = [
   { title: 'less than nothing', question: mileage, value: -1, accepted: false },
   { title: 'with a fraction', question: mileage, value: 1.5, accepted: false },
   { title: 'as text', question: mileage, value: '8000', accepted: false },
+  { title: 'that cannot be changed', question: mileage, value: 8000, readOnly: true },
 ];

@@ -1,5 +1,6 @@
 import { AMOUNT_MAX_PENNIES } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
+import { autocompleteSetting } from '../autocomplete.ts';
 
 const PENNIES_PER_POUND = 100;
 
@@ -14,6 +15,7 @@ export const numberTextModel: InputModel = {
       oneOf: ['pennies', 'plain'],
     },
     max: { kind: 'integer', title: 'The largest number that can be typed at all; pennies where the unit is' },
+    autocomplete: autocompleteSetting,
   },
   accepts: (value, settings) =>
     Number.isSafeInteger(value) && Number(value) >= 0 && !Object.is(value, -0) && Number(value) <= largest(settings),

@@ -1,5 +1,7 @@
+import { textsOf } from '@marque/forms';
 import { TextField } from '@marque/kit';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { autocompleteOf } from '../autocomplete.ts';
 import { localeOf } from '../locale-of.ts';
 import { describedBy, QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
@@ -32,7 +34,7 @@ export function NumberTextView(props: QuestionViewProps) {
         id={id}
         size="medium"
         prefix={settings['unit'] === 'pennies' ? '£' : undefined}
-        suffix={textIfAny(`questions.${question.name}.unit`)}
+        suffix={textIfAny(`${textsOf(question)}.unit`)}
         value={typing ? digits : groupNumber(digits, localeOf(language))}
         onChange={(text) => {
           const kept = keepNumber(text, settings);
@@ -52,7 +54,7 @@ export function NumberTextView(props: QuestionViewProps) {
           setTyping(false);
         }}
         inputMode="numeric"
-        autoComplete="off"
+        autoComplete={autocompleteOf(settings, 'off')}
         invalid={problem !== undefined}
         describedBy={describedBy(props)}
       />

@@ -9,4 +9,5 @@ export const phoneNumberExamples: readonly Example[] = [
   { title: 'with a problem', question, value: '+44770', problem: 'Please enter a valid UK phone number' },
   { title: 'without its code', question, value: '07700900123', accepted: false },
   { title: 'with spaces', question, value: '+44 7700 900123', accepted: false },
+  { title: 'that cannot be changed', question, value: '+447700900123', readOnly: true },
 ];

@@ -12,4 +12,5 @@ export const radioExamples: readonly Example[] = [
   { title: 'with a problem', question, problem: 'Please answer this question to continue' },
   { title: 'no option', question, value: 'Lake', accepted: false },
   { title: 'several', question, value: ['Driveway'], accepted: false },
+  { title: 'that cannot be changed', question, value: 'Driveway', readOnly: true },
 ];

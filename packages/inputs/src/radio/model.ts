@@ -1,5 +1,5 @@
 import type { InputModel } from '@marque/forms';
-import { acceptsOption, optionSettings, optionsOf } from '../options.ts';
+import { acceptsOption, faultOfOptions, optionSettings, optionsOf } from '../options.ts';
 
 /** One of a few options, each a card. */
 export const radioModel: InputModel = {
@@ -7,7 +7,7 @@ export const radioModel: InputModel = {
   title: 'One of a few options, as cards',
   settings: {
     ...optionSettings,
-    icons: { kind: 'texts', title: 'Icons of the options, in the same order; empty for none' },
+    icons: { kind: 'icons', title: 'Icons of the options, in the same order; empty for none' },
     columns: {
       kind: 'integer',
       title: 'How many cards stand beside one another on a wide page, 1 to 4; 2 if not given',
@@ -15,4 +15,5 @@ export const radioModel: InputModel = {
   },
   accepts: acceptsOption,
   optionsOf,
+  faultOf: faultOfOptions,
 };

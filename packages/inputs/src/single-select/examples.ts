@@ -12,4 +12,5 @@ export const singleSelectExamples: readonly Example[] = [
   { title: 'many, chosen', question: work, value: 'SE' },
   { title: 'with a problem', question: work, problem: 'Please answer this question to continue' },
   { title: 'no option', question: home, value: 'Boat', accepted: false },
+  { title: 'that cannot be changed', question: work, value: 'SE', readOnly: true },
 ];

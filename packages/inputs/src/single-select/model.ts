@@ -1,5 +1,5 @@
 import type { InputModel } from '@marque/forms';
-import { acceptsOption, optionSettings, optionsOf } from '../options.ts';
+import { acceptsOption, faultOfOptions, optionSettings, optionsOf } from '../options.ts';
 
 /** With more options than this the input is a list to search instead of cards. */
 export const CARDS_MAX = 8;
@@ -11,4 +11,5 @@ export const singleSelectModel: InputModel = {
   settings: optionSettings,
   accepts: acceptsOption,
   optionsOf,
+  faultOf: faultOfOptions,
 };

@@ -2,7 +2,7 @@ import { exampleQuestion } from '../example-question.ts';
 import type { Example } from '../question-view.ts';
 
 const question = exampleQuestion('retailerCode', 'text', { maxLength: 7, capitals: true, width: 'medium' });
-const order = exampleQuestion('orderNumber', 'text', { mask: '0000000', width: 'medium' });
+const order = exampleQuestion('orderNumber', 'text', { mask: '9999999', width: 'medium' });
 
 export const textExamples: readonly Example[] = [
   { title: 'empty', question },
@@ -12,4 +12,5 @@ export const textExamples: readonly Example[] = [
   { title: 'too long', question, value: 'NORTHERN', accepted: false },
   { title: 'with a NUL', question, value: 'A\u0000', accepted: false },
   { title: 'with half a character', question, value: '\ud800', accepted: false },
+  { title: 'that cannot be changed', question, value: 'NORTH1', readOnly: true },
 ];

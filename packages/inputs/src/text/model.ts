@@ -1,4 +1,4 @@
-import type { InputModel } from '@marque/forms';
+import { applyMask, type InputModel } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
 import { isStorableText } from '../storable-text.ts';
 
@@ -9,10 +9,11 @@ export const textModel: InputModel = {
   type: 'text',
   title: 'One line of text',
   settings: {
-    maxLength: { kind: 'integer', title: 'The most characters; 200 if not given' },
+    maxLength: { kind: 'integer', min: 1, title: 'The most characters; 200 if not given' },
     mask: {
-      kind: 'text',
-      title: 'What each place takes: 0 a digit, A a capital letter, * either; all else stands by itself',
+      kind: 'mask',
+      title:
+        'What each place takes: 9 a digit, A a letter made capital, a a letter, * a letter or digit; all else stands by itself',
     },
     capitals: { kind: 'boolean', title: 'Turns letters into capitals' },
     width: { kind: 'text', title: 'How wide the box is; full if not given', oneOf: ['full', 'medium', 'short'] },
@@ -27,24 +28,10 @@ export function keepText(
   { capitals, mask }: { readonly capitals?: unknown; readonly mask?: unknown },
 ): string {
   const cased = capitals === true ? typed.toUpperCase() : typed;
-  return typeof mask === 'string' ? throughMask(cased, mask) : cased;
+  return typeof mask === 'string' ? applyMask(mask, cased) : cased;
 }
 
-function throughMask(typed: string, mask: string): string {
-  const waiting = [...typed.toUpperCase()].filter((character) => /[A-Z\d]/.test(character));
-  let kept = '';
-  for (const place of mask) {
-    if (waiting.length === 0) break;
-    const taken = takes[place];
-    if (!taken) {
-      kept += place;
-      if (waiting[0] === place) waiting.shift();
-      continue;
-    }
-    while (waiting[0] !== undefined && !taken.test(waiting[0])) waiting.shift();
-    kept += waiting.shift() ?? '';
-  }
-  return kept;
+/** Whether what is typed can only be digits, so that a phone shows its keys for them. */
+export function isDigitsOnly({ mask }: { readonly mask?: unknown }): boolean {
+  return typeof mask === 'string' && mask.includes('9') && !/[Aa*]/.test(mask);
 }
-
-const takes: { readonly [place: string]: RegExp | undefined } = { '0': /\d/, A: /[A-Z]/, '*': /[A-Z\d]/ };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkExamples } from '../check-examples.ts';
 import { textExamples } from './examples.ts';
-import { keepText, textModel } from './model.ts';
+import { isDigitsOnly, keepText, textModel } from './model.ts';
 
 describe('the text input', () => {
   checkExamples(textModel, textExamples);
@@ -9,11 +9,16 @@ describe('the text input', () => {
   it.each([
     ['north1', { capitals: true }, 'NORTH1'],
     ['north1', {}, 'north1'],
-    ['41a23456789', { mask: '0000000' }, '4123456'],
-    ['ab1234567', { mask: 'AA 00-00' }, 'AB 12-34'],
-    ['ab', { mask: 'AA 00' }, 'AB'],
-    ['AB 1', { mask: 'AA 00' }, 'AB 1'],
+    ['41a23456789', { mask: '9999999' }, '4123456'],
+    ['ab1234567', { mask: 'AA 99-99' }, 'AB 12-34'],
+    ['ab', { mask: 'AA 99' }, 'AB'],
+    ['AB 1', { mask: 'AA 99' }, 'AB 1'],
     ['1x', { mask: '**' }, '1X'],
-    ['ab', { mask: '00' }, ''],
+    ['ab', { mask: '99' }, ''],
   ])('of %j with %j the box keeps %j', (typed, settings, kept) => expect(keepText(typed, settings)).toBe(kept));
+
+  it('given a mask of digits, asks a phone for its keys for digits', () => {
+    expect(isDigitsOnly({ mask: '99-99-99' })).toBe(true);
+    for (const mask of ['AA 99', '**', undefined]) expect(isDigitsOnly({ mask })).toBe(false);
+  });
 });

@@ -2,7 +2,7 @@ import { TextField } from '@marque/kit';
 import { autocompleteOf } from '../autocomplete.ts';
 import { describedBy, QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
-import { keepText } from './model.ts';
+import { isDigitsOnly, keepText } from './model.ts';
 
 /** One box, with capitals and a mask where the question wants them. */
 export function TextView(props: QuestionViewProps) {
@@ -20,7 +20,7 @@ export function TextView(props: QuestionViewProps) {
         onBlur={() => change(typed.trim())}
         autoComplete={autocompleteOf(settings, 'off')}
         autoCapitalize={settings['capitals'] === true ? 'characters' : undefined}
-        inputMode={typeof settings['mask'] === 'string' && /^[^A*]+$/.test(settings['mask']) ? 'numeric' : undefined}
+        inputMode={isDigitsOnly(settings) ? 'numeric' : undefined}
         maxLength={typeof settings['maxLength'] === 'number' ? settings['maxLength'] : 200}
         invalid={problem !== undefined}
         describedBy={describedBy(props)}

@@ -1,25 +1,40 @@
 import { divideRegistration } from '@marque/forms';
-import { bodyStyles, CarSide, Plate } from '@marque/kit';
-import { localeOf } from '../locale-of.ts';
-import type { CarSpecification } from '../lookups.ts';
+import { Button, bodyStyles, CarSide, Notice, Plate } from '@marque/kit';
 import type { QuestionViewProps } from '../question-view.ts';
-import { carName, engineLitres, isZeroEmission, powerPs } from './model.ts';
+import { carDetails } from './car-details.ts';
+import { carName, isZeroEmission, type ShownCar } from './model.ts';
 import styles from './view.module.css';
 
 const DRAWING_HEIGHT = 72;
 
-/** A car that was found: drawing, plate, name and what is known of it. */
-export function CarCard({
-  view,
-  car,
-  focusId,
-}: {
+/** A car that was found: drawing, plate, name and what is known of it, and a word where there is no price for it yet. */
+export function CarCard(props: CarCardProps) {
+  const { text, onHelp, readOnly } = props.view;
+  const sheet = <CarSheet {...props} />;
+  if (props.car.specification.insuranceGroupKnown !== false) return sheet;
+  const help = (
+    <Button variant="text" icon="chat" onClick={onHelp}>
+      {text('inputs.car.getHelp')}
+    </Button>
+  );
+  return (
+    <div className={styles.withNotice}>
+      {sheet}
+      <Notice tone="warning" role="status" action={readOnly ? undefined : help}>
+        {text('inputs.car.groupUnknown')}
+      </Notice>
+    </div>
+  );
+}
+
+type CarCardProps = {
   readonly view: QuestionViewProps;
-  /** The registration is blank where the car was found without one. */
-  readonly car: { readonly vrn: string; readonly specification: CarSpecification };
+  readonly car: ShownCar;
   /** Lets focus be moved here, so that the car is read out. */
   readonly focusId?: string | undefined;
-}) {
+};
+
+function CarSheet({ view, car, focusId }: CarCardProps) {
   const { vrn, specification } = car;
   const plate = divideRegistration(vrn, view.formats.registrations);
   const body = bodyStyles.find((style) => style === specification.bodyStyle);
@@ -45,17 +60,4 @@ export function CarCard({
       </div>
     </div>
   );
-}
-
-/** Engine, gears, seats and power, as far as they are known. */
-function carDetails(specification: CarSpecification, { text, textIfAny, language }: QuestionViewProps): string[] {
-  const { primaryFuel, transmission, engineCapacity, enginePower, numberOfSeats } = specification;
-  const fuel = textIfAny(`inputs.car.fuel.${primaryFuel}`) ?? primaryFuel;
-  const litres = engineLitres(engineCapacity, localeOf(language));
-  return [
-    engineCapacity > 0 ? text('inputs.car.engine', { litres, fuel }) : fuel,
-    textIfAny(`inputs.car.transmission.${transmission}`) ?? transmission,
-    numberOfSeats ? text('inputs.car.seats', { count: numberOfSeats }) : '',
-    enginePower > 0 ? text('inputs.car.power', { ps: powerPs(enginePower) }) : '',
-  ].filter((detail): detail is string => Boolean(detail));
 }

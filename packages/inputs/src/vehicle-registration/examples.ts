@@ -17,6 +17,9 @@ export const exampleCar: CarSpecification = {
   engineCapacity: 1498,
   enginePower: 150,
   numberOfSeats: 5,
+  steering: 'RHD',
+  value: 1800000,
+  insuranceGroupKnown: true,
 };
 
 const electric = {
@@ -26,6 +29,7 @@ const electric = {
   primaryFuel: 'electric',
   engineCapacity: 0,
   enginePower: 204,
+  transmission: 'automatic',
 };
 
 export const vehicleRegistrationExamples: readonly Example[] = [
@@ -36,9 +40,15 @@ export const vehicleRegistrationExamples: readonly Example[] = [
   { title: 'electric', question, value: { vrn: 'AB12CDE', regLookup: true, specification: electric } },
   { title: 'without a registration', question, value: { regLookup: false, specification: exampleCar } },
   {
+    title: 'whose insurance group is not known',
+    question,
+    value: { vrn: 'LK21HGO', regLookup: true, specification: { ...exampleCar, insuranceGroupKnown: false } },
+  },
+  { title: 'that is not found', question, value: { vrn: 'AA11AAA' } },
+  {
     title: 'with a problem',
     question,
-    value: { vrn: 'LK2' },
+    value: { vrn: 'LK21H' },
     problem: 'Please enter a UK registration number, such as AB12 CDE',
   },
   { title: 'with a car that has no code', question, value: { specification: { make: 'Volkswagen' } }, accepted: false },

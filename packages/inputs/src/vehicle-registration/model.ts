@@ -1,5 +1,12 @@
 import { isBlank, isData } from '@marque/base';
-import { type Formats, type InputModel, normaliseRegistration, registrationFormat } from '@marque/forms';
+import {
+  type Formats,
+  type InputModel,
+  normaliseRegistration,
+  registrationFormat,
+  type SettingShape,
+  type Settings,
+} from '@marque/forms';
 import type { CarSpecification } from '../lookups.ts';
 import { isStorableText } from '../storable-text.ts';
 
@@ -7,32 +14,42 @@ const PS_PER_BHP = 1.01387;
 const VRN_LENGTH_MAX = 12;
 const parts = ['vrn', 'regLookup', 'specification'];
 
-/** What an answer holds: a registration typed (plain, as `LK21HGO`), and the car that was found and confirmed. */
+/**
+ * What an answer holds: a registration typed (plain, as `LK21HGO`), and the car that was found and confirmed.
+ * `regLookup` says whether it was found by that registration, or step by step.
+ */
 export type CarValue = {
   readonly vrn?: string;
   readonly regLookup?: boolean;
   readonly specification?: CarSpecification;
 };
 
+/** A car as it is shown; the registration is blank where the car was found without one. */
+export type ShownCar = { readonly vrn: string; readonly specification: CarSpecification };
+
+/** How the fields are named that a car's answer is made of. */
+export const carPartsSetting: SettingShape = {
+  kind: 'texts',
+  title:
+    'The fields of the registration, of how the car was found and of its specification; vrn, regLookup, specification',
+};
+
 /** A car found by its registration. On the wire its parts are the fields `vrn`, `regLookup` and `specification`. */
 export const vehicleRegistrationModel: InputModel = {
   type: 'vehicleRegistration',
   title: 'A car, found by its registration',
-  settings: {
-    parts: {
-      kind: 'texts',
-      title:
-        'The fields of the registration, of how the car was found and of its specification; vrn, regLookup, specification',
-    },
-  },
+  settings: { parts: carPartsSetting },
   accepts: isCarValue,
-  partsOf: ({ parts: fields }) => {
-    const [vrn = 'vrn', regLookup = 'regLookup', specification = 'specification'] = Array.isArray(fields)
-      ? fields.map(String)
-      : [];
-    return { vrn, regLookup, specification };
-  },
+  partsOf: carPartsOf,
 };
+
+/** The fields of the wire by the parts of a car's answer. */
+export function carPartsOf({ parts: fields }: Settings): { readonly [part: string]: string } {
+  const [vrn = 'vrn', regLookup = 'regLookup', specification = 'specification'] = Array.isArray(fields)
+    ? fields.map(String)
+    : [];
+  return { vrn, regLookup, specification };
+}
 
 /** The registration typed and the car confirmed, of any answer. */
 export function readCar(value: unknown): CarValue {
@@ -67,7 +84,8 @@ export function powerPs(enginePower: number): number {
   return Math.round(enginePower * PS_PER_BHP);
 }
 
-function isCarValue(value: unknown): value is CarValue {
+/** Whether a value has the shape of a car's answer, confirmed or merely typed. */
+export function isCarValue(value: unknown): value is CarValue {
   return (
     isData(value) &&
     Object.keys(value).every((part) => parts.includes(part)) &&
@@ -81,6 +99,8 @@ function isSpecification(value: unknown): boolean {
   return (
     isData(value) &&
     ['vehicleCode', 'make', 'model'].every((name) => isStorableText(value[name], 200) && !isBlank(value[name])) &&
-    Object.values(value).every((detail) => detail === null || typeof detail === 'number' || isStorableText(detail, 200))
+    Object.values(value).every(
+      (detail) => detail === null || ['number', 'boolean'].includes(typeof detail) || isStorableText(detail, 200),
+    )
   );
 }

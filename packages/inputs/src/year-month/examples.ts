@@ -14,4 +14,5 @@ export const yearMonthExamples: readonly Example[] = [
     problem: 'Please choose a month and a year',
   },
   { title: 'a month that is none', question, value: '2021-13', accepted: false },
+  { title: 'that cannot be changed', question, value: '2021-04', readOnly: true },
 ];

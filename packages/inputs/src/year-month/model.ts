@@ -1,7 +1,8 @@
 import { addToDate, isBlank, isData, isYearMonth, type LocalDate, type YearMonth } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
+import { autocompleteSetting } from '../autocomplete.ts';
+import { EARLIEST_YEAR } from '../earliest-year.ts';
 
-const EARLIEST_YEAR = 1940;
 const MONTHS_AHEAD = 1;
 
 /** A month being chosen: each part two or four digits, blank until chosen. */
@@ -14,6 +15,7 @@ export const yearMonthModel: InputModel = {
   settings: {
     earliestYear: { kind: 'integer', title: 'The first year offered; 1940 if not given' },
     monthsAhead: { kind: 'integer', title: 'How many months after the present one are offered; 1 if not given' },
+    autocomplete: autocompleteSetting,
   },
   accepts: (value) => isYearMonth(value),
 };

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@marque/kit';
-import { localeOf } from '../locale-of.ts';
+import { autocompleteOfPart } from '../autocomplete.ts';
+import { monthName } from '../month-name.ts';
 import { PartField, PartRow } from '../part-field.tsx';
 import { describedBy, QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
@@ -31,6 +32,7 @@ export function YearMonthView(props: QuestionViewProps) {
         options={options}
         onChange={(option) => choose({ ...chosen, [part]: option })}
         placeholder={text('inputs.choose')}
+        autoComplete={autocompleteOfPart(question.settings, part)}
         invalid={problem !== undefined && (chosen[part] === '' || (chosen.month !== '' && chosen.year !== ''))}
         describedBy={describedBy(props)}
       />
@@ -44,9 +46,4 @@ export function YearMonthView(props: QuestionViewProps) {
       </PartRow>
     </QuestionField>
   );
-}
-
-function monthName(month: string, language: string): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' });
-  return format.format(Date.UTC(2024, Number(month) - 1, 1));
 }

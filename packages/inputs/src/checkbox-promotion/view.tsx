@@ -1,0 +1,40 @@
+import { textsOf } from '@marque/forms';
+import { CheckCard, Notice, type NoticeTone } from '@marque/kit';
+import { describedBy, QuestionField } from '../question-field.tsx';
+import type { QuestionViewProps } from '../question-view.ts';
+import { type PromotionStatus, promotionStatus } from './model.ts';
+
+const tones: { readonly [status in PromotionStatus]: NoticeTone } = {
+  applied: 'success',
+  incomplete: 'warning',
+  ineligible: 'critical',
+};
+
+const words: { readonly [status in PromotionStatus]: string } = {
+  applied: 'inputs.checkboxPromotion.applied',
+  incomplete: 'inputs.checkboxPromotion.incomplete',
+  ineligible: 'inputs.checkboxPromotion.ineligible',
+};
+
+/** One card to tick; ticked, it says how the offer stands, by `questions.<name>.applied` and so on where the offer has words of its own. */
+export function CheckboxPromotionView(props: QuestionViewProps) {
+  const { id, question, value, onChange, problem, text, textIfAny, watched } = props;
+  const own = textsOf(question);
+  const status = promotionStatus(question.settings, watched);
+  return (
+    <QuestionField view={props} group>
+      <CheckCard
+        id={id}
+        checked={value === true}
+        onChange={onChange}
+        label={textIfAny(`${own}.options.true`) ?? text('inputs.checkboxPromotion.claim')}
+        hint={textIfAny(`${own}.optionHints.true`)}
+        invalid={problem !== undefined}
+        describedBy={describedBy(props)}
+      />
+      <div role="status">
+        {value === true && <Notice tone={tones[status]}>{textIfAny(`${own}.${status}`) ?? text(words[status])}</Notice>}
+      </div>
+    </QuestionField>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, classNames } from '@marque/kit';
+import type { ReactNode } from 'react';
+import { QuestionField } from '../question-field.tsx';
+import type { QuestionViewProps } from '../question-view.ts';
+import styles from './confirm-or-change.module.css';
+import type { ConfirmOrChangeField } from './use-confirm-or-change.ts';
+
+export type ConfirmOrChangeProps = {
+  readonly view: QuestionViewProps;
+  /** From `useConfirmOrChange`. */
+  readonly field: ConfirmOrChangeField;
+  /** The answer that stands, in `view`. */
+  readonly shown: ReactNode;
+  /** How it is looked up, in `change`; its first control bears `view.id`. */
+  readonly children: ReactNode;
+  /** How it is typed by hand, in `override`, with a Confirm of its own that calls `field.set`; its first control bears `view.id`. */
+  readonly override?: ReactNode;
+  /** Words of the buttons; `inputs.confirmOrChange.*` where not given. `override` is said where nothing stands, `edit` where something does. */
+  readonly texts?: {
+    readonly change?: string;
+    readonly override?: string;
+    readonly edit?: string;
+    readonly reset?: string;
+  };
+  /** True where `children` are several controls: the label is then a legend. */
+  readonly group?: boolean;
+  /** True where `shown` draws its own card: no line around it, the buttons beneath. */
+  readonly bare?: boolean;
+  /** The control says the problem itself. */
+  readonly hideProblem?: boolean;
+};
+
+/**
+ * A question whose answer is looked up, then stands until it is changed. It frames the question itself (no `QuestionField` around it).
+ * Change, Override and Reset are here; looking up, and saying what was found, are the caller's.
+ */
+export function ConfirmOrChange(props: ConfirmOrChangeProps) {
+  const {
+    view,
+    field,
+    shown,
+    children,
+    override,
+    texts = {},
+    group = false,
+    bare = false,
+    hideProblem = false,
+  } = props;
+  const { id, text, readOnly, problem } = view;
+  if (field.mode === 'view') {
+    return (
+      <QuestionField view={view} group>
+        <div className={classNames(bare ? styles.bare : styles.card)} data-invalid={problem !== undefined || undefined}>
+          <div className={styles.shown}>{shown}</div>
+          {!readOnly && (
+            <div className={styles.actions}>
+              {field.hasOverride && (
+                <Button variant="text" onClick={field.override}>
+                  {texts.edit ?? text('inputs.confirmOrChange.edit')}
+                </Button>
+              )}
+              <Button id={id} variant="text" onClick={field.change}>
+                {texts.change ?? text('inputs.confirmOrChange.change')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </QuestionField>
+    );
+  }
+  const overriding = field.mode === 'override';
+  return (
+    <QuestionField view={view} group={group || overriding} hideProblem={hideProblem}>
+      {overriding ? override : children}
+      {!readOnly && (
+        <div className={styles.ways}>
+          {!overriding && field.hasOverride && (
+            <Button variant="text" onClick={field.override}>
+              {texts.override ?? text('inputs.confirmOrChange.override')}
+            </Button>
+          )}
+          {field.canReset && (
+            <Button variant="text" onClick={field.reset}>
+              {texts.reset ?? text('inputs.confirmOrChange.reset')}
+            </Button>
+          )}
+        </div>
+      )}
+    </QuestionField>
+  );
+}

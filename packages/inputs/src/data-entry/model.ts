@@ -1,0 +1,45 @@
+import { isBlank } from '@marque/base';
+import { type InputModel, matchesWhole, type Settings } from '@marque/forms';
+import { autocompleteSetting } from '../autocomplete.ts';
+import { isStorableText } from '../storable-text.ts';
+
+const LENGTH_MAX = 20;
+
+/** A code that a person was given, checked against a look-up table; the value is the code, only ever one that was recognised. */
+export const dataEntryModel: InputModel = {
+  type: 'dataEntry',
+  title: 'A code that one was given, checked against a look-up table',
+  settings: {
+    table: { kind: 'table', title: 'The look-up table', required: true },
+    maxLength: { kind: 'integer', min: 1, title: 'The most characters; 20 if not given' },
+    pattern: { kind: 'pattern', title: 'What the whole code must match before it can be checked' },
+    autocomplete: autocompleteSetting,
+  },
+  accepts: (value, settings) => isStorableText(value, lengthMax(settings)) && canCheck(value, settings),
+  tableOf: ({ table }) => (typeof table === 'string' ? table : undefined),
+};
+
+/** What the box keeps of what is typed: capitals, no space around, no more characters than a code has. */
+export function keepCode(typed: string, settings: Settings): string {
+  return typed.toUpperCase().trim().slice(0, lengthMax(settings));
+}
+
+/** Whether what is typed can be checked: it is not blank, not too long, and has the pattern. */
+export function canCheck(typed: string, settings: Settings): boolean {
+  const { pattern } = settings;
+  return (
+    !isBlank(typed) &&
+    typed.length <= lengthMax(settings) &&
+    (typeof pattern !== 'string' || matchesWhole(pattern, typed))
+  );
+}
+
+/** Whether a code can only be digits, so that a phone shows its keys for them. */
+export function isDigitsOnly({ pattern }: Settings): boolean {
+  return typeof pattern === 'string' && /^(?:(?:\\d|\[[\d-]+\]|\d)(?:\{\d+(?:,\d*)?\}|[+*?])?)+$/.test(pattern);
+}
+
+/** The most characters of a code. */
+export function lengthMax({ maxLength }: Settings): number {
+  return typeof maxLength === 'number' ? maxLength : LENGTH_MAX;
+}

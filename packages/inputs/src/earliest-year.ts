@@ -1,0 +1,2 @@
+/** The first year that lists of years offer where the question does not say another. */
+export const EARLIEST_YEAR = 1940;

@@ -1,0 +1,30 @@
+import { isData } from '@marque/base';
+import type { InputModel, Settings } from '@marque/forms';
+import { readLoop } from './kept-draft.ts';
+
+const ENTRIES_MAX = 50;
+
+/**
+ * Questions asked about each of several things of a kind, as claims or convictions. The value is the list of entries, empty
+ * for "none". While an entry is open and not confirmed it is kept beside the list, and the whole is not accepted.
+ */
+export const questionLoopModel: InputModel = {
+  type: 'questionLoop',
+  title: 'Questions about each of several things',
+  settings: {
+    max: { kind: 'integer', min: 1, title: 'As many entries as there can be; 50 if not given' },
+    summary: {
+      kind: 'fields',
+      title: 'The fields of an entry that its card shows, the most telling first; all if not given',
+    },
+  },
+  repeats: true,
+  isBlank: (value) => value === undefined || value === null,
+  settled: (value) => readLoop(value).entries,
+  accepts: (value, settings) => Array.isArray(value) && value.every(isData) && value.length <= entriesMax(settings),
+};
+
+/** As many entries as there can be. */
+export function entriesMax({ max }: Settings): number {
+  return typeof max === 'number' ? max : ENTRIES_MAX;
+}

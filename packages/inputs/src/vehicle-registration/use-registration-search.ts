@@ -1,0 +1,72 @@
+import { divideWhileTyping, normaliseRegistration } from '@marque/forms';
+import { useEffect, useState } from 'react';
+import type { CarSpecification } from '../lookups.ts';
+import type { QuestionViewProps } from '../question-view.ts';
+import { useFocusLater } from '../use-focus-later.ts';
+import { useLookup } from '../use-lookup.ts';
+import { canLookUp, readCar } from './model.ts';
+
+/** How the search for a car by its registration stands, and what a person can do with it. */
+export type RegistrationSearch = {
+  readonly vrn: string;
+  /** A car that carries this registration, to be confirmed. */
+  readonly found: CarSpecification | undefined;
+  readonly failure: 'notFound' | 'unavailable' | undefined;
+  readonly busy: boolean;
+  readonly canFind: boolean;
+  readonly type: (typed: string) => void;
+  readonly find: () => void;
+  /** The car found is not the one meant: back to its registration. */
+  readonly refuse: () => void;
+};
+
+/**
+ * The search by registration of a question whose car is not confirmed. A registration typed elsewhere, as on the home page,
+ * is looked up at once. Focus goes to the car that was found (`<id>-found`), or back to what bears the question's id.
+ */
+export function useRegistrationSearch({
+  id,
+  value,
+  onChange,
+  lookups,
+  formats,
+  readOnly,
+}: QuestionViewProps): RegistrationSearch {
+  const { vrn = '', specification } = readCar(value);
+  const { state, start, reset } = useLookup(lookups.lookupVehicle);
+  const focusLater = useFocusLater();
+  const [refused, setRefused] = useState(false);
+  const canFind = canLookUp(vrn, formats);
+  useAtFirst(() => {
+    if (!readOnly && specification === undefined && canFind) void start({ vrn });
+  });
+  const isFound = state.status === 'found' && state.input.vrn === vrn && !refused;
+  return {
+    vrn,
+    found: isFound ? state.value.specification : undefined,
+    failure: state.status !== 'failed' ? undefined : state.code === 'not_found' ? 'notFound' : 'unavailable',
+    busy: state.status === 'busy',
+    canFind,
+    type: (typed) => {
+      const plain = normaliseRegistration(divideWhileTyping(typed, formats.registrations));
+      setRefused(false);
+      if (plain !== vrn) reset();
+      onChange(plain === '' ? undefined : { vrn: plain });
+    },
+    find: () => {
+      if (!canFind) return;
+      setRefused(false);
+      focusLater(`${id}-found`);
+      void start({ vrn });
+    },
+    refuse: () => {
+      setRefused(true);
+      focusLater(id);
+    },
+  };
+}
+
+function useAtFirst(start: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the question appears, and never again.
+  useEffect(start, []);
+}

@@ -1,0 +1,19 @@
+import type { InputModel } from '@marque/forms';
+import { earliestYearSetting } from '../vehicle-lookup/model.ts';
+import { carPartsOf, carPartsSetting, isCarValue } from '../vehicle-registration/model.ts';
+
+/**
+ * A car, found by its registration or step by step, each behind a tab. The value is that of `vehicleRegistration`; a car
+ * chosen in part is kept as `vehicleLookup` keeps it.
+ */
+export const vehicleTabsModel: InputModel = {
+  type: 'vehicleTabs',
+  title: 'A car, found by its registration or step by step',
+  settings: {
+    earliestYear: earliestYearSetting,
+    parts: carPartsSetting,
+    registrationRequired: { kind: 'boolean', title: 'A car cannot do without its registration' },
+  },
+  accepts: isCarValue,
+  partsOf: carPartsOf,
+};

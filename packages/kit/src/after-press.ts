@@ -1,0 +1,30 @@
+const waiting = new Set<() => void>();
+let isPressed = false;
+
+/**
+ * Does something once the pointer is up again, or at once when it is not down. What a blur changes on a page (a problem that
+ * appears) would otherwise move what is being pressed away from beneath the pointer, and the press would be lost.
+ */
+export function afterPress(action: () => void): void {
+  if (isPressed) waiting.add(action);
+  else action();
+}
+
+/** Watches the pointer; the click that belongs to a press comes before what waits for its end. */
+function watchPresses(page: Document): void {
+  const press = () => {
+    isPressed = true;
+  };
+  const release = () => {
+    isPressed = false;
+    setTimeout(() => {
+      const actions = [...waiting];
+      waiting.clear();
+      for (const action of actions) action();
+    });
+  };
+  page.addEventListener('pointerdown', press, true);
+  for (const end of ['pointerup', 'pointercancel', 'dragend']) page.addEventListener(end, release, true);
+}
+
+if (typeof document !== 'undefined') watchPresses(document);
