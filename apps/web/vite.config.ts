@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutTitlesPlugin } from './without-titles.ts';
 
 /** What the gateway answers while Vite serves the pages; everything else belongs to the web app. */
 const gatewayPaths = '^/(api|session|brand|content|documents|identity)(/|$|\\?)';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), withoutTitlesPlugin],
   css: { transformer: 'lightningcss' },
   build: {
     target: 'baseline-widely-available',

@@ -1,5 +1,4 @@
 import { Collapsible, Modal } from '@marque/kit';
-import { useState } from 'react';
 import { useText } from '../brand/use-text.ts';
 import styles from './app-frame.module.css';
 
@@ -10,16 +9,15 @@ const questions = [
   { question: 'frame.helpItems.payment.question', answer: 'frame.helpItems.payment.answer' },
 ] as const;
 
-/** Opens help above the page, so that nothing typed is left behind. */
-export function HelpButton() {
+/** Help above the page, so that nothing typed is left behind, and the button that opens it. The page may open it too. */
+export function HelpButton({ open, onChange }: { open: boolean; onChange: (open: boolean) => void }) {
   const t = useText();
-  const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.help} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.help} aria-haspopup="dialog" onClick={() => onChange(true)}>
         {t('frame.help')}
       </button>
-      <Modal open={open} onClose={() => setOpen(false)} title={t('frame.help')} closeText={t('frame.close')}>
+      <Modal open={open} onClose={() => onChange(false)} title={t('frame.help')} closeText={t('frame.close')}>
         {questions.map(({ question, answer }) => (
           <Collapsible key={question} summary={t(question)}>
             <p>{t(answer)}</p>

@@ -5,7 +5,7 @@ import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 import { withTemporal } from './load-temporal.ts';
 
 const BeforeWeBeginPage = lazyRouteComponent(
-  () => import('../features/disclosure/before-we-begin-page.tsx'),
+  () => withTemporal(import('../features/disclosure/before-we-begin-page.tsx')),
   'BeforeWeBeginPage',
 );
 const QuotePage = lazyRouteComponent(() => import('../features/quote/quote-page.tsx'), 'QuotePage');

@@ -43,6 +43,19 @@ const proposalRoutes = [
   }),
   createRoute({
     getParentRoute: below,
+    path: 'disclosure/$sectionId/profile/$profileCode',
+    component: lazyRouteComponent(
+      () => withTemporal(import('../features/disclosure/driver-summary-page.tsx')),
+      'DriverSummaryPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: below,
+    path: 'disclosure/$sectionId/profile/$profileCode/$topicId',
+    component: lazyRouteComponent(() => withTemporal(import('../features/disclosure/driver-page.tsx')), 'DriverPage'),
+  }),
+  createRoute({
+    getParentRoute: below,
     path: 'account-setup',
     component: lazyRouteComponent(() => import('../features/checkout/account-setup-page.tsx'), 'AccountSetupPage'),
   }),

@@ -1,29 +1,30 @@
-import type { Question } from '@marque/forms';
+import type { CompiledQuestion } from '@marque/forms';
 import type { Lookups } from '@marque/inputs';
 import { QuestionView } from '@marque/inputs/views';
+import { afterPress } from '@marque/kit';
+import { memo } from 'react';
 import { useBrand } from '../brand/brand-context.tsx';
 import { useFormat } from '../brand/use-format.ts';
 import { useOptionalText, useText } from '../brand/use-text.ts';
-import { afterPress } from './after-press.ts';
+import { useOpenHelp } from '../frame/help.tsx';
+import { aroundOf } from './around.ts';
 import type { QuestionForm } from './question-form.ts';
 import { questionId } from './question-id.ts';
 import { useAnswer } from './use-form.ts';
+import { useWatched } from './use-watched.ts';
 
-/** One question of the form with its answer. */
-export function AskedQuestion({
-  form,
-  question,
-  lookups,
-}: {
-  form: QuestionForm;
-  question: Question;
-  lookups: Lookups;
-}) {
+export type AskedQuestionProps = { form: QuestionForm; asked: CompiledQuestion; lookups: Lookups };
+
+/** One question of the form with its answer. It draws anew for its own sake alone, not because another one came or went. */
+export const AskedQuestion = memo(function AskedQuestion({ form, asked, lookups }: AskedQuestionProps) {
   const { store, situation } = form;
+  const { question, entry } = asked;
   const { name } = question;
   const { value, problem } = useAnswer(store, name);
+  const watched = useWatched(form, question);
   const text = useText();
   const textIfAny = useOptionalText();
+  const onHelp = useOpenHelp();
   const { language } = useBrand();
   const { roundMoney } = useFormat();
   return (
@@ -36,12 +37,16 @@ export function AskedQuestion({
       problem={problem && text(problem.message, problem.values)}
       text={text}
       textIfAny={textIfAny}
-      readOnly={false}
+      readOnly={store.isReadOnly(name)}
       lookups={lookups}
       today={situation.today}
       formats={situation.formats}
       language={language}
       formatMoney={roundMoney}
+      entry={entry}
+      around={aroundOf(form)}
+      watched={watched}
+      onHelp={onHelp}
     />
   );
-}
+});

@@ -67,3 +67,18 @@ test('given refused fields, when they come back, then each is put to the questio
   expect(problems.get('name')).toEqual({ rule: 'nameParts', message: 'rules.nameParts', values: {} });
   expect(elsewhere.map(({ pointer }) => pointer)).toEqual(['/changes/7/data/email']);
 });
+
+test('given answers about an additional driver, when they are saved first, then they add the driver, and later change them', () => {
+  const about = [ask('name', 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE', 'name')];
+  const driverQuestions = compileQuestionnaire(
+    { sections: [{ id: 'all', tab: 'all', questions: about }], conditions: {} },
+    registry,
+  );
+  const changes = (isNew: boolean) =>
+    changesOf(driverQuestions, answers, { names: ['name'], product, driver: { profileCode: 'p2', isNew } });
+  const data = { firstName: 'Ada', lastName: 'Marsh' };
+  expect(changes(true)).toEqual([{ changeType: 'ADD_PROFILE', profileCode: 'p2', data }]);
+  expect(changes(false)).toEqual([{ changeType: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE', profileCode: 'p2', data }]);
+  const refused = [{ pointer: '/changes/0/data/lastName', code: 'nameParts', message: 'rules.nameParts' }];
+  expect([...problemsOf(driverQuestions, changes(true), refused).problems.keys()]).toEqual(['name']);
+});

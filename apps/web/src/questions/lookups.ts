@@ -12,6 +12,18 @@ export function lookupsOf(client: Client): Lookups {
       ),
     getAddress: ({ id }, signal) => answered(() => client.call('getAddress', { params: { id }, query: {}, signal })),
     lookupVehicle: ({ vrn }, signal) => answered(() => client.call('lookupVehicle', { query: { vrn }, signal })),
+    findVehicleMakes: (query, signal) =>
+      answered(async () => (await client.call('findVehicleMakes', { query, signal })).items),
+    findVehicleModels: (query, signal) =>
+      answered(async () => (await client.call('findVehicleModels', { query, signal })).items),
+    findVehicles: (query, signal) => answered(async () => (await client.call('findVehicles', { query, signal })).items),
+    searchTable: ({ table, text }, signal) =>
+      answered(
+        async () =>
+          (await client.call('searchTable', { params: { table }, query: { searchTerm: text }, signal })).items,
+      ),
+    getTableEntry: ({ table, code }, signal) =>
+      answered(() => client.call('getTableEntry', { params: { table, entry: code }, signal })),
   };
 }
 

@@ -3,13 +3,14 @@ export function questionId(name: string): string {
   return `question-${name.replaceAll('.', '-')}`;
 }
 
-/** Brings a question into sight and puts focus on its first control. */
+const control = ':is(input, select, textarea, button):not([disabled], [type=hidden])';
+const wrong = `${control}[aria-invalid=true], [data-invalid] ${control}`;
+
+/** Brings a question into sight and puts focus on the first control that is wrong, else on the one that bears its id, else on its first. */
 export function focusQuestion(name: string): void {
   const id = questionId(name);
   const place = document.querySelector<HTMLElement>(`[data-question="${id}"]`);
-  const control = place?.querySelector<HTMLElement>(
-    ':is(input, select, textarea, button):not([disabled], [type=hidden])',
-  );
+  const first = [wrong, `${control}#${id}`, control].flatMap((one) => place?.querySelector<HTMLElement>(one) ?? []);
   place?.scrollIntoView({ block: 'center' });
-  (control ?? document.getElementById(id))?.focus({ preventScroll: true });
+  (first[0] ?? document.getElementById(id))?.focus({ preventScroll: true });
 }

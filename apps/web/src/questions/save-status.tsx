@@ -1,4 +1,5 @@
 import { Button, Notice } from '@marque/kit';
+import { useEffect, useRef } from 'react';
 import { useText } from '../brand/use-text.ts';
 import { NavStatus } from '../frame/nav-status.tsx';
 import type { SaveState } from './use-save-answers.ts';
@@ -8,19 +9,30 @@ export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () =
   const t = useText();
   if (state === 'saving') return <NavStatus>{t('disclosure.saving')}</NavStatus>;
   if (state === 'saved') return <NavStatus>{t('disclosure.saved')}</NavStatus>;
-  if (state !== 'failed') return null;
+  return state === 'failed' ? <NotSaved onRetry={onRetry} /> : null;
+}
+
+/** Comes into sight when it appears: the bar at the foot would hide it otherwise. */
+function NotSaved({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title={t('disclosure.notSaved')}
-      action={
-        <Button variant="quiet" onClick={onRetry}>
-          {t('disclosure.saveAgain')}
-        </Button>
-      }
-    >
-      {t('disclosure.notSavedContent')}
-    </Notice>
+    <div ref={place}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t('disclosure.notSaved')}
+        action={
+          <Button variant="quiet" onClick={onRetry}>
+            {t('disclosure.saveAgain')}
+          </Button>
+        }
+      >
+        {t('disclosure.notSavedContent')}
+      </Notice>
+    </div>
   );
 }

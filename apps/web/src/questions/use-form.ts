@@ -1,5 +1,6 @@
-import type { AnswerProblem, FormStore } from '@marque/forms';
-import { useCallback, useSyncExternalStore } from 'react';
+import { type AnswerProblem, type FormStore, sameValue } from '@marque/forms';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { QuestionForm } from './question-form.ts';
 
 /** An answer and the problem to show at it; draws anew only when one of them changes. */
 export function useAnswer(store: FormStore, name: string): { value: unknown; problem: AnswerProblem | undefined } {
@@ -12,4 +13,21 @@ export function useAnswer(store: FormStore, name: string): { value: unknown; pro
 /** Something that the form says as a whole, from a getter that gives the same object until it says something else. */
 export function useForm<T>(store: FormStore, read: (store: FormStore) => T): T {
   return useSyncExternalStore(store.subscribeAll, () => read(store));
+}
+
+/** Something that several forms say together. `forms` stays the same list as long as the forms are the same; what is read need not. */
+export function useForms<T>(forms: readonly QuestionForm[], read: () => T): T {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = forms.map(({ store }) => store.subscribeAll(listener));
+      return () => ends.forEach((end) => void end());
+    },
+    [forms],
+  );
+  const last = useRef<T>(undefined);
+  return useSyncExternalStore(subscribe, () => {
+    const now = read();
+    if (!sameValue(last.current, now)) last.current = now;
+    return last.current as T;
+  });
 }

@@ -1,13 +1,15 @@
-import type { ProductWire, ProposalWire } from '@marque/contract';
+import type { ProposalWire } from '@marque/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useClient } from '../client/client-context.tsx';
 import { isProblem, ProblemError } from '../client/problem-error.ts';
+import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 import { queryKeys } from '../proposal/query-keys.ts';
 import { proposalQuery } from '../proposal/use-proposal.ts';
 import { changesOf } from './changes-of.ts';
+import { inTurn } from './in-turn.ts';
 import { problemsOf } from './problems-of.ts';
-import type { QuestionForm } from './question-form.ts';
+import { isBegun, type QuestionForm } from './question-form.ts';
 
 /** How saving stands. `refused`: the gateway would not have an answer. `failed`: it could not be reached; nothing is lost. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'refused' | 'failed';
@@ -21,16 +23,14 @@ export type SaveOptions = {
 
 /**
  * Saves the answers that changed and can be sent, one call after another. Gives the proposal as it stands then, or undefined
- * when it could not be saved: the answers stay, and what the gateway refused shows at its questions.
+ * when it could not be saved: the answers stay, and what the gateway refused shows at its questions. An additional driver of whom
+ * nothing was typed yet is not added.
  */
-export function useSaveAnswers(
-  form: QuestionForm,
-  { proposal, product }: { proposal: ProposalWire; product: ProductWire },
-) {
+export function useSaveAnswers(form: QuestionForm) {
   const client = useClient();
   const queries = useQueryClient();
+  const { proposal, product } = useCurrentProposal();
   const [state, setState] = useState<SaveState>('idle');
-  const last = useRef<Promise<unknown>>(Promise.resolve());
   const { proposalCode } = proposal;
 
   const send = async (
@@ -40,10 +40,12 @@ export function useSaveAnswers(
     const { store, compiled } = form;
     const names = store.sendableNames();
     const known = queries.getQueryData<ProposalWire>(queryKeys.proposal(proposalCode)) ?? proposal;
+    const driver = driverOf(form, known);
     const isPriced = known.quote !== null && known.status !== 'QUOTE_EXPIRED';
     if (names.length === 0 && (isPriced || !rate)) return known;
+    if (driver?.isNew && !isBegun(form)) return known;
     const answers = store.answers();
-    const changes = changesOf(compiled, answers, { names, product });
+    const changes = changesOf(compiled, answers, { names, product, driver });
     setState('saving');
     try {
       const saved = await client.call('updateProposal', {
@@ -66,10 +68,13 @@ export function useSaveAnswers(
       return undefined;
     }
   };
-  const save = (options: SaveOptions = {}): Promise<ProposalWire | undefined> => {
-    const turn = last.current.then(() => send(options));
-    last.current = turn;
-    return turn;
-  };
+  const save = (options: SaveOptions = {}): Promise<ProposalWire | undefined> =>
+    inTurn(proposalCode, () => send(options));
   return { save, state };
+}
+
+/** The additional driver whom a form asks about, if it asks about one. */
+function driverOf({ profileCode }: QuestionForm, { data }: ProposalWire) {
+  if (profileCode === undefined) return undefined;
+  return { profileCode, isNew: !Object.hasOwn(data.profiles, profileCode) };
 }

@@ -1,20 +1,31 @@
-import { Steps } from '@marque/kit';
+import { Icon, Steps } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import type { QuestionForm } from '../../questions/question-form.ts';
-import { useForm } from '../../questions/use-form.ts';
-import { minutesFor, progressOf, tabsOf } from './sections.ts';
+import styles from './disclosure-steps.module.css';
+import { minutesFor, progressOf } from './sections.ts';
+import { TabList } from './tab-list.tsx';
+import { useTabStates } from './use-tab-states.ts';
 import { useUnanswered } from './use-unanswered.ts';
 
-/** Where one is in the questions, as a slim bar and in words. */
-export function DisclosureSteps({ form, current }: { form: QuestionForm; current: string }) {
+export type DisclosureStepsProps = { forms: readonly QuestionForm[]; current: string };
+
+/** Where one is in the questions, as a slim bar and in words, and where nothing stands beside them, the way to the other steps. */
+export function DisclosureSteps({ forms, current }: DisclosureStepsProps) {
   const t = useText();
-  const { product } = useCurrentProposal();
-  const live = useForm(form.store, (store) => store.liveSections());
-  const left = useUnanswered(form);
-  const tabs = tabsOf(product.questionnaire.sections, live);
-  const { step, total, done } = progressOf(tabs, current);
+  const left = useUnanswered(forms);
+  const { step, total, done } = progressOf(useTabStates(forms), current);
   const where = t('disclosure.step', { step, total });
   const time = left === 0 ? t('disclosure.allAnswered') : t('disclosure.minutes', { count: minutesFor(left) });
-  return <Steps current={step} total={total} done={done} text={`${where} · ${time}`} />;
+  return (
+    <>
+      <Steps current={step} total={total} done={done} text={`${where} · ${time}`} />
+      <details key={current} className={styles.all}>
+        <summary className={styles.summary}>
+          {t('disclosure.side.allSteps')}
+          <Icon name="chevron" size={18} className={styles.chevron} />
+        </summary>
+        <TabList forms={forms} current={current} />
+      </details>
+    </>
+  );
 }

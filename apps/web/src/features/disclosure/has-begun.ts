@@ -1,8 +1,19 @@
+import { isData } from '@marque/base';
 import type { ProductWire, ProposalWire } from '@marque/contract';
+import { answersOf, compiledQuestions } from '../../questions/compiled-questions.ts';
 
-/** Whether a visitor has answered anything beyond the registration that a proposal may be started with. */
-export function hasBegun({ data, startAt, quote }: ProposalWire, product: ProductWire): boolean {
-  const answered = Object.values(data.profiles).some((profile) => Object.keys(profile).length > 0);
-  const car = Object.keys(data.assets[product.coreAsset.code] ?? {}).some((field) => field !== 'vrn');
-  return quote !== null || startAt !== null || answered || car || Object.keys(data.quote).length > 0;
+/**
+ * Whether a visitor has answered anything beyond what is asked before the first page, and the registration that a proposal may be
+ * started with.
+ */
+export function hasBegun(proposal: ProposalWire, product: ProductWire): boolean {
+  const { questions } = compiledQuestions(product);
+  const answered = Object.entries(answersOf(proposal, product)).filter(
+    ([name, value]) => questions.get(name)?.section.id !== product.beginWith && !isRegistrationAlone(value),
+  );
+  return proposal.quote !== null || answered.length > 0 || Object.keys(proposal.data.profiles).length > 1;
+}
+
+function isRegistrationAlone(value: unknown): boolean {
+  return isData(value) && Object.keys(value).join() === 'vrn';
 }

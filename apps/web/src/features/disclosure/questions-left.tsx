@@ -3,8 +3,8 @@ import type { QuestionForm } from '../../questions/question-form.ts';
 import { useUnanswered } from './use-unanswered.ts';
 
 /** How many answers lie between here and the price. */
-export function QuestionsLeft({ form }: { form: QuestionForm }) {
+export function QuestionsLeft({ forms }: { forms: readonly QuestionForm[] }) {
   const t = useText();
-  const left = useUnanswered(form);
+  const left = useUnanswered(forms);
   return <p>{left === 0 ? t('disclosure.allAnswered') : t('disclosure.left', { count: left })}</p>;
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  firstSectionWith,
+  chainOf,
   minutesFor,
+  type Pages,
+  pathAfterDisclosure,
+  placeMissing,
   progressOf,
   resumeAt,
   type SectionWire,
@@ -12,36 +15,74 @@ import {
 
 const question = (name: string) => ({ name, type: 'text', adjustment: 'QUOTE_DISCLOSURE', rules: [], settings: {} });
 const sections: SectionWire[] = [
+  { id: 'retailer', tab: 'offer', questions: [question('retailer')] },
   { id: 'car', tab: 'car', questions: [question('vehicle')] },
   { id: 'use', tab: 'car', questions: [question('usage'), question('mileage')] },
   { id: 'seats', tab: 'car', questions: [question('seats')] },
   { id: 'you', tab: 'you', questions: [question('name')] },
+  { id: 'drivers', tab: 'drivers', page: 'additionalDrivers', questions: [question('confirmed')] },
   { id: 'start', tab: 'start', questions: [question('startAt')] },
 ];
-const live = ['car', 'use', 'you', 'start'];
+const about: SectionWire[] = [
+  { id: 'driver', tab: 'drivers', questions: [question('name'), question('dateOfBirth')] },
+  { id: 'licence', tab: 'drivers', questions: [question('licenceType')] },
+];
+const pages: Pages = {
+  questionnaire: { sections, conditions: {} },
+  additionalDriver: { questionnaire: { sections: about, conditions: {} }, max: 4 },
+  beginWith: 'retailer',
+};
+const live = ['retailer', 'car', 'use', 'you', 'drivers', 'start'];
+const chain = chainOf(live, pages);
 
 test('given sections that are asked, when one goes on or back, then those that are not asked are passed over', () => {
-  expect(sectionAfter(live, 'use')).toBe('you');
-  expect(sectionAfter(live, 'start')).toBeUndefined();
-  expect(sectionBefore(live, 'you')).toBe('use');
-  expect(sectionBefore(live, 'car')).toBeUndefined();
+  expect(sectionAfter(chain, 'use')).toBe('you');
+  expect(sectionAfter(chain, 'start')).toBeUndefined();
+  expect(sectionBefore(chain, 'you')).toBe('use');
+  expect(sectionBefore(chain, 'car')).toBeUndefined();
 });
 
-test('given missing answers, when one comes back, then it goes on at the first section that misses one', () => {
-  expect(resumeAt(sections, ['name', 'mileage'])).toBe('use');
-  expect(resumeAt(sections, [])).toBe('start');
-  expect(firstSectionWith(sections, ['nobody'])).toBeUndefined();
+test('given a section that is asked before we begin, when the pages follow one another, then it is none of them', () => {
+  expect(chain).toEqual(['car', 'use', 'you', 'drivers', 'start']);
+  expect(sectionAfter(chain, 'retailer')).toBeUndefined();
+  expect(chainOf(live, { beginWith: null })).toEqual(live);
+});
+
+test('given missing answers, when one comes back, then it goes on at the first page that misses one', () => {
+  expect(resumeAt(pages, ['name', 'mileage'])).toBe('disclosure/use');
+  expect(resumeAt(pages, ['retailer'])).toBe('disclosure/retailer');
+  expect(resumeAt(pages, [])).toBe('disclosure/start');
+  expect(resumeAt(pages, [], ['car', 'use'])).toBe('disclosure/use');
+  expect(placeMissing(pages, ['nobody'])).toBeUndefined();
+});
+
+test('given answers missing about additional drivers, when one comes back, then it is at the first driver’s page that misses one', () => {
+  expect(placeMissing(pages, ['startAt', 'p2.licenceType', 'p10.name', 'p2.dateOfBirth'])).toEqual({
+    page: 'disclosure/drivers/profile/p2/driver',
+    profileCode: 'p2',
+    sectionId: 'driver',
+  });
+  expect(resumeAt(pages, ['name', 'p1.licenceType'])).toBe('disclosure/you');
+  expect(resumeAt(pages, ['p1.licenceType', 'confirmed'])).toBe('disclosure/drivers/profile/p1/licence');
+  expect(resumeAt(pages, ['p1.unheardOf'])).toBe('disclosure/drivers');
+});
+
+test('given the last answer, when one goes on, then it is to what is still open, else to the proposal', () => {
+  expect(pathAfterDisclosure(pages, [])).toEqual({ page: '' });
+  expect(pathAfterDisclosure(pages, ['mileage'])).toEqual({ page: 'disclosure/use', sectionId: 'use' });
+  expect(pathAfterDisclosure(pages, ['p1.name']).page).toBe('disclosure/drivers/profile/p1/driver');
 });
 
 test('given tabs, when one is in the second section of the first, then one is at its first step, three quarters through', () => {
-  const tabs = tabsOf(sections, live);
+  const tabs = tabsOf(sections, chain);
   expect(tabs).toEqual([
     { tab: 'car', sections: ['car', 'use'] },
     { tab: 'you', sections: ['you'] },
+    { tab: 'drivers', sections: ['drivers'] },
     { tab: 'start', sections: ['start'] },
   ]);
-  expect(progressOf(tabs, 'use')).toEqual({ step: 1, total: 3, done: 0.75 });
-  expect(progressOf(tabs, 'start')).toEqual({ step: 3, total: 3, done: 0.5 });
+  expect(progressOf(tabs, 'use')).toEqual({ step: 1, total: 4, done: 0.75 });
+  expect(progressOf(tabs, 'start')).toEqual({ step: 4, total: 4, done: 0.5 });
 });
 
 test('given questions left, when the time is told, then it is never less than a minute', () => {

@@ -15,26 +15,20 @@ import { useUnanswered } from './use-unanswered.ts';
 const COVERS_SHOWN = 5;
 
 /** What stands beside the questions from 1024px: the car, what is left to answer, where one is, what is covered. */
-export function SidePanel({ form, current }: { form: QuestionForm; current: string }) {
+export function SidePanel({ forms, current }: { forms: readonly QuestionForm[]; current: string }) {
   const t = useText();
-  const brand = useBrand();
   const { product } = useCurrentProposal();
-  const answers = useForm(form.store, (store) => store.answers());
-  const left = useUnanswered(form);
-  const car = useMemo(
-    () => carOfFields(spreadAnswers(form.compiled, answers), brand.formats.registrations),
-    [form, answers, brand],
-  );
+  const left = useUnanswered(forms);
   const { included } = product.covers;
   const more = included.length - COVERS_SHOWN;
   return (
     <>
       <Card>
-        <PlatedCar car={car} />
+        {forms[0] && <TypedCar form={forms[0]} />}
         <p className={styles.left}>
           {left === 0 ? t('disclosure.allAnswered') : t('disclosure.side.left', { count: left })}
         </p>
-        <TabList form={form} current={current} />
+        <TabList forms={forms} current={current} />
       </Card>
       <Card>
         <h2 className={styles.title}>{t('disclosure.side.covered')}</h2>
@@ -51,4 +45,15 @@ export function SidePanel({ form, current }: { form: QuestionForm; current: stri
       <Notice icon="shield">{t('disclosure.nothingFinal')}</Notice>
     </>
   );
+}
+
+/** The car as far as it has been answered, saved or not. */
+function TypedCar({ form }: { form: QuestionForm }) {
+  const { registrations } = useBrand().formats;
+  const answers = useForm(form.store, (store) => store.answers());
+  const car = useMemo(
+    () => carOfFields(spreadAnswers(form.compiled, answers), registrations),
+    [form, answers, registrations],
+  );
+  return <PlatedCar car={car} />;
 }

@@ -3,11 +3,10 @@ import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
-import type { QuestionForm } from '../../questions/question-form.ts';
 import { ShortForm } from '../../questions/short-form.tsx';
 import { CarLine } from './car-line.tsx';
 
-/** A quote that has run out: a start date is all that a new price needs. */
+/** A quote that has run out: what its product asks anew is all that a new price needs. */
 export function ExpiredPage() {
   const t = useText();
   const brand = useBrand();
@@ -23,22 +22,11 @@ export function ExpiredPage() {
     >
       {/* The new status leads on by itself. */}
       <ShortForm
-        pick={startQuestions}
+        pick={() => product.expiredProposal}
         action={t('quote.expired.action')}
         note={t('disclosure.nothingFinal')}
         onSaved={() => undefined}
       />
     </Page>
-  );
-}
-
-/** When cover starts, and since when the car has been used, which may not lie after it. */
-function startQuestions({ compiled, store }: QuestionForm): string[] {
-  const starts = [...compiled.questions.values()]
-    .filter(({ question }) => question.adjustment === 'START_DATE_CHANGE')
-    .map(({ question }) => question.name);
-  const beside = starts.flatMap((name) => compiled.ruleReaders.get(name) ?? []);
-  return [...compiled.questions.keys()].filter(
-    (name) => store.live().has(name) && (starts.includes(name) || beside.includes(name)),
   );
 }

@@ -19,6 +19,7 @@ import { ScheduleChoice } from './schedule-choice.tsx';
 import { SpecialTerms } from './special-terms.tsx';
 import { usePriceChoice } from './use-price-choice.ts';
 import { usePriceText } from './use-price-text.ts';
+import { YourAnswers } from './your-answers.tsx';
 
 /** The price, what makes it up, and what may be chosen. */
 export function QuotePage() {
@@ -54,6 +55,7 @@ function Quote({ quote }: { quote: QuoteWire }) {
           <OptionalCovers quote={quote} choice={choice} onChoose={choose} />
           <IncludedCovers quote={quote} />
           <SpecialTerms quote={quote} />
+          <YourAnswers />
         </Page>
       </TwoColumn>
       <div className={styles.foot} aria-busy={isConfirming}>

@@ -1,0 +1,52 @@
+import { TwoColumn } from '@marque/kit';
+import type { ReactNode } from 'react';
+import { useText } from '../../brand/use-text.ts';
+import { Page } from '../../frame/page.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import type { ProposalPage } from '../../proposal/proposal-paths.ts';
+import type { QuestionForm } from '../../questions/question-form.ts';
+import styles from './disclosure-frame.module.css';
+import { DisclosureSteps } from './disclosure-steps.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { useViewsAhead } from './use-views-ahead.ts';
+
+export type DisclosureFrameProps = {
+  forms: readonly QuestionForm[];
+  /** The section in which one is. */
+  current: string;
+  /** Names the page among those of the section, where there are several. */
+  pageId?: string;
+  title: string;
+  upperHeader?: ReactNode;
+  subheader?: ReactNode;
+  /** The page before; home if there is none. */
+  before: ProposalPage | undefined;
+  children: ReactNode;
+};
+
+/** What stands around each page of questions: where one is, the car and the steps beside it, the way back. */
+export function DisclosureFrame({ forms, current, pageId = current, before, children, ...head }: DisclosureFrameProps) {
+  const t = useText();
+  const { pathTo, product } = useCurrentProposal();
+  useViewsAhead(product);
+  const back =
+    before === undefined
+      ? { href: '/', text: t('disclosure.backHome') }
+      : { href: pathTo(before), text: t('disclosure.back') };
+  return (
+    <>
+      <div className={styles.steps}>
+        <DisclosureSteps forms={forms} current={current} />
+      </div>
+      <TwoColumn
+        side={<SidePanel forms={forms} current={current} />}
+        sideLabel={t('disclosure.side.label')}
+        narrow="hidden"
+      >
+        <Page key={pageId} {...head} back={back}>
+          {children}
+        </Page>
+      </TwoColumn>
+    </>
+  );
+}

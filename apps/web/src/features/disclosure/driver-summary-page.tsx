@@ -1,0 +1,79 @@
+import { Button, buttonClass, Card, Pill, StickySummary } from '@marque/kit';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useText } from '../../brand/use-text.ts';
+import { Redirect } from '../../frame/redirect.tsx';
+import { driverPage } from '../../proposal/additional-drivers.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { GivenAnswers } from '../../questions/given-answers.tsx';
+import { useForm } from '../../questions/use-form.ts';
+import { DisclosureFrame } from './disclosure-frame.tsx';
+import { DriverArea, type DriverParts } from './driver-area.tsx';
+import { driverFacts } from './driver-facts.ts';
+import styles from './driver-summary-page.module.css';
+import { QuestionsLeft } from './questions-left.tsx';
+import { type DriverNamed, RemoveDriver } from './remove-driver.tsx';
+import { useAllForms } from './use-all-forms.ts';
+
+/** All that was told about an additional driver, to be looked at once more, and on with them or without them. */
+export function DriverSummaryPage() {
+  return <DriverArea>{(parts) => <Summary {...parts} />}</DriverArea>;
+}
+
+function Summary({ main, driver, profileCode, sectionId }: DriverParts) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathTo } = useCurrentProposal();
+  const forms = useAllForms(main, profileCode);
+  const answers = useForm(driver.store, (store) => store.relevant());
+  const topics = useForm(driver.store, (store) => store.liveSections());
+  const [removing, setRemoving] = useState<DriverNamed>();
+  const { name: known, openTopic } = driverFacts(driver);
+  if (openTopic !== undefined) return <Redirect to={pathTo(driverPage(sectionId, profileCode, openTopic))} />;
+  const name = known || t('disclosure.drivers.unnamed');
+  const list = pathTo(`disclosure/${sectionId}`);
+  return (
+    <DisclosureFrame
+      forms={forms}
+      current={sectionId}
+      pageId={`${sectionId}/${profileCode}`}
+      title={t('disclosure.drivers.summary')}
+      upperHeader={<Pill icon="person">{name}</Pill>}
+      subheader={t('disclosure.drivers.summaryLead')}
+      before={driverPage(sectionId, profileCode, topics.at(-1))}
+    >
+      {topics.map((topic) => (
+        <Card as="section" key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
+          <h2 id={`topic-${topic}`} className={styles.title}>
+            {t(`sections.${topic}.title`)}
+          </h2>
+          <GivenAnswers
+            compiled={driver.compiled}
+            answers={answers}
+            sections={[topic]}
+            changeAt={(id) => pathTo(driverPage(sectionId, profileCode, id))}
+          />
+        </Card>
+      ))}
+      <div className={styles.without}>
+        <Button variant="text" onClick={() => setRemoving({ profileCode, name })}>
+          {t('disclosure.drivers.withoutNamed', { name })}
+        </Button>
+      </div>
+      <StickySummary
+        action={
+          <Link to={list} className={buttonClass()}>
+            {t('disclosure.drivers.continue')}
+          </Link>
+        }
+      >
+        <QuestionsLeft forms={forms} />
+      </StickySummary>
+      <RemoveDriver
+        driver={removing}
+        onClose={() => setRemoving(undefined)}
+        onRemoved={() => void navigate({ to: list })}
+      />
+    </DisclosureFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import { useText } from '../../brand/use-text.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { QuestionList } from '../../questions/question-list.tsx';
+import { useForm } from '../../questions/use-form.ts';
+import { useSubmit } from '../../questions/use-submit.ts';
+import { AddDriver } from './add-driver.tsx';
+import { DisclosureFrame } from './disclosure-frame.tsx';
+import { DriverCard, focusDriver } from './driver-card.tsx';
+import { driverFacts } from './driver-facts.ts';
+import styles from './drivers-page.module.css';
+import { QuestionsLeft } from './questions-left.tsx';
+import { type DriverNamed, RemoveDriver } from './remove-driver.tsx';
+import { namesIn, touchNames } from './section-names.ts';
+import type { SectionPageProps } from './section-page.tsx';
+import { chainOf, sectionBefore } from './sections.ts';
+import { useAllForms } from './use-all-forms.ts';
+import { useGoOn } from './use-go-on.ts';
+import { useLeaving } from './use-leaving.ts';
+
+/** The people besides the policyholder who drive the car: who they are, one more, and on with them or without any. */
+export function DriversPage({ form, section, cameComplete }: SectionPageProps) {
+  const t = useText();
+  const { product } = useCurrentProposal();
+  const { store } = form;
+  const { id, validation } = section;
+  const forms = useAllForms(form);
+  const submit = useSubmit(form);
+  const { goOn } = useGoOn(forms, { sectionId: id, cameComplete });
+  const chain = useForm(store, (one) => one.liveSections());
+  const [removing, setRemoving] = useState<DriverNamed>();
+  const [isWanted, setWanted] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useLeaving(id, () => void submit.save({ rate: store.isValid(), keepalive: true }));
+
+  const drivers = forms.slice(1).map((driver, index) => {
+    const facts = driverFacts(driver);
+    return { form: driver, facts, name: facts.name || t('disclosure.drivers.numbered', { number: index + 1 }) };
+  });
+  const open = drivers.filter(({ facts }) => facts.openTopic !== undefined);
+  const showOpen = () => focusDriver(open[0]?.facts.profileCode ?? '');
+  const onSubmit = () => {
+    setWanted(true);
+    for (const driver of open) touchNames(driver.form, driver.form.store.openNames());
+    if (open.length > 0) return showOpen();
+    // Going on says that nobody else drives, which nobody is asked in so many words.
+    const confirmed = section.questions.filter(({ type }) => type === 'hidden');
+    store.batch(() => confirmed.forEach(({ name }) => void store.set(name, true)));
+    void submit.submit({ names: namesIn(form, id), checkedBy: validation, rate: store.isValid(), onSaved: goOn });
+  };
+  const before = sectionBefore(chainOf(chain, product), id);
+  const errors = {
+    text: t('disclosure.drivers.review', { count: open.length }),
+    showText: t('disclosure.showMe'),
+    onShow: showOpen,
+  };
+  return (
+    <DisclosureFrame
+      forms={forms}
+      current={id}
+      title={t(`sections.${id}.title`)}
+      subheader={t('disclosure.drivers.lead')}
+      before={before === undefined ? undefined : `disclosure/${before}`}
+    >
+      <QuestionList
+        form={form}
+        names={section.questions.map(({ name }) => name)}
+        submit={submit}
+        onSubmit={onSubmit}
+        action={t(drivers.length > 0 ? 'disclosure.drivers.continue' : 'disclosure.drivers.without')}
+        note={<QuestionsLeft forms={forms} />}
+        otherErrors={isWanted && open.length > 0 ? errors : undefined}
+      >
+        <div ref={list} tabIndex={-1} className={styles.list}>
+          {drivers.length > 0 && (
+            <ul className={styles.drivers}>
+              {drivers.map((driver) => (
+                <DriverCard
+                  key={driver.facts.profileCode}
+                  {...driver}
+                  sectionId={id}
+                  isWanted={isWanted}
+                  onRemove={() => setRemoving({ profileCode: driver.facts.profileCode, name: driver.name })}
+                />
+              ))}
+            </ul>
+          )}
+          <AddDriver sectionId={id} taken={drivers.map(({ facts }) => facts.profileCode)} />
+        </div>
+      </QuestionList>
+      <RemoveDriver
+        driver={removing}
+        onClose={() => setRemoving(undefined)}
+        onRemoved={() => {
+          setRemoving(undefined);
+          setWanted(false);
+          list.current?.focus();
+        }}
+      />
+    </DisclosureFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { useText } from '../../brand/use-text.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import type { QuestionForm } from '../../questions/question-form.ts';
+import { QuestionList } from '../../questions/question-list.tsx';
+import { useForm } from '../../questions/use-form.ts';
+import { useSubmit } from '../../questions/use-submit.ts';
+import { DisclosureFrame } from './disclosure-frame.tsx';
+import { QuestionsLeft } from './questions-left.tsx';
+import { namesIn } from './section-names.ts';
+import styles from './section-page.module.css';
+import { chainOf, type SectionWire, sectionBefore } from './sections.ts';
+import { useAllForms } from './use-all-forms.ts';
+import { useGoOn } from './use-go-on.ts';
+import { useLeaving } from './use-leaving.ts';
+
+export type SectionPageProps = { form: QuestionForm; section: SectionWire; cameComplete: boolean };
+
+/** One page of questions, one topic. Leaving it by any way saves it. */
+export function SectionPage({ form, section, cameComplete }: SectionPageProps) {
+  const t = useText();
+  const { product } = useCurrentProposal();
+  const { store } = form;
+  const { id, validation } = section;
+  const forms = useAllForms(form);
+  const submit = useSubmit(form);
+  const { isLast, goOn } = useGoOn(forms, { sectionId: id, cameComplete });
+  const chain = useForm(store, (one) => one.liveSections());
+  useLeaving(id, () => void submit.save({ rate: store.isValid(), keepalive: true }));
+  const before = sectionBefore(chainOf(chain, product), id);
+  const onSubmit = () =>
+    void submit.submit({ names: namesIn(form, id), checkedBy: validation, rate: store.isValid(), onSaved: goOn });
+  return (
+    <DisclosureFrame
+      forms={forms}
+      current={id}
+      title={t(`sections.${id}.title`)}
+      before={before === undefined ? undefined : `disclosure/${before}`}
+    >
+      <QuestionList
+        form={form}
+        names={section.questions.map(({ name }) => name)}
+        submit={submit}
+        onSubmit={onSubmit}
+        action={isLast ? t('disclosure.seePrice') : t('disclosure.continue')}
+        note={<QuestionsLeft forms={forms} />}
+        className={styles.form}
+      />
+    </DisclosureFrame>
+  );
+}

@@ -1,0 +1,33 @@
+/** How a part of the questionnaire stands. */
+export type TabState = 'done' | 'toDo' | 'errors';
+
+/** What is known of a section's questions that are asked. */
+export type SectionFacts = {
+  /** One of them shows a problem: of the form's own or of the gateway's. */
+  readonly showsProblem: boolean;
+  /** One of them still lacks an answer that can stand. */
+  readonly isOpen: boolean;
+  /** One of them has been answered. */
+  readonly isAnswered: boolean;
+  /** Somebody has been beyond it, so that a section without a duty counts as looked at. */
+  readonly isPassed: boolean;
+};
+
+/** How one section stands. */
+export function sectionState({ showsProblem, isOpen, isAnswered, isPassed }: SectionFacts): TabState {
+  if (showsProblem) return 'errors';
+  return !isOpen && (isAnswered || isPassed) ? 'done' : 'toDo';
+}
+
+/** How a tab stands by its sections: errors before all else, and done when all of them are. */
+export function tabState(sections: readonly TabState[]): TabState {
+  if (sections.includes('errors')) return 'errors';
+  return sections.every((state) => state === 'done') ? 'done' : 'toDo';
+}
+
+/** Which section of a tab to go to: the first with errors, else the first to do, else its first; undefined before any has been begun. */
+export function tabTarget(sections: readonly (readonly [id: string, state: TabState])[]): string | undefined {
+  if (sections.every(([, state]) => state === 'toDo')) return undefined;
+  const first = (wanted: TabState) => sections.find(([, state]) => state === wanted)?.[0];
+  return first('errors') ?? first('toDo') ?? sections[0]?.[0];
+}

@@ -1,0 +1,40 @@
+import type { ProposalWire } from '@marque/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import type { QuestionForm } from '../../questions/question-form.ts';
+import { useForms } from '../../questions/use-form.ts';
+import { namesIn, touchNames } from './section-names.ts';
+import { chainOf, pathAfterDisclosure, sectionAfter } from './sections.ts';
+
+export type GoOn = {
+  /** Whether what is next is the price. */
+  readonly isLast: boolean;
+  /** Goes on from a section that has been saved. */
+  readonly goOn: (saved: ProposalWire) => void;
+};
+
+/**
+ * The way on from a section: the next one, and after the last answer what is still open elsewhere, or the price. Whoever came
+ * back to change an answer (`cameComplete`) goes from it to the price at once, not through all pages after it.
+ */
+export function useGoOn(
+  forms: readonly QuestionForm[],
+  { sectionId, cameComplete }: { sectionId: string; cameComplete: boolean },
+): GoOn {
+  const navigate = useNavigate();
+  const { product, pathTo } = useCurrentProposal();
+  const isValid = useForms(forms, () => forms.every(({ store }) => store.isValid()));
+  const chain = useForms(forms, () => chainOf(forms[0]?.store.liveSections() ?? [], product));
+  const next = cameComplete && isValid ? undefined : sectionAfter(chain, sectionId);
+  const goOn = (saved: ProposalWire) => {
+    if (next !== undefined) return void navigate({ to: pathTo(`disclosure/${next}`) });
+    const place = pathAfterDisclosure(product, saved.missing);
+    if ('sectionId' in place) {
+      // What is still open on another page shows when one gets there.
+      const form = forms.find(({ profileCode }) => profileCode === place.profileCode);
+      if (form) touchNames(form, namesIn(form, place.sectionId));
+    }
+    void navigate({ to: pathTo(place.page) });
+  };
+  return { isLast: next === undefined && (isValid || chain.includes(sectionId)), goOn };
+}

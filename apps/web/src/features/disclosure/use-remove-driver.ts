@@ -1,0 +1,30 @@
+import type { ProposalWire } from '@marque/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../client/client-context.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { queryKeys } from '../../proposal/query-keys.ts';
+import { inTurn } from '../../questions/in-turn.ts';
+import { forgetDriver } from '../../questions/question-form.ts';
+
+/** Takes an additional driver off the proposal, with all that was told about them; one who was never saved is only forgotten. */
+export function useRemoveDriver() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { proposal } = useCurrentProposal();
+  const { proposalCode } = proposal;
+  const remove = async (profileCode: string): Promise<ProposalWire | undefined> => {
+    const known = queries.getQueryData<ProposalWire>(queryKeys.proposal(proposalCode)) ?? proposal;
+    if (!Object.hasOwn(known.data.profiles, profileCode)) return undefined;
+    const changes = [{ changeType: 'REMOVE_PROFILE' as const, profileCode }];
+    return client.call('updateProposal', { params: { proposalCode }, body: { changes, applyRating: false } });
+  };
+  return useMutation({
+    mutationFn: (profileCode: string) => inTurn(proposalCode, () => remove(profileCode)),
+    onSuccess: (saved, profileCode) => {
+      forgetDriver(proposalCode, profileCode);
+      if (!saved) return;
+      queries.setQueryData(queryKeys.proposal(proposalCode), saved);
+      void queries.invalidateQueries({ queryKey: queryKeys.proposals });
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import type { QuestionForm } from '../../questions/question-form.ts';
+import { useForms } from '../../questions/use-form.ts';
+import { chainOf, type SectionWire, type Tab, tabsOf } from './sections.ts';
+import { sectionState, type TabState } from './tab-state.ts';
+
+export type TabStanding = Tab & { readonly states: readonly TabState[] };
+
+/** The tabs of the questionnaire, with how each of their sections stands. */
+export function useTabStates(forms: readonly QuestionForm[]): readonly TabStanding[] {
+  const { product } = useCurrentProposal();
+  return useForms(forms, () => tabStandings(forms, product.questionnaire.sections, product.beginWith));
+}
+
+function tabStandings(
+  [main, ...drivers]: readonly QuestionForm[],
+  sections: readonly SectionWire[],
+  beginWith: string | null,
+): TabStanding[] {
+  if (!main) return [];
+  const { store } = main;
+  const chain = chainOf(store.liveSections(), { beginWith });
+  const last = chain.findLastIndex((id) => store.section(id).answered > 0);
+  const stateOf = (id: string): TabState => {
+    const { shown, open, answered } = store.section(id);
+    // What is asked about the additional drivers belongs to the page that lists them.
+    const isList = sections.some((section) => section.id === id && section.page === 'additionalDrivers');
+    const about = isList ? drivers.map((driver) => driver.store) : [];
+    return sectionState({
+      showsProblem: shown > 0 || about.some((one) => one.problemCount() > 0),
+      isOpen: open > 0 || about.some((one) => !one.isValid()),
+      isAnswered: answered > 0,
+      isPassed: chain.indexOf(id) < last,
+    });
+  };
+  return tabsOf(sections, chain).map((tab) => ({ ...tab, states: tab.sections.map(stateOf) }));
+}

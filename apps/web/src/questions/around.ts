@@ -1,0 +1,13 @@
+import type { Around } from '@marque/forms';
+import type { QuestionForm } from './question-form.ts';
+
+const made = new WeakMap<QuestionForm, Around>();
+
+/** What surrounds the answers of a form: the situation, and the answers to the questions that are asked, as they stand when read. */
+export function aroundOf(form: QuestionForm): Around {
+  const known = made.get(form);
+  if (known) return known;
+  const around = { ...form.situation, read: form.store.read };
+  made.set(form, around);
+  return around;
+}

@@ -1,0 +1,50 @@
+import { type Answers, type Compiled, textsOf } from '@marque/forms';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../brand/use-text.ts';
+import { AnswerWords } from './answer-words.tsx';
+import styles from './given-answers.module.css';
+
+export type GivenAnswersProps = {
+  compiled: Compiled;
+  answers: Answers;
+  /** The sections that are shown, those without a given answer left out. */
+  sections: readonly string[];
+  /** The address at which a section's answers are changed. */
+  changeAt: (sectionId: string) => string;
+};
+
+/** The answers that were given, section by section, each with the way to change it. */
+export function GivenAnswers({ compiled, answers, sections, changeAt }: GivenAnswersProps) {
+  const t = useText();
+  const shown = sections
+    .map((id) => ({ id, given: givenIn(compiled, answers, id) }))
+    .filter(({ given }) => given.length > 0);
+  return shown.map(({ id, given }) => (
+    <div key={id} className={styles.section}>
+      <dl className={styles.answers}>
+        {given.map((asked) => (
+          <div key={asked.question.name}>
+            <dt>{t(`${textsOf(asked.question)}.label`)}</dt>
+            <dd>
+              <AnswerWords asked={asked} value={answers[asked.question.name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        to={changeAt(id)}
+        className={styles.change}
+        aria-label={t('checkout.summary.changeNamed', { name: t(`sections.${id}.title`) })}
+      >
+        {t('checkout.summary.change')}
+      </Link>
+    </div>
+  ));
+}
+
+/** The questions of a section that were answered by somebody, in page order. */
+export function givenIn({ questions }: Compiled, answers: Answers, sectionId: string) {
+  return [...questions.values()].filter(
+    ({ question, section }) => section.id === sectionId && question.name in answers && question.type !== 'hidden',
+  );
+}

@@ -1,0 +1,11 @@
+const turns = new Map<string, Promise<unknown>>();
+
+/** Does work on a proposal after whatever is still under way on it, so that a driver is added before the driver is changed. */
+export function inTurn<T>(proposalCode: string, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(proposalCode) ?? Promise.resolve()).then(work);
+  turns.set(
+    proposalCode,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}

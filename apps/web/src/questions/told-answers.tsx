@@ -1,0 +1,96 @@
+import { type Answers, type Compiled, review } from '@marque/forms';
+import { Card } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useBrand } from '../brand/brand-context.tsx';
+import { useText } from '../brand/use-text.ts';
+import { driverCodes, driverPage } from '../proposal/additional-drivers.ts';
+import { useCurrentProposal } from '../proposal/current-proposal.tsx';
+import { answersOf, compiledQuestions } from './compiled-questions.ts';
+import { driverName } from './driver-name.ts';
+import styles from './given-answers.module.css';
+import { GivenAnswers, givenIn } from './given-answers.tsx';
+import { situationOf } from './situation.ts';
+
+/** What the customer told us, tab by tab, the additional drivers under a tab of theirs, each part with the way to change it. */
+export function ToldAnswers() {
+  const t = useText();
+  const { product, pathTo } = useCurrentProposal();
+  const { compiled, answers } = useTold();
+  const { sections } = product.questionnaire;
+  const isShown = ({ id, page }: (typeof sections)[number]) =>
+    page === 'additionalDrivers' || givenIn(compiled, answers, id).length > 0;
+  const tabs = [...new Set(sections.filter(isShown).map(({ tab }) => tab))];
+  return tabs.map((tab) => (
+    <Card as="section" key={tab} aria-labelledby={`told-${tab}`}>
+      <h3 id={`told-${tab}`}>{t(`tabs.${tab}`)}</h3>
+      {sections
+        .filter((section) => section.tab === tab)
+        .map(({ id, page }) =>
+          page === 'additionalDrivers' ? (
+            <ToldDrivers key={id} sectionId={id} />
+          ) : (
+            <GivenAnswers
+              key={id}
+              compiled={compiled}
+              answers={answers}
+              sections={[id]}
+              changeAt={(section) => pathTo(`disclosure/${section}`)}
+            />
+          ),
+        )}
+    </Card>
+  ));
+}
+
+/** Each additional driver with what was told about them, or that there is none. */
+function ToldDrivers({ sectionId }: { sectionId: string }) {
+  const t = useText();
+  const { proposal, pathTo } = useCurrentProposal();
+  const codes = driverCodes(proposal);
+  return (
+    <>
+      {codes.map((profileCode) => (
+        <ToldDriver key={profileCode} sectionId={sectionId} profileCode={profileCode} />
+      ))}
+      <div className={styles.section}>
+        <p>{codes.length === 0 && t('quote.answers.noDrivers')}</p>
+        <Link
+          to={pathTo(`disclosure/${sectionId}`)}
+          className={styles.change}
+          aria-label={t('checkout.summary.changeNamed', { name: t(`sections.${sectionId}.title`) })}
+        >
+          {codes.length === 0 ? t('checkout.summary.change') : t('quote.answers.changeDrivers')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function ToldDriver({ sectionId, profileCode }: { sectionId: string; profileCode: string }) {
+  const t = useText();
+  const { pathTo } = useCurrentProposal();
+  const { compiled, answers } = useTold(profileCode);
+  return (
+    <div className={styles.driver}>
+      <h4>{driverName(compiled, answers) || t('disclosure.drivers.unnamed')}</h4>
+      <GivenAnswers
+        compiled={compiled}
+        answers={answers}
+        sections={compiled.questionnaire.sections.map(({ id }) => id)}
+        changeAt={(topic) => pathTo(driverPage(sectionId, profileCode, topic))}
+      />
+    </div>
+  );
+}
+
+/** The answers that count, as the gateway has them; of an additional driver, if one is named. */
+function useTold(profileCode?: string): { compiled: Compiled; answers: Answers } {
+  const brand = useBrand();
+  const { proposal, product } = useCurrentProposal();
+  return useMemo(() => {
+    const compiled = compiledQuestions(product, profileCode);
+    const told = answersOf(proposal, product, profileCode);
+    return { compiled, answers: review(compiled, told, situationOf(brand, proposal, new Date())).relevant };
+  }, [proposal, product, brand, profileCode]);
+}

@@ -1,0 +1,35 @@
+import { spreadAnswers } from '@marque/forms';
+import { useState } from 'react';
+import { useOptionalText } from '../brand/use-text.ts';
+import { useClient } from '../client/client-context.tsx';
+import type { QuestionForm } from './question-form.ts';
+import { shownError, type ToldError } from './shown-error.ts';
+
+/** The gateway's word on a page of answers: nothing against them, something to be told first, or no word at all. */
+export type FormCheck = 'passed' | 'stopped' | 'failed';
+
+/**
+ * Lets the gateway look at the answers of a section that names a form for it. An error that has a text is told, the others are
+ * only logged: nobody is held up by what cannot be said.
+ */
+export function useFormCheck(form: QuestionForm) {
+  const client = useClient();
+  const textIfAny = useOptionalText();
+  const [told, tell] = useState<ToldError>();
+  const check = async (checkedBy: string | undefined, names: readonly string[]): Promise<FormCheck> => {
+    if (checkedBy === undefined) return 'passed';
+    const data = spreadAnswers(form.compiled, form.store.answers(), names);
+    try {
+      const { success, errors } = await client.call('validateForm', { params: { form: checkedBy }, body: { data } });
+      if (success) return 'passed';
+      const { shown, others } = shownError(checkedBy, errors, (key) => textIfAny(key) !== undefined);
+      // biome-ignore lint/suspicious/noConsole: an error without a text is for whoever looks after the brand, not for the visitor.
+      if (others.length > 0) console.warn(`Form ${checkedBy}: ${others.join(', ')}`);
+      tell(shown);
+      return shown ? 'stopped' : 'passed';
+    } catch {
+      return 'failed';
+    }
+  };
+  return { check, told, dismiss: () => tell(undefined) };
+}
