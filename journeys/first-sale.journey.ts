@@ -8,7 +8,7 @@ test('a driver buys flex from today, reads the documents and finds the e-mail', 
   accessible,
 }) => {
   const onPage = (where: string) => accessible(page, where);
-  await startWithRegistration(page, product.shop, onPage);
+  await startWithRegistration(page, product.shop, { onPage });
   await answerEverything(page, { startsToday: true, onPage });
   await onPage('quote');
 

@@ -10,14 +10,15 @@ test('an answer that cannot be insured says why; taken back, the price returns; 
   await answerEverything(page);
   const proposal = page.url();
 
-  await page.goto(`${proposal}/disclosure/claims-history`);
-  await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+  await page.goto(`${proposal}/disclosure/your-history`);
+  const bankrupt = page.getByRole('radiogroup', { name: /bankrupt/ });
+  await bankrupt.getByRole('radio', { name: 'Yes', exact: true }).check();
   await goOn(page);
   await expect(page.getByRole('heading', { name: 'Sorry, we can’t insure you yet' })).toBeVisible();
   await accessible(page, 'referral');
 
-  await page.goto(`${proposal}/disclosure/claims-history`);
-  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await page.goto(`${proposal}/disclosure/your-history`);
+  await bankrupt.getByRole('radio', { name: 'No', exact: true }).check();
   await goOn(page);
   await expect(page.getByRole('heading', { name: 'Here’s your price, Ada' })).toBeVisible();
 

@@ -1,0 +1,30 @@
+import { answerProposal } from './answering/answer-proposal.ts';
+import { byPointer } from './answering/by-pointer.ts';
+import { couple, coupleAtRetailer } from './answering/people.ts';
+import { speak } from './answering/speak.ts';
+import { startProduct } from './answering/start.ts';
+import type { Language } from './answering/words.ts';
+import { expect, test } from './test.ts';
+
+// Forty pages, each looked at: on a machine that does other things as well they take their time.
+test.describe.configure({ timeout: 300_000 });
+
+for (const urlName of ['flex', 'annual', 'driveaway']) {
+  test(`a couple and a mother, with claims and convictions, come to their price for ${urlName}`, async ({
+    page,
+    product,
+    accessible,
+  }, { project }) => {
+    const language: Language = project.name === 'phone' ? 'de' : 'en';
+    const words = await speak(page, product.shop, language);
+    const visitor = { page, words, hand: byPointer(page) };
+    const household = urlName === 'driveaway' ? coupleAtRetailer : couple;
+    const onPage = (where: string) => accessible(page, where);
+    await startProduct(visitor, urlName, { shop: product.shop, household, onPage });
+    await answerProposal(visitor, household, { onAnswered: ({ id }) => onPage(id) });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const heading = words.text('quote.titleNamed', { name: 'Ada' });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await onPage('quote');
+  });
+}
