@@ -9,11 +9,14 @@ const benchmarks: {
 } = {
   rating: { script: 'bench/rating.ts', peers: false, web: false },
   gateway: { script: 'bench/gateway.ts', peers: false, web: false },
+  'look-up': { script: 'bench/look-up.ts', peers: false, web: false },
+  brands: { script: 'bench/brands.ts', peers: false, web: false },
+  forms: { script: 'bench/forms.ts', peers: true, web: false },
   lighthouse: { script: 'bench/lighthouse.ts', peers: true, web: true },
 };
 
 const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : ['rating', 'gateway'];
+const names = asked.length > 0 ? asked : ['rating', 'gateway', 'look-up'];
 let held = true;
 for (const name of names) {
   const benchmark = benchmarks[name];

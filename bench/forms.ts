@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../tools/chromium.ts';
+import { root, say } from '../tools/run.ts';
+import { buildPages, pages } from './forms/build-pages.ts';
+import { controlsOn, type Figures, measurePage, type Visit } from './forms/measure-page.ts';
+import { printTable } from './forms/print-table.ts';
+
+/** A page of 120 questions in Marque and its peers, side by side in Chromium; what is wanted are ratios to the page written by hand. */
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
+const SIZES = [120, 1_000] as const;
+/** Pages that are measured at 1,000 questions too: whether a key costs more there is a question to Marque alone. */
+const LARGE: readonly string[] = ['native', 'marque'];
+
+const folder = join(root, 'bench/results/forms-built');
+mkdirSync(folder, { recursive: true });
+say('Building the pages …');
+const built = await buildPages(folder);
+const types: { readonly [ending: string]: string } = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+const server = createServer((request, response) => {
+  const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+  const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+  readFile(file).then(
+    (content) => {
+      response.writeHead(200, { 'Content-Type': types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream' });
+      response.end(content);
+    },
+    () => response.writeHead(404).end(),
+  );
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-frame-rate-limit',
+    '--disable-background-networking',
+    '--no-first-run',
+  ],
+});
+
+const visits: Visit[] = [];
+for (const size of SIZES) {
+  for (const page of pages.filter((name) => name !== 'react' && (size === 120 || LARGE.includes(name)))) {
+    const visit = { url: `${address}/${page}/`, page, size };
+    visits.push({ ...visit, expected: await controlsOn(browser, visit) });
+  }
+}
+const figures = new Map<string, Figures[]>();
+for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const visit of round % 2 === 0 ? visits : visits.toReversed()) {
+    const measured = await measurePage(browser, visit);
+    const key = `${visit.page} ${visit.size}`;
+    if (round > 0) figures.set(key, [...(figures.get(key) ?? []), measured]);
+  }
+  say(round === 0 ? 'The first round warms up and is dropped.' : `Round ${round} of ${ROUNDS}`);
+}
+await browser.close();
+server.close();
+process.exitCode = printTable(built, figures) ? 0 : 1;
