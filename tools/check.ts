@@ -32,6 +32,7 @@ const types = outcomes.find((one) => one.name === 'types');
 if (types?.code === 0) {
   outcomes.push(await run('types of tests', [installed('tsc'), '-p', 'tsconfig.tests.json']));
   outcomes.push(await run('types of web tests', [installed('tsc'), '-p', 'tsconfig.web-tests.json']));
+  outcomes.push(await run('types of the gallery', [installed('tsc'), '-p', 'tools/gallery']));
 }
 
 for (const { name, code, output, seconds } of outcomes) {

@@ -14,7 +14,13 @@ export async function longRuns(step: Step, vitest: (...more: string[]) => readon
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     if (passed.has(String(seed))) continue;
     const env = { MARQUE_TEST_SEED: String(seed), MARQUE_TEST_RUNS: String(RUNS_PER_SEED) };
-    if (!(await step(`properties, seed ${seed} of ${SEEDS}`, vitest('packages', '--testTimeout', '300000'), env)))
+    if (
+      !(await step(
+        `properties, seed ${seed} of ${SEEDS}`,
+        vitest('packages', 'client-and-gateway-agree', '--testTimeout', '300000'),
+        env,
+      ))
+    )
       return false;
     passed.add(String(seed));
     mkdirSync(dirname(passedFile), { recursive: true });

@@ -1,31 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ok, type Result, refused } from '@marque/base';
-import { insertBefore, kebab, writeNew } from './write-new.ts';
+import { root } from '../run.ts';
+import { insertSorted, kebab, writeNew } from './write-new.ts';
 
-/** Writes a new input type: its folder, and its lines in the two registries. Answers what is left to do, or what is wrong with the name. */
-export function generateInput(type: string): Result<string[], string> {
+const MODELS = 'packages/inputs/src/models.ts';
+
+/**
+ * Writes a new input type below `into`, this project if not said: its folder, and its line in the registry of models (the
+ * import and the entry that it makes). Views and examples are found in the folder by their names. Answers what is left to do,
+ * or what is wrong with the name.
+ */
+export function generateInput(type: string, into: string = root): Result<string[], string> {
   if (!/^[a-z][A-Za-z]+$/.test(type)) return refused('An input type has a name like slider or phoneNumber.');
   const folder = `packages/inputs/src/${kebab(type)}`;
-  const view = `${type[0]?.toUpperCase()}${type.slice(1)}View`;
-  writeNew({
-    [`${folder}/model.ts`]: model(type),
-    [`${folder}/view.tsx`]: viewSource(view),
-    [`${folder}/examples.ts`]: examples(type),
-    [`${folder}/${kebab(type)}.test.ts`]: test(type),
-  });
-  insertBefore(
-    'packages/inputs/src/models.ts',
-    'const all:',
-    `import { ${type}Model } from './${kebab(type)}/model.ts';`,
+  if (existsSync(join(into, folder))) return refused(`${folder} is there already.`);
+  writeNew(
+    {
+      [`${folder}/model.ts`]: model(type),
+      [`${folder}/view.tsx`]: view(`${type[0]?.toUpperCase()}${type.slice(1)}View`),
+      [`${folder}/examples.ts`]: examples(type),
+      [`${folder}/${kebab(type)}.test.ts`]: test(type),
+    },
+    into,
   );
-  insertBefore('packages/inputs/src/models.ts', '];', `  ${type}Model,`);
+  const models = join(into, MODELS);
+  insertSorted(models, `import { ${type}Model } from './${kebab(type)}/model.ts';`, folderImported);
+  insertSorted(models, `  ${type}Model,`, folderListed);
   return ok([
     `${folder}/model.ts: declare the settings and which values have the shape`,
     `${folder}/view.tsx: ask`,
     `${folder}/examples.ts: show the states`,
-    `packages/inputs/src/views.tsx: name ${view} under '${type}'`,
-    'npm run format && npm run schemas && npm run check',
+    `texts/en/inputs.json, texts/de/inputs.json: say inputs.${type}.wrongType`,
+    'docs/conditions.md: its row',
+    'npm run schemas && npm run check, then npm run gallery to see it',
   ]);
 }
+
+/** Folders in the order in which imports are sorted: `boolean` before `boolean-list`. */
+const folderImported = (line: string) => /^import \{ \w+Model \} from '\.\/([a-z-]+)\/model\.ts';$/.exec(line)?.[1];
+const folderListed = (line: string) => {
+  const name = /^ {2}(\w+)Model,$/.exec(line)?.[1];
+  return name === undefined ? undefined : kebab(name);
+};
 
 const model = (type: string) => `import type { InputModel } from '@marque/forms';
 import { isStorableText } from '../storable-text.ts';
@@ -41,12 +58,12 @@ export const ${type}Model: InputModel = {
 };
 `;
 
-const viewSource = (view: string) => `import { TextField } from '@marque/kit';
+const view = (name: string) => `import { TextField } from '@marque/kit';
 import { describedBy, QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 
 /** How it is asked, in a sentence. */
-export function ${view}(props: QuestionViewProps) {
+export function ${name}(props: QuestionViewProps) {
   const { id, value, onChange, onBlur, problem } = props;
   return (
     <QuestionField view={props}>
@@ -66,21 +83,20 @@ export function ${view}(props: QuestionViewProps) {
 const examples = (type: string) => `import { exampleQuestion } from '../example-question.ts';
 import type { Example } from '../question-view.ts';
 
+const question = exampleQuestion('orderNumber', '${type}');
+
 export const ${type}Examples: readonly Example[] = [
-  { title: 'Empty', question: exampleQuestion('example', '${type}') },
-  { title: 'Answered', question: exampleQuestion('example', '${type}'), value: 'An answer' },
-  { title: 'Wrong', question: exampleQuestion('example', '${type}'), value: 1, accepted: false, problem: 'Say what is wrong' },
+  { title: 'empty', question },
+  { title: 'answered', question, value: 'An answer' },
+  { title: 'wrong', question, value: 1, accepted: false, problem: 'Say what is wrong' },
+  { title: 'read-only', question, value: 'An answer', readOnly: true },
 ];
 `;
 
-const test = (type: string) => `import { sampleFormats } from '@marque/forms';
-import { describe, expect, it } from 'vitest';
+const test = (type: string) => `import { describe } from 'vitest';
+import { checkExamples } from '../check-examples.ts';
 import { ${type}Examples } from './examples.ts';
 import { ${type}Model } from './model.ts';
 
-describe('${type}', () => {
-  it.each(${type}Examples.filter(({ value }) => value !== undefined))('$title', ({ question, value, accepted = true }) => {
-    expect(${type}Model.accepts(value, question.settings, sampleFormats)).toBe(accepted);
-  });
-});
+describe('the ${type} input', () => checkExamples(${type}Model, ${type}Examples));
 `;

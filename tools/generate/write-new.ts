@@ -2,22 +2,39 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../run.ts';
 
-/** Writes files that do not exist yet; throws before the first when one does, so that nothing is half made. */
-export function writeNew(files: { readonly [path: string]: string }): void {
-  for (const path of Object.keys(files)) if (existsSync(join(root, path))) throw new Error(`${path} exists already.`);
+/** Writes files that do not exist yet, below `into`; throws before the first when one does, so that nothing is half made. */
+export function writeNew(files: { readonly [path: string]: string }, into: string = root): void {
+  for (const path of Object.keys(files)) if (existsSync(join(into, path))) throw new Error(`${path} exists already.`);
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    mkdirSync(dirname(join(into, path)), { recursive: true });
+    writeFileSync(join(into, path), text);
   }
 }
 
 /** Inserts a line before the first line that holds `mark`; throws when there is none. */
 export function insertBefore(path: string, mark: string, line: string): void {
-  const lines = readFileSync(join(root, path), 'utf8').split('\n');
-  const at = lines.findIndex((one) => one.includes(mark));
-  if (at < 0) throw new Error(`${path} holds no line with ${mark}.`);
+  insert(join(root, path), line, (one) => one.includes(mark));
+}
+
+/** Inserts a line among its like, in their order: before the first line whose `key` comes later, else behind the last of them. */
+export function insertSorted(file: string, line: string, key: (line: string) => string | undefined): void {
+  const own = key(line) ?? '';
+  const like = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((one) => key(one) !== undefined);
+  const next = like.find((one) => (key(one) ?? '') > own);
+  const last = like.at(-1);
+  if (last === undefined) throw new Error(`${file} holds no line like ${line.trim()}.`);
+  if (next !== undefined) insert(file, line, (one) => one === next);
+  else insert(file, line, (_one, index, lines) => lines[index - 1] === last);
+}
+
+function insert(file: string, line: string, isBefore: (line: string, index: number, lines: string[]) => boolean): void {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const at = lines.findIndex(isBefore);
+  if (at < 0) throw new Error(`${file} has no place for ${line.trim()}.`);
   lines.splice(at, 0, line);
-  writeFileSync(join(root, path), lines.join('\n'));
+  writeFileSync(file, lines.join('\n'));
 }
 
 /** `listClaims` as a file name: `list-claims`. */
