@@ -143,7 +143,17 @@ function inventBuilding(
       town: postcode.town,
     }),
   );
-  return { name, flats };
+  // The second floor is an office, so that every part of an address occurs.
+  return { name, flats: flats.map((flat, index) => (index === 1 ? inventOffice(pick, flat) : flat)) };
+}
+
+function inventOffice(pick: Pick, flat: Premise): Premise {
+  return {
+    ...flat,
+    company: `${pick.of('tenant', first)} & ${pick.of('second tenant', trees)} Ltd`,
+    department: pick.of('office department', departments),
+    subBuilding: 'Suite 2',
+  };
 }
 
 const nowhere: Premise = {
