@@ -52,12 +52,22 @@ export const test = plain.extend<Shown, { gallery: string }>({
   },
 });
 
-/** Waits until every example stands there: heavy inputs come by themselves. */
+/** Waits until every example stands there, and nothing is being looked up that ever comes: heavy inputs come by themselves. */
 export async function standing(page: Page, input: string): Promise<void> {
   await page.waitForFunction((type) => {
     const examples = [...document.querySelectorAll('[data-example]')];
     return examples.length > 0 && examples.every((one) => type === 'hidden' || one.querySelector('[data-question]'));
   }, input);
+  await page.waitForFunction(
+    (seen: { last?: string }) => {
+      const now = document.body.innerHTML;
+      const isQuiet = seen.last === now;
+      seen.last = now;
+      return isQuiet;
+    },
+    await page.evaluateHandle((): { last?: string } => ({})),
+    { polling: 60 },
+  );
 }
 
 /** Rules that look at colours; all others see the same page in every theme. */
