@@ -13,9 +13,14 @@ import { printTable } from './forms/print-table.ts';
 
 /** A page of 120 questions in Marque and its peers, side by side in Chromium; what is wanted are ratios to the page written by hand. */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
-const SIZES = [120, 1_000] as const;
+/** `BENCH_PAGES=native,rhf,marque` looks at these alone; a goal whose page is missing is not reached. */
+const ONLY: readonly string[] = process.env['BENCH_PAGES']?.split(',') ?? pages;
+const SIZES = (process.env['BENCH_SIZES']?.split(',') ?? ['120', '1000']).map(Number);
 /** Pages that are measured at 1,000 questions too: whether a key costs more there is a question to Marque alone. */
 const LARGE: readonly string[] = ['native', 'marque'];
+/** Pages that no goal is measured by: they take long, and every fifth round shows where they stand. */
+const PEERS: readonly string[] = ['surveyjs', 'rjsf', 'jsonforms'];
+const PEERS_EVERY = 5;
 
 const folder = join(root, 'bench/results/forms-built');
 mkdirSync(folder, { recursive: true });
@@ -48,7 +53,9 @@ const browser = await chromium.launch({
 
 const visits: Visit[] = [];
 for (const size of SIZES) {
-  for (const page of pages.filter((name) => name !== 'react' && (size === 120 || LARGE.includes(name)))) {
+  for (const page of pages.filter(
+    (name) => name !== 'react' && ONLY.includes(name) && (size === 120 || LARGE.includes(name)),
+  )) {
     const visit = { url: `${address}/${page}/`, page, size };
     visits.push({ ...visit, expected: await controlsOn(browser, visit) });
   }
@@ -56,7 +63,8 @@ for (const size of SIZES) {
 const figures = new Map<string, Figures[]>();
 for (let round = 0; round <= ROUNDS; round += 1) {
   for (const visit of round % 2 === 0 ? visits : visits.toReversed()) {
-    const measured = await measurePage(browser, visit);
+    if (PEERS.includes(visit.page) && round % PEERS_EVERY !== 0) continue;
+    const measured = { ...(await measurePage(browser, visit)), round };
     const key = `${visit.page} ${visit.size}`;
     if (round > 0) figures.set(key, [...(figures.get(key) ?? []), measured]);
   }

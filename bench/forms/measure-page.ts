@@ -4,12 +4,14 @@ import { askedOn, GATE, GATED, typedInto } from './definition.ts';
 import { median } from './statistics.ts';
 
 const KEYS = 100;
-const CYCLES = 5;
+const CYCLES = 3;
 /** Controls that are shown; one engine leaves those of hidden questions in the page. */
 const CONTROLS = ':is(input, select, textarea):not([hidden] *, [data-question=group] *)';
 
 /** One visit of one page. Milliseconds. */
 export type Figures = {
+  /** In which round it was, so that figures are compared with those of the same. */
+  readonly round: number;
   readonly load: number;
   readonly render: number;
   readonly key: number;
@@ -19,6 +21,8 @@ export type Figures = {
 };
 
 export type Visit = { readonly url: string; readonly page: PageName; readonly size: number; readonly expected: number };
+
+type Measured = Omit<Figures, 'round'>;
 
 /** How many controls stand on a page once it has settled, which later visits wait for. */
 export async function controlsOn(browser: Browser, { url, size }: Omit<Visit, 'expected'>): Promise<number> {
@@ -36,15 +40,15 @@ export async function controlsOn(browser: Browser, { url, size }: Omit<Visit, 'e
 }
 
 /** Visits a page in a context of its own, with nothing cached, and does everything once that is measured. */
-export async function measurePage(browser: Browser, { url, page: name, size, expected }: Visit): Promise<Figures> {
+export async function measurePage(browser: Browser, { url, page: name, size, expected }: Visit): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   await page.goto(`${url}?size=${size}&expected=${expected}`);
   await page.waitForFunction(() => globalThis.bench?.paintedAt !== undefined);
   const { paintedAt = 0, evaluatedAt } = await page.evaluate(() => ({ ...globalThis.bench, time: undefined }));
   const cdp = await context.newCDPSession(page);
-  const key = await busyPerKey(page, cdp, { name, size });
   const validate = await clickTime(page, validateButton(name));
+  const key = await busyPerKey(page, cdp, { name, size });
   const { reveal, hide } = await toggle(page, name);
   await context.close();
   return { load: paintedAt, render: paintedAt - evaluatedAt, key, validate, reveal, hide };

@@ -50,7 +50,7 @@ function printFigures(built: Readonly<Record<PageName, BuiltPage>>, figures: All
 
 function ratiosTo(figures: All, all: readonly Figures[], name: keyof Figures): number[] {
   const reference = figures.get('rhf 120') ?? [];
-  return all.map((one, round) => one[name] / (reference[round]?.[name] ?? Number.NaN));
+  return all.map((one) => one[name] / (reference.find(({ round }) => round === one.round)?.[name] ?? Number.NaN));
 }
 
 function ratioRows(figures: All): Row[] {

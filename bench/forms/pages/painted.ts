@@ -29,6 +29,8 @@ declare global {
 }
 
 const QUIET_MS = 120;
+/** Whatever has not begun to change by then does not change. */
+const NOTHING_MS = 2_000;
 
 function timeOf(act: () => void): Promise<number> {
   return new Promise((resolve) => {
@@ -45,7 +47,11 @@ function timeOf(act: () => void): Promise<number> {
     act();
     const look = setInterval(() => {
       // Nothing has changed yet, or not for long enough.
-      if (changed === from || performance.now() - Math.max(painted, changed) < QUIET_MS) return;
+      const isBusy =
+        changed === from
+          ? performance.now() - from < NOTHING_MS
+          : performance.now() - Math.max(painted, changed) < QUIET_MS;
+      if (isBusy) return;
       clearInterval(look);
       watcher.disconnect();
       resolve(painted - from);
