@@ -86,7 +86,7 @@ function row(
     wanted: `≤ ${most}${unit}`,
     value: `${median(values).toFixed(digits)}${unit}`,
     interval: `${low.toFixed(digits)} to ${high.toFixed(digits)}`,
-    reached: high <= most,
+    reached: values.length > 0 && high <= most,
   };
 }
 
