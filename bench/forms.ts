@@ -19,7 +19,7 @@ const SIZES = (process.env['BENCH_SIZES']?.split(',') ?? ['120', '1000']).map(Nu
 /** Pages that are measured at 1,000 questions too: whether a key costs more there is a question to Marque alone. */
 const LARGE: readonly string[] = ['native', 'marque'];
 /** Pages that no goal is measured by: they take long, and every fifth round shows where they stand. */
-const PEERS: readonly string[] = ['surveyjs', 'rjsf', 'jsonforms'];
+const PEERS: readonly string[] = ['marque-dressed', 'surveyjs', 'rjsf', 'jsonforms'];
 const PEERS_EVERY = 5;
 
 const folder = join(root, 'bench/results/forms-built');

@@ -2,15 +2,24 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { withoutTitlesPlugin } from '../../apps/web/without-titles.ts';
 import { root } from '../../tools/run.ts';
 
-export const pages = ['native', 'react', 'rhf', 'marque', 'surveyjs', 'rjsf', 'jsonforms'] as const;
+export const pages = ['native', 'react', 'rhf', 'marque', 'marque-dressed', 'surveyjs', 'rjsf', 'jsonforms'] as const;
 export type PageName = (typeof pages)[number];
 
 /** A page's built folder, and the gzipped bytes of the scripts that it loads at once. */
 export type BuiltPage = { readonly folder: string; readonly scriptBytes: number; readonly laterBytes: number };
+
+/** The page written by hand has no styles, so no other that is compared has: what the style sheet costs is the dressed page's to show. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = '';
+  },
+};
 
 /** Builds each page for production by itself, all with the same React. */
 export async function buildPages(into: string): Promise<Record<PageName, BuiltPage>> {
@@ -22,7 +31,8 @@ export async function buildPages(into: string): Promise<Record<PageName, BuiltPa
 async function buildPage(page: PageName, folder: string): Promise<BuiltPage> {
   const source = join(root, 'bench/results/forms', page);
   mkdirSync(source, { recursive: true });
-  const entry = join(root, 'bench/forms/pages', `${page}.${page === 'native' ? 'ts' : 'tsx'}`);
+  const code = page === 'marque-dressed' ? 'marque' : page;
+  const entry = join(root, 'bench/forms/pages', `${code}.${page === 'native' ? 'ts' : 'tsx'}`);
   writeFileSync(join(source, 'index.html'), html(page, entry));
   const fromRoot = (name: string) => ({
     find: new RegExp(`^${name}($|/)`),
@@ -33,7 +43,7 @@ async function buildPage(page: PageName, folder: string): Promise<BuiltPage> {
     base: './',
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), withoutTitlesPlugin],
+    plugins: [react(), withoutTitlesPlugin, ...(page === 'marque-dressed' ? [] : [withoutStyles])],
     resolve: { alias: ['react', 'react-dom', 'temporal-polyfill'].map(fromRoot) },
     build: {
       outDir: folder,
@@ -75,9 +85,8 @@ async function buildPage(page: PageName, folder: string): Promise<BuiltPage> {
 /** Texts are configuration: Marque's come with the page, as a brand's come with its call. */
 function html(title: PageName, entry: string): string {
   const words = (file: string) => readFileSync(join(root, `texts/en/${file}.json`), 'utf8');
-  const texts =
-    title === 'marque'
-      ? `<script type="application/json" id="texts">{"inputs":${words('inputs')},"rules":${words('rules')}}</script>`
-      : '';
+  const texts = title.startsWith('marque')
+    ? `<script type="application/json" id="texts">{"inputs":${words('inputs')},"rules":${words('rules')}}</script>`
+    : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"></head><body><div id="root"></div>${texts}<script type="module" src="${entry}"></script></body></html>`;
 }

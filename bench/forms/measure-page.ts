@@ -97,7 +97,7 @@ function gate(name: PageName, answer: 'yes' | 'no'): string {
   if (name === 'surveyjs') return `[data-name="${GATE}"] input[value="${answer}"]`;
   if (name === 'rjsf') return `#root_${GATE}-${answer === 'yes' ? 0 : 1}`;
   if (name === 'jsonforms') return `input[name="#/properties/${GATE}"][value="${answer}"]`;
-  if (name === 'marque') return `[data-question="${GATE}"] input[value="${answer}"]`;
+  if (name.startsWith('marque')) return `[data-question="${GATE}"] input[value="${answer}"]`;
   return `#${GATE}-${answer}`;
 }
 
@@ -118,10 +118,13 @@ function clickTime(page: Page, selector: string, count?: number): Promise<number
 async function toggle(page: Page, name: PageName): Promise<{ reveal: number; hide: number }> {
   const reveals: number[] = [];
   const hides: number[] = [];
-  const hidden = await page.locator(CONTROLS).count();
+  // One cycle beforehand says how many controls stand there each time: an engine may leave some, or add what tells of errors.
   await clickTime(page, gate(name, 'yes'));
   const shown = await page.locator(CONTROLS).count();
-  if (shown < hidden + GATED) throw new Error(`${name} did not show what stands behind the gate`);
+  await clickTime(page, gate(name, 'no'));
+  const hidden = await page.locator(CONTROLS).count();
+  if (shown < hidden + GATED) throw new Error(`${name} did not hide what stands behind the gate: ${shown}, ${hidden}`);
+  await clickTime(page, gate(name, 'yes'));
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     hides.push(await clickTime(page, gate(name, 'no'), hidden));
     reveals.push(await clickTime(page, gate(name, 'yes'), shown));

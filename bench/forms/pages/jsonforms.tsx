@@ -70,19 +70,21 @@ const uischema = {
   ],
 } as unknown as UISchemaElement;
 
+/** It keeps the answers itself from here on, as its documentation advises where nothing else changes them. */
+const first = { group: [{}] };
+
 function Page() {
   const [mode, setMode] = useState<ValidationMode>('ValidateAndHide');
-  const [data, setData] = useState<unknown>({ group: [{}] });
   return (
     <>
       <JsonForms
         schema={schema}
         uischema={uischema}
-        data={data}
+        data={first}
         renderers={vanillaRenderers}
         cells={vanillaCells}
         validationMode={mode}
-        onChange={({ data: next }) => setData(next)}
+        onChange={() => undefined}
       />
       <button type="button" id="validate" onClick={() => setMode('ValidateAndShow')}>
         Continue

@@ -31,26 +31,31 @@ declare global {
 const QUIET_MS = 120;
 /** Whatever has not begun to change by then does not change. */
 const NOTHING_MS = 2_000;
+/** A count that has not come by then never comes. */
+const GIVE_UP_MS = 20_000;
 
 function timeOf(act: () => void): Promise<number> {
   return new Promise((resolve) => {
     const from = performance.now();
     let painted = from;
     let changed = from;
+    let unpainted = 0;
     const watcher = new MutationObserver(() => {
       changed = performance.now();
+      unpainted += 1;
       afterPaint(() => {
         painted = performance.now();
+        unpainted -= 1;
       });
     });
     watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     act();
     const look = setInterval(() => {
-      // Nothing has changed yet, or not for long enough.
+      // Nothing has changed yet, what changed is not painted, or it has not been quiet for long enough.
       const isBusy =
         changed === from
           ? performance.now() - from < NOTHING_MS
-          : performance.now() - Math.max(painted, changed) < QUIET_MS;
+          : unpainted > 0 || performance.now() - Math.max(painted, changed) < QUIET_MS;
       if (isBusy) return;
       clearInterval(look);
       watcher.disconnect();
@@ -60,10 +65,16 @@ function timeOf(act: () => void): Promise<number> {
 }
 
 function timeUntilCount(act: () => void, count: number): Promise<number> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const from = performance.now();
     act();
-    const look = () => afterPaint(() => (controls() === count ? resolve(performance.now() - from) : look()));
+    const look = () =>
+      afterPaint(() => {
+        const passed = performance.now() - from;
+        if (controls() === count) resolve(passed);
+        else if (passed > GIVE_UP_MS) reject(new Error(`${controls()} controls stand here and never ${count}`));
+        else look();
+      });
     look();
   });
 }
