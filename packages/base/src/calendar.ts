@@ -12,7 +12,9 @@ const DATE_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 /** Whether a text is a day that exists, in the years 1000 to 9999. */
 export function isLocalDate(value: unknown): value is LocalDate {
   if (typeof value !== 'string' || !DATE_SHAPE.test(value) || value < '1000') return false;
-  const [year, month, day] = value.split('-').map(Number) as [number, number, number];
+  const year = Number(value.slice(0, 4));
+  const month = Number(value.slice(5, 7));
+  const day = Number(value.slice(8));
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 

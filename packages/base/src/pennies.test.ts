@@ -14,6 +14,10 @@ describe('money in pennies', () => {
     expect([5n, -5n, 4n, -4n, 15n].map((tenths) => divideHalfUp(tenths, 10n))).toEqual([1n, -1n, 0n, 0n, 2n]);
   });
 
+  it('is divided by what is positive alone', () => {
+    for (const denominator of [0n, -1n]) expect(() => divideHalfUp(1n, denominator)).toThrow(/denominator is positive/);
+  });
+
   it('takes a share with one rounding: 12% of £12.34', () => {
     expect(sharePennies(1234, 1200, 10_000)).toBe(148);
   });
@@ -46,9 +50,17 @@ describe('splitting money', () => {
   it('hands left-over pennies to the largest remainders, earlier ones first', () => {
     expect(splitPennies(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(splitPennies(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
+    // 3 1/3 and 1 2/3: the smaller share has the larger remainder.
+    expect(splitPennies(5, [2, 1])).toEqual([3, 2]);
   });
 
-  it('refuses weights that are all zero', () => {
-    expect(() => splitPennies(100, [0, 0])).toThrow(/weights/);
+  it('never gives minus zero', () => {
+    const [, ...rest] = splitPennies(-1, [1, 1, 1]);
+    expect(rest.every((share) => Object.is(share, 0))).toBe(true);
+  });
+
+  it('refuses weights that are all zero, negative, or parts of a whole', () => {
+    for (const wrong of [[0, 0], [], [-1, 2], [2, -1], [0.5, 1], [1, Number.NaN]])
+      expect(() => splitPennies(100, wrong)).toThrow(/weights/);
   });
 });

@@ -44,9 +44,10 @@ export function splitPennies(amount: Pennies, weights: readonly number[]): Penni
   const size = BigInt(Math.abs(amount));
   const exact = weights.map((weight) => size * BigInt(weight));
   const shares = exact.map((share) => Number(share / BigInt(total)));
+  // The sort is stable, so that earlier ones stay first.
   const byRemainder = exact
     .map((share, index) => ({ index, remainder: share % BigInt(total) }))
-    .sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
+    .sort((a, b) => Number(b.remainder - a.remainder));
   const left = Math.abs(amount) - sumPennies(shares);
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares.map((share) => (share === 0 ? 0 : share * sign));

@@ -16,9 +16,11 @@ export type Claim = {
 export function claimsOf(profile: Data, startAt: LocalDate): Claim[] {
   const disclosed = profile['vehicleClaimsHistory'];
   if (!Array.isArray(disclosed)) return [];
-  return disclosed.filter(isData).flatMap(({ type, date, ncdAffected }) => {
-    if (typeof type !== 'string' || !isLocalDate(date)) return [];
+  const claims: Claim[] = [];
+  for (const { type, date, ncdAffected } of disclosed.filter(isData)) {
+    if (typeof type !== 'string' || !isLocalDate(date)) continue;
     const yearsAgo = Math.max(0, fullYearsBetween(date, startAt));
-    return yearsAgo < LOOK_BACK_YEARS ? [{ type, date, yearsAgo, ncdAffected: ncdAffected !== false }] : [];
-  });
+    if (yearsAgo < LOOK_BACK_YEARS) claims.push({ type, date, yearsAgo, ncdAffected: ncdAffected !== false });
+  }
+  return claims;
 }

@@ -1,4 +1,4 @@
-import { type Data, fullYearsBetween, getPath, isData, isLocalDate, type LocalDate } from '@marque/base';
+import { type Data, fullYearsBetween, isData, isLocalDate, type LocalDate } from '@marque/base';
 import { LOOK_BACK_YEARS } from './look-back.ts';
 
 /** One conviction of a driver in the years looked back on. */
@@ -6,14 +6,19 @@ export type Conviction = {
   /** Endorsement code (`SP30`). */
   readonly code: string;
   readonly date: LocalDate;
+  /** Full years from the conviction to the start: 0 to 4. */
+  readonly yearsAgo: number;
 };
 
-/** The convictions that a profile discloses, without those too long ago on the start date. */
-export function convictionsOf(profile: Data, startAt: LocalDate): Conviction[] {
-  const disclosed = getPath(profile, 'drivingLicence.convictions');
+/** The convictions that a licence discloses, without those too long ago on the start date. */
+export function convictionsOf(licence: Data, startAt: LocalDate): Conviction[] {
+  const disclosed = licence['convictions'];
   if (!Array.isArray(disclosed)) return [];
-  return disclosed.filter(isData).flatMap(({ code, convictionDate: date }) => {
-    if (typeof code !== 'string' || !isLocalDate(date)) return [];
-    return fullYearsBetween(date, startAt) < LOOK_BACK_YEARS ? [{ code: code.toUpperCase(), date }] : [];
-  });
+  const convictions: Conviction[] = [];
+  for (const { code, convictionDate: date } of disclosed.filter(isData)) {
+    if (typeof code !== 'string' || !isLocalDate(date)) continue;
+    const yearsAgo = Math.max(0, fullYearsBetween(date, startAt));
+    if (yearsAgo < LOOK_BACK_YEARS) convictions.push({ code: code.toUpperCase(), date, yearsAgo });
+  }
+  return convictions;
 }

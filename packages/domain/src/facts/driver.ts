@@ -1,7 +1,8 @@
-import { type Data, fullYearsBetween, getPath, isLocalDate, type LocalDate } from '@marque/base';
+import { type Data, fullYearsBetween, isData, isLocalDate, type LocalDate } from '@marque/base';
 import { type Claim, claimsOf } from './claim.ts';
 import { type Conviction, convictionsOf } from './conviction.ts';
 import { type SaysYes, saysYesFrom } from './says-yes.ts';
+import { textAt } from './text-at.ts';
 
 /** A person who drives the car; what was not disclosed is undefined. */
 export type Driver = {
@@ -19,14 +20,14 @@ export type Driver = {
 
 /** What a profile says about the driver on the start date. */
 export function driverFrom(profileCode: string, profile: Data, startAt: LocalDate): Driver {
-  const licenceType = getPath(profile, 'drivingLicence.licenceType');
+  const licence = isData(profile['drivingLicence']) ? profile['drivingLicence'] : {};
   return {
     profileCode,
     age: yearsUntil(profile['dateOfBirth'], startAt),
-    licenceType: typeof licenceType === 'string' ? licenceType : undefined,
-    licenceYears: yearsUntil(getPath(profile, 'drivingLicence.validFrom'), startAt),
+    licenceType: textAt(licence, 'licenceType'),
+    licenceYears: yearsUntil(licence['validFrom'], startAt),
     claims: claimsOf(profile, startAt),
-    convictions: convictionsOf(profile, startAt),
+    convictions: convictionsOf(licence, startAt),
     saysYes: saysYesFrom(profile),
   };
 }

@@ -1,9 +1,11 @@
-import { getPath, type LocalDate } from '@marque/base';
+import type { LocalDate } from '@marque/base';
 import { driverFrom } from './driver.ts';
 import type { Facts } from './facts.ts';
 import { ncdYearsFrom } from './no-claims-discount.ts';
-import { postcodeAreaOf } from './postcode-areas.ts';
+import { policyholderFrom } from './policyholder.ts';
+import { postcodePlace } from './postcode-place.ts';
 import type { RiskData } from './risk-data.ts';
+import { textAt } from './text-at.ts';
 import { usageFrom } from './usage.ts';
 import { type VehicleFacts, vehicleFrom } from './vehicle.ts';
 
@@ -24,13 +26,16 @@ export function factsFrom(data: RiskData, startAt: LocalDate, vehicle: VehicleFa
   const others = Object.keys(data.profiles)
     .filter((code) => code !== POLICYHOLDER)
     .sort();
+  const place = postcodePlace(textAt(policyholder['address'], 'postalCode'));
   return {
     startAt,
     drivers: [
       driverFrom(POLICYHOLDER, policyholder, startAt),
       ...others.map((code) => driverFrom(code, data.profiles[code] ?? {}, startAt)),
     ],
-    postcodeArea: postcodeAreaOf(getPath(policyholder, 'address.postalCode')),
+    policyholder: policyholderFrom(policyholder),
+    postcodeArea: place?.area,
+    postcodeDistrict: place?.district,
     vehicle: vehicleFrom(car, vehicle),
     usage: usageFrom(car),
     ncdYears: ncdYearsFrom(car),

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@marque/base';
 import type { Driver } from './driver.ts';
+import type { Policyholder } from './policyholder.ts';
 import type { Usage } from './usage.ts';
 import type { Vehicle } from './vehicle.ts';
 
@@ -8,8 +9,10 @@ export type Facts = {
   readonly startAt: LocalDate;
   /** The policyholder first, then additional drivers in the order of their codes. */
   readonly drivers: readonly [Driver, ...Driver[]];
-  /** Area of the policyholder's postcode (`BS`); undefined when none that exists. */
+  readonly policyholder: Policyholder;
+  /** Area (`BS`) and district (`BS1`) of the policyholder's postcode; both undefined when it is none that exists. */
   readonly postcodeArea: string | undefined;
+  readonly postcodeDistrict: string | undefined;
   readonly vehicle: Vehicle;
   readonly usage: Usage;
   /** 0 to 9. */

@@ -5,12 +5,3 @@ export const postcodeAreas: readonly string[] = (
   'PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB ' +
   'W WA WC WD WF WN WR WS WV YO ZE'
 ).split(' ');
-
-const known = new Set(postcodeAreas);
-
-/** The area of a postcode, undefined when it is none that exists (forces' and special postcodes among them). */
-export function postcodeAreaOf(postalCode: unknown): string | undefined {
-  if (typeof postalCode !== 'string') return undefined;
-  const letters = /^\s*([A-Za-z]{1,2})\d/.exec(postalCode)?.[1]?.toUpperCase();
-  return letters !== undefined && known.has(letters) ? letters : undefined;
-}

@@ -1,5 +1,6 @@
 import type { Data, Instant, LocalDate, Pennies } from '@marque/base';
 import type { ScheduleType } from '../enumerations.ts';
+import type { PromotionClaim } from '../rating/promotions/promotion.ts';
 
 /** Everything disclosed for a proposal, under the specification's field names. The policyholder is profile `ph`, the core asset is `car`. */
 export type RiskData = {
@@ -15,6 +16,8 @@ export type Choices = {
   readonly voluntaryExcess: Pennies;
   /** Codes of the optional covers chosen. */
   readonly covers: readonly string[];
+  /** Codes of the optional covers that were declined; neither chosen nor declined is undecided. */
+  readonly declinedCovers?: readonly string[];
   readonly paymentSchedule: ScheduleType;
 };
 
@@ -24,4 +27,6 @@ export type Risk = Choices & {
   readonly startAt: LocalDate;
   /** The moment of rating; ages and look-backs count on the start date, prices come from the tables in force on it. */
   readonly ratedAt: Instant;
+  /** The promotion claimed; its retailer was looked up by whoever asks. */
+  readonly promotion?: PromotionClaim;
 };

@@ -42,6 +42,7 @@ export function sampleQuote(parts: Partial<Quote> = {}): Quote {
     ratesVersion: 'rates-1',
     ratedAt: '2026-11-20T13:00:00.000Z',
     startAt: '2026-11-27',
+    profiles: ['ph'],
     mainInsurer: 'alder',
     wordingVersion: '2026-01',
     voluntaryExcess: 20_000,
@@ -53,6 +54,8 @@ export function sampleQuote(parts: Partial<Quote> = {}): Quote {
     ],
     priceOptions: [],
     steps: [],
+    promotion: null,
+    makeup: [],
     ...parts,
   };
 }

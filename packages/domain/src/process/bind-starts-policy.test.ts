@@ -95,14 +95,20 @@ describe('when a policy starts, then the charge', () => {
 });
 
 describe('what a purchase waits for', () => {
-  const ready = { status: 'QUOTE', accountId: 'ACCOUNT23456', registration: 'LK21ABC' } as const;
+  const ready = {
+    status: 'QUOTE',
+    accountId: 'ACCOUNT23456',
+    registration: 'LK21ABC',
+    areDocumentsKept: true,
+  } as const;
   it.each([
     [{ ...ready, status: 'POLICY', accountId: null, registration: null } as const, 'proposal_bound'],
     [{ ...ready, status: 'INSUFFICIENT_ACCURACY', accountId: null } as const, 'quote_not_ready'],
     [{ ...ready, status: 'REFERRAL' } as const, 'quote_not_ready'],
     [{ ...ready, status: 'QUOTE_EXPIRED', accountId: null } as const, 'quote_expired'],
     [{ ...ready, accountId: null, registration: null }, 'account_required'],
-    [{ ...ready, registration: ' ' }, 'registration_required'],
+    [{ ...ready, registration: ' ', areDocumentsKept: false }, 'registration_required'],
+    [{ ...ready, areDocumentsKept: false }, 'documents_not_shown'],
     [ready, undefined],
   ])('%o: %s', (purchase, code) => {
     expect(purchaseProblem(purchase)?.code).toBe(code);

@@ -62,10 +62,13 @@ function withChoice(choices: Choices, change: ChoiceChange): Choices {
   }
 }
 
-/** Covers stay sorted, so that the order in which they were chosen makes no difference. */
+/** Covers stay sorted, so that the order in which they were chosen makes no difference. What is taken away again counts as declined. */
 function withCover(choices: Choices, coverCode: string, selected: boolean): Choices {
-  const others = choices.covers.filter((cover) => cover !== coverCode);
-  return { ...choices, covers: selected ? [...others, coverCode].sort() : others };
+  const covers = choices.covers.filter((cover) => cover !== coverCode);
+  const declinedCovers = (choices.declinedCovers ?? []).filter((cover) => cover !== coverCode);
+  return selected
+    ? { ...choices, covers: [...covers, coverCode].sort(), declinedCovers }
+    : { ...choices, covers, declinedCovers: [...declinedCovers, coverCode].sort() };
 }
 
 /** Answers laid over what stands, at their dotted names; null clears. */

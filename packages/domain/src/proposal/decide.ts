@@ -1,29 +1,44 @@
 import { type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import { priceDifference } from '../rating/price-difference.ts';
 import type { Quote } from '../rating/quote.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { Change, Offers } from './change.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
-import type { Proposal, ProposalState } from './proposal.ts';
+import type { OfferDocument, Proposal, ProposalState } from './proposal.ts';
 import { proposalStatus } from './proposal-status.ts';
+import type { RatedRisk } from './rated-risk.ts';
 
 /** Begin a proposal. */
 export type CreateProposal = { readonly type: 'CreateProposal'; readonly proposal: NewProposal };
 
-/** Change answers and choices. What is missing afterwards and the price, if one was asked for and nothing is missing, were computed by the caller. */
+/** Change answers, choices and the promotion's code. What is missing afterwards and the price, if one was asked for and nothing is missing, were computed by the caller. */
 export type ChangeProposal = {
   readonly type: 'ChangeProposal';
   readonly changes: readonly Change[];
   readonly offers: Offers;
   readonly missing: readonly string[];
   readonly configVersion: string;
-  readonly priced: { readonly quote: Quote; readonly endAt: Instant } | null;
+  readonly priced: { readonly quote: Quote; readonly endAt: Instant; readonly rated?: RatedRisk } | null;
+  /** The code of a promotion that is claimed with this change; left out, the one that there is stays. */
+  readonly promoCode?: string;
 };
 
-/** Record that the customer account was opened, with the statements agreed to. */
+/** Record that another product's proposal was priced, to which this one may be upgraded. */
+export type OfferUpsell = { readonly type: 'OfferUpsell'; readonly proposalCode: string };
+
+/** Record that the customer account was opened, with the statements agreed to and the documents shown. */
 export type OpenAccount = {
   readonly type: 'OpenAccount';
   readonly accountId: string;
   readonly agreed: readonly string[];
+  readonly documents: readonly OfferDocument[];
+};
+
+/** Record that the customer agreed once more, to the documents of an offer that has changed since the account was opened. */
+export type AgreeAnew = {
+  readonly type: 'AgreeAnew';
+  readonly agreed: readonly string[];
+  readonly documents: readonly OfferDocument[];
 };
 
 /**
@@ -41,7 +56,14 @@ export type BindProposal = {
 /** Take the proposal off its owner's list. */
 export type DeleteProposal = { readonly type: 'DeleteProposal' };
 
-export type ProposalCommand = CreateProposal | ChangeProposal | OpenAccount | BindProposal | DeleteProposal;
+export type ProposalCommand =
+  | CreateProposal
+  | ChangeProposal
+  | OfferUpsell
+  | OpenAccount
+  | AgreeAnew
+  | BindProposal
+  | DeleteProposal;
 
 /**
  * What a command does to a proposal. Nothing but its creation happens to one that is not there or was deleted (`not_found`),
@@ -58,8 +80,12 @@ export function decide(command: ProposalCommand, state: ProposalState): Result<r
   switch (command.type) {
     case 'ChangeProposal':
       return change(command, state);
+    case 'OfferUpsell':
+      return offerUpsell(command, state);
     case 'OpenAccount':
       return openAccount(command, state);
+    case 'AgreeAnew':
+      return agreeAnew(command, state);
     case 'BindProposal':
       return bind(command, state);
     case 'DeleteProposal':
@@ -68,21 +94,55 @@ export function decide(command: ProposalCommand, state: ProposalState): Result<r
 }
 
 function change(
-  { changes, offers, missing, configVersion, priced }: ChangeProposal,
+  { changes, offers, missing, configVersion, priced, promoCode }: ChangeProposal,
   state: Proposal,
 ): Result<readonly ProposalEvent[], Problem> {
   const applied = applyChanges(state, changes, offers);
   if (!applied.ok) return applied;
   if (priced && missing.length > 0) return refused({ code: 'quote_not_ready' });
-  const changed: ProposalEvent[] = [{ type: 'ProposalChanged', changes, missing, configVersion }];
+  const claimed = promoCode === undefined || promoCode === state.promoCode ? {} : { promoCode };
+  const same = priced && state.quote && isSamePrice(state.quote, priced.quote) ? ({ isSamePrice: true } as const) : {};
+  const changed: ProposalEvent[] = [{ type: 'ProposalChanged', changes, missing, configVersion, ...claimed, ...same }];
   return ok(priced ? [...changed, { type: 'ProposalPriced', ...priced }] : changed);
 }
 
-/** Opening it again answers the account that there is. */
-function openAccount({ accountId, agreed }: OpenAccount, state: Proposal): Result<readonly ProposalEvent[], Problem> {
+/** Whether nothing differs that could be told. A referral is never the same price. */
+function isSamePrice(from: Quote, to: Quote): boolean {
+  const difference = priceDifference(from, to);
+  return difference !== null && difference.lines.length + difference.reasons.length === 0;
+}
+
+/** A proposal is offered one upgrade, and none to itself. Offering the same again changes nothing. */
+function offerUpsell({ proposalCode }: OfferUpsell, state: Proposal): Result<readonly ProposalEvent[], Problem> {
+  if (proposalCode === state.proposalCode) return refused({ code: 'wrong_state' });
+  return ok(proposalCode === state.upsellProposal ? [] : [{ type: 'UpsellOffered', proposalCode }]);
+}
+
+/** Opening it again answers the account that there is, with what was shown and agreed to then. */
+function openAccount(
+  { accountId, agreed, documents }: OpenAccount,
+  state: Proposal,
+): Result<readonly ProposalEvent[], Problem> {
   if (state.account) return ok([]);
   if (state.quote?.ratingStatus !== 'QUOTE') return refused({ code: 'quote_not_ready' });
-  return ok([{ type: 'AccountOpened', accountId, agreed }]);
+  if (documents.length === 0) return refused({ code: 'documents_not_shown' });
+  return ok([{ type: 'AccountOpened', accountId, agreed, documents }]);
+}
+
+/** Agreeing to what was agreed to already changes nothing. */
+function agreeAnew(
+  { agreed, documents }: AgreeAnew,
+  { account, quote }: Proposal,
+): Result<readonly ProposalEvent[], Problem> {
+  if (!account) return refused({ code: 'account_required' });
+  if (quote?.ratingStatus !== 'QUOTE') return refused({ code: 'quote_not_ready' });
+  if (documents.length === 0) return refused({ code: 'documents_not_shown' });
+  const shown = (all: readonly OfferDocument[]) =>
+    all
+      .map(({ document, hash }) => `${document} ${hash}`)
+      .sort()
+      .join();
+  return ok(shown(documents) === shown(account.documents) ? [] : [{ type: 'OfferAgreedAnew', agreed, documents }]);
 }
 
 function bind(
@@ -93,5 +153,6 @@ function bind(
   if (status === 'QUOTE_EXPIRED') return refused({ code: 'quote_expired' });
   if (status !== 'QUOTE') return refused({ code: 'quote_not_ready' });
   if (!state.account) return refused({ code: 'account_required' });
+  if (state.account.documents.length === 0) return refused({ code: 'documents_not_shown' });
   return ok([{ type: 'ProposalBound', policyId, policyNumber }]);
 }

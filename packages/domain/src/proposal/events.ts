@@ -1,22 +1,44 @@
 import type { Instant } from '@marque/base';
 import type { Quote } from '../rating/quote.ts';
 import type { Change } from './change.ts';
-import type { Proposal } from './proposal.ts';
+import type { OfferDocument, Proposal } from './proposal.ts';
+import type { RatedRisk } from './rated-risk.ts';
 
 /** What is known of a proposal at its beginning. */
-export type NewProposal = Omit<Proposal, 'quote' | 'quoteEndAt' | 'account' | 'policy' | 'isDeleted'>;
+export type NewProposal = Omit<
+  Proposal,
+  'quote' | 'quoteEndAt' | 'previousQuote' | 'upsellProposal' | 'account' | 'policy' | 'isDeleted'
+>;
 
 /** What can happen to a proposal. */
 export type ProposalEvent =
   | { readonly type: 'ProposalCreated'; readonly proposal: NewProposal }
-  /** Answers or choices changed, which ends whatever price there was. */
+  /** Answers, choices or the promotion's code changed, which ends whatever price there was. */
   | {
       readonly type: 'ProposalChanged';
       readonly changes: readonly Change[];
       readonly missing: readonly string[];
       readonly configVersion: string;
+      /** The code of the promotion, when it became another. */
+      readonly promoCode?: string;
+      /** The price that follows is the very one that there was, so it is compared with what that one was compared with. */
+      readonly isSamePrice?: true;
     }
-  | { readonly type: 'ProposalPriced'; readonly quote: Quote; readonly endAt: Instant }
-  | { readonly type: 'AccountOpened'; readonly accountId: string; readonly agreed: readonly string[] }
+  /** `rated` is what the price was made of; a price that is only put back has none of its own. */
+  | { readonly type: 'ProposalPriced'; readonly quote: Quote; readonly endAt: Instant; readonly rated?: RatedRisk }
+  /** The proposal of another product was priced, to which this one may be upgraded. */
+  | { readonly type: 'UpsellOffered'; readonly proposalCode: string }
+  | {
+      readonly type: 'AccountOpened';
+      readonly accountId: string;
+      readonly agreed: readonly string[];
+      readonly documents: readonly OfferDocument[];
+    }
+  /** What was shown and agreed to has changed since the account was opened. */
+  | {
+      readonly type: 'OfferAgreedAnew';
+      readonly agreed: readonly string[];
+      readonly documents: readonly OfferDocument[];
+    }
   | { readonly type: 'ProposalBound'; readonly policyId: string; readonly policyNumber: string }
   | { readonly type: 'ProposalDeleted' };

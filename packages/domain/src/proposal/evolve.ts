@@ -4,10 +4,21 @@ import type { Disclosed } from './disclosed.ts';
 import type { ProposalEvent } from './events.ts';
 import type { Proposal, ProposalState } from './proposal.ts';
 
-/** The proposal after an event. */
+/** What a proposal begins without. */
+const nothingYet = {
+  quote: null,
+  quoteEndAt: null,
+  previousQuote: null,
+  upsellProposal: null,
+  account: null,
+  policy: null,
+  isDeleted: false,
+} as const;
+
+/** The proposal after an event. A referral is no price: it leaves the last one in its place for comparing. */
 export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
   if (event.type === 'ProposalCreated') {
-    return { ...event.proposal, quote: null, quoteEndAt: null, account: null, policy: null, isDeleted: false };
+    return { ...event.proposal, ...nothingYet };
   }
   assert(state, 'a proposal is created before anything else happens to it');
   switch (event.type) {
@@ -19,14 +30,21 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
         choices,
         missing: event.missing,
         configVersion: event.configVersion,
+        promoCode: event.promoCode ?? state.promoCode,
         quote: null,
         quoteEndAt: null,
+        previousQuote: state.quote?.ratingStatus === 'QUOTE' && !event.isSamePrice ? state.quote : state.previousQuote,
       };
     }
     case 'ProposalPriced':
       return { ...state, quote: event.quote, quoteEndAt: event.endAt };
+    case 'UpsellOffered':
+      return { ...state, upsellProposal: event.proposalCode };
     case 'AccountOpened':
-      return { ...state, account: { accountId: event.accountId, agreed: event.agreed } };
+      return { ...state, account: { accountId: event.accountId, agreed: event.agreed, documents: event.documents } };
+    case 'OfferAgreedAnew':
+      assert(state.account, 'an account is opened before anything is agreed to anew');
+      return { ...state, account: { ...state.account, agreed: event.agreed, documents: event.documents } };
     case 'ProposalBound':
       return { ...state, policy: { policyId: event.policyId, policyNumber: event.policyNumber } };
     case 'ProposalDeleted':

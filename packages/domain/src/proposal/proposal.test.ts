@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleQuote } from '../policy/sample-quote.ts';
 import type { Quote } from '../rating/quote.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { Change, Offers } from './change.ts';
@@ -18,6 +19,7 @@ const begun: NewProposal = {
   externalReference: 'REF2345',
   source: null,
   promoCode: null,
+  upsellOf: null,
   createdAt: '2026-11-20T13:00:00.000Z',
   data: { profiles: { ph: {} }, assets: { car: {} }, quote: {} },
   choices: { voluntaryExcess: 0, covers: [], paymentSchedule: 'MONTHLY' },
@@ -32,7 +34,7 @@ const offers: Offers = {
   isExcessAdjustable: true,
   paymentSchedules: ['MONTHLY'],
 };
-const quote = { ratingStatus: 'QUOTE', startAt: '2026-11-27' } as Quote;
+const quote = sampleQuote();
 const referral: Quote = { ...quote, ratingStatus: 'REFERRAL' };
 const endAt = '2026-12-20T13:00:00.000Z';
 const created: ProposalEvent = { type: 'ProposalCreated', proposal: begun };
@@ -41,7 +43,8 @@ const priced = (of: Quote = quote): ProposalEvent[] => [
   { type: 'ProposalChanged', changes: [], missing: [], configVersion: 'v1' },
   { type: 'ProposalPriced', quote: of, endAt },
 ];
-const opened: ProposalEvent = { type: 'AccountOpened', accountId: 'A1', agreed: ['terms'] };
+const shown = [{ document: 'ipid', wordingVersion: 'flex-2026-11', language: 'en', hash: 'ab12' }];
+const opened: ProposalEvent = { type: 'AccountOpened', accountId: 'A1', agreed: ['terms'], documents: shown };
 const bound: ProposalEvent = { type: 'ProposalBound', policyId: 'P1', policyNumber: 'N1' };
 
 const after = (events: readonly ProposalEvent[]) => events.reduce<ProposalState>(evolve, initial());
@@ -97,9 +100,10 @@ describe('a proposal', () => {
   });
 
   it('opens one account, and answers the same one when asked again', () => {
-    const open: ProposalCommand = { type: 'OpenAccount', accountId: 'A1', agreed: ['terms'] };
+    const open: ProposalCommand = { type: 'OpenAccount', accountId: 'A1', agreed: ['terms'], documents: shown };
     expect(given(priced(), open)).toEqual({ ok: true, value: [opened] });
-    expect(given([...priced(), opened], { ...open, accountId: 'A2' })).toEqual({ ok: true, value: [] });
+    expect(given([...priced(), opened], { ...open, accountId: 'A2', documents: [] })).toEqual({ ok: true, value: [] });
+    expect(after([...priced(), opened])?.account).toEqual({ accountId: 'A1', agreed: ['terms'], documents: shown });
     expect(given([created], open)).toMatchObject({ problem: { code: 'quote_not_ready' } });
     expect(given(priced(referral), open)).toMatchObject({ problem: { code: 'quote_not_ready' } });
   });
@@ -119,7 +123,8 @@ describe('a proposal', () => {
       change([]),
       bind,
       { type: 'DeleteProposal' } as const,
-      { type: 'OpenAccount', accountId: 'A', agreed: [] } as const,
+      { type: 'OpenAccount', accountId: 'A', agreed: [], documents: [] } as const,
+      { type: 'OfferUpsell', proposalCode: 'PC9999' } as const,
     ]) {
       expect(given([...priced(), opened, bound], command)).toMatchObject({ problem: { code: 'proposal_bound' } });
     }
@@ -140,10 +145,46 @@ describe('the status of a proposal', () => {
     expect(at(events, now)).toBe(status);
   });
 
-  it('follows the brand’s day on the night the clocks change', () => {
-    const summer = priced({ ...quote, startAt: '2026-07-01' });
-    expect(at(summer, '2026-07-01T22:59:59.000Z')).toBe('QUOTE');
-    expect(at(summer, '2026-07-01T23:00:00.000Z')).toBe('QUOTE_EXPIRED');
+  it('follows the brand’s day in summer and on the nights the clocks change, not the day in UTC', () => {
+    for (const [startAt, last] of [
+      ['2026-07-01', '2026-07-01T22:59:59.999Z'],
+      ['2026-10-24', '2026-10-24T22:59:59.999Z'],
+      ['2026-10-25', '2026-10-25T23:59:59.999Z'],
+      ['2026-03-28', '2026-03-28T23:59:59.999Z'],
+      ['2026-03-29', '2026-03-29T22:59:59.999Z'],
+    ] as const) {
+      const events = priced({ ...quote, startAt });
+      const next = new Date(Date.parse(last) + 1).toISOString();
+      expect([at(events, last), at(events, next)]).toEqual(['QUOTE', 'QUOTE_EXPIRED']);
+    }
+  });
+
+  it('is told in the brand’s zone, wherever that is', () => {
+    const proposal = after(priced()) as Proposal;
+    const statuses = ['Pacific/Auckland', 'America/Los_Angeles'].map((zone) => [
+      proposalStatus(proposal, '2026-11-27T10:59:59.999Z', zone),
+      proposalStatus(proposal, '2026-11-27T11:00:00.000Z', zone),
+      proposalStatus(proposal, '2026-11-28T08:00:00.000Z', zone),
+    ]);
+    expect(statuses).toEqual([
+      ['QUOTE', 'QUOTE_EXPIRED', 'QUOTE_EXPIRED'],
+      ['QUOTE', 'QUOTE', 'QUOTE_EXPIRED'],
+    ]);
+  });
+
+  it('expires at the moment at which the price is held no longer, and that comes before the start', () => {
+    const later = priced({ ...quote, startAt: '2026-12-31' });
+    const before = new Date(Date.parse(endAt) - 1).toISOString();
+    expect([at(later, before), at(later, endAt)]).toEqual(['QUOTE', 'QUOTE_EXPIRED']);
+  });
+
+  it('is short of answers again when one is missing, and short of a price once it has changed', () => {
+    const changed = (missing: string[]): ProposalEvent[] => [
+      ...priced(),
+      { type: 'ProposalChanged', changes: [], missing, configVersion: 'v1' },
+    ];
+    for (const missing of [[], ['email']])
+      expect(at(changed(missing), '2026-11-20T13:00:00.000Z')).toBe('INSUFFICIENT_ACCURACY');
   });
 });
 

@@ -2,8 +2,21 @@ import type { Instant } from '@marque/base';
 import type { Choices, RiskData } from '../facts/risk-data.ts';
 import type { Quote } from '../rating/quote.ts';
 
-/** What the customer agreed to when the account was opened. */
-export type ProposalAccount = { readonly accountId: string; readonly agreed: readonly string[] };
+/** A document that was shown before the sale, exactly as it was shown. */
+export type OfferDocument = {
+  readonly document: string;
+  readonly wordingVersion: string;
+  readonly language: string;
+  /** SHA-256 of what was shown, in hexadecimal. */
+  readonly hash: string;
+};
+
+/** What the customer was shown and agreed to when the account was opened. */
+export type ProposalAccount = {
+  readonly accountId: string;
+  readonly agreed: readonly string[];
+  readonly documents: readonly OfferDocument[];
+};
 
 /** The policy that a proposal became. */
 export type ProposalPolicy = { readonly policyId: string; readonly policyNumber: string };
@@ -17,7 +30,10 @@ export type Proposal = {
   /** What a customer quotes to find it again; unguessable. */
   readonly externalReference: string;
   readonly source: string | null;
+  /** The code of the promotion that it came with, as it was sent. */
   readonly promoCode: string | null;
+  /** Code of the proposal that this one would upgrade; null for one that was begun by itself. */
+  readonly upsellOf: string | null;
   readonly createdAt: Instant;
   readonly data: RiskData;
   readonly choices: Choices;
@@ -29,6 +45,10 @@ export type Proposal = {
   readonly quote: Quote | null;
   /** Until when the price is held. */
   readonly quoteEndAt: Instant | null;
+  /** The last price that differed from the present one, for comparing the two; null before a price was followed by another. */
+  readonly previousQuote: Quote | null;
+  /** Code of the proposal that this one may be upgraded to; null while none was offered. */
+  readonly upsellProposal: string | null;
   readonly account: ProposalAccount | null;
   readonly policy: ProposalPolicy | null;
   readonly isDeleted: boolean;

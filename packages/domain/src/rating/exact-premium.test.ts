@@ -45,4 +45,29 @@ describe('the exact product', () => {
     const half = (base: number) => roundPremium(timesFactors(exactPennies(base), [5000]));
     expect([half(1), half(3), half(4)]).toEqual([1, 2, 2]);
   });
+
+  it('goes up at half a penny and not just below it, however many factors hide it', () => {
+    // Pairs whose product is 1 exactly, of which most have no exact floating-point number.
+    const pairs = fc.constantFrom([8000, 12_500], [6250, 16_000], [3200, 31_250], [1280, 78_125], [10_240, 9766]);
+    const odd = fc.nat(5000).map((half) => 2 * half + 1);
+    fc.assert(
+      fc.property(odd, fc.array(pairs, { maxLength: 12 }), fc.boolean(), (base, chosen, isBelow) => {
+        const values = [...chosen.flat(), 5000, ...(isBelow ? [9999, 9999, 10_001, 10_001] : [])];
+        const rounded = roundPremium(
+          timesFactors(timesFactors(exactPennies(base), values.slice(0, 5)), values.slice(5)),
+        );
+        expect(BigInt(rounded)).toBe(plainly(base, values));
+      }),
+    );
+    expect(roundPremium(timesFactors(exactPennies(9), [5000, 1280, 78_125, 3200, 31_250]))).toBe(5);
+  });
+
+  it('is nothing when it is less than half a penny, however small', () => {
+    expect(roundPremium(timesFactors(exactPennies(1), [1, 1, 1, 1, 1]))).toBe(0);
+  });
+
+  it('holds for more factors than any risk has', () => {
+    const values = Array.from({ length: 60 }, () => 9999);
+    expect(roundPremium(timesFactors(exactPennies(100_000), values))).toBe(Number(plainly(100_000, values)));
+  });
 });

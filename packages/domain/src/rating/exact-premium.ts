@@ -3,59 +3,60 @@ import { assert, divideHalfUp, isPennies, type Pennies } from '@marque/base';
 /** A factor of 1.0000 in ten-thousandths. */
 export const ONE = 10_000;
 
-/** Decimal places of a factor in ten-thousandths. */
-const FACTOR_PLACES = 4;
+/** What one multiplication by a rounded factor can be wrong by at most, as a share of the product: twice the half of a unit in the last place. */
+const ERROR_OF_ONE_FACTOR = Number.EPSILON;
 
 /**
- * A premium before it is rounded, exactly: `big × small / 10^places` pennies. `small` is a safe integer; what does not fit in it any
- * more moves into `big`. Most premiums never need `big`, and numbers are an order of magnitude faster.
+ * A premium before it is rounded, exactly: an amount in pennies, and the factors in ten-thousandths that it is multiplied with. `near` is
+ * the product as a floating-point number, which can be wrong in its last places: it decides alone only where they cannot matter.
  */
-export type ExactPremium = { readonly big: bigint; readonly small: number; readonly places: number };
+export type ExactPremium = {
+  readonly near: number;
+  /** How many factors `near` was multiplied with. */
+  readonly count: number;
+  readonly from: ExactPremium | Pennies;
+  readonly factors: readonly number[];
+};
 
-/** Powers of ten that stay safe integers when doubled, by their exponent. */
-const TENS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15] as const;
-
-/** The same as big integers, for as many factors as a risk can have without being referred; others are worked out. */
-const BIG_TENS: readonly bigint[] = Array.from({ length: 200 }, (_, exponent) => 10n ** BigInt(exponent));
-
-/** An amount in pennies as an exact premium. */
+/** An amount in pennies, 0 or more, as an exact premium. */
 export function exactPennies(pennies: Pennies): ExactPremium {
-  return { big: 1n, small: pennies, places: 0 };
+  return { near: pennies, count: 0, from: pennies, factors: [] };
 }
 
 /** An exact premium times factors in ten-thousandths; nothing is rounded, so their order does not matter. */
 export function timesFactors(premium: ExactPremium, factors: readonly number[]): ExactPremium {
-  let { big, small, places } = premium;
+  let { near, count } = premium;
   for (const factor of factors) {
     if (factor === ONE) continue;
-    const zeros = trailingZeros(factor);
-    const digits = factor / (TENS[zeros] ?? 1);
-    places += FACTOR_PLACES - zeros;
-    if (small * digits > Number.MAX_SAFE_INTEGER) {
-      big *= BigInt(small);
-      small = digits;
-    } else small *= digits;
+    near *= factor / ONE;
+    count += 1;
   }
-  return { big, small, places };
+  return { near, count, from: premium, factors };
 }
 
 /** The premium in pennies, rounded half-up: the one rounding of a line before tax. It throws beyond the largest amount of money. */
 export function roundPremium(premium: ExactPremium): Pennies {
-  const pennies = roundHalfUp(premium);
+  const { near, count } = premium;
+  const whole = Math.floor(near);
+  const fromHalf = near - whole - 0.5;
+  // Close to half a penny the last places of `near` would decide; the exact product does instead.
+  const isSure = Math.abs(fromHalf) > near * (count + 1) * ERROR_OF_ONE_FACTOR * 2;
+  const pennies = isSure ? whole + (fromHalf > 0 ? 1 : 0) : Number(roundExactly(premium));
   assert(isPennies(pennies), 'a premium is within the largest amount of money');
   return pennies;
 }
 
-function roundHalfUp({ big, small, places }: ExactPremium): number {
-  const whole = TENS[places];
-  if (big !== 1n || whole === undefined) {
-    return Number(divideHalfUp(big * BigInt(small), BIG_TENS[places] ?? 10n ** BigInt(places)));
+function roundExactly(premium: ExactPremium): bigint {
+  let numerator = 1n;
+  let denominator = 1n;
+  let part: ExactPremium | Pennies = premium;
+  while (typeof part !== 'number') {
+    for (const factor of part.factors) {
+      if (factor === ONE) continue;
+      numerator *= BigInt(factor);
+      denominator *= BigInt(ONE);
+    }
+    part = part.from;
   }
-  const rest = small % whole;
-  return (small - rest) / whole + (rest * 2 >= whole ? 1 : 0);
-}
-
-function trailingZeros(factor: number): number {
-  if (factor % 100 === 0) return factor % 1000 === 0 ? 3 : 2;
-  return factor % 10 === 0 ? 1 : 0;
+  return divideHalfUp(numerator * BigInt(part), denominator);
 }

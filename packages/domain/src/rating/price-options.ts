@@ -1,28 +1,31 @@
 import type { Pennies } from '@marque/base';
 import type { ScheduleType } from '../enumerations.ts';
+import { discountLine } from './promotions/discount-line.ts';
+import type { Discount } from './promotions/discount-of.ts';
 import type { PremiumLine, PriceOption } from './quote.ts';
-import type { RatedCover } from './rate-cover.ts';
-import type { Tariff } from './tariff.ts';
+import type { RatedCover } from './rated-cover.ts';
+import type { Tariff, TariffCover } from './tariff.ts';
 import { taxOf } from './tax.ts';
 import { totalsOf } from './totals-of.ts';
 
 /** Months that a monthly premium is paid for in a year. */
 const MONTHS = 12;
 
+/** What options are made by: the tariff, and the discount that each of them has, if any. */
+export type Pricing = { readonly tariff: Tariff; readonly discount: Discount | undefined };
+
 /** Every choice that one tap reaches: each excess with each set of the covers that can be chosen, by each schedule. */
 export function priceOptions(
   rated: readonly RatedCover[],
   coverSets: readonly (readonly string[])[],
-  tariff: Tariff,
+  { tariff, discount }: Pricing,
 ): PriceOption[] {
   const { settings } = tariff;
   return settings.schedules.flatMap((schedule) => {
-    const payment = paymentOf(schedule, tariff);
+    const payment = { ...paymentOf(schedule, tariff), basisPoints: settings.iptBasisPoints, discount };
     return settings.excess.voluntaryPennies.flatMap((voluntaryExcess, index) => {
-      const pairs = rated.map((cover) => linePair(cover, index, { ...payment, basisPoints: settings.iptBasisPoints }));
-      return coverSets.map((covers) =>
-        priceOption({ voluntaryExcess, covers, schedule }, pairs, payment.paymentsPerTerm),
-      );
+      const pairs = rated.map((cover) => linePair(cover, index, payment));
+      return coverSets.map((covers) => priceOption({ voluntaryExcess, covers, schedule }, pairs, payment));
     });
   });
 }
@@ -40,27 +43,46 @@ type Choice = {
   readonly schedule: ScheduleType;
 };
 
-function priceOption(choice: Choice, pairs: readonly LinePair[], paymentsPerTerm: number): PriceOption {
+type Payment = ReturnType<typeof paymentOf> & Pick<Pricing, 'discount'> & { readonly basisPoints: number };
+
+function priceOption(
+  { voluntaryExcess, covers, schedule }: Choice,
+  pairs: readonly LinePair[],
+  payment: Payment,
+): PriceOption {
+  const { periods, paymentsPerTerm, discount } = payment;
   const premiumBreakdown = pairs.map(({ chosen, notChosen }) =>
-    chosen.coverType === 'MAIN' || choice.covers.includes(chosen.coverGroup) ? chosen : notChosen,
+    chosen === notChosen || covers.includes(chosen.coverGroup) ? chosen : notChosen,
   );
-  return { ...choice, premiumBreakdown, totals: totalsOf(premiumBreakdown, paymentsPerTerm) };
+  if (discount !== undefined) premiumBreakdown.push(discountLine(discount, premiumBreakdown, periods));
+  const totals = totalsOf(premiumBreakdown, paymentsPerTerm);
+  return { voluntaryExcess, covers, schedule, premiumBreakdown, totals };
 }
 
-/** A cover's line as chosen and as not: several options share it. Tax is rounded for one period, so twelve months are twelve times a month. */
-function linePair(rated: RatedCover, excessIndex: number, terms: { periods: number; basisPoints: number }): LinePair {
-  const { cover, insurer, coverType } = rated.cover;
-  const period = rated.premiums[excessIndex] ?? 0;
-  const premium = period * terms.periods;
-  const taxAmount = taxOf(period, terms.basisPoints) * terms.periods;
-  const line = {
+/** A cover's line as chosen and as not, which a main cover never is: several options share it. */
+function linePair(rated: RatedCover, excessIndex: number, payment: Payment): LinePair {
+  const period = rated.premiums[excessIndex];
+  if (period === undefined) throw new Error(`${rated.cover.cover} was not rated for every excess`);
+  const chosen = lineOf(rated.cover, period, payment);
+  return { chosen, notChosen: rated.cover.coverType === 'MAIN' ? chosen : { ...chosen, active: false } };
+}
+
+/** The active line of a cover that costs so much for one period. Tax is rounded for one period, so twelve months are twelve times a month. */
+function lineOf(
+  { cover, coverType, insurer }: TariffCover,
+  period: Pennies,
+  { periods, basisPoints }: Payment,
+): PremiumLine {
+  const premium = period * periods;
+  const taxAmount = taxOf(period, basisPoints) * periods;
+  return {
     coverGroup: cover,
     coverType,
     insurer,
     premium,
-    taxRateBasisPoints: terms.basisPoints,
+    taxRateBasisPoints: basisPoints,
     taxAmount,
     totalPremium: premium + taxAmount,
+    active: true,
   };
-  return { chosen: { ...line, active: true }, notChosen: { ...line, active: false } };
 }

@@ -1,5 +1,6 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { CoverType, RatingStatus, ScheduleType } from '../enumerations.ts';
+import type { PromotionResult } from './promotions/promotion.ts';
 
 /** One line of a premium, for one payment of the schedule (a month for MONTHLY). */
 export type PremiumLine = {
@@ -73,6 +74,27 @@ export type Step = {
   readonly after: Pennies;
 };
 
+/** What a price is made of, as a driver would say it. A factor names the part that it belongs to. */
+export const pricePartNames = [
+  'base',
+  'driver',
+  'history',
+  'car',
+  'place',
+  'use',
+  'no_claims',
+  'drivers',
+  'excess',
+  'minimum',
+  'covers',
+  'tax',
+  'promotion',
+] as const;
+export type PricePartName = (typeof pricePartNames)[number];
+
+/** What one part adds to a payment or takes off it, in pennies. */
+export type PricePart = { readonly part: PricePartName; readonly pennies: Pennies };
+
 /** The answer of the rater. The same risk and the same tables give the same pennies for ever. */
 export type Quote = {
   readonly ratingStatus: RatingStatus;
@@ -81,6 +103,8 @@ export type Quote = {
   readonly ratesVersion: string;
   readonly ratedAt: Instant;
   readonly startAt: LocalDate;
+  /** Codes of the profiles of those who drive, the policyholder's first. */
+  readonly profiles: readonly string[];
   readonly mainInsurer: string;
   readonly wordingVersion: string;
   readonly voluntaryExcess: Pennies;
@@ -90,4 +114,8 @@ export type Quote = {
   readonly availablePaymentSchedules: readonly PaymentSchedule[];
   readonly priceOptions: readonly PriceOption[];
   readonly steps: readonly Step[];
+  /** What became of the promotion that was claimed; null when none was. */
+  readonly promotion: PromotionResult | null;
+  /** What makes up the first payment of the chosen schedule: the parts sum to its `discounted`. Empty when referred. */
+  readonly makeup: readonly PricePart[];
 };

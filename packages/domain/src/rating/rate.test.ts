@@ -68,19 +68,24 @@ describe('steps', () => {
     const damage = quoteOf().steps.filter(({ coverGroup }) => coverGroup === 'damage_to_car');
     expect(damage.map(({ factor }) => factor)).toEqual([
       'base',
+      'term',
       'driver',
       'licence_type',
+      'occupation',
       'ncd',
       'vehicle_group',
       'estimated_value',
+      'keeper',
       'postcode_area',
+      'postcode_district',
       'annual_mileage',
       'usage',
       'overnight_location',
+      'other_cars',
       'additional_drivers',
       'voluntary_excess',
     ]);
-    expect(damage[3]).toEqual({
+    expect(damage[5]).toEqual({
       coverGroup: 'damage_to_car',
       factor: 'ncd',
       table: 'ncd',
@@ -206,7 +211,8 @@ describe('extra terms', () => {
 
 describe('a cover that needs no-claims years', () => {
   const optionalCovers = [{ cover: 'legal_expenses', insurer: 'x', factors: [], minimumNcd: 4 }];
-  const protectedTariff = sampleTariff({ ...sampleSettings, optionalCovers });
+  const withoutLoad = sampleFiles({ ncd_protection: undefined });
+  const protectedTariff = sampleTariff({ ...sampleSettings, optionalCovers }, withoutLoad);
   const withNcd = (noClaimsDiscount: number) =>
     rate(
       sampleRisk({ car: { noClaimsDiscount }, risk: { covers: ['legal_expenses'] } }),

@@ -4,9 +4,14 @@ import type { VehicleFacts } from '../facts/vehicle.ts';
 import { endorsementsHeld, endorsementsOf } from './endorsements/endorsements-of.ts';
 import { excessLines } from './excess/excess-lines.ts';
 import type { RatingContext } from './factors/factor.ts';
-import { paymentOf, priceOptions } from './price-options.ts';
+import { instalmentsOf } from './instalments-of.ts';
+import { priceMakeup } from './price-makeup.ts';
+import { type Pricing, paymentOf, priceOptions } from './price-options.ts';
+import { decidePromotion } from './promotions/decide-promotion.ts';
+import { discountOf } from './promotions/discount-of.ts';
 import type { PaymentSchedule, PriceOption, Quote } from './quote.ts';
-import { type KeysByExcess, type RatedCover, type RatingTerms, rateCover } from './rate-cover.ts';
+import { rateCovers } from './rate-cover.ts';
+import type { KeysByExcess, RatedCover, RatingTerms } from './rated-cover.ts';
 import { referralReasons } from './referrals/referral-reasons.ts';
 import { stepsOf } from './steps-of.ts';
 import { editionOn, type Tariff } from './tariff.ts';
@@ -19,52 +24,62 @@ import { editionOn, type Tariff } from './tariff.ts';
 export function rate(risk: Risk, vehicle: VehicleFacts, tariff: Tariff): Quote {
   const { settings } = tariff;
   const facts = factsFrom(risk.data, risk.startAt, vehicle);
-  const reasons = referralReasons(facts, settings);
+  const reasons = referralReasons(facts, tariff);
   const held = endorsementsHeld(facts, settings);
+  const promotion = risk.promotion ? decidePromotion(settings.promotions ?? [], risk.promotion, facts) : null;
+  const pricing = { tariff, discount: discountOf(promotion, settings) };
   const priced =
-    reasons.length > 0 ? unpriced : price({ facts, settings, voluntaryExcess: risk.voluntaryExcess }, risk, tariff);
+    reasons.length > 0
+      ? unpriced
+      : price({ facts, settings, codes: tariff.codes, voluntaryExcess: risk.voluntaryExcess }, risk, pricing);
   return {
     ratingStatus: reasons.length > 0 ? 'REFERRAL' : 'QUOTE',
     referralReasons: reasons,
     ratesVersion: tariff.ratesVersion,
     ratedAt: risk.ratedAt,
     startAt: risk.startAt,
+    profiles: facts.drivers.map(({ profileCode }) => profileCode),
     mainInsurer: settings.mainCovers[0]?.insurer ?? '',
     wordingVersion: settings.wordingVersion,
     voluntaryExcess: risk.voluntaryExcess,
     excess: excessLines(settings.excess, risk.voluntaryExcess, held),
     endorsements: endorsementsOf(held),
+    promotion,
     ...priced,
   };
 }
 
-type Priced = Pick<Quote, 'covers' | 'availablePaymentSchedules' | 'priceOptions' | 'steps'>;
+type Priced = Pick<Quote, 'covers' | 'availablePaymentSchedules' | 'priceOptions' | 'steps' | 'makeup'>;
 
 /** A referred risk has no price. */
-const unpriced: Priced = { covers: [], availablePaymentSchedules: [], priceOptions: [], steps: [] };
+const unpriced: Priced = { covers: [], availablePaymentSchedules: [], priceOptions: [], steps: [], makeup: [] };
 
-function price(context: RatingContext, risk: Risk, tariff: Tariff): Priced {
+function price(context: RatingContext, risk: Risk, pricing: Pricing): Priced {
+  const { tariff } = pricing;
   const { voluntaryPennies } = tariff.settings.excess;
-  const available = editionOn(tariff, risk.startAt).covers.filter(
-    ({ minimumNcd }) => minimumNcd <= (context.facts.ncdYears ?? 0),
-  );
+  const ncdYears = context.facts.ncdYears ?? 0;
+  const available = editionOn(tariff, risk.startAt).availableByNcd[ncdYears];
+  if (available === undefined) throw new Error(`No one has ${ncdYears} years of no-claims discount`);
   const terms: RatingTerms = {
     keys: keysOf(context, tariff),
     excessCount: voluntaryPennies.length,
+    ncdYears,
     ratingDriver: tariff.settings.ratingDriver,
-    foundBefore: [],
+    foundBefore: tariff.factors.map(() => undefined),
   };
-  const rated = available.map((cover) => rateCover(cover, terms));
-  const names = available.map(({ cover }) => cover);
-  const coverSets = tariff.coverSets.filter((set) => set.every((cover) => names.includes(cover)));
-  const options = priceOptions(rated, coverSets, tariff);
-  const covers = names.filter((cover) => risk.covers.includes(cover));
+  const rated = rateCovers(available.covers, terms);
+  const options = priceOptions(rated, available.coverSets, pricing);
+  const covers = rated.map(({ cover }) => cover.cover).filter((cover) => risk.covers.includes(cover));
   const excessIndex = voluntaryPennies.indexOf(risk.voluntaryExcess);
+  const schedules = schedulesOf(options, { ...risk, covers }, pricing);
+  const steps = rated.filter((one) => isActive(one, covers)).flatMap((one) => stepsOf(one, excessIndex));
+  const chosen = schedules.find(({ active }) => active);
   return {
     covers,
-    availablePaymentSchedules: schedulesOf(options, { ...risk, covers }, tariff),
+    availablePaymentSchedules: schedules,
     priceOptions: options,
-    steps: rated.filter((one) => isActive(one, covers)).flatMap((one) => stepsOf(one, excessIndex)),
+    steps,
+    makeup: chosen ? priceMakeup(chosen, steps, paymentOf(chosen.type, tariff).periods) : [],
   };
 }
 
@@ -81,7 +96,8 @@ function keysOf(context: RatingContext, { factors, settings }: Tariff): KeysByEx
 }
 
 /** The choice made, by each schedule: the very options that the choice reaches. */
-function schedulesOf(options: readonly PriceOption[], choice: Risk, tariff: Tariff): PaymentSchedule[] {
+function schedulesOf(options: readonly PriceOption[], choice: Risk, pricing: Pricing): PaymentSchedule[] {
+  const { tariff, discount } = pricing;
   return tariff.settings.schedules.map((type) => {
     const option = options.find(
       (one) =>
@@ -92,7 +108,7 @@ function schedulesOf(options: readonly PriceOption[], choice: Risk, tariff: Tari
     if (option === undefined)
       throw new Error(`The product offers no voluntary excess of ${choice.voluntaryExcess} pennies`);
     const { premiumBreakdown, totals } = option;
-    const instalments = new Array<number>(paymentOf(type, tariff).paymentsPerTerm).fill(totals.discounted);
+    const instalments = instalmentsOf(totals, paymentOf(type, tariff).paymentsPerTerm, discount);
     return { type, active: type === choice.paymentSchedule, premiumBreakdown, totals, instalments };
   });
 }

@@ -36,7 +36,11 @@ function choiceProblems(risk: Risk, { settings }: Tariff): FieldProblem[] {
 }
 
 function missingAnswers({ data }: Risk, { factors, settings }: Tariff): FieldProblem[] {
-  const read = new Set([...factors.flatMap(({ answers }) => answers), ...settings.referrals.flatMap(answersRead)]);
+  const readByCovers = settings.optionalCovers.some(({ loads }) => loads !== undefined)
+    ? ['assets.car.noClaimsDiscount']
+    : [];
+  const readByFactors = factors.flatMap(({ answers }) => answers);
+  const read = new Set([...readByFactors, ...settings.referrals.flatMap(answersRead), ...readByCovers]);
   const drivers = [...new Set([POLICYHOLDER, ...Object.keys(data.profiles)])];
   const needed = [...read].flatMap((paths) => drivers.map((code) => paths.replace('*', code)));
   return [...new Set(needed)]

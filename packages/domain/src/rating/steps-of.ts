@@ -1,13 +1,15 @@
 import { divideHalfUp, type Pennies } from '@marque/base';
 import { ONE } from './exact-premium.ts';
 import type { Step } from './quote.ts';
-import type { RatedCover } from './rate-cover.ts';
+import type { RatedCover, RatedLoad } from './rated-cover.ts';
+import { loadingTable } from './tables/table-definition.ts';
 
 /**
  * How a cover's premium came about, in the order of the settings: the base, every row of every factor, and the minimum where it counts.
  * The pennies before and after a step are for reading: the price itself is rounded only once, and the last step ends with it.
  */
-export function stepsOf({ cover, found, premiums }: RatedCover, excessIndex: number): Step[] {
+export function stepsOf({ cover, rows, premiums, loads }: RatedCover, excessIndex: number): Step[] {
+  if (loads !== undefined) return loadSteps(cover.cover, loads, excessIndex);
   const coverGroup = cover.cover;
   const { row: baseRow, pennies: base } = cover.base;
   const steps: Step[] = [
@@ -15,8 +17,8 @@ export function stepsOf({ cover, found, premiums }: RatedCover, excessIndex: num
   ];
   let running = base * ONE;
   let before = base;
-  for (const [index, { factor }] of cover.factors.entries()) {
-    for (const { row, value } of found[index]?.[excessIndex] ?? found[index]?.[0] ?? []) {
+  for (const { factor, byExcess } of rows.found) {
+    for (const { row, value } of byExcess[excessIndex] ?? byExcess[0] ?? []) {
       running = times(running, value);
       const after = penniesOf(running);
       steps.push({ coverGroup, factor: factor.name, table: factor.table, row, value, before, after });
@@ -24,6 +26,17 @@ export function stepsOf({ cover, found, premiums }: RatedCover, excessIndex: num
     }
   }
   return endWith(steps, premiums[excessIndex] ?? 0, cover.minimumPremiumPennies);
+}
+
+/** One step for each main cover: its row, and the line as it grows by what that cover bears more. */
+function loadSteps(coverGroup: string, loads: readonly RatedLoad[], excessIndex: number): Step[] {
+  const { table } = loadingTable;
+  let before = 0;
+  return loads.map(({ row: { row, value }, added }) => {
+    const step = { coverGroup, factor: table, table, row, value, before, after: before + (added[excessIndex] ?? 0) };
+    before = step.after;
+    return step;
+  });
 }
 
 /** The last rating step ends with the rounded premium, or a step more shows how the minimum lifts it. */

@@ -1,5 +1,6 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { ScheduleType } from '../enumerations.ts';
+import type { PromotionSettings } from './promotions/promotion.ts';
 import type { ReferralRule } from './referrals/referral-rule.ts';
 
 /**
@@ -18,12 +19,16 @@ import type { ReferralRule } from './referrals/referral-rule.ts';
  *     - { cover: medical_expenses, insurer: Harbour Mutual (demo), minimumPremiumPennies: 50 }
  *   optionalCovers:                    # one OPTIONAL line each; `factors: []` is a flat price
  *     - { cover: legal_expenses, insurer: Lantern Legal (demo), factors: [] }
+ *     - { cover: ncb_protection, insurer: Harbour Mutual (demo), minimumNcd: 4, loads: main }   # what table ncd_protection adds to the main covers
+ *   priceOptionsMax: 64                # excesses × sets of optional covers × schedules; 64 when left out
+ *   termDays: 30                       # what the factor `term` looks up
  *   factors: [driver, ncd, vehicle_group]   # the main covers' factors, by name; the order changes the steps, never the price
  *   ratingDriver: { riskiestBasisPoints: 6000 }   # the riskiest driver's weight; the policyholder bears the rest of 10000
- *   convictions:                       # severity by code or beginning of a code; the longest one that fits decides (CU80 fits CU82 too)
- *     minor: [SP, TS]
- *     major: [CU80, CD]
- *     severe: [DR]
+ *   occupationBands:                   # codes of occupations, or of employment without one, or beginnings; what fits nowhere is in band `other`
+ *     A: [SOC2, RE]
+ *   convictions:                       # codes or beginnings of codes; the longest one that fits decides (CU80 fits CU82 too)
+ *     families: { speeding: [SP], phone: [CU80] }
+ *     refer: [DR]                      # offences that are referred by the check conviction_referred
  *   excess:
  *     voluntaryPennies: [0, 10000, 20000, 30000]
  *     voluntaryAppliesTo: [accidental_damage, fire, theft]
@@ -53,10 +58,17 @@ export type TariffSettings = {
   /** Names of factors that every main cover is multiplied with. */
   readonly factors: readonly string[];
   readonly ratingDriver: RatingDriverSettings;
+  /** The most prices that a quote may list, one for each choice: excesses × sets of optional covers × schedules. 64 when left out. */
+  readonly priceOptionsMax?: number;
+  /** Days of the policy's term, which the factor `term` looks up. */
+  readonly termDays?: number;
+  /** Which occupations, and which kinds of employment without one, the factor `occupation` weighs alike; entries are codes or beginnings of codes. */
+  readonly occupationBands?: { readonly [band: string]: readonly string[] };
   readonly convictions: ConvictionSettings;
   readonly excess: ExcessSettings;
   readonly endorsements: readonly EndorsementRule[];
   readonly referrals: readonly ReferralRule[];
+  readonly promotions?: readonly PromotionSettings[];
 };
 
 /** What a base premium pays for. */
@@ -71,13 +83,18 @@ export type MainCoverSettings = {
   readonly minimumPremiumPennies?: Pennies;
 };
 
-/** A cover that a customer may add. */
+/** A cover that a customer may add. Exactly one of `factors` and `loads` says how it is priced. */
 export type OptionalCoverSettings = MainCoverSettings & {
   /** Names of factors that it is multiplied with; none is a flat price. */
-  readonly factors: readonly string[];
+  readonly factors?: readonly string[];
+  /** It costs what the table `ncd_protection` adds to the main covers: their price with its factor less their price without. */
+  readonly loads?: (typeof coverLoads)[number];
   /** Years of no-claims discount from which it can be chosen, 0 to 9. */
   readonly minimumNcd?: number;
 };
+
+/** What a cover without factors can load. */
+export const coverLoads = ['main'] as const;
 
 /** Weights of the drivers in a driver's factor, in hundredths of a percent. */
 export type RatingDriverSettings = {
@@ -85,11 +102,12 @@ export type RatingDriverSettings = {
   readonly riskiestBasisPoints: number;
 };
 
-/** Which endorsement codes of a licence weigh how much; an entry is a code (`CU80`, which stands for CU82, CU84 and CU86 too) or its beginning (`SP`). */
+/** What becomes of the endorsement codes of a licence; an entry is a code (`CU80`, which stands for CU82, CU84 and CU86 too) or its beginning (`SP`). */
 export type ConvictionSettings = {
-  readonly minor: readonly string[];
-  readonly major: readonly string[];
-  readonly severe: readonly string[];
+  /** Offences that weigh alike, by the name under which the table `convictions` weighs them. */
+  readonly families: { readonly [family: string]: readonly string[] };
+  /** Offences that are never priced. */
+  readonly refer: readonly string[];
 };
 
 /** What a claim bears. */

@@ -2,6 +2,7 @@ import type { LocalDate, Pennies } from '@marque/base';
 import type { CoverType } from '../enumerations.ts';
 import type { Factor } from './factors/factor.ts';
 import type { LookUpNode } from './tables/look-up.ts';
+import type { TariffCodes } from './tariff-codes.ts';
 import type { TariffSettings } from './tariff-settings.ts';
 
 /** A product's settings and tables, checked and ready to rate with. It is never changed. */
@@ -9,16 +10,27 @@ export type Tariff = {
   /** Hash of the settings and tables, given by whoever read them. */
   readonly ratesVersion: string;
   readonly settings: TariffSettings;
+  readonly codes: TariffCodes;
   /** The factors in use, in the order of the settings; a bound factor points into this list. */
   readonly factors: readonly Factor[];
   /** What holds from which day on, ascending; a start date is priced by the last edition that is not after it. */
   readonly editions: readonly Edition[];
   /** Every set of optional covers that could be chosen, the empty set first, in the order of the settings. */
-  readonly coverSets: readonly (readonly string[])[];
+  readonly coverSets: CoverSets;
 };
 
+export type CoverSets = readonly (readonly string[])[];
+
 /** The tables as they are in force from one day until the next edition. */
-export type Edition = { readonly from: LocalDate; readonly covers: readonly TariffCover[] };
+export type Edition = {
+  readonly from: LocalDate;
+  readonly covers: readonly TariffCover[];
+  /** What can be had with so many years of no-claims discount, 0 to 9. */
+  readonly availableByNcd: readonly AvailableCovers[];
+};
+
+/** The covers that can be had, and the sets of those that may be added. */
+export type AvailableCovers = { readonly covers: readonly TariffCover[]; readonly coverSets: CoverSets };
 
 /** A cover with its base premium and the tables that it is multiplied with. */
 export type TariffCover = {
@@ -30,6 +42,8 @@ export type TariffCover = {
   readonly minimumNcd: number;
   readonly base: { readonly row: number; readonly pennies: Pennies };
   readonly factors: readonly BoundFactor[];
+  /** Of a cover that loads the main covers: the table's rows for each of them, in their order. It then has no base and no factors. */
+  readonly loads?: readonly LookUpNode[];
 };
 
 /** A factor joined with the rows of its table that are in force for one cover. */

@@ -4,6 +4,7 @@ import type { Factor } from './factor.ts';
 export const additionalDrivers: Factor = {
   name: 'additional_drivers',
   table: 'additional_drivers',
+  part: 'drivers',
   columns: [{ kind: 'range', min: 'minDrivers', max: 'maxDrivers', from: 0 }],
   combine: 'ONE',
   read: ({ facts }) => [[facts.drivers.length - 1]],

@@ -4,6 +4,7 @@ import { type Factor, known } from './factor.ts';
 export const annualMileage: Factor = {
   name: 'annual_mileage',
   table: 'annual_mileage',
+  part: 'use',
   columns: [{ kind: 'range', min: 'minMiles', max: 'maxMiles', from: 0 }],
   combine: 'ONE',
   read: ({ facts }) => [[known(facts.usage.annualMileage, 'annual_mileage')]],

@@ -6,6 +6,7 @@ import type { Factor } from './factor.ts';
 export const claims: Factor = {
   name: 'claims',
   table: 'claims',
+  part: 'history',
   columns: [
     { kind: 'code', column: 'type', codes: () => claimTypes },
     { kind: 'range', min: 'minYearsAgo', max: 'maxYearsAgo', from: 0, to: LOOK_BACK_YEARS - 1 },

@@ -1,28 +1,25 @@
-import { severityOf } from '../severity-of.ts';
+import { LOOK_BACK_YEARS } from '../../facts/look-back.ts';
+import { familyOf } from '../family-of.ts';
 import { type Factor, type Key, known, type RatingContext } from './factor.ts';
 
-/** Every conviction of every driver in the last five years, by severity and by which one of that severity it is. */
+/** Every conviction of every driver in the last five years, by the family of the offence and how long ago it was. */
 export const convictions: Factor = {
   name: 'convictions',
   table: 'convictions',
+  part: 'history',
   columns: [
-    { kind: 'code', column: 'severity', codes: () => ['MINOR', 'MAJOR'] },
-    { kind: 'range', min: 'minOrdinal', max: 'maxOrdinal', from: 1 },
+    { kind: 'code', column: 'family', codes: ({ convictions: { families } }) => Object.keys(families) },
+    { kind: 'range', min: 'minYearsAgo', max: 'maxYearsAgo', from: 0, to: LOOK_BACK_YEARS - 1 },
   ],
   combine: 'EACH',
   read: keysOf,
   answers: [],
-  needsChecks: ['conviction_severe', 'conviction_unknown'],
+  needsChecks: ['conviction_referred', 'conviction_unknown'],
   reason: 'rating.factors.convictions',
 };
 
-function keysOf({ facts, settings }: RatingContext): Key[] {
-  const ordinals = { MINOR: 0, MAJOR: 0, SEVERE: 0 };
+function keysOf({ facts, codes }: RatingContext): Key[] {
   return facts.drivers.flatMap((one) =>
-    one.convictions.map(({ code }) => {
-      const severity = known(severityOf(code, settings.convictions), 'convictions');
-      ordinals[severity] += 1;
-      return [severity, ordinals[severity]];
-    }),
+    one.convictions.map(({ code, yearsAgo }) => [known(familyOf(code, codes.convictions), 'convictions'), yearsAgo]),
   );
 }

@@ -4,6 +4,7 @@ import { type Factor, known } from './factor.ts';
 export const driver: Factor = {
   name: 'driver',
   table: 'driver',
+  part: 'driver',
   columns: [
     { kind: 'range', min: 'minAge', max: 'maxAge', from: 0 },
     { kind: 'range', min: 'minLicenceYears', max: 'maxLicenceYears', from: 0 },

@@ -5,6 +5,7 @@ import { type Factor, known } from './factor.ts';
 export const estimatedValue: Factor = {
   name: 'estimated_value',
   table: 'estimated_value',
+  part: 'car',
   columns: [{ kind: 'range', min: 'minValuePennies', max: 'maxValuePennies', from: 0 }],
   combine: 'ONE',
   read: ({ facts }) => [[known(facts.vehicle.estimatedValuePennies, 'estimated_value')]],

@@ -1,6 +1,8 @@
 import type { Pennies } from '@marque/base';
 import type { Facts } from '../../facts/facts.ts';
+import type { PricePartName } from '../quote.ts';
 import type { ReferralCheck } from '../referrals/referral-rule.ts';
+import type { TariffCodes } from '../tariff-codes.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 
 /** A column of a table that says for which risks a row holds. */
@@ -13,8 +15,24 @@ export type KeyColumn =
       /** A table may do without the column: its rows then hold for every code. */
       readonly isOptional?: true;
     }
+  /** One of the codes that a pattern describes, too many to list; `*` stands for every one without a row of its own and is always there. */
+  | {
+      readonly kind: 'open';
+      readonly column: string;
+      readonly accepts: (cell: string) => boolean;
+      /** What a cell must be, in words. */
+      readonly expected: string;
+    }
   /** Two columns of whole numbers, both ends included; an empty cell is the end of what can be. No `to` means without end. */
-  | { readonly kind: 'range'; readonly min: string; readonly max: string; readonly from: number; readonly to?: number };
+  | {
+      readonly kind: 'range';
+      readonly min: string;
+      readonly max: string;
+      readonly from: number;
+      readonly to?: number;
+      /** From where on the settings let keys occur, where that is later than `from`: rows below it may be left out. */
+      readonly neededFrom?: (settings: TariffSettings) => number;
+    };
 
 /** What is looked up in a table, one part for each key column. */
 export type Key = readonly (string | number)[];
@@ -23,6 +41,8 @@ export type Key = readonly (string | number)[];
 export type RatingContext = {
   readonly facts: Facts;
   readonly settings: TariffSettings;
+  /** The lists of codes in the settings, ready to be looked up. */
+  readonly codes: TariffCodes;
   readonly voluntaryExcess: Pennies;
 };
 
@@ -31,6 +51,8 @@ export type Factor = {
   readonly name: string;
   /** The table's name: `rates/<table>.csv`. */
   readonly table: string;
+  /** Which part of what makes up a price its effect belongs to. */
+  readonly part: PricePartName;
   readonly columns: readonly KeyColumn[];
   /**
    * What becomes of the keys: ONE has exactly one; EACH multiplies a row for every key, none leaves the price as it is;
@@ -42,6 +64,8 @@ export type Factor = {
   readonly answers: readonly string[];
   /** Referral checks without which a risk could reach this factor that it has no row for. */
   readonly needsChecks: readonly ReferralCheck['check'][];
+  /** Settings that a product may leave out and this factor cannot do without. */
+  readonly needsSettings?: readonly (keyof TariffSettings)[];
   /** Whether it changes with the voluntary excess: it is rated once for every excess on offer. */
   readonly dependsOnExcess?: true;
   /** Key of the text that tells a customer what it is. */

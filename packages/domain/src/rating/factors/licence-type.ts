@@ -5,6 +5,7 @@ import { type Factor, known } from './factor.ts';
 export const licenceType: Factor = {
   name: 'licence_type',
   table: 'licence_type',
+  part: 'driver',
   columns: [{ kind: 'code', column: 'licenceType', codes: () => licenceTypes }],
   combine: 'RISKIEST_DRIVER',
   read: ({ facts }) => facts.drivers.map((one) => [known(one.licenceType, 'licence_type')]),

@@ -5,6 +5,7 @@ import { type Factor, known } from './factor.ts';
 export const ncd: Factor = {
   name: 'ncd',
   table: 'ncd',
+  part: 'no_claims',
   columns: [{ kind: 'range', min: 'minYears', max: 'maxYears', from: 0, to: MAXIMUM_NCD_YEARS }],
   combine: 'ONE',
   read: ({ facts }) => [[known(facts.ncdYears, 'ncd')]],

@@ -5,6 +5,7 @@ import { type Factor, known } from './factor.ts';
 export const overnightLocation: Factor = {
   name: 'overnight_location',
   table: 'overnight_location',
+  part: 'place',
   columns: [{ kind: 'code', column: 'location', codes: () => overnightLocations }],
   combine: 'ONE',
   read: ({ facts }) => [[known(facts.usage.overnightLocation, 'overnight_location')]],

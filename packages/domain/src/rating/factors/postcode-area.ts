@@ -5,6 +5,7 @@ import { type Factor, known } from './factor.ts';
 export const postcodeArea: Factor = {
   name: 'postcode_area',
   table: 'postcode_area',
+  part: 'place',
   columns: [{ kind: 'code', column: 'area', codes: () => postcodeAreas }],
   combine: 'ONE',
   read: ({ facts }) => [[known(facts.postcodeArea, 'postcode_area')]],

@@ -5,6 +5,7 @@ import { type Factor, known } from './factor.ts';
 export const usage: Factor = {
   name: 'usage',
   table: 'usage',
+  part: 'use',
   columns: [{ kind: 'code', column: 'usage', codes: () => usages }],
   combine: 'ONE',
   read: ({ facts }) => [[known(facts.usage.usage, 'usage')]],

@@ -4,6 +4,7 @@ import { type Factor, known } from './factor.ts';
 export const vehicleGroup: Factor = {
   name: 'vehicle_group',
   table: 'vehicle_group',
+  part: 'car',
   columns: [{ kind: 'range', min: 'minGroup', max: 'maxGroup', from: 1, to: 50 }],
   combine: 'ONE',
   read: ({ facts }) => [[known(facts.vehicle.insuranceGroup, 'vehicle_group')]],

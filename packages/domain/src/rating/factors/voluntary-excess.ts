@@ -4,6 +4,7 @@ import type { Factor } from './factor.ts';
 export const voluntaryExcess: Factor = {
   name: 'voluntary_excess',
   table: 'voluntary_excess',
+  part: 'excess',
   columns: [{ kind: 'code', column: 'excessPennies', codes: ({ excess }) => excess.voluntaryPennies.map(String) }],
   combine: 'ONE',
   read: (context) => [[String(context.voluntaryExcess)]],

@@ -19,9 +19,10 @@ export function answersRead(rule: ReferralRule): readonly string[] {
     case 'postcode_area_in':
     case 'postcode_area_unresolved':
       return ['profiles.ph.address.postalCode'];
-    case 'conviction_severe':
+    case 'conviction_referred':
     case 'conviction_unknown':
     case 'fault_claims_above':
+    case 'vehicle_group_above':
     case 'vehicle_group_unresolved':
     case 'left_hand_drive':
       return [];

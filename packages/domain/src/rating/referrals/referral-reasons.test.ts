@@ -4,6 +4,7 @@ import { type SampleDifferences, sampleDriver, sampleRisk } from '../sample/samp
 import { sampleTariff } from '../sample/sample-tariff.ts';
 
 const tariff = sampleTariff();
+const found = { insuranceGroup: 19 };
 const reasons = (differences: SampleDifferences, insuranceGroup: number | null = 19) =>
   rate(sampleRisk(differences), { insuranceGroup }, tariff).referralReasons.map(({ code }) => code);
 const convicted = (code: string) => ({
@@ -41,18 +42,35 @@ describe('a referral', () => {
       'driver_disqualified',
     ],
     ['drink-driving', convicted('DR10'), 'severe_conviction'],
+    ['driving on drugs', convicted('DG10'), 'severe_conviction'],
+    ['dangerous driving', convicted('DD40'), 'severe_conviction'],
+    ['driving uninsured', convicted('IN10'), 'severe_conviction'],
+    ['having caused someone to drive uninsured', convicted('IN14'), 'severe_conviction'],
+    [
+      'an additional driver who drove drunk',
+      { others: { p1: { ...sampleDriver, ...convicted('DR20').ph } } },
+      'severe_conviction',
+    ],
     ['a code that no one knows', convicted('ZZ99'), 'unknown_conviction'],
     ['four accidents at fault', crashes(4), 'too_many_fault_claims'],
     ['a car that was modified', { car: { modifications: true } }, 'modified_car'],
     ['a car known to steer on the left', { car: { specification: { steering: 'LHD' } } }, 'left_hand_drive'],
     ['a car said to steer on the left', { car: { disclosedSteering: 'LHD' } }, 'left_hand_drive'],
+    [
+      'a car that steers on the left and was imported',
+      { car: { specification: { steering: 'LHD', imported: true } } },
+      'left_hand_drive',
+    ],
     ['a car worth too much', { car: { estimatedValue: 7_500_001 } }, 'vehicle_too_valuable'],
     ['Jersey', { ph: { address: { postalCode: 'JE2 3AB' } } }, 'outside_territory'],
+    ['Guernsey', { ph: { address: { postalCode: 'GY1 1AA' } } }, 'outside_territory'],
+    ['the Isle of Man', { ph: { address: { postalCode: 'IM1 3AA' } } }, 'outside_territory'],
+    ['a postcode that is cut short', { ph: { address: { postalCode: 'BS1 4' } } }, 'postcode_unknown'],
     ['a forces’ postcode', { ph: { address: { postalCode: 'BF1 4AA' } } }, 'postcode_unknown'],
   ];
 
   it.each(cases)('answers %s with its reason and no price', (_who, differences, code) => {
-    const quote = rate(sampleRisk(differences), { insuranceGroup: 19 }, tariff);
+    const quote = rate(sampleRisk(differences), found, tariff);
     expect(quote.ratingStatus).toBe('REFERRAL');
     expect(quote.referralReasons).toEqual([{ code, message: `referral.${code}` }]);
     expect([quote.availablePaymentSchedules, quote.priceOptions, quote.steps]).toEqual([[], [], []]);
@@ -76,13 +94,41 @@ describe('a referral', () => {
   it('is not made for a no, nor for what the specification knows better', () => {
     expect(reasons({ car: { modifications: false }, ph: { bankrupt: false } })).toEqual([]);
     expect(reasons({ car: { specification: { steering: 'RHD' }, disclosedSteering: 'LHD' } })).toEqual([]);
+    expect(reasons({ car: { specification: { steering: 'LHD', imported: false } } })).toEqual([]);
   });
 
-  it('is taken back by a changed answer', () => {
-    const answered = (yes: boolean) =>
-      rate(sampleRisk({ ph: { bankrupt: yes }, car: { modifications: yes } }), { insuranceGroup: 19 }, tariff);
-    expect(answered(true).ratingStatus).toBe('REFERRAL');
-    expect(answered(false)).toEqual(rate(sampleRisk(), { insuranceGroup: 19 }, tariff));
+  it('is not made for an offence that is five years past', () => {
+    const driven = (convictionDate: string) => ({
+      ph: {
+        drivingLicence: {
+          licenceType: 'UKFull',
+          validFrom: '2006-09-14',
+          convictions: [{ code: 'DR10', convictionDate }],
+        },
+      },
+    });
+    expect(reasons(driven('2021-11-28'))).toEqual(['severe_conviction']);
+    expect(reasons(driven('2021-11-27'))).toEqual([]);
+  });
+
+  it('keeps cars past the highest group away', () => {
+    expect([reasons({}, 48), reasons({}, 49)]).toEqual([[], ['vehicle_too_powerful']]);
+  });
+
+  it.each(cases)('of %s is taken back with its cause: the quote is what it would have been', (_who, differences) => {
+    const risk = sampleRisk(differences);
+    const { data } = sampleRisk();
+    expect(rate(risk, found, tariff).ratingStatus).toBe('REFERRAL');
+    const quote = rate({ ...risk, data }, found, tariff);
+    expect([quote.ratingStatus, quote.referralReasons]).toEqual(['QUOTE', []]);
+    expect(quote).toEqual(rate(sampleRisk(), found, tariff));
+  });
+
+  it('is taken back when the driver who caused it is taken off', () => {
+    const banned = { ...sampleDriver, bannedOrDisqualified: true };
+    expect(reasons({ others: { p1: banned } })).toEqual(['driver_disqualified']);
+    expect(reasons({ others: { p1: sampleDriver } })).toEqual([]);
+    expect(reasons({})).toEqual([]);
   });
 
   it('keeps drivers under 21 from powerful cars', () => {

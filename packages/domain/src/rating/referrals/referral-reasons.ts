@@ -1,23 +1,24 @@
 import type { Driver } from '../../facts/driver.ts';
 import type { Facts } from '../../facts/facts.ts';
 import { faultClaimTypes } from '../../facts/option-codes.ts';
+import { familyOf, REFERRED } from '../family-of.ts';
 import type { ReferralReason } from '../quote.ts';
-import { severityOf } from '../severity-of.ts';
-import type { TariffSettings } from '../tariff-settings.ts';
+import type { Tariff } from '../tariff.ts';
+import type { TariffCodes } from '../tariff-codes.ts';
 import { type ReferableAnswer, type ReferralRule, referableAnswers } from './referral-rule.ts';
 
 /** Every reason why a risk has no price, in the order of the settings; the message is the text key `referral.<code>`. */
-export function referralReasons(facts: Facts, settings: TariffSettings): ReferralReason[] {
+export function referralReasons(facts: Facts, { settings, codes }: Tariff): ReferralReason[] {
   const reasons: ReferralReason[] = [];
   for (const rule of settings.referrals) {
-    if (refers(rule, facts, settings)) reasons.push({ code: rule.code, message: `referral.${rule.code}` });
+    if (refers(rule, facts, codes)) reasons.push({ code: rule.code, message: `referral.${rule.code}` });
   }
   return reasons;
 }
 
-function refers(rule: ReferralRule, facts: Facts, settings: TariffSettings): boolean {
+function refers(rule: ReferralRule, facts: Facts, codes: TariffCodes): boolean {
   const { drivers, vehicle, postcodeArea } = facts;
-  const { insuranceGroup, estimatedValuePennies, steering } = vehicle;
+  const { insuranceGroup, estimatedValuePennies, steering, isImported } = vehicle;
   switch (rule.check) {
     case 'driver_age_below':
       return drivers.some(({ age }) => age !== undefined && age < rule.years);
@@ -25,22 +26,20 @@ function refers(rule: ReferralRule, facts: Facts, settings: TariffSettings): boo
       return drivers.some(({ age }) => age !== undefined && age > rule.years);
     case 'answer_yes':
       return isYes(rule.answer, facts);
-    case 'conviction_severe':
-      return drivers.some(({ convictions }) =>
-        convictions.some(({ code }) => severityOf(code, settings.convictions) === 'SEVERE'),
-      );
+    case 'conviction_referred':
+      return hasConviction(drivers, (code) => familyOf(code, codes.convictions) === REFERRED);
     case 'conviction_unknown':
-      return drivers.some(({ convictions }) =>
-        convictions.some(({ code }) => severityOf(code, settings.convictions) === undefined),
-      );
+      return hasConviction(drivers, (code) => familyOf(code, codes.convictions) === undefined);
     case 'fault_claims_above':
       return faultClaimsOf(drivers) > rule.count;
     case 'estimated_value_above':
       return estimatedValuePennies !== undefined && estimatedValuePennies > rule.valuePennies;
+    case 'vehicle_group_above':
+      return insuranceGroup !== undefined && insuranceGroup > rule.group;
     case 'vehicle_group_unresolved':
       return insuranceGroup === undefined;
     case 'left_hand_drive':
-      return steering === 'LHD';
+      return steering === 'LHD' && isImported !== false;
     case 'young_driver_in_group':
       return (
         (insuranceGroup ?? 0) >= rule.groupAtLeast &&
@@ -62,6 +61,12 @@ function isYes(answer: ReferableAnswer, { drivers, vehicle }: Facts): boolean {
   }
 }
 
+function hasConviction(drivers: readonly Driver[], isMeant: (code: string) => boolean): boolean {
+  return drivers.some(({ convictions }) => convictions.some(({ code }) => isMeant(code)));
+}
+
 function faultClaimsOf(drivers: readonly Driver[]): number {
-  return drivers.flatMap(({ claims }) => claims).filter(({ type }) => faultClaimTypes.includes(type)).length;
+  let count = 0;
+  for (const { claims } of drivers) for (const { type } of claims) if (faultClaimTypes.includes(type)) count += 1;
+  return count;
 }

@@ -16,6 +16,9 @@ export const sampleDriver: Data = {
   lastName: 'Marsh',
   dateOfBirth: '1988-03-02',
   address: { line1: '12 Wharf Lane', city: 'Bristol', postalCode: 'BS1 4DJ', countryIso3: 'GBR' },
+  employmentStatus: 'FT',
+  occupation: 'SOC2134',
+  useOfOtherCar: 'NoAccessToOtherCars',
   bankrupt: false,
   unspentCriminalConvictions: false,
   previouslyRefusedInsurance: false,
@@ -30,6 +33,8 @@ export const sampleDriver: Data = {
 export function sampleRisk({ ph = {}, car = {}, quote = {}, others = {}, risk = {} }: SampleDifferences = {}): Risk {
   const usualCar: Data = {
     estimatedValue: 1_800_000,
+    registeredKeeper: 'PolicyHolder',
+    legalOwner: 'PolicyHolder',
     usage: 'SocialDomesticPleasureCommuting',
     annualMileage: 8000,
     overnightLocation: 'Driveway',

@@ -2,12 +2,12 @@ import type { LookUpNode } from './look-up.ts';
 import type { Band, ParsedRow } from './parsed-row.ts';
 import type { TariffFault } from './tariff-fault.ts';
 
-/** One level of a look-up: codes that must all have a row, or a band that must be covered without gap or overlap. */
+/** One level of a look-up: codes that must all have a row, codes without end among which `*` must have one, or a band that must be covered without gap or overlap. */
 export type Level = {
   /** The column that a fault names. */
   readonly key: string;
   readonly part: (row: ParsedRow) => string | Band;
-  readonly codes?: readonly string[];
+  readonly codes?: readonly string[] | 'any';
   readonly band?: Band;
   /** How a bound of the band is written in a message. */
   readonly show?: (value: number) => string;
@@ -24,10 +24,12 @@ export function buildLookUp(
 ): LookUpNode | undefined {
   const [level, ...deeper] = levels;
   if (level === undefined) return buildRow(rows, building);
-  if (level.codes !== undefined) return buildCodes(rows, level, { deeper, building });
+  if (level.codes === 'any') return buildOpenCodes(rows, level, { deeper, building });
+  if (level.codes !== undefined) return buildCodes(rows, { ...level, codes: level.codes }, { deeper, building });
   return buildBands(rows, level, { deeper, building });
 }
 
+type CodesLevel = Level & { readonly codes: readonly string[] };
 type Below = { readonly deeper: readonly Level[]; readonly building: Building };
 
 function buildRow([row, other]: readonly ParsedRow[], building: Building): LookUpNode | undefined {
@@ -40,13 +42,13 @@ function buildRow([row, other]: readonly ParsedRow[], building: Building): LookU
   return { kind: 'row', row: row.line, value: row.value };
 }
 
-function buildCodes(rows: readonly ParsedRow[], level: Level, { deeper, building }: Below): LookUpNode {
+function buildCodes(rows: readonly ParsedRow[], level: CodesLevel, { deeper, building }: Below): LookUpNode {
   const byCode = Map.groupBy(rows, (row) => String(level.part(row)));
   const others = byCode.get('*');
   const other = others && buildLookUp(others, deeper, building);
   const children = new Map<string, LookUpNode>();
   const missing: string[] = [];
-  for (const code of level.codes ?? []) {
+  for (const code of level.codes) {
     const own = byCode.get(code);
     if (own === undefined && others === undefined) missing.push(code);
     const child = own === undefined ? other : buildLookUp(own, deeper, building);
@@ -57,6 +59,24 @@ function buildCodes(rows: readonly ParsedRow[], level: Level, { deeper, building
     report(building, { line: lastLine(rows, building), key: level.key, expected: 'a row for each, or *', message });
   }
   return { kind: 'code', children };
+}
+
+function buildOpenCodes(rows: readonly ParsedRow[], level: Level, { deeper, building }: Below): LookUpNode | undefined {
+  const byCode = Map.groupBy(rows, (row) => String(level.part(row)));
+  const other = byCode.get('*');
+  if (other === undefined) {
+    const message = `No row holds for every other ${level.key}`;
+    report(building, { line: lastLine(rows, building), key: level.key, expected: 'a row for *', message });
+    return undefined;
+  }
+  const children = new Map<string, LookUpNode>();
+  for (const [code, own] of byCode) {
+    const child = buildLookUp(own, deeper, building);
+    if (child !== undefined) children.set(code, child);
+  }
+  const node = children.get('*');
+  children.delete('*');
+  return node && { kind: 'code', children, other: node };
 }
 
 function buildBands(rows: readonly ParsedRow[], level: Level, { deeper, building }: Below): LookUpNode {

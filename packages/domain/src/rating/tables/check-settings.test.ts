@@ -8,7 +8,7 @@ describe('rating settings', () => {
     expect(checkSettings(good)).toEqual([]);
   });
 
-  const wrong: [string, Partial<TariffSettings>, string][] = [
+  const wrong: [string, { [key in keyof TariffSettings]?: TariffSettings[key] | undefined }, string][] = [
     ['a mistyped factor', { factors: ['nct'] }, 'rating.factors.0'],
     ['a factor given twice', { factors: ['ncd', 'ncd'] }, 'rating.factors'],
     ['a first day that does not exist', { inForceFrom: '2026-02-30' }, 'rating.inForceFrom'],
@@ -25,6 +25,36 @@ describe('rating settings', () => {
       'a cover that is main and optional',
       { optionalCovers: [{ cover: 'medical_expenses', insurer: 'x', factors: [] }] },
       'rating.covers',
+    ],
+    [
+      'a cover priced in two ways',
+      { optionalCovers: [{ cover: 'calm', insurer: 'x', factors: [], loads: 'main' }] },
+      'rating.optionalCovers.0',
+    ],
+    ['a cover priced in no way', { optionalCovers: [{ cover: 'calm', insurer: 'x' }] }, 'rating.optionalCovers.0'],
+    [
+      'a minimum for what loads other covers',
+      { optionalCovers: [{ cover: 'calm', insurer: 'x', loads: 'main', minimumPremiumPennies: 100 }] },
+      'rating.optionalCovers.0.minimumPremiumPennies',
+    ],
+    ['more prices than a quote may list', { priceOptionsMax: 15 }, 'rating.optionalCovers'],
+    ['no days for the term', { termDays: undefined }, 'rating.termDays'],
+    ['no bands of occupations', { occupationBands: undefined }, 'rating.occupationBands'],
+    ['an occupation in two bands', { occupationBands: { A: ['RE'], B: ['RE'] } }, 'rating.occupationBands'],
+    [
+      'an offence in two families',
+      { convictions: { families: { a: ['SP'], b: ['SP'] }, refer: [] } },
+      'rating.convictions',
+    ],
+    [
+      'an offence priced and referred',
+      { convictions: { families: { a: ['SP'] }, refer: ['SP'] } },
+      'rating.convictions',
+    ],
+    [
+      'a family named like those that are referred',
+      { convictions: { families: { refer: ['SP'] }, refer: [] } },
+      'rating.convictions.families.refer',
     ],
     [
       'excesses out of order',
@@ -46,7 +76,19 @@ describe('rating settings', () => {
   ];
 
   it.each(wrong)('with %s have a fault that names the key', (_what, change, key) => {
-    expect(checkSettings({ ...good, ...change })).toMatchObject([{ file: 'product.yaml', key }]);
+    expect(checkSettings({ ...good, ...change } as TariffSettings)).toMatchObject([{ file: 'product.yaml', key }]);
+  });
+
+  it('say how many prices are too many, and what to do', () => {
+    expect(checkSettings({ ...good, priceOptionsMax: 15 })).toMatchObject([
+      {
+        expected: 'at most 15 prices: offer less, or raise rating.priceOptionsMax',
+        message: '16 prices would be on offer: 4 voluntary excesses × 4 sets of optional covers × 1 schedules',
+      },
+    ]);
+    expect(checkSettings({ ...good, priceOptionsMax: 16 })).toEqual([]);
+    const many = ['a', 'b', 'c', 'd', 'e'].map((cover) => ({ cover, insurer: 'x', factors: [] }));
+    expect(checkSettings({ ...good, optionalCovers: many })[0]?.expected).toContain('at most 64');
   });
 
   it('must refer what a factor has no row for', () => {

@@ -1,23 +1,25 @@
 import { isLocalDate } from '@marque/base';
 import { allFactors } from '../factors/all-factors.ts';
+import { REFERRED } from '../family-of.ts';
+import { promotionFaults } from '../promotions/promotion-faults.ts';
 import { referralChecks } from '../referrals/referral-rule.ts';
 import type { EndorsementRule, TariffSettings } from '../tariff-settings.ts';
+import { optionalCoverFaults } from './optional-cover-faults.ts';
 import { settingsFault, type TariffFault } from './tariff-fault.ts';
 import { unknownName } from './unknown-name.ts';
-
-/** More sets than 2⁴ of optional covers would make every quote price more options than a page can show. */
-const OPTIONAL_COVERS_MAX = 4;
 
 /** What is wrong with a product's rating settings beyond their shape, which the brand's schema has checked. */
 export function checkSettings(settings: TariffSettings): TariffFault[] {
   return [
     ...termFaults(settings),
     ...coverFaults(settings),
+    ...optionalCoverFaults(settings),
     ...factorFaults(settings),
     ...excessFaults(settings),
     ...settings.endorsements.flatMap((rule, index) => endorsementFaults(rule, `endorsements.${index}`, settings)),
-    ...repeated('convictions', Object.values(settings.convictions).flat()),
+    ...codeListFaults(settings),
     ...referralFaults(settings),
+    ...promotionFaults(settings),
   ];
 }
 
@@ -43,10 +45,6 @@ function coverFaults({ mainCovers, optionalCovers }: TariffSettings): TariffFaul
     [...mainCovers, ...optionalCovers].map(({ cover }) => cover),
   );
   if (mainCovers.length === 0) faults.push(settingsFault('mainCovers', 'at least one', 'No main cover is given'));
-  if (optionalCovers.length > OPTIONAL_COVERS_MAX)
-    faults.push(
-      settingsFault('optionalCovers', `at most ${OPTIONAL_COVERS_MAX}`, 'There are too many optional covers'),
-    );
   return faults;
 }
 
@@ -61,13 +59,26 @@ function factorFaults(settings: TariffSettings): TariffFault[] {
         return [settingsFault(`${key}.${index}`, `one of ${known.join(', ')}`, unknownName('Factor', name, known))];
       const missing = factor.needsChecks.filter((check) => !checks.includes(check));
       const message = `Factor ${name} cannot price every risk: those must be referred`;
-      return missing.map((check) => settingsFault('referrals', `a referral with check ${check}`, message));
+      const absent = (factor.needsSettings ?? []).filter((setting) => settings[setting] === undefined);
+      return [
+        ...missing.map((check) => settingsFault('referrals', `a referral with check ${check}`, message)),
+        ...absent.map((setting) => settingsFault(setting, 'a value', `Factor ${name} reads ${setting}: it is missing`)),
+      ];
     }),
   ];
   return [
     ...of(settings.factors, 'factors'),
-    ...settings.optionalCovers.flatMap(({ factors }, index) => of(factors, `optionalCovers.${index}.factors`)),
+    ...settings.optionalCovers.flatMap(({ factors = [] }, index) => of(factors, `optionalCovers.${index}.factors`)),
   ];
+}
+
+function codeListFaults({ convictions, occupationBands = {} }: TariffSettings): TariffFault[] {
+  const faults = repeated('convictions', [...Object.values(convictions.families).flat(), ...convictions.refer]);
+  if (Object.hasOwn(convictions.families, REFERRED)) {
+    const message = `A family named ${REFERRED} would be taken for the offences that are never priced`;
+    faults.push(settingsFault(`convictions.families.${REFERRED}`, 'another name', message));
+  }
+  return [...faults, ...repeated('occupationBands', Object.values(occupationBands).flat())];
 }
 
 function excessFaults({ excess }: TariffSettings): TariffFault[] {

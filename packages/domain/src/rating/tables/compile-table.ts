@@ -18,11 +18,7 @@ export type CompiledTable = {
  * Compiles a table for the covers that use it. A cover with rows of its own is rated by those alone; the others by the rows for `*`.
  * Every day from `inForceFrom` on, and every key that can occur, must have exactly one row.
  */
-export function compileTable(
-  file: TableFile,
-  definition: TableDefinition,
-  around: TableSurroundings & { readonly users: readonly string[] },
-): CompiledTable {
+export function compileTable(file: TableFile, definition: TableDefinition, around: TableSurroundings): CompiledTable {
   const { rows, faults } = parseTable(file, definition, around);
   if (faults.length > 0) return { byCover: new Map(), faults };
   const building: Building = { path: file.path, headerLine: 1, faults };
@@ -31,12 +27,19 @@ export function compileTable(
   const byCover = new Map<string, RangeNode>();
   for (const cover of around.users) {
     const named = rows.some((row) => row.cover === cover) ? cover : '*';
-    const node = byRows.get(named) ?? buildLookUp(rowsFor(rows, named), levels, building);
+    const own = rowsFor(rows, named);
+    if (own.length === 0)
+      faults.push(noRows(cover, { file: file.path, line: rows.at(-1)?.line ?? building.headerLine }));
+    const node = byRows.get(named) ?? (own.length > 0 ? buildLookUp(own, levels, building) : undefined);
     if (node?.kind !== 'range') continue;
     byRows.set(named, node);
     byCover.set(cover, node);
   }
   return { byCover, faults };
+}
+
+function noRows(cover: string, place: Pick<TariffFault, 'file' | 'line'>): TariffFault {
+  return { ...place, key: 'cover', expected: `a row for ${cover} or for *`, message: `No row holds for ${cover}` };
 }
 
 function rowsFor(rows: readonly ParsedRow[], cover: string): ParsedRow[] {
@@ -51,5 +54,7 @@ function daysLevel({ settings }: TableSurroundings): Level {
 function keyLevel(column: KeyColumn, index: number, { settings }: TableSurroundings): Level {
   const part = (row: ParsedRow) => row.keys[index] ?? '*';
   if (column.kind === 'code') return { key: column.column, part, codes: column.codes(settings) };
-  return { key: column.min, part, band: { from: column.from, to: column.to ?? Number.POSITIVE_INFINITY } };
+  if (column.kind === 'open') return { key: column.column, part, codes: 'any' };
+  const from = column.neededFrom?.(settings) ?? column.from;
+  return { key: column.min, part, band: { from, to: column.to ?? Number.POSITIVE_INFINITY } };
 }

@@ -27,7 +27,8 @@ describe('a tariff', () => {
       '2026-01-01,,legal_expenses,250\n',
       '',
     );
-    const tariff = sampleTariff({ ...sampleSettings, optionalCovers }, sampleFiles({ base }));
+    const files = sampleFiles({ base, ncd_protection: undefined });
+    const tariff = sampleTariff({ ...sampleSettings, optionalCovers }, files);
     expect(tariff.coverSets).toEqual([[], ['a'], ['b'], ['a', 'b']]);
   });
 });
@@ -69,10 +70,89 @@ describe('a table that leaves a risk without a price', () => {
     ]);
   });
 
-  it('is a fault when only one of the covers has no row', () => {
+  it('is a fault when only one of the covers has no row, and names that one', () => {
     const faults = faultsOf({ ncd: ncd('2026-01-01,,damage_to_car,,,1', '2026-01-01,,liability_to_others,,,1') });
-    expect(faults).toMatchObject([
-      { file: 'rates/ncd.csv', key: 'from', message: expect.stringContaining('2026-01-01') },
+    const message = 'No row holds for medical_expenses';
+    expect(faults).toEqual([
+      { file: 'rates/ncd.csv', line: 3, key: 'cover', expected: 'a row for medical_expenses or for *', message },
+    ]);
+  });
+});
+
+describe('a table of districts', () => {
+  const districts = (...rows: string[]) => ['from,to,cover,district,factor', ...rows].join('\n');
+  const faultsIn = (...rows: string[]) => faultsOf({ postcode_district: districts(...rows) });
+
+  it('needs a row for all that it does not name', () => {
+    expect(faultsIn('2026-01-01,,*,BS1,1')).toEqual([
+      {
+        file: 'rates/postcode_district.csv',
+        line: 2,
+        key: 'district',
+        expected: 'a row for *',
+        message: 'No row holds for every other district',
+      },
+    ]);
+    expect(faultsIn('2026-01-01,,*,*,1')).toEqual([]);
+  });
+
+  it.each(['BS', 'BS1 4DJ', 'bs1', 'ZZ1', 'BS111', ''])('is told that %s is none', (cell) => {
+    expect(faultsIn('2026-01-01,,*,*,1', `2026-01-01,,*,${cell},1`)).toMatchObject([
+      {
+        file: 'rates/postcode_district.csv',
+        line: 3,
+        key: 'district',
+        expected: expect.stringContaining('BS1 or SW1A'),
+      },
+    ]);
+  });
+
+  it('has one row for each district', () => {
+    expect(faultsIn('2026-01-01,,*,*,1', '2026-01-01,,*,BS1,1.1', '2026-01-01,,*,BS1,1.2')).toMatchObject([
+      { line: 4, message: expect.stringContaining('lines 3 and 4 overlap') },
+    ]);
+    expect(faultsIn('2026-01-01,,*,*,1', '2026-01-01,,*,*,1.2')).toMatchObject([
+      { line: 3, message: expect.stringContaining('lines 2 and 3 overlap') },
+    ]);
+  });
+});
+
+describe('a table by names that the settings give', () => {
+  it('has a row for every family of convictions, for every year looked back on', () => {
+    const header = 'from,to,cover,family,minYearsAgo,maxYearsAgo,factor';
+    const convictions = [header, '2026-01-01,,*,speeding,,2,1.1', '2026-01-01,,*,phone,,,1.1'].join('\n');
+    expect(faultsOf({ convictions })).toMatchObject([
+      { line: 2, key: 'minYearsAgo', message: expect.stringContaining('from 3 to 4') },
+      { line: 3, key: 'family', message: 'No row holds for family careless' },
+    ]);
+    const mistyped = [header, '2026-01-01,,*,*,,,1.1', '2026-01-01,,*,speding,,,1.1'].join('\n');
+    expect(faultsOf({ convictions: mistyped })[0]?.message).toContain('did you mean "speeding"?');
+  });
+
+  it('has a row for every band of occupations, other among them', () => {
+    const occupation = 'from,to,cover,band,factor\n2026-01-01,,*,A,1\n2026-01-01,,*,C,1';
+    expect(faultsOf({ occupation })).toMatchObject([{ key: 'band', message: 'No row holds for band other' }]);
+  });
+
+  it('has a row for every owner of each keeper', () => {
+    const header = 'from,to,cover,registeredKeeper,legalOwner,factor';
+    const keeper = [header, '2026-01-01,,*,*,*,1', '2026-01-01,,*,Employer,Employer,1.1'].join('\n');
+    expect(faultsOf({ keeper })).toMatchObject([
+      { line: 3, key: 'legalOwner', message: expect.stringContaining('No row holds for legalOwner PolicyHolder') },
+    ]);
+  });
+
+  it('has a row for the days of every term', () => {
+    const term = 'from,to,cover,minDays,maxDays,factor\n2026-01-01,,*,,30,1\n2026-01-01,,*,30,,1.1';
+    expect(faultsOf({ term })).toMatchObject([{ line: 3, message: expect.stringContaining('lines 2 and 3 overlap') }]);
+  });
+});
+
+describe('a row for a cover that the table does not price', () => {
+  it('is a fault: it would be read by nothing', () => {
+    const rows = ncd('2026-01-01,,*,,,1', '2026-01-01,,legal_expenses,,,1');
+    expect(faultsOf({ ncd: rows })).toMatchObject([
+      { line: 3, key: 'cover', message: 'Cover legal_expenses is not priced by this table' },
     ]);
   });
 });

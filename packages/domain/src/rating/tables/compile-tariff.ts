@@ -1,11 +1,13 @@
 import { ok, type Result, refused } from '@marque/base';
 import { allFactors } from '../factors/all-factors.ts';
-import type { BoundFactor, Edition, Tariff, TariffCover } from '../tariff.ts';
+import type { Tariff } from '../tariff.ts';
+import { tariffCodes } from '../tariff-codes.ts';
 import type { OptionalCoverSettings, TariffSettings } from '../tariff-settings.ts';
 import { checkSettings } from './check-settings.ts';
 import { compileTable } from './compile-table.ts';
-import { dateOfDayNumber } from './day-number.ts';
-import { childAt, type RangeNode } from './look-up.ts';
+import { type CoverPlan, coverPlans } from './cover-plans.ts';
+import { editionFrom } from './edition-from.ts';
+import type { RangeNode } from './look-up.ts';
 import { columnNames, tableDefinitions } from './table-definition.ts';
 import { type TableFile, tableNameOf } from './table-file.ts';
 import type { TariffFault } from './tariff-fault.ts';
@@ -23,7 +25,7 @@ export function compileTariff(
 ): Result<Tariff, readonly TariffFault[]> {
   const settingsFaults = checkSettings(settings);
   if (settingsFaults.length > 0) return refused(settingsFaults);
-  const covers = coversOf(settings);
+  const covers = coverPlans(settings);
   const faults: TariffFault[] = unusedFiles(files, covers);
   const tables = new Map<string, ReadonlyMap<string, RangeNode>>();
   for (const definition of tableDefinitions) {
@@ -40,31 +42,10 @@ export function compileTariff(
   }
   if (faults.length > 0) return refused(faults);
   const factors = allFactors.filter(({ table }) => tables.has(table));
-  const editions = editionDays(tables).map((day) =>
-    editionFrom(day, { covers, tables, factorNames: factors.map(({ name }) => name) }),
-  );
-  return ok({ ratesVersion, settings, factors, editions, coverSets: subsetsOf(settings.optionalCovers) });
-}
-
-type CoverPlan = Omit<TariffCover, 'base' | 'factors'> & {
-  readonly factorNames: readonly string[];
-  readonly tables: readonly string[];
-};
-
-function coversOf(settings: TariffSettings): CoverPlan[] {
-  const plan = (cover: OptionalCoverSettings, coverType: 'MAIN' | 'OPTIONAL'): CoverPlan => ({
-    cover: cover.cover,
-    coverType,
-    insurer: cover.insurer,
-    minimumPremiumPennies: cover.minimumPremiumPennies ?? 0,
-    minimumNcd: cover.minimumNcd ?? 0,
-    factorNames: cover.factors,
-    tables: ['base', ...allFactors.filter(({ name }) => cover.factors.includes(name)).map(({ table }) => table)],
-  });
-  return [
-    ...settings.mainCovers.map((cover) => plan({ ...cover, factors: settings.factors }, 'MAIN')),
-    ...settings.optionalCovers.map((cover) => plan(cover, 'OPTIONAL')),
-  ];
+  const coverSets = subsetsOf(settings.optionalCovers);
+  const parts = { covers, tables, factorNames: factors.map(({ name }) => name), coverSets };
+  const editions = editionDays(tables).map((day) => editionFrom(day, parts));
+  return ok({ ratesVersion, settings, codes: tariffCodes(settings), factors, editions, coverSets });
 }
 
 function unusedFiles(files: readonly TableFile[], covers: readonly CoverPlan[]): TariffFault[] {
@@ -95,36 +76,6 @@ function missingTable(table: string, columns: readonly string[]): TariffFault {
 function editionDays(tables: ReadonlyMap<string, ReadonlyMap<string, RangeNode>>): number[] {
   const starts = [...tables.values()].flatMap((byCover) => [...byCover.values()].flatMap((node) => node.starts));
   return [...new Set(starts)].sort((a, b) => a - b);
-}
-
-type EditionParts = {
-  readonly covers: readonly CoverPlan[];
-  readonly tables: ReadonlyMap<string, ReadonlyMap<string, RangeNode>>;
-  readonly factorNames: readonly string[];
-};
-
-function editionFrom(day: number, { covers, tables, factorNames }: EditionParts): Edition {
-  const nodeOf = (table: string, cover: string) => {
-    const days = tables.get(table)?.get(cover);
-    const node = days && childAt(days, day);
-    if (node === undefined) throw new Error(`Table ${table} was compiled without ${cover} on ${dateOfDayNumber(day)}`);
-    return node;
-  };
-  const bind = (name: string, cover: string): BoundFactor => {
-    const factor = allFactors.find((one) => one.name === name);
-    if (factor === undefined) throw new Error(`Factor ${name} passed the check of settings but does not exist`);
-    return { factor, index: factorNames.indexOf(name), node: nodeOf(factor.table, cover) };
-  };
-  const rated = covers.map(({ factorNames: names, tables: _used, ...cover }): TariffCover => {
-    const base = nodeOf('base', cover.cover);
-    if (base.kind !== 'row') throw new Error('A base premium has no key but its cover');
-    return {
-      ...cover,
-      base: { row: base.row, pennies: base.value },
-      factors: names.map((name) => bind(name, cover.cover)),
-    };
-  });
-  return { from: dateOfDayNumber(day), covers: rated };
 }
 
 function subsetsOf(covers: readonly OptionalCoverSettings[]): string[][] {

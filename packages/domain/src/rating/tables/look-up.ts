@@ -13,14 +13,19 @@ export type RangeNode = {
   readonly children: readonly LookUpNode[];
 };
 
-export type CodeNode = { readonly kind: 'code'; readonly children: ReadonlyMap<string, LookUpNode> };
+/** Codes with what holds for each; `other` holds for every code beside them, where there may be any. */
+export type CodeNode = {
+  readonly kind: 'code';
+  readonly children: ReadonlyMap<string, LookUpNode>;
+  readonly other?: LookUpNode;
+};
 
 /** The row for a key. It throws for a key outside what the factor's columns allow: the risk was not checked before it was rated. */
 export function lookUp(node: LookUpNode, key: Key, table: string): RowFound {
   let found: LookUpNode | undefined = node;
   for (const part of key) {
-    if (found?.kind === 'range') found = childAt(found, Number(part));
-    else if (found?.kind === 'code') found = found.children.get(String(part));
+    if (typeof part === 'number') found = found?.kind === 'range' ? childAt(found, part) : undefined;
+    else found = found?.kind === 'code' ? (found.children.get(part) ?? found.other) : undefined;
   }
   if (found?.kind !== 'row') throw new Error(`Table ${table} has no row for ${key.join(', ')}`);
   return found;

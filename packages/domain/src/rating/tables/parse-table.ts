@@ -1,14 +1,27 @@
 import type { KeyColumn } from '../factors/factor.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 import type { Band, ParsedRow } from './parsed-row.ts';
-import { type CellRead, readCode, readDay, readEnd, readFactor, readPennies } from './read-cell.ts';
+import {
+  type CellRead,
+  readCode,
+  readDay,
+  readEnd,
+  readFactor,
+  readLoading,
+  readOpenCode,
+  readPennies,
+} from './read-cell.ts';
 import { columnNames, type TableDefinition } from './table-definition.ts';
 import type { TableFile, TableRow } from './table-file.ts';
 import type { TariffFault } from './tariff-fault.ts';
 import { unknownName } from './unknown-name.ts';
 
-/** What surrounds a table: the product's settings and the names of its covers. */
-export type TableSurroundings = { readonly settings: TariffSettings; readonly covers: readonly string[] };
+/** What surrounds a table: the product's settings, the names of its covers, and which of them the table prices. */
+export type TableSurroundings = {
+  readonly settings: TariffSettings;
+  readonly covers: readonly string[];
+  readonly users: readonly string[];
+};
 
 /** The rows of a table with their cells read, and every fault of the header and the cells. */
 export function parseTable(
@@ -64,6 +77,7 @@ function parseRow(row: TableRow, definition: TableDefinition, reading: RowReadin
       const codes = column.codes(reading.around.settings);
       return take(column.column, readCode(column.column, cell(column.column), codes), '*');
     }
+    if (column.kind === 'open') return take(column.column, readOpenCode(cell(column.column), column), '*');
     const limits = { from: column.from, to: column.to ?? Number.POSITIVE_INFINITY };
     const from = take(column.min, readEnd(cell(column.min), limits.from, limits), limits.from);
     const to = take(column.max, readEnd(cell(column.max), limits.to, limits), limits.to);
@@ -73,12 +87,20 @@ function parseRow(row: TableRow, definition: TableDefinition, reading: RowReadin
     from: take('from', readDay(cell('from')), 0),
     to: take('to', readDay(cell('to'), Number.POSITIVE_INFINITY), Number.POSITIVE_INFINITY),
   };
-  const readValue = definition.value === 'factor' ? readFactor : readPennies;
+  const readAsFactor = definition.isLoading ? readLoading : readFactor;
+  const readValue = definition.value === 'factor' ? readAsFactor : readPennies;
   return {
     line: row.line,
-    cover: take('cover', readCode('Cover', cell('cover'), reading.around.covers), '*'),
+    cover: take('cover', readCover(cell('cover'), reading.around), '*'),
     days: band('from', 'to', days),
     keys: definition.columns.map(key),
     value: take(definition.value, readValue(cell(definition.value)), 0),
   };
+}
+
+/** A cover that the table prices, or `*`: a row for another one would be read by nothing. */
+function readCover(cell: string, { covers, users }: TableSurroundings): CellRead<string> {
+  const read = readCode('Cover', cell, covers);
+  if (!('value' in read) || cell === '*' || users.includes(cell)) return read;
+  return { expected: `* or one of ${users.join(', ')}`, message: `Cover ${cell} is not priced by this table` };
 }

@@ -12,6 +12,13 @@ export function readFactor(cell: string): CellRead<number> {
   return value > 0 ? { value } : wrong('a decimal above 0 and below 100 with at most four places, such as 1.05', cell);
 }
 
+/** A factor that makes nothing cheaper: 1 or more. */
+export function readLoading(cell: string): CellRead<number> {
+  const read = readFactor(cell);
+  if (!('value' in read) || read.value >= 10_000) return read;
+  return wrong('a factor of 1 or more: a cover that loads others never costs less than nothing', cell);
+}
+
 /** A whole number of pennies, 0 or more. */
 export function readPennies(cell: string): CellRead<number> {
   const value = /^\d{1,10}$/.test(cell) ? Number(cell) : -1;
@@ -38,6 +45,13 @@ export function readCode(what: string, cell: string, codes: readonly string[]): 
   if (cell === '*' || codes.includes(cell)) return { value: cell };
   return { expected: `* or one of ${codes.join(', ')}`, message: unknownName(what, cell || '(empty)', codes) };
 }
+
+/** A code that a pattern describes, or `*`. */
+export function readOpenCode(cell: string, { accepts, expected }: OpenCodes): CellRead<string> {
+  return cell === '*' || accepts(cell) ? { value: cell } : wrong(`${expected}, or *`, cell);
+}
+
+type OpenCodes = { readonly accepts: (cell: string) => boolean; readonly expected: string };
 
 function wrong(expected: string, cell: string): { expected: string; message: string } {
   return { expected, message: cell === '' ? `Nothing is given; expected ${expected}` : `${cell} is not ${expected}` };

@@ -1,5 +1,7 @@
+import { MAXIMUM_NCD_YEARS } from '../../facts/no-claims-discount.ts';
 import { allFactors } from '../factors/all-factors.ts';
 import type { KeyColumn } from '../factors/factor.ts';
+import type { TariffSettings } from '../tariff-settings.ts';
 
 /** What a table's file looks like. */
 export type TableDefinition = {
@@ -7,19 +9,37 @@ export type TableDefinition = {
   readonly columns: readonly KeyColumn[];
   /** The column of the value: decimals for a factor, whole pennies for a base premium. */
   readonly value: 'factor' | 'premiumPennies';
+  /** Whether its factors are 1 or more. */
+  readonly isLoading?: true;
 };
 
 /** The table of base premiums: one for each cover. */
 export const baseTable: TableDefinition = { table: 'base', columns: [], value: 'premiumPennies' };
 
+/** The table by which an optional cover loads the main covers: what protecting the no-claims years adds to each, by how many there are. */
+export const loadingTable: TableDefinition = {
+  table: 'ncd_protection',
+  columns: [
+    { kind: 'range', min: 'minYears', max: 'maxYears', from: 0, to: MAXIMUM_NCD_YEARS, neededFrom: fewestYears },
+  ],
+  value: 'factor',
+  isLoading: true,
+};
+
 /** Every table that a product can have. */
 export const tableDefinitions: readonly TableDefinition[] = [
   baseTable,
+  loadingTable,
   ...allFactors.map(({ table, columns }) => ({ table, columns, value: 'factor' as const })),
 ];
 
 /** The columns that a table's file has, in order; a column `comment` may stand beside them. */
 export function columnNames({ columns, value }: TableDefinition): string[] {
-  const keys = columns.flatMap((column) => (column.kind === 'code' ? [column.column] : [column.min, column.max]));
+  const keys = columns.flatMap((column) => (column.kind === 'range' ? [column.min, column.max] : [column.column]));
   return ['from', 'to', 'cover', ...keys, value];
+}
+
+/** The fewest no-claims years with which a cover that loads can be chosen. */
+function fewestYears({ optionalCovers }: TariffSettings): number {
+  return Math.min(...optionalCovers.flatMap(({ loads, minimumNcd = 0 }) => (loads === undefined ? [] : [minimumNcd])));
 }

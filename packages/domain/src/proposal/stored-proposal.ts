@@ -1,0 +1,39 @@
+import type { Quote } from '../rating/quote.ts';
+import type { Proposal, ProposalAccount } from './proposal.ts';
+
+type Later<T, Keys extends keyof T> = Omit<T, Keys> & Partial<Pick<T, Keys>>;
+
+/** A quote as an earlier version may have stored it. */
+type EarlierQuote = Later<Quote, 'promotion' | 'makeup' | 'profiles'>;
+
+/** A proposal as this or an earlier version has stored it: what came later may be absent. */
+export type StoredState = Omit<
+  Later<Proposal, 'upsellOf' | 'upsellProposal'>,
+  'quote' | 'previousQuote' | 'account'
+> & {
+  readonly quote: EarlierQuote | null;
+  readonly previousQuote?: EarlierQuote | null;
+  readonly account: Later<ProposalAccount, 'documents'> | null;
+};
+
+/**
+ * A stored proposal as it is read today: what an earlier version did not know is null, or an empty list.
+ * The drivers of an earlier price are those of the answers, since a price ends with every change of them.
+ */
+export function proposalFrom(stored: StoredState): Proposal {
+  const { quote, previousQuote = null, account } = stored;
+  const drivers = Object.keys(stored.data.profiles);
+  return {
+    ...stored,
+    upsellOf: stored.upsellOf ?? null,
+    upsellProposal: stored.upsellProposal ?? null,
+    quote: quote && quoteFrom(quote, drivers),
+    previousQuote: previousQuote && quoteFrom(previousQuote, drivers),
+    account: account && { ...account, documents: account.documents ?? [] },
+  };
+}
+
+function quoteFrom(quote: EarlierQuote, drivers: readonly string[]): Quote {
+  const { promotion = null, makeup = [], profiles = drivers } = quote;
+  return { ...quote, promotion, makeup, profiles };
+}

@@ -1,0 +1,139 @@
+import type { LocalDate, Pennies } from '@marque/base';
+import type { ScheduleType } from '../enumerations.ts';
+import type { PaymentSchedule, PremiumLine, PricePartName, Quote, Totals } from './quote.ts';
+
+/** Why two prices of one proposal differ, each one that holds. */
+export const priceChangeReasons = [
+  'ANSWERS',
+  'DRIVERS',
+  'VOLUNTARY_EXCESS',
+  'COVERS',
+  'PROMOTION',
+  'START_DATE',
+  'RATES',
+] as const;
+export type PriceChangeReason = (typeof priceChangeReasons)[number];
+
+/** What one thing cost before and costs now, in pennies of one payment; null where it was or is not there. */
+export type DifferenceLine = {
+  /** COVER: a line before tax, by its code. TAX: all of it. DISCOUNT: a promotion's, by its code, below zero. CAUSE: a part of the make-up, by its name, for reading; causes are not summed with the others. */
+  readonly kind: 'COVER' | 'TAX' | 'DISCOUNT' | 'CAUSE';
+  readonly code: string | PricePartName;
+  readonly from: Pennies | null;
+  readonly to: Pennies | null;
+};
+
+/** Two prices of one proposal side by side. Like is compared with like: the same schedule, one payment of each. Lines other than causes sum to the difference. */
+export type PriceDifference = {
+  readonly reasons: readonly PriceChangeReason[];
+  readonly schedule: ScheduleType;
+  readonly from: Totals;
+  readonly to: Totals;
+  readonly lines: readonly DifferenceLine[];
+  /** The day from which the new price counts. */
+  readonly effectiveAt: LocalDate;
+};
+
+/** Parts of a make-up that are lines of their own and no causes. */
+const notCauses: readonly PricePartName[] = ['covers', 'tax', 'promotion'];
+
+/**
+ * How one price of a proposal differs from an earlier one, or null when either is a referral or when the earlier one does not offer the schedule
+ * chosen now. Only what differs has a line. The causes say how the main covers' price came to differ; they are known when both prices were made
+ * with the same schedule chosen. A price compared with itself has neither line nor reason.
+ */
+export function priceDifference(from: Quote, to: Quote): PriceDifference | null {
+  if (from.ratingStatus !== 'QUOTE' || to.ratingStatus !== 'QUOTE') return null;
+  const after = to.availablePaymentSchedules.find(({ active }) => active);
+  const before = from.availablePaymentSchedules.find(({ type }) => type === after?.type);
+  if (after === undefined || before === undefined) return null;
+  return {
+    reasons: reasonsOf(from, to, after.type),
+    schedule: after.type,
+    from: before.totals,
+    to: after.totals,
+    lines: [...linesOf(before, after), ...(before.active ? causesOf(from, to) : [])],
+    effectiveAt: to.startAt,
+  };
+}
+
+function linesOf(before: PaymentSchedule, after: PaymentSchedule): DifferenceLine[] {
+  const covers = amounts(before, after, ({ coverType, coverGroup }) =>
+    coverType === 'DISCOUNT' ? undefined : coverGroup,
+  );
+  const discounts = amounts(before, after, ({ coverType, coverGroup, tag }) =>
+    coverType === 'DISCOUNT' ? (tag ?? coverGroup) : undefined,
+  );
+  return [
+    ...differing('COVER', covers),
+    ...differing('TAX', [['tax', before.totals.taxAmount, after.totals.taxAmount]]),
+    ...differing('DISCOUNT', discounts),
+  ];
+}
+
+type Amount = readonly [code: string, from: Pennies | null, to: Pennies | null];
+
+/** Premiums of the active lines that have a code, before and after; null where a line is absent or inactive. */
+function amounts(
+  before: PaymentSchedule,
+  after: PaymentSchedule,
+  codeOf: (line: PremiumLine) => string | undefined,
+): Amount[] {
+  const premiums = ({ premiumBreakdown }: PaymentSchedule) =>
+    new Map(premiumBreakdown.filter(({ active }) => active).map((line) => [codeOf(line), line.premium]));
+  const [former, present] = [premiums(before), premiums(after)];
+  const codes = [...new Set([...present.keys(), ...former.keys()])].filter((code) => code !== undefined);
+  return codes.map((code) => [code, former.get(code) ?? null, present.get(code) ?? null]);
+}
+
+function causesOf(from: Quote, to: Quote): DifferenceLine[] {
+  const parts = ({ makeup }: Quote) => new Map(makeup.map(({ part, pennies }) => [part, pennies]));
+  const [former, present] = [parts(from), parts(to)];
+  const names = [...new Set([...present.keys(), ...former.keys()])].filter((part) => !notCauses.includes(part));
+  return differing(
+    'CAUSE',
+    names.map((part) => [part, former.get(part) ?? null, present.get(part) ?? null]),
+  );
+}
+
+function differing(kind: DifferenceLine['kind'], among: readonly Amount[]): DifferenceLine[] {
+  return among.flatMap(([code, from, to]) => (from === to ? [] : [{ kind, code, from, to }]));
+}
+
+/** What the two quotes say themselves, and ANSWERS where a cover costs something else for no reason that they say. */
+function reasonsOf(from: Quote, to: Quote, schedule: ScheduleType): PriceChangeReason[] {
+  const others: readonly (readonly [PriceChangeReason, boolean])[] = [
+    ['DRIVERS', !sameSet(from.profiles, to.profiles)],
+    ['START_DATE', from.startAt !== to.startAt],
+    ['RATES', from.ratesVersion !== to.ratesVersion],
+  ];
+  const isExplained = others.some(([, holds]) => holds);
+  const holding: readonly (readonly [PriceChangeReason, boolean])[] = [
+    ['ANSWERS', !isExplained && !samePremiums(from, to, schedule)],
+    ...others,
+    ['VOLUNTARY_EXCESS', from.voluntaryExcess !== to.voluntaryExcess],
+    ['COVERS', !sameSet(from.covers, to.covers)],
+    ['PROMOTION', appliedPromo(from) !== appliedPromo(to)],
+  ];
+  return priceChangeReasons.filter((reason) => holding.some(([name, holds]) => name === reason && holds));
+}
+
+/** Whether the covers that both have cost the same at the excess chosen now, so that a change of the excess is no change of answers. */
+function samePremiums(from: Quote, to: Quote, schedule: ScheduleType): boolean {
+  const inBoth = ({ coverType, coverGroup }: PremiumLine) =>
+    coverType === 'MAIN' || (from.covers.includes(coverGroup) && to.covers.includes(coverGroup));
+  const premiums = ({ priceOptions }: Quote) =>
+    priceOptions
+      .find((option) => option.schedule === schedule && option.voluntaryExcess === to.voluntaryExcess)
+      ?.premiumBreakdown.filter(inBoth)
+      .map(({ coverGroup, premium }) => `${coverGroup} ${premium}`);
+  return sameSet(premiums(from) ?? [], premiums(to) ?? []);
+}
+
+function appliedPromo({ promotion }: Quote): string | null {
+  return promotion?.outcome === 'applied' ? promotion.promo : null;
+}
+
+function sameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((item) => other.includes(item));
+}

@@ -1,0 +1,23 @@
+import type { LocalDate, Pennies } from '@marque/base';
+import type { TariffSettings } from '../tariff-settings.ts';
+import type { PromotionResult } from './promotion.ts';
+
+/** What a promotion that was applied takes off the payments. */
+export type Discount = {
+  readonly promo: string;
+  readonly insurer: string;
+  /** How many monthly instalments in a row it takes something off. */
+  readonly instalments: number;
+  /** The most that it takes off each of them, in pennies; undefined: all of it. */
+  readonly mostPennies: Pennies | undefined;
+  /** The last day that is paid for with the discount. */
+  readonly endAt: LocalDate;
+};
+
+/** What a promotion's result takes off the payments; undefined unless it was applied. The main insurer's line bears it. */
+export function discountOf(promotion: PromotionResult | null, settings: TariffSettings): Discount | undefined {
+  if (promotion?.outcome !== 'applied' || promotion.endAt === null) return undefined;
+  const { promo, instalments, endAt } = promotion;
+  const mostPennies = settings.promotions?.find(({ code }) => code === promo)?.mostPennies;
+  return { promo, insurer: settings.mainCovers[0]?.insurer ?? '', instalments, mostPennies, endAt };
+}

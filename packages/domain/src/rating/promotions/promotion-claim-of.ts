@@ -1,0 +1,23 @@
+import type { RiskData } from '../../facts/risk-data.ts';
+import type { PromotionClaim } from './promotion.ts';
+
+/**
+ * The promotion that a risk claims: by the code that the proposal came with, or by saying so (`promotion` is yes). Undefined when neither claims one.
+ * Where the customer said so and no code came, none is meant by name: the product's first promotion that the car can have is decided upon.
+ * A code alone is a claim too, which lacks all its inputs. `isRetailerKnown` looks a number up in the product's table of retailers.
+ */
+export function promotionClaimOf(
+  { quote }: Pick<RiskData, 'quote'>,
+  promoCode: string | null,
+  isRetailerKnown: (retailer: string) => boolean,
+): PromotionClaim | undefined {
+  if (promoCode === null && quote['promotion'] !== true) return undefined;
+  const { retailer, orderNumber, promotionTermsAccepted } = quote;
+  return {
+    promo: promoCode,
+    ...(typeof retailer === 'string' ? { retailer } : {}),
+    isRetailerKnown: typeof retailer === 'string' && isRetailerKnown(retailer),
+    ...(typeof orderNumber === 'string' ? { orderNumber } : {}),
+    termsAccepted: promotionTermsAccepted === true,
+  };
+}

@@ -1,0 +1,29 @@
+import type { PromotionClaim, PromotionSettings } from './promotion.ts';
+
+const proof = { retailerTable: 'promotion-retailers', orderNumber: '[467]\\d{6}' };
+
+/** Promotions of each kind, for tests: a year's payments up to an amount, two years' whole, and the first month's where somebody lives. */
+export const samplePromotions: readonly PromotionSettings[] = [
+  {
+    code: 'SC12M',
+    aliases: ['SC12MELEC'],
+    power: ['ELECTRIC', 'HYBRID'],
+    instalments: 12,
+    mostPennies: 4167,
+    ...proof,
+  },
+  { code: 'SC24M', power: ['ELECTRIC'], instalments: 24, ...proof },
+  { code: 'SC1M', postcodeAreas: ['E'], instalments: 1, ...proof },
+];
+
+/** A claim that lacks nothing, with what it differs in. */
+export function sampleClaim(parts: Partial<PromotionClaim> = {}): PromotionClaim {
+  return {
+    promo: 'SC12M',
+    retailer: '10101',
+    isRetailerKnown: true,
+    orderNumber: '4123456',
+    termsAccepted: true,
+    ...parts,
+  };
+}

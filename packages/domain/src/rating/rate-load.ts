@@ -1,0 +1,41 @@
+import type { Pennies } from '@marque/base';
+import { roundPremium, timesFactors } from './exact-premium.ts';
+import type { FoundRows, RatedCover, RatedLoad, RatingTerms } from './rated-cover.ts';
+import { type LookUpNode, lookUp } from './tables/look-up.ts';
+import { loadingTable } from './tables/table-definition.ts';
+import type { TariffCover } from './tariff.ts';
+
+/** What a loading is rated from: the covers before it, its own rows (none), and what they have in common. */
+type Loading = { readonly rated: readonly RatedCover[]; readonly rows: FoundRows; readonly terms: RatingTerms };
+
+/**
+ * Rates a cover that loads the main covers: for each of them its price with the table's factor, rounded and never below its minimum,
+ * less its price without. The factors are 1 or more, so that nothing is ever taken off.
+ */
+export function rateLoad(
+  cover: TariffCover,
+  nodes: readonly LookUpNode[],
+  { rated, rows, terms }: Loading,
+): RatedCover {
+  const key = [terms.ncdYears];
+  const loads = nodes.map((node, index): RatedLoad => {
+    const row = lookUp(node, key, loadingTable.table);
+    const main = rated[index];
+    if (main?.cover.coverType !== 'MAIN') throw new Error(`${cover.cover} was rated before the main covers`);
+    return { row, added: main.premiums.map((premium, excess) => withLoad(main, excess, row.value) - premium) };
+  });
+  const premiums = Array.from({ length: terms.excessCount }, (_, excess) => addedBy(loads, excess));
+  return { cover, premiums, exact: [], rows, loads };
+}
+
+function withLoad({ exact, cover }: RatedCover, excess: number, value: number): Pennies {
+  const premium = exact[excess];
+  if (premium === undefined) throw new Error(`${cover.cover} was not rated for every excess`);
+  return Math.max(roundPremium(timesFactors(premium, [value])), cover.minimumPremiumPennies);
+}
+
+function addedBy(loads: readonly RatedLoad[], excess: number): Pennies {
+  let sum = 0;
+  for (const { added } of loads) sum += added[excess] ?? 0;
+  return sum;
+}

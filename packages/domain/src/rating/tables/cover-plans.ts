@@ -1,0 +1,37 @@
+import { allFactors } from '../factors/all-factors.ts';
+import type { TariffCover } from '../tariff.ts';
+import type { OptionalCoverSettings, TariffSettings } from '../tariff-settings.ts';
+import { baseTable, loadingTable } from './table-definition.ts';
+
+/** A cover before its tables are joined to it. */
+export type CoverPlan = Omit<TariffCover, 'base' | 'factors' | 'loads'> & {
+  readonly factorNames: readonly string[];
+  /** The covers that it loads: it then has no table of its own. */
+  readonly loaded?: readonly string[];
+  /** The tables in which a row must hold for it. */
+  readonly tables: readonly string[];
+};
+
+/** Every cover of the settings that a quote may have a line for, the main ones first. */
+export function coverPlans({ mainCovers, optionalCovers, factors }: TariffSettings): CoverPlan[] {
+  const isLoaded = optionalCovers.some(({ loads }) => loads !== undefined);
+  const mainTables = [...tablesOf(factors), ...(isLoaded ? [loadingTable.table] : [])];
+  const main = mainCovers.map((cover) => ({ ...plan(cover, 'MAIN'), factorNames: factors, tables: mainTables }));
+  const loaded = mainCovers.map(({ cover }) => cover);
+  const optional = optionalCovers.map((cover): CoverPlan => {
+    const { factors: own = [], loads } = cover;
+    if (loads !== undefined) return { ...plan(cover, 'OPTIONAL'), factorNames: [], tables: [], loaded };
+    return { ...plan(cover, 'OPTIONAL'), factorNames: own, tables: tablesOf(own) };
+  });
+  return [...main, ...optional];
+}
+
+function plan(cover: OptionalCoverSettings, coverType: TariffCover['coverType']) {
+  const { cover: code, insurer, minimumPremiumPennies = 0, minimumNcd = 0 } = cover;
+  return { cover: code, coverType, insurer, minimumPremiumPennies, minimumNcd };
+}
+
+function tablesOf(factorNames: readonly string[]): string[] {
+  const used = allFactors.filter(({ name }) => factorNames.includes(name));
+  return [baseTable.table, ...used.map(({ table }) => table)];
+}
