@@ -1,10 +1,11 @@
 import type { Texts } from '@marque/base';
 import type { Question, Questionnaire, RuleCall, SettingValue } from '@marque/forms';
 import { additionalDriversMax } from './additional-drivers-max.ts';
+import { offerDocumentAddress } from './offer-document-address.ts';
 import type { Brand, Product, Scheme } from './schema/brand.ts';
 
 /** Namespaces of texts that only the server speaks. */
-const SERVER_ONLY = new Set(['mail', 'documents']);
+const SERVER_ONLY = new Set(['mail', 'documents', 'productInformation', 'demandsAndNeeds']);
 
 /**
  * A brand as a browser may have it, with the texts of one language (the first one when the language is not the brand's).
@@ -23,7 +24,7 @@ export function brandForBrowser(brand: Brand, language: string) {
     schemes: brand.schemes.map((scheme) => schemeForBrowser(scheme, brand.products)),
     defaultScheme: brand.defaultScheme,
     products: Object.fromEntries(
-      Object.entries(brand.products).map(([code, product]) => [code, productForBrowser(product)]),
+      Object.entries(brand.products).map(([code, product]) => [code, productForBrowser(product, spoken)]),
     ),
     features: { ...brand.features },
     formats: { ...brand.formats, registrations: [...brand.formats.registrations] },
@@ -33,7 +34,8 @@ export function brandForBrowser(brand: Brand, language: string) {
     },
     proposalTracking: [...brand.proposalTracking],
     contentBaseUrl: brand.contentBaseUrl,
-    images: { logo: brand.images.logo },
+    help: { ...brand.help },
+    images: { logo: brand.images.logo, proposals: { ...brand.images.proposals } },
     texts: textsForBrowser(brand, spoken),
   };
 }
@@ -51,12 +53,13 @@ function schemeForBrowser(scheme: Scheme, products: Brand['products']) {
   };
 }
 
-function productForBrowser(product: Product) {
+function productForBrowser(product: Product, language: string) {
   const { code, urlName, kind, questionnaire, coreAsset, covers, excess, paymentSchedules } = product;
-  const shown = ({ code: cover, icon, insurer }: Product['covers']['included'][number]) => ({
+  const shown = ({ code: cover, icon, insurer, limitPennies }: Product['covers']['included'][number]) => ({
     code: cover,
     icon,
     insurer,
+    limitPennies: limitPennies ?? null,
   });
   return {
     code,
@@ -68,7 +71,17 @@ function productForBrowser(product: Product) {
       max: additionalDriversMax(product),
     },
     coreAsset: { ...coreAsset },
-    covers: { included: covers.included.map(shown), optional: covers.optional.map(shown) },
+    covers: {
+      included: covers.included.filter(({ when }) => when === undefined).map(shown),
+      conditional: covers.included.flatMap((cover) =>
+        cover.when === undefined ? [] : [{ ...shown(cover), when: cover.when }],
+      ),
+      optional: covers.optional.map((cover) => ({
+        ...shown(cover),
+        ...(cover.when === undefined ? {} : { when: cover.when }),
+        inputs: cover.inputs.map(questionForBrowser),
+      })),
+    },
     excess: { isAdjustable: excess.isAdjustable, voluntaryExcess: [...excess.voluntaryExcess] },
     paymentSchedules: paymentSchedules.map(({ type, checkoutMethods }) => ({
       type,
@@ -81,7 +94,41 @@ function productForBrowser(product: Product) {
     statements: [...product.statements],
     accountSetup: [...product.accountSetup],
     documents: [...product.documents],
+    offerDocuments: product.offerDocuments.map(({ document, insurer }) => ({
+      document,
+      insurer,
+      href: offerDocumentAddress(product, { document, insurer }, language),
+    })),
+    upsell: product.upsell ? { schemeCode: product.upsell.scheme } : null,
+    parameters: parametersForBrowser(product),
+    promotions: (product.rating.promotions ?? []).map(({ code: promo, aliases = [] }) => ({
+      code: promo,
+      aliases: [...aliases],
+    })),
+    ncdProtection: product.ncdProtection && {
+      cover: product.ncdProtection.cover,
+      averageDiscounts: [...product.ncdProtection.averageDiscounts],
+      stepBack: [...product.ncdProtection.stepBack],
+    },
   };
+}
+
+type Parameter = { readonly parameter: string; readonly question: string; readonly table?: string };
+
+/** What an address may answer, and under which part of a new proposal's data the answer travels. */
+function parametersForBrowser({ passthroughs = [], lookups = [], questionnaire }: Product) {
+  const asked = questionnaire.sections.flatMap(({ questions }) => questions);
+  return [...passthroughs, ...lookups].map(({ parameter, question, table }: Parameter) => ({
+    parameter,
+    question,
+    under: partOfData(asked.find(({ name }) => name === question)?.adjustment),
+    table: table ?? null,
+  }));
+}
+
+function partOfData(adjustment: string | undefined): 'asset' | 'profile' | 'quote' {
+  if (adjustment === 'ASSET_DISCLOSURE') return 'asset';
+  return adjustment === 'PROFILE_DISCLOSURE' ? 'profile' : 'quote';
 }
 
 function questionnaireForBrowser({ sections, conditions }: Questionnaire) {

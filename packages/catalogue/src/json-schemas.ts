@@ -2,6 +2,7 @@ import type { Registry, SettingShape, SettingsShape } from '@marque/forms';
 import { z } from 'zod';
 import { brandFileSchema } from './schema/brand-file.ts';
 import { coversFileSchema } from './schema/covers-file.ts';
+import { documentsFileSchema } from './schema/documents-file.ts';
 import { iconNames } from './schema/icon-names.ts';
 import { paymentsFileSchema } from './schema/payments-file.ts';
 import { productFileSchema } from './schema/product-file.ts';
@@ -18,7 +19,8 @@ export function jsonSchemas(registry: Registry): { readonly [file: string]: Sche
     'brand.schema.json': schemaOf(brandFileSchema),
     'product.schema.json': schemaOf(productFileSchema),
     'questions.schema.json': withRegistry(schemaOf(questionsFileSchema), registry),
-    'covers.schema.json': schemaOf(coversFileSchema),
+    'covers.schema.json': withRegistry(schemaOf(coversFileSchema), registry),
+    'documents.schema.json': schemaOf(documentsFileSchema),
     'payments.schema.json': schemaOf(paymentsFileSchema),
   };
 }
@@ -52,12 +54,12 @@ function withRegistry(schema: Schema, { inputs, rules }: Registry): Schema {
     const type = { title: 'Input type', enum: Object.keys(inputs).sort() };
     return { ...question, properties: { ...(question['properties'] as Schema), type }, allOf: types };
   };
+  const asking = ['question', 'entryQuestion', 'coverInput'].filter((name) => name in defs);
   return {
     ...schema,
     $defs: {
       ...defs,
-      question: typed('question'),
-      entryQuestion: typed('entryQuestion'),
+      ...Object.fromEntries(asking.map((name) => [name, typed(name)])),
       rule: { title: 'A rule and its arguments', oneOf: calls },
     },
   };

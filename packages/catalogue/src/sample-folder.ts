@@ -1,57 +1,6 @@
-import { type InputModel, type Registry, rules } from '@marque/forms';
 import type { BrandFolder } from './load/load-brand.ts';
+import { sampleRegistry } from './sample-registry.ts';
 import { themeTokens } from './schema/theme-tokens.ts';
-
-const text: InputModel = {
-  type: 'text',
-  title: 'Text',
-  settings: {
-    max: { kind: 'integer', min: 1, title: 'The most characters' },
-    width: { kind: 'text', title: 'How wide', oneOf: ['full', 'short'] },
-    after: { kind: 'answer', title: 'An answer before it' },
-    table: { kind: 'table', title: 'A look-up table' },
-  },
-  accepts: (value) => typeof value === 'string',
-};
-
-const choice: InputModel = {
-  type: 'choice',
-  title: 'A choice',
-  settings: {
-    options: { kind: 'texts', title: 'The options', required: true },
-    icons: { kind: 'icons', title: 'Their icons' },
-  },
-  accepts: (value) => typeof value === 'string',
-  optionsOf: ({ options }) => (Array.isArray(options) ? options.map(String) : []),
-  faultOf: ({ options, icons }) =>
-    Array.isArray(options) && Array.isArray(icons) && icons.length < options.length
-      ? { setting: 'icons', expected: `${options.length} icons`, found: `${icons.length}` }
-      : undefined,
-};
-
-const list: InputModel = {
-  type: 'list',
-  title: 'A list',
-  settings: {
-    names: { kind: 'answers', title: 'Answers beside it' },
-    summary: { kind: 'fields', title: 'Fields to show' },
-  },
-  accepts: Array.isArray,
-  repeats: true,
-  isBlank: (value) => value === undefined || value === null,
-  textsOf: () => ['addAnother'],
-};
-
-const car: InputModel = {
-  type: 'car',
-  title: 'A car',
-  settings: {},
-  accepts: () => true,
-  partsOf: () => ({ specification: 'specification' }),
-};
-
-/** Rules of the house and a few small inputs, for tests. */
-export const sampleRegistry: Registry = { rules, inputs: { text, choice, car, list } };
 
 const words = {
   'questions.json':
@@ -60,6 +9,8 @@ const words = {
   'tabs.json': '{ "car": "Car" }',
   'schemes.json': '{ "one": { "name": "One", "description": "The one" } }',
   'checklist.json': '{ "true": "It is true" }',
+  'productInformation.json': '{ "said": "So it is" }',
+  'demandsAndNeeds.json': '{ "covered": "You want to be covered" }',
 };
 
 const page = '<!doctype html><html lang="en"><head><title>One</title></head><body>\n<p>Words</p></body></html>';
@@ -120,7 +71,7 @@ rating:
   optionalCovers: []
   factors: []
   ratingDriver: { riskiestBasisPoints: 10000 }
-  convictions: { minor: [], major: [], severe: [] }
+  convictions: { families: {}, refer: [] }
   excess: { voluntaryPennies: [0], voluntaryAppliesTo: [], compulsory: [], combine: MAX }
   endorsements: []
   referrals:
@@ -158,6 +109,22 @@ optional: []
   'products/solo/payments.yaml': `schedules:
   - { type: SINGLE_PAYMENT, checkoutMethods: [CARD] }
 `,
+  'products/solo/documents.yaml': `pages:
+  - { document: policy-wording, insurer: acme }
+productInformation:
+  type: [said]
+  insured: [said]
+  notInsured: [said]
+  restrictions: [said]
+  where: [said]
+  obligations: { atStart: [said], during: [said], onClaim: [said] }
+  payment: [said]
+  term: [said]
+  cancel: [said]
+coverInformation: {}
+demandsAndNeeds:
+  - { statement: covered }
+`,
   'products/solo/rates/base.csv': 'from,to,cover,premiumPennies\n2026-01-01,,damage_to_car,50000\n',
   'look-ups/vehicles.csv':
     'vehicleCode,make,model,trim,yearFrom,yearTo,primaryFuel,electricVehicleType,bodyStyle,transmission,engineCapacity,enginePower,numberOfSeats,steering,value,insuranceGroup\n' +
@@ -166,17 +133,22 @@ optional: []
   'look-ups/registrations.csv': 'vrn,vehicleCode,year\nLK21HGO,VOLK-GOLF,2021\nZZ99ZZZ,,\n',
   'theme.css': `:root {\n${themeTokens.map((token) => `  --${token}: 0;`).join('\n')}\n}\n`,
   'images/one.svg': '<svg/>',
-  ...inLanguages('content', { 'one.html': page, 'solo/acme.damage_to_car.html': page }),
+  ...inLanguages('content', {
+    'one.html': page,
+    'solo/acme.damage_to_car.html': page,
+    'solo/exposures.html': page,
+  }),
+  ...inLanguages('documents/v1', { 'acme.policy-wording.html': page.replace('<p>', '<h1>Wording</h1><p>') }),
   ...inLanguages('texts', words),
 };
 
 const defaultTexts = inLanguages('', {
   'rules.json': '{ "required": "Needed", "pattern": "Not so" }',
   'inputs.json':
-    '{ "text": { "wrongType": "Text" }, "choice": { "wrongType": "Choose" }, "car": { "wrongType": "Car" }, "list": { "wrongType": "List" } }',
+    '{ "boolean": { "wrongType": "Yes or no" }, "text": { "wrongType": "Text" }, "choice": { "wrongType": "Choose" }, "car": { "wrongType": "Car" }, "list": { "wrongType": "List" } }',
   'covers.json': '{ "damage_to_car": { "name": "Damage", "description": "To the car" } }',
   'documents.json':
-    '{ "schedule": { "title": "Schedule" }, "certificate": { "title": "Certificate", "note": "{{driver}} may drive" } }',
+    '{ "ipid": { "title": "Information" }, "policy-wording": { "title": "Wording" }, "schedule": { "title": "Schedule" }, "certificate": { "title": "Certificate", "note": "{{driver}} may drive" } }',
   'footer.json': '{ "privacy": "Privacy" }',
   'mail.json': '{ "hello": "Hello" }',
   'referral.json': '{ "too_young": "Too young" }',

@@ -2,9 +2,12 @@ import type { Registry } from '@marque/forms';
 import type { EntryQuestion, QuestionEntry, QuestionsFile } from '../schema/questions-file.ts';
 import { answerNamesOf } from './answer-names.ts';
 
+/** A question of a page, or one of an optional cover. */
+export type AskedEntry = Omit<QuestionEntry, 'adjustment'> & { readonly adjustment: string };
+
 /** A question of the file, or one about each entry of a list, and where it stands. */
 export type Asked = {
-  readonly entry: QuestionEntry | EntryQuestion;
+  readonly entry: AskedEntry | EntryQuestion;
   /** The name of its answer; that of an entry begins with the list's. */
   readonly name: string;
   /** The name under which its texts stand. */
@@ -22,7 +25,7 @@ export function askedOf(file: QuestionsFile): Asked[] {
 }
 
 /** The name under which the texts of a question about entries stand. */
-export function entryTextName(loop: QuestionEntry, { name, text }: EntryQuestion): string {
+export function entryTextName(loop: Pick<QuestionEntry, 'name' | 'text'>, { name, text }: EntryQuestion): string {
   return text ?? `${loop.text ?? loop.name}.${name}`;
 }
 

@@ -7,6 +7,8 @@ import { type Context, reportUnknown } from './context.ts';
 export type Around = {
   readonly brand: string;
   readonly products: readonly string[];
+  /** The sections of all questionnaires. */
+  readonly sections: readonly string[];
   readonly readMoreOf: (page: string) => readonly string[];
 };
 
@@ -32,10 +34,21 @@ export function checkBrandFile(context: Context, sheet: Sheet<BrandFile>, around
   }
   checkFeatures(context, sheet, file);
   checkSchemes(context, sheet, file, around);
+  checkHelp(context, sheet, file, around);
   for (const name of ['logo', 'icon'] as const) {
     const path = file.images[name];
     if (!folder.has(path))
       reportUnknown(context, sheet.at('images', name), path, 'a file of the folder', folder.under('images/'));
+  }
+  for (const [key, path] of Object.entries(file.images.proposals ?? {})) {
+    if (!folder.has(path))
+      reportUnknown(
+        context,
+        sheet.at('images', 'proposals', key),
+        path,
+        'a file of the folder',
+        folder.under('images/'),
+      );
   }
   for (const page of around.readMoreOf(file.legal.complaints.page))
     report(sheet.at('legal', 'complaints', 'page'), {
@@ -84,6 +97,21 @@ function checkSchemes(context: Context, sheet: Sheet<BrandFile>, file: BrandFile
     needText(`schemes.${scheme.schemeCode}.name`, at('schemeCode'));
     needText(`schemes.${scheme.schemeCode}.description`, at('schemeCode'));
   });
+}
+
+/** Pages besides those of the questionnaire that offer a help article. */
+const HELPED_PAGES = ['quote'];
+
+/** A help article has its page in every language and the text that leads to it; whoever offers it is there. */
+function checkHelp(context: Context, sheet: Sheet<BrandFile>, file: BrandFile, around: Around): void {
+  const pages = [...HELPED_PAGES, ...around.sections];
+  for (const [page, article] of Object.entries(file.help ?? {})) {
+    const at = sheet.at('help', page);
+    if (!pages.includes(page)) reportUnknown(context, at, page, 'a section of a questionnaire, or quote', pages);
+    for (const missing of around.readMoreOf(`questions/${article}.html`))
+      context.report(at, { expected: `the file ${missing}`, found: article });
+    context.needText(`help.${article}`, at);
+  }
 }
 
 /** A link of the footer to a content page has its page in every language. */

@@ -6,9 +6,10 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'link', 'meta', 
 const REFUSED = /<(script|style|iframe|object|embed|form)\b|\s(on[a-z]+|style)\s*=(?=[^<>]*>)/i;
 const MARK = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][a-z0-9]*)\b(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/gi;
 
-/** Checks that every content page is a whole page: it has words, closes what it opens and holds nothing that acts. */
+/** Checks that every content page and written document is a whole page: it has words, closes what it opens and holds nothing that acts; a document has one heading over all. */
 export function checkContent({ folder, report }: Pick<Context, 'folder' | 'report'>): void {
-  for (const path of folder.under('content/').filter((one) => one.endsWith('.html'))) {
+  const pages = [...folder.under('content/'), ...folder.under('documents/')].filter((one) => one.endsWith('.html'));
+  for (const path of pages) {
     const html = folder.text(path) ?? '';
     const at = (index: number, key: string) => ({
       file: folder.nameOf(path),
@@ -18,6 +19,9 @@ export function checkContent({ folder, report }: Pick<Context, 'folder' | 'repor
     const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? '';
     if (!/^\s*<!doctype html>/i.test(html) || body.replace(MARK, '').trim() === '')
       report(at(0, ''), { expected: 'a page with <!doctype html> and words in its <body>' });
+    const headings = [...html.matchAll(/<h1\b/gi)].length;
+    if (path.startsWith('documents/') && headings !== 1)
+      report(at(0, 'h1'), { expected: 'one heading <h1> over all', found: `${headings}` });
     const refused = REFUSED.exec(html);
     if (refused)
       report(at(refused.index, refused[1] ?? refused[2] ?? ''), {

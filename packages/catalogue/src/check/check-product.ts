@@ -1,6 +1,5 @@
 import { type ReferableAnswer, referableAnswers } from '@marque/domain/rating/referrals/referral-rule';
 import type { ProductSheets } from '../read/read-product.ts';
-import type { BrandFile } from '../schema/brand-file.ts';
 import type { AnswerNames } from './answer-names.ts';
 import { type Context, reportUnknown } from './context.ts';
 
@@ -87,82 +86,5 @@ function checkDisclosedOf({ report }: Context, questions: ProductSheets['questio
           found: adjustment,
         });
     });
-  });
-}
-
-/** Checks that `covers.yaml` and `payments.yaml` agree with the rating section, the brand's insurers and the content pages. */
-export function checkCovers(context: Context, sheets: ProductSheets, brand: BrandFile | undefined): void {
-  const covers = sheets.covers.value;
-  if (!covers) return;
-  const insurers = brand === undefined ? undefined : Object.keys(brand.legal.insurers);
-  const seen = new Set<string>();
-  for (const list of ['included', 'optional'] as const) {
-    covers[list].forEach(({ code, insurer }, index) => {
-      const at = (key: string) => sheets.covers.at(list, index, key);
-      if (seen.has(code)) context.report(at('code'), { expected: 'a cover that stands once', found: code });
-      seen.add(code);
-      context.needText(`covers.${code}.name`, at('code'));
-      context.needText(`covers.${code}.description`, at('code'));
-      if (insurers && !insurers.includes(insurer))
-        reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);
-      for (const language of context.languages) {
-        const page = `content/${language}/${sheets.code}/${insurer}.${code}.html`;
-        if (!context.folder.has(page)) context.report(at('code'), { expected: `the page ${page}` });
-      }
-    });
-  }
-  checkRatedCovers(context, sheets);
-  checkSchedules(context, sheets);
-}
-
-function checkRatedCovers(context: Context, { product, covers }: ProductSheets): void {
-  const lists = [
-    ['mainCovers', 'included'],
-    ['optionalCovers', 'optional'],
-  ] as const;
-  for (const [rated, list] of lists) {
-    const listed = covers.value?.[list] ?? [];
-    product.value?.rating[rated].forEach(({ cover, insurer }, index) => {
-      const entry = listed.find(({ code }) => code === cover);
-      const place = product.at('rating', rated, index, entry ? 'insurer' : 'cover');
-      if (!entry)
-        reportUnknown(
-          context,
-          place,
-          cover,
-          `a cover under ${list} in covers.yaml`,
-          listed.map(({ code }) => code),
-        );
-      else if (entry.insurer !== insurer)
-        context.report(place, { expected: `the cover’s insurer in covers.yaml, ${entry.insurer}`, found: insurer });
-    });
-  }
-  const priced = product.value?.rating.optionalCovers.map(({ cover }) => cover);
-  covers.value?.optional.forEach(({ code }, index) => {
-    if (priced && !priced.includes(code))
-      reportUnknown(
-        context,
-        covers.at('optional', index, 'code'),
-        code,
-        'a cover with a price in rating.optionalCovers',
-        priced,
-      );
-  });
-}
-
-function checkSchedules(context: Context, { product, payments }: ProductSheets): void {
-  const rated = product.value?.rating.schedules;
-  const offered = payments.value?.schedules.map(({ type }) => type);
-  if (!rated || !offered) return;
-  const { report } = context;
-  offered.forEach((type, index) => {
-    if (offered.indexOf(type) < index)
-      report(payments.at('schedules', index, 'type'), { expected: 'a schedule that stands once', found: type });
-    if (!rated.includes(type))
-      reportUnknown(context, payments.at('schedules', index, 'type'), type, 'a schedule of rating.schedules', rated);
-  });
-  rated.forEach((type, index) => {
-    if (!offered.includes(type))
-      reportUnknown(context, product.at('rating', 'schedules', index), type, 'a schedule of payments.yaml', offered);
   });
 }

@@ -70,7 +70,8 @@ function checkSections(
   });
 }
 
-function checkQuestion(context: Context, sheet: Sheet<QuestionsFile>, asked: Asked, around: Around): void {
+/** Checks one question by itself: its input type, settings and rules, and the texts that it needs. */
+export function checkQuestion(context: Context, sheet: Sheet<QuestionsFile>, asked: Asked, around: Around): void {
   const { entry, textName, path } = asked;
   const answers = namesAt(context, asked, around.answers);
   const { inputs, rules } = context.registry;

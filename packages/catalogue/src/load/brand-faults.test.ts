@@ -20,6 +20,11 @@ const cases: readonly Case[] = [
     at('brand.yaml', 22, 'images.icon', { nearest: 'images/one.svg' }),
   ],
   [
+    'a picture beside a proposal that is missing',
+    { 'brand.yaml': ['icon: images/one.svg', 'icon: images/one.svg, proposals: { one-two: images/on.svg }'] },
+    at('brand.yaml', 22, 'images.proposals.one-two', { nearest: 'images/one.svg' }),
+  ],
+  [
     'an icon that is no drawing',
     { 'brand.yaml': ['icon: images/one.svg', 'icon: images/one.png'] },
     at('brand.yaml', 22, 'images.icon', { expected: 'a picture that ends in .svg' }),
@@ -28,6 +33,27 @@ const cases: readonly Case[] = [
     'a page that is missing',
     { 'brand.yaml': ['readMore: one.html', 'readMore: ones.html'] },
     [at('brand.yaml', 11, 'schemes[0].readMore', { nearest: 'one.html' }), at('brand.yaml', 11, 'schemes[0].readMore')],
+  ],
+  [
+    'a help article without its page or its text',
+    { 'brand.yaml': ['contentBaseUrl: /content', 'contentBaseUrl: /content\nhelp: { quote: excess }'] },
+    [
+      at('brand.yaml', 22, 'help.quote', { expected: 'the file content/en/questions/excess.html' }),
+      at('brand.yaml', 22, 'help.quote', { expected: 'the file content/de/questions/excess.html' }),
+      at('brand.yaml', 22, 'help.quote', { expected: 'the text excess in texts/en/help.json' }),
+      at('brand.yaml', 22, 'help.quote', { expected: 'the text excess in texts/de/help.json' }),
+    ],
+  ],
+  [
+    'a help article on a page that there is not',
+    {
+      'brand.yaml': ['contentBaseUrl: /content', 'contentBaseUrl: /content\nhelp: { quotes: excess }'],
+      'content/en/questions/excess.html': PAGE,
+      'content/de/questions/excess.html': PAGE,
+      'texts/en/help.json': '{ "excess": "What is it?" }',
+      'texts/de/help.json': '{ "excess": "Was ist das?" }',
+    },
+    at('brand.yaml', 22, 'help.quotes', { nearest: 'quote' }),
   ],
   [
     'a page of the footer that is missing in a language',

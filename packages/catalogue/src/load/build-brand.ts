@@ -13,11 +13,12 @@ export type Parts = {
   readonly texts: readonly LanguageTexts[];
   readonly lookUps: LookUps;
   readonly tables: Brand['tables'];
+  readonly documentPages: Brand['documentPages'];
   readonly version: string;
 };
 
 /** Puts the checked parts together and freezes them. */
-export function buildBrand({ file, products, texts, lookUps, tables, version }: Parts): Brand {
+export function buildBrand({ file, products, texts, lookUps, tables, documentPages, version }: Parts): Brand {
   return freeze({
     ...file,
     version,
@@ -31,6 +32,7 @@ export function buildBrand({ file, products, texts, lookUps, tables, version }: 
     texts: layTexts(texts),
     ...lookUps,
     tables,
+    documentPages,
     validationForms: file.validationForms ?? {},
   });
 }

@@ -5,6 +5,7 @@ import { checkBrandFile } from '../check/check-brand-file.ts';
 import { checkContent } from '../check/check-content.ts';
 import { checkEncoding } from '../check/check-encoding.ts';
 import { checkForms } from '../check/check-forms.ts';
+import { checkWordingVersions } from '../check/check-offer-documents.ts';
 import { checkTexts, type LanguageTexts, type NeededText } from '../check/check-texts.ts';
 import { checkTheme } from '../check/check-theme.ts';
 import type { Context } from '../check/context.ts';
@@ -58,32 +59,59 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   checkBrandFile(context, sheet, {
     brand: input.brand,
     products: codes,
+    sections: [...new Set(asked.flatMap(({ sections }) => sections.map(({ id }) => id)))],
     readMoreOf: (page) => pagesMissing(folder, languages, page),
   });
   checkTheme(context);
   checkContent(context);
+  checkWordingVersions(context, sheets);
   checkLanguages(context, input.defaultTexts);
   const lookUps = readLookUps(folder, report);
   const tables = readTables(folder, report, languages);
   checkForms(context, sheet, Object.keys(tables));
-  const products = sheets.map((product) => loadProduct(context, product, { brand: sheet.value, hash: input.hash }));
+  const products = sheets.map((product) =>
+    loadProduct(context, product, { brand: sheet.value, tables: Object.keys(tables), hash: input.hash }),
+  );
   const texts = languages.map((language) => textsOf(folder, input.defaultTexts, language, report));
   const allRead = [sheet, ...sheets.flatMap(filesOf)].every(({ value }) => value !== undefined);
   checkTexts(context, texts, {
     needed,
-    questions: allRead ? asked.flatMap((file) => textNamesOf(file, input.registry)) : undefined,
+    questions: allRead
+      ? [...asked.flatMap((file) => textNamesOf(file, input.registry)), ...sheets.flatMap(coverInputNames)]
+      : undefined,
   });
   if (faults.length > 0 || !sheet.value) return { ok: false, problem: faults };
   const ready = products.filter((product) => product !== undefined);
   return {
     ok: true,
-    value: buildBrand({ file: sheet.value, products: ready, texts, lookUps, tables, version: versionOf(input) }),
+    value: buildBrand({
+      file: sheet.value,
+      products: ready,
+      texts,
+      lookUps,
+      tables,
+      documentPages: documentPagesOf(folder),
+      version: versionOf(input),
+    }),
   };
 }
 
 /** The files of a product that name texts. */
-function filesOf({ product, questions, additionalDriver, covers }: ProductSheets) {
-  return [product, questions, covers, ...(additionalDriver ? [additionalDriver] : [])];
+function filesOf({ product, questions, additionalDriver, covers, documents }: ProductSheets) {
+  return [product, questions, covers, documents, ...(additionalDriver ? [additionalDriver] : [])];
+}
+
+/** The names under which texts of the questions about optional covers stand. */
+function coverInputNames({ covers }: ProductSheets): string[] {
+  return (covers.value?.optional ?? []).flatMap(({ inputs }) => inputs.map(({ name, text }) => text ?? name));
+}
+
+/** The written documents of all versions. */
+function documentPagesOf(folder: Folder): Brand['documentPages'] {
+  const pages = folder.under('documents/').filter((path) => path.endsWith('.html'));
+  return Object.fromEntries(
+    pages.map((path) => [path.slice('documents/'.length, -'.html'.length), folder.text(path) ?? '']),
+  );
 }
 
 /** One text of everything that makes the brand what it is, hashed. */

@@ -1,9 +1,16 @@
 import type { Questionnaire } from '@marque/forms';
 import { type AnswerNames, answerNamesOf } from '../check/answer-names.ts';
 import { checkCondition } from '../check/check-condition.ts';
+import { checkCovers } from '../check/check-covers.ts';
 import { checkDrivers } from '../check/check-drivers.ts';
-import { checkCovers, checkProduct } from '../check/check-product.ts';
+import { checkNcdProtection } from '../check/check-ncd-protection.ts';
+import { checkOfferDocuments } from '../check/check-offer-documents.ts';
+import { checkOptionalCovers } from '../check/check-optional-covers.ts';
+import { checkParameters } from '../check/check-parameters.ts';
+import { checkProduct } from '../check/check-product.ts';
+import { checkPromotions } from '../check/check-promotions.ts';
 import { checkQuestions } from '../check/check-questions.ts';
+import { checkUpsell } from '../check/check-upsell.ts';
 import type { Context } from '../check/context.ts';
 import type { Around } from '../check/names-at.ts';
 import type { ProductSheets } from '../read/read-product.ts';
@@ -14,28 +21,42 @@ import type { BrandFile } from '../schema/brand-file.ts';
 import { engineFormats } from '../schema/formats.ts';
 import type { QuestionsFile } from '../schema/questions-file.ts';
 import { compileRates, type Rates } from './compile-rates.ts';
+import { type Offer, offerOf } from './offer-of.ts';
 import { questionnaireOf } from './questionnaire-of.ts';
 
 /** What a product is checked against. */
-export type Beside = { readonly brand: BrandFile | undefined; readonly hash: (text: string) => string };
+export type Beside = {
+  readonly brand: BrandFile | undefined;
+  /** Names of the look-up tables of codes. */
+  readonly tables: readonly string[];
+  readonly hash: (text: string) => string;
+};
 
 /** Checks a product's files against one another and the brand, and builds it; undefined when they cannot be. Faults are reported. */
-export function loadProduct(context: Context, sheets: ProductSheets, { brand, hash }: Beside): Product | undefined {
+export function loadProduct(
+  context: Context,
+  sheets: ProductSheets,
+  { brand, tables, hash }: Beside,
+): Product | undefined {
   const asked = askedIn(context, sheets.questions);
   const askedOfDriver = sheets.additionalDriver && askedIn(context, sheets.additionalDriver);
   if (asked) checkProduct(context, sheets, asked.answers);
   checkCovers(context, sheets, brand);
   if (asked) checkQuestions(context, sheets.questions, asked.questionnaire, aroundOf(asked, brand));
   if (asked) checkCoverConditions(context, sheets, aroundOf(asked, brand));
+  if (asked) checkOptionalCovers(context, sheets, aroundOf(asked, brand));
+  checkOfferDocuments(context, sheets, { brand, around: asked && aroundOf(asked, brand) });
   if (sheets.additionalDriver && askedOfDriver)
     checkQuestions(context, sheets.additionalDriver, askedOfDriver.questionnaire, aroundOf(askedOfDriver, brand));
   checkDrivers(context, sheets);
-  const rates = compileRates(context, sheets.product, {
-    code: sheets.code,
-    tables: readRates(context.folder, sheets.code, context.report),
-    hash,
-  });
-  return asked && rates && buildProduct(sheets, { asked, askedOfDriver, rates });
+  checkUpsell(context, sheets, brand);
+  checkParameters(context, sheets, tables);
+  if (asked) checkPromotions(context, sheets, { tables, answers: asked.answers });
+  const rateTables = readRates(context.folder, sheets.code, context.report);
+  checkNcdProtection(context, sheets, rateTables);
+  const rates = compileRates(context, sheets.product, { code: sheets.code, tables: rateTables, hash });
+  const offer = offerOf(sheets, { registry: context.registry, tables: rateTables });
+  return asked && rates && offer && buildProduct(sheets, { asked, askedOfDriver, rates, offer });
 }
 
 type Asked = { readonly questionnaire: Questionnaire; readonly answers: AnswerNames };
@@ -69,12 +90,17 @@ function checkCoverConditions(context: Context, { covers }: ProductSheets, aroun
   }
 }
 
-type Parts = { readonly asked: Asked; readonly askedOfDriver: Asked | undefined; readonly rates: Rates };
+type Parts = {
+  readonly asked: Asked;
+  readonly askedOfDriver: Asked | undefined;
+  readonly rates: Rates;
+  readonly offer: Offer;
+};
 
-function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates }: Parts): Product | undefined {
-  const [file, covers, payments] = [sheets.product.value, sheets.covers.value, sheets.payments.value];
+function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates, offer }: Parts): Product | undefined {
+  const [file, payments] = [sheets.product.value, sheets.payments.value];
   const core = file?.assetTypes.find((asset) => asset.core);
-  if (!file || !covers || !payments || !core) return undefined;
+  if (!file || !payments || !core) return undefined;
   const { product: code, rating: _rating, excess, ...rest } = file;
   return {
     ...rest,
@@ -83,7 +109,7 @@ function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates }: Pa
     questionnaire: asked.questionnaire,
     additionalDriver: askedOfDriver?.questionnaire ?? null,
     beginWith: file.beginWith ?? null,
-    covers,
+    ...offer,
     excess: { ...excess, voluntaryExcess: file.rating.excess.voluntaryPennies },
     paymentSchedules: payments.schedules,
     ...rates,

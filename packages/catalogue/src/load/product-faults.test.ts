@@ -120,8 +120,10 @@ const cases: readonly Case[] = [
   ],
   [
     'a cover that stands twice',
-    { [C]: ['optional: []', 'optional:\n  - { code: damage_to_car, icon: car, insurer: acme }'] },
-    [at(C, 4, 'optional[0].code', { found: 'damage_to_car' }), at(C, 4, 'optional[0].code')],
+    {
+      [C]: ['included:\n', 'included:\n  - { code: damage_to_car, icon: car, insurer: acme }\n'],
+    },
+    at(C, 3, 'included[1].code', { found: 'damage_to_car' }),
   ],
   [
     'a schedule that stands twice',
@@ -135,8 +137,23 @@ const cases: readonly Case[] = [
   ],
   [
     'a conviction that weighs twice',
-    { [P]: ['minor: [], major: []', 'minor: [SP], major: [SP]'] },
+    { [P]: ['families: {}, refer: []', 'families: { speeding: [SP] }, refer: [SP]'] },
     at(P, 25, 'rating.convictions', { expected: 'each name once' }),
+  ],
+  [
+    'a cover priced by factors and by what it loads',
+    { [P]: ['optionalCovers: []', 'optionalCovers: [{ cover: calm, insurer: acme, factors: [], loads: main }]'] },
+    at(P, 22, 'rating.optionalCovers[0]', { expected: 'exactly one of factors and loads' }),
+  ],
+  [
+    'more prices than a quote may list',
+    { [P]: ['excess: { voluntaryPennies: [0]', 'priceOptionsMax: 2\n  excess: { voluntaryPennies: [0, 1, 2]'] },
+    at(P, 22, 'rating.optionalCovers', { expected: 'at most 2 prices: offer less, or raise rating.priceOptionsMax' }),
+  ],
+  [
+    'a highest group above which there is none',
+    { [P]: ['check: driver_age_below, years: 17', 'check: vehicle_group_above, group: 50'] },
+    at(P, 29, 'rating.referrals[0].group', { expected: 'at most 49' }),
   ],
   [
     'an answer to begin with that is no option',

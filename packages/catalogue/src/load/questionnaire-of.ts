@@ -1,6 +1,6 @@
 import { defaultMessage, type Question, type Questionnaire, type Registry, type RuleCall } from '@marque/forms';
-import { entryTextName } from '../check/asked-of.ts';
-import type { EntryQuestion, QuestionEntry, QuestionsFile } from '../schema/questions-file.ts';
+import { type AskedEntry, entryTextName } from '../check/asked-of.ts';
+import type { EntryQuestion, QuestionsFile } from '../schema/questions-file.ts';
 
 /** The questionnaire as the engine takes it: every question is required unless it says `optional`, every rule has its text's key. */
 export function questionnaireOf(file: QuestionsFile, registry: Registry): Questionnaire {
@@ -15,7 +15,8 @@ export function questionnaireOf(file: QuestionsFile, registry: Registry): Questi
   return { sections, conditions: file.conditions ?? {} };
 }
 
-function questionOf(question: QuestionEntry, registry: Registry): Question {
+/** A question as the engine takes it. */
+export function questionOf(question: AskedEntry, registry: Registry): Question {
   const { readOnly, entry } = question;
   return {
     ...askedQuestion(question, question.adjustment, registry),
@@ -25,12 +26,12 @@ function questionOf(question: QuestionEntry, registry: Registry): Question {
 }
 
 /** A question about each entry bears the list's name before its own. */
-function entryQuestionOf(loop: QuestionEntry, question: EntryQuestion, registry: Registry): Question {
+function entryQuestionOf(loop: AskedEntry, question: EntryQuestion, registry: Registry): Question {
   const asked = askedQuestion(question, loop.adjustment, registry);
   return { ...asked, name: `${loop.name}.${question.name}`, text: entryTextName(loop, question) };
 }
 
-function askedQuestion(entry: QuestionEntry | EntryQuestion, adjustment: string, registry: Registry): Question {
+function askedQuestion(entry: AskedEntry | EntryQuestion, adjustment: string, registry: Registry): Question {
   const { name, type, text, optional, rules, settings, when, preserve, default: initial } = entry;
   const calls = (rules ?? []).map(
     ({ rule, message, ...args }): RuleCall => ({ rule, args, message: message ?? defaultMessage(rule) }),

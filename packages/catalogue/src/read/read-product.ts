@@ -1,4 +1,5 @@
 import { type CoversFile, coversFileSchema } from '../schema/covers-file.ts';
+import { type DocumentsFile, documentsFileSchema } from '../schema/documents-file.ts';
 import { type PaymentsFile, paymentsFileSchema } from '../schema/payments-file.ts';
 import { type ProductFile, productFileSchema } from '../schema/product-file.ts';
 import { type QuestionsFile, questionsFileSchema } from '../schema/questions-file.ts';
@@ -16,6 +17,7 @@ export type ProductSheets = {
   readonly additionalDriver: Sheet<QuestionsFile> | undefined;
   readonly covers: Sheet<CoversFile>;
   readonly payments: Sheet<PaymentsFile>;
+  readonly documents: Sheet<DocumentsFile>;
 };
 
 /** The products of a folder, in the order of their names. */
@@ -35,5 +37,6 @@ export function readProduct(folder: Folder, code: string, report: Report): Produ
       : undefined,
     covers: readYaml(folder, path('covers'), coversFileSchema, report),
     payments: readYaml(folder, path('payments'), paymentsFileSchema, report),
+    documents: readYaml(folder, path('documents'), documentsFileSchema, report),
   };
 }

@@ -94,9 +94,24 @@ export const brandFileSchema = z
       .string()
       .regex(/^(https:\/\/[^\s]+[^/\s]|\/[a-z0-9/-]*[a-z0-9])$/, 'an address without a slash at its end')
       .meta({ title: 'Where content pages are served' }),
+    help: z
+      .record(z.string(), z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'lower-case letters, digits and dashes'))
+      .optional()
+      .meta({
+        title: 'Help articles by the page that offers them: a section of a questionnaire, or quote',
+        description: 'Each is content/<language>/questions/<article>.html; the text help.<article> leads to it.',
+      }),
     images: z.strictObject({
       logo: picture('Logo'),
       icon: picture('Square mark in the browser’s tab').regex(/\.svg$/, 'a picture that ends in .svg'),
+      proposals: z
+        .record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)+$/, 'a key such as showcase-flex'), picture('Picture'))
+        .optional()
+        .meta({
+          title: 'Pictures beside a proposal',
+          description:
+            'By key: <brand>-<product> on its price, <product>-stay and <product>-<other> where it may be upgraded.',
+        }),
     }),
     mail: z.strictObject({
       from: mailbox.meta({ title: 'Sender' }),

@@ -2,10 +2,13 @@ import type { NamedConditions, Texts } from '@marque/base';
 import type { CheckoutMethod, ProductKind, ScheduleType } from '@marque/domain';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
-import type { Formats, Questionnaire } from '@marque/forms';
+import type { Formats, Question, Questionnaire } from '@marque/forms';
+import type { NcdProtection } from '../load/ncd-protection-of.ts';
+import type { OfferDocument } from '../load/offer-documents-of.ts';
 import type { BrandFile } from './brand-file.ts';
 import type { Cover } from './covers-file.ts';
 import type { DeepReadonly } from './deep-readonly.ts';
+import type { DocumentsFile, Information } from './documents-file.ts';
 import type { ProductFile } from './product-file.ts';
 import type { LookUpTable } from './table-row.ts';
 import type { RegistrationRow, VehicleRow } from './vehicle-row.ts';
@@ -35,8 +38,19 @@ export type Product = {
   readonly additionalDriver: Questionnaire | null;
   readonly covers: {
     readonly included: readonly DeepReadonly<Cover>[];
-    readonly optional: readonly DeepReadonly<Cover>[];
+    /** Each with the questions that ask for it; the first chooses it. */
+    readonly optional: readonly (DeepReadonly<Cover> & { readonly inputs: readonly Question[] })[];
   };
+  /** What must be shown before protection of the no-claims discount can be chosen; null where it is not sold. */
+  readonly ncdProtection: NcdProtection | null;
+  /** What can be read before the sale: the information documents first. */
+  readonly offerDocuments: readonly OfferDocument[];
+  /** The nine items of the information documents, as names of texts: the product’s, and each optional cover’s. */
+  readonly information: {
+    readonly product: DeepReadonly<Information>;
+    readonly covers: { readonly [cover: string]: DeepReadonly<Information> };
+  };
+  readonly demandsAndNeeds: DeepReadonly<DocumentsFile['demandsAndNeeds']>;
   /** Pennies. */
   readonly excess: DeepReadonly<ProductFile['excess']> & { readonly voluntaryExcess: readonly number[] };
   readonly paymentSchedules: readonly PaymentOption[];
@@ -49,6 +63,11 @@ export type Product = {
   readonly statements: readonly string[];
   readonly accountSetup: readonly string[];
   readonly documents: readonly string[];
+  /** The scheme of another product that a buyer is offered to upgrade to, if any. */
+  readonly upsell?: DeepReadonly<ProductFile['upsell']>;
+  /** Parameters of an address that answer a question of a new proposal, as they stand or once they are looked up. */
+  readonly passthroughs?: DeepReadonly<ProductFile['passthroughs']>;
+  readonly lookups?: DeepReadonly<ProductFile['lookups']>;
   readonly quoteValidDays: number;
   readonly startWithinDays: number;
   /** How the price is made, as product.yaml says it; never sent to a browser. */
@@ -70,6 +89,8 @@ export type Brand = DeepReadonly<Omit<BrandFile, 'schemes' | 'formats' | 'valida
   readonly formats: Formats;
   /** Default texts with the brand's own laid over them, by language. */
   readonly texts: { readonly [language: string]: Texts };
+  /** Written documents as whole HTML pages, by `<version>/<language>/<insurer>.<document>`; those of former versions too. */
+  readonly documentPages: { readonly [path: string]: string };
   readonly vehicles: readonly VehicleRow[];
   readonly registrations: readonly RegistrationRow[];
   /** Tables of codes, by the names of their files. */

@@ -1,26 +1,68 @@
+import { isLocalDate } from '@marque/base';
 import { z } from 'zod';
 import { condition } from './condition.ts';
 import { iconNames } from './icon-names.ts';
 import { pennies } from './names.ts';
+import { questionEntry } from './questions-file.ts';
+
+const coverCode = z.string().regex(/^[a-z][a-z0-9_]*$/, 'a cover code such as legal_expenses');
 
 const cover = z.strictObject({
-  code: z
-    .string()
-    .regex(/^[a-z][a-z0-9_]*$/, 'a cover code such as legal_expenses')
-    .meta({ title: 'Code of the cover (texts covers.<code>.name and .description)' }),
+  code: coverCode.meta({ title: 'Code of the cover (texts covers.<code>.name and .description)' }),
   icon: z.enum(iconNames).meta({ title: 'Icon' }),
   insurer: z.string().min(1).meta({ title: 'Insurer, by its code in brand.yaml' }),
   limitPennies: pennies('The most that is paid').optional(),
-  when: condition.optional(),
+  when: condition
+    .optional()
+    .meta({ title: 'When it can be had', description: 'The text covers.<code>.unavailable says why it cannot.' }),
 });
+
+/** A question of an optional cover; its answer travels with the choice of the cover. */
+const coverInput = questionEntry
+  .extend({
+    adjustment: z.literal('REQUEST_COVER_OPTION').meta({ title: 'How the answer travels' }),
+  })
+  .meta({ id: 'coverInput', title: 'A question about an optional cover' });
+
+const optionalCover = cover.extend({
+  inputs: z.array(coverInput).min(1).meta({
+    title: 'How it is asked for',
+    description: 'The first is the boolean that chooses the cover; further ones are asked once it is chosen.',
+  }),
+});
+
+/** Years of no-claims discount that are left after one, two and three claims. */
+const yearsLeft = (title: string) => z.array(z.int().min(0).max(9)).length(3).meta({ title });
+
+const ncdProtection = z
+  .strictObject({
+    cover: coverCode.meta({ title: 'The optional cover that protects the discount' }),
+    asOf: z
+      .string()
+      .refine(isLocalDate, 'a day, YYYY-MM-DD')
+      .meta({ title: 'The day whose rows of rates/ncd.csv the average discounts are read from' }),
+    stepBack: z
+      .array(
+        z.strictObject({
+          years: z.int().min(0).max(9).meta({ title: 'Years before the claims' }),
+          withProtection: yearsLeft('Years after one, two and three claims with protection'),
+          withoutProtection: yearsLeft('Years after one, two and three claims without it'),
+        }),
+      )
+      .min(1)
+      .meta({ title: 'What claims within 12 months leave of the discount' }),
+  })
+  .meta({ title: 'What is shown before protection of the no-claims discount can be chosen' });
 
 /** `covers.yaml`: what is always covered and what may be added. */
 export const coversFileSchema = z
   .strictObject({
     included: z.array(cover).min(1).meta({ title: 'Covers in every policy' }),
-    optional: z.array(cover).meta({ title: 'Covers that may be added' }),
+    optional: z.array(optionalCover).meta({ title: 'Covers that may be added' }),
+    ncdProtection: ncdProtection.optional(),
   })
   .meta({ title: 'The covers of a product' });
 
 export type CoversFile = z.infer<typeof coversFileSchema>;
 export type Cover = z.infer<typeof cover>;
+export type CoverInput = z.infer<typeof coverInput>;

@@ -1,5 +1,7 @@
 /** Names of the icons that a cover or an option may show; a test keeps them equal to the kit’s. */
 export const iconNames = [
+  'arrow-down',
+  'arrow-up',
   'back',
   'bag',
   'calendar',

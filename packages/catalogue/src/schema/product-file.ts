@@ -1,6 +1,7 @@
 import { productKinds } from '@marque/domain';
 import { z } from 'zod';
 import { answerName, code, listOf, pennies, urlName } from './names.ts';
+import { lookup, passthrough } from './parameters.ts';
 import { ratingSection } from './rating-section.ts';
 
 const assetType = z.strictObject({
@@ -35,6 +36,15 @@ export const productFileSchema = z
       isAdjustable: z.boolean().meta({ title: 'Whether a customer may change the voluntary excess' }),
       default: pennies('Voluntary excess of a new quote, one of rating.excess.voluntaryPennies'),
     }),
+    upsell: z
+      .strictObject({ scheme: code('Scheme of another product') })
+      .optional()
+      .meta({ title: 'What a buyer is offered to upgrade to, with the answers given for this product' }),
+    passthroughs: z
+      .array(passthrough)
+      .optional()
+      .meta({ title: 'Parameters of an address that answer a question of a new proposal' }),
+    lookups: z.array(lookup).optional().meta({ title: 'The same, for values that must stand in a look-up table' }),
     rating: ratingSection,
   })
   .meta({ title: 'A product' });

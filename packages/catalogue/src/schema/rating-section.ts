@@ -1,8 +1,9 @@
 import { isLocalDate } from '@marque/base';
 import { scheduleTypes } from '@marque/domain';
-import { driverScopes, excessCombinations, ratingPeriods } from '@marque/domain/rating/tariff-settings';
+import { coverLoads, driverScopes, excessCombinations, ratingPeriods } from '@marque/domain/rating/tariff-settings';
 import { z } from 'zod';
 import { listOf, pennies } from './names.ts';
+import { promotionEntry } from './promotion-entry.ts';
 import { referral } from './referral-entry.ts';
 
 const coverCode = z.string().regex(/^[a-z][a-z0-9_]*$/, 'a cover code such as legal_expenses');
@@ -15,6 +16,11 @@ const basisPoints = (title: string) =>
 const factorNames = listOf(z.string().min(1), 'Factors by the names of their tables');
 const codes = (title: string) =>
   listOf(z.string().regex(/^[A-Z0-9]{1,4}$/, 'an endorsement code or its beginning'), title);
+const listName = (example: string) => z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/, `a name such as ${example}`);
+const occupations = listOf(
+  z.string().regex(/^[A-Z][A-Z0-9-]*$/, 'a code or its beginning, such as SOC21 or RE'),
+  'Codes of occupations, or of employment without one, or their beginnings',
+);
 
 const mainCover = z.strictObject({
   cover: coverCode,
@@ -22,15 +28,22 @@ const mainCover = z.strictObject({
   minimumPremiumPennies: pennies('The line is never below this, before tax').optional(),
 });
 
-const optionalCover = mainCover.extend({
-  factors: factorNames,
-  minimumNcd: z
-    .int()
-    .min(0)
-    .max(9)
-    .optional()
-    .meta({ title: 'Years of no-claims discount from which it can be chosen' }),
-});
+const optionalCover = mainCover
+  .extend({
+    factors: factorNames.optional(),
+    loads: z.enum(coverLoads).optional().meta({
+      title: 'It costs what the table ncd_protection adds to the main covers',
+      description:
+        'In place of factors: the price of the main covers with the table’s factor less their price without.',
+    }),
+    minimumNcd: z
+      .int()
+      .min(0)
+      .max(9)
+      .optional()
+      .meta({ title: 'Years of no-claims discount from which it can be chosen' }),
+  })
+  .refine((value) => (value.factors === undefined) !== (value.loads === undefined), 'exactly one of factors and loads');
 
 const years = (title: string) => z.int().min(0).max(125).optional().meta({ title });
 
@@ -75,19 +88,40 @@ export const ratingSection = z
     ratingDriver: z.strictObject({
       riskiestBasisPoints: basisPoints('Weight of the riskiest driver; the policyholder bears the rest'),
     }),
+    priceOptionsMax: z.int().min(1).max(4096).optional().meta({
+      title: 'The most prices that a quote may list; 64 when left out',
+      description: 'Voluntary excesses × sets of optional covers × schedules.',
+    }),
+    termDays: z.int().min(1).max(366).optional().meta({ title: 'Days of the term, for the factor term' }),
+    occupationBands: z
+      .record(listName('A'), occupations)
+      .optional()
+      .meta({ title: 'Occupations that weigh alike, by band; what fits nowhere is in the band other' }),
     convictions: z
-      .strictObject({ minor: codes('Minor'), major: codes('Major'), severe: codes('Severe') })
-      .meta({ title: 'Severity of endorsement codes' }),
+      .strictObject({
+        families: z.record(listName('speeding'), codes('Codes or their beginnings')).meta({
+          title: 'Offences that weigh alike, by the name under which the table convictions weighs them',
+        }),
+        refer: codes('Offences that are never priced'),
+      })
+      .meta({ title: 'What becomes of endorsement codes; the longest entry that fits decides' }),
     excess: z.strictObject({
       voluntaryPennies: listOf(pennies('Voluntary excess'), 'Voluntary excesses on offer, ascending', 1),
       voluntaryAppliesTo: listOf(excessName, 'Compulsory excesses to which the voluntary one is added'),
       compulsory: z
         .array(z.strictObject({ name: excessName, excessPennies: pennies('Excess') }))
         .meta({ title: 'What every claim bears' }),
-      combine: z.enum(excessCombinations).meta({ title: 'What a driver with several extra excesses bears' }),
+      combine: z
+        .enum(excessCombinations)
+        .default('MAX')
+        .meta({ title: 'What a driver with several extra excesses bears: the largest unless said otherwise' }),
     }),
     endorsements: z.array(endorsement).meta({ title: 'Special terms' }),
     referrals: z.array(referral).meta({ title: 'When no price is given (texts referral.<code>)' }),
+    promotions: z
+      .array(promotionEntry)
+      .optional()
+      .meta({ title: 'Promotions; the first that a car can have is meant where no code is given' }),
   })
   .meta({
     id: 'rating',

@@ -1,0 +1,103 @@
+import { offerDocumentsOf } from '../load/offer-documents-of.ts';
+import type { ProductSheets } from '../read/read-product.ts';
+import type { BrandFile } from '../schema/brand-file.ts';
+import { informationItems } from '../schema/documents-file.ts';
+import { checkCondition } from './check-condition.ts';
+import { type Context, reportUnknown } from './context.ts';
+import type { Around } from './names-at.ts';
+
+/** What the documents of a product are checked against; `around` is undefined where its questions could not be read. */
+export type DocumentsBeside = { readonly brand: BrandFile | undefined; readonly around: Around | undefined };
+
+/** Checks what can be read before the sale: each document has its title, its insurer and its page in every language, each optional cover its information. */
+export function checkOfferDocuments(context: Context, sheets: ProductSheets, beside: DocumentsBeside): void {
+  checkPages(context, sheets, beside);
+  checkCoverInformation(context, sheets);
+  checkSentences(context, sheets);
+  const { documents } = sheets;
+  documents.value?.demandsAndNeeds.forEach(({ statement, when }, index) => {
+    context.needText(`demandsAndNeeds.${statement}`, documents.at('demandsAndNeeds', index, 'statement'));
+    if (when !== undefined && beside.around)
+      checkCondition(
+        context,
+        when,
+        (...keys) => documents.at('demandsAndNeeds', index, 'when', ...keys),
+        beside.around,
+      );
+  });
+}
+
+/** Checks that no two products share a version of their wording: an address names the version alone. */
+export function checkWordingVersions({ report }: Context, products: readonly ProductSheets[]): void {
+  const seen = new Map<string, string>();
+  for (const { code, product } of products) {
+    const version = product.value?.rating.wordingVersion;
+    if (version === undefined) continue;
+    const first = seen.get(version);
+    if (first !== undefined)
+      report(product.at('rating', 'wordingVersion'), {
+        expected: `a version of its own: ${first} has it already`,
+        found: version,
+      });
+    seen.set(version, first ?? code);
+  }
+}
+
+function checkPages(context: Context, sheets: ProductSheets, { brand }: DocumentsBeside): void {
+  const { documents, covers, product } = sheets;
+  const { report } = context;
+  const optional = covers.value?.optional ?? [];
+  const known = optional.map(({ code }) => code);
+  const written = documents.value?.pages ?? [];
+  const own = offerDocumentsOf({ pages: [] }, '', optional).map(({ document }) => document);
+  for (const name of own) context.needText(`documents.${name}.title`, documents.at('productInformation'));
+  written.forEach(({ document, insurer, cover }, index) => {
+    const at = (key: string) => documents.at('pages', index, key);
+    context.needText(`documents.${document}.title`, at('document'));
+    if ([...own, ...written.slice(0, index).map((one) => one.document)].includes(document))
+      report(at('document'), { expected: 'a document that stands once', found: document });
+    const insurers = Object.keys(brand?.legal.insurers ?? {});
+    if (brand && !insurers.includes(insurer))
+      reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);
+    if (cover !== undefined && covers.value && !known.includes(cover))
+      reportUnknown(context, at('cover'), cover, 'an optional cover of covers.yaml', known);
+    const version = product.value?.rating.wordingVersion;
+    for (const language of version === undefined ? [] : context.languages) {
+      const page = `documents/${version}/${language}/${insurer}.${document}.html`;
+      if (!context.folder.has(page)) report(at('document'), { expected: `the page ${page}`, found: document });
+    }
+  });
+}
+
+/** An optional cover is a product of its own to whoever buys it, so it has the nine items too. */
+function checkCoverInformation(context: Context, { documents, covers }: ProductSheets): void {
+  if (!documents.value || !covers.value) return;
+  const told = Object.keys(documents.value.coverInformation);
+  const optional = covers.value.optional.map(({ code }) => code);
+  for (const code of optional.filter((one) => !told.includes(one)))
+    context.report(documents.at('coverInformation'), {
+      expected: `the nine items of product information about the optional cover ${code}: ${informationItems.join(', ')}`,
+    });
+  for (const code of told.filter((one) => !optional.includes(one)))
+    reportUnknown(context, documents.at('coverInformation', code), code, 'an optional cover of covers.yaml', optional);
+}
+
+function checkSentences(context: Context, { documents }: ProductSheets): void {
+  const file = documents.value;
+  if (!file) return;
+  const all: (readonly [PropertyKey[], typeof file.productInformation])[] = [
+    [['productInformation'], file.productInformation],
+    ...Object.entries(file.coverInformation).map(
+      ([cover, items]) => [['coverInformation', cover], items] as [PropertyKey[], typeof items],
+    ),
+  ];
+  for (const [path, items] of all) {
+    const { obligations, ...plain } = items;
+    for (const [item, names] of [...Object.entries(plain), ...Object.entries(obligations)]) {
+      const inside = item in plain ? [item] : ['obligations', item];
+      names.forEach((name, index) => {
+        context.needText(`productInformation.${name}`, documents.at(...path, ...inside, index));
+      });
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { ProductSheets } from '../read/read-product.ts';
+import { checkQuestion } from './check-questions.ts';
+import type { Context } from './context.ts';
+import type { Around } from './names-at.ts';
+
+/** Checks how optional covers are asked for, and that a cover which not everybody can have says why. */
+export function checkOptionalCovers(context: Context, { covers }: ProductSheets, around: Around): void {
+  for (const list of ['included', 'optional'] as const) {
+    covers.value?.[list].forEach(({ code, when }, index) => {
+      if (when !== undefined) context.needText(`covers.${code}.unavailable`, covers.at(list, index, 'when'));
+    });
+  }
+  covers.value?.optional.forEach(({ inputs }, index) => {
+    if (inputs[0]?.type !== 'boolean')
+      context.report(covers.at('optional', index, 'inputs', 0, 'type'), {
+        expected: 'boolean, since the first input chooses the cover',
+        found: inputs[0]?.type,
+      });
+    inputs.forEach((entry, place) => {
+      const path = ['optional', index, 'inputs', place];
+      const asked = { entry, name: entry.name, textName: entry.text ?? entry.name, path };
+      checkQuestion(context, { value: undefined, at: covers.at }, asked, around);
+    });
+  });
+}

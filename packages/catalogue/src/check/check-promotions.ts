@@ -1,0 +1,48 @@
+import { postcodeAreas } from '@marque/domain/facts/postcode-areas';
+import type { ProductSheets } from '../read/read-product.ts';
+import type { AnswerNames } from './answer-names.ts';
+import { type Context, reportUnknown } from './context.ts';
+
+/** What a claim is made of: questions that a product with promotions must ask. */
+const CLAIM = ['promotion', 'retailer', 'orderNumber', 'promotionTermsAccepted'];
+
+/** What promotions may name: the brand's look-up tables, and the product's questions. */
+export type AroundPromotions = { readonly tables: readonly string[]; readonly answers: AnswerNames };
+
+/** Checks what a product's promotions name: texts, the table of retailers, postcode areas, options of `purchaseType`, and that a claim is asked for. */
+export function checkPromotions(context: Context, sheets: ProductSheets, { tables, answers }: AroundPromotions): void {
+  const { product: sheet } = sheets;
+  const promotions = sheet.value?.rating.promotions ?? [];
+  if (promotions.length > 0)
+    for (const name of CLAIM.filter((one) => !answers.has(one)))
+      context.report(sheet.at('rating', 'promotions'), { expected: `a question named ${name}, which a claim needs` });
+  const purchases = purchaseOptions(sheets);
+  promotions.forEach(({ code, aliases = [], retailerTable, postcodeAreas: areas = [], purchase = [] }, index) => {
+    const at = (...keys: (string | number)[]) => sheet.at('rating', 'promotions', index, ...keys);
+    needTexts(context, code, at('code'));
+    aliases.forEach((alias, place) => {
+      needTexts(context, alias, at('aliases', place));
+    });
+    if (!tables.includes(retailerTable))
+      reportUnknown(context, at('retailerTable'), retailerTable, 'the name of a table under look-ups/', tables);
+    areas.forEach((area, place) => {
+      if (!postcodeAreas.includes(area))
+        reportUnknown(context, at('postcodeAreas', place), area, 'a postcode area that exists', postcodeAreas);
+    });
+    purchase.forEach((option, place) => {
+      if (!purchases.includes(option))
+        reportUnknown(context, at('purchase', place), option, 'an option of the question purchaseType', purchases);
+    });
+  });
+}
+
+function needTexts({ needText }: Context, code: string, place: ReturnType<ProductSheets['product']['at']>): void {
+  needText(`promotions.${code}.name`, place);
+  needText(`promotions.${code}.terms`, place);
+}
+
+function purchaseOptions({ questions }: ProductSheets): string[] {
+  const asked = questions.value?.sections.flatMap((section) => section.questions) ?? [];
+  const options = asked.find(({ name }) => name === 'purchaseType')?.settings?.['options'];
+  return Array.isArray(options) ? options.map(String) : [];
+}

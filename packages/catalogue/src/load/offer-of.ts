@@ -1,0 +1,33 @@
+import type { TableFile } from '@marque/domain/rating/tables/table-file';
+import type { Registry } from '@marque/forms';
+import type { ProductSheets } from '../read/read-product.ts';
+import type { Product } from '../schema/brand.ts';
+import { ncdProtectionOf } from './ncd-protection-of.ts';
+import { offerDocumentsOf } from './offer-documents-of.ts';
+import { questionOf } from './questionnaire-of.ts';
+
+/** What of a product is on offer beside its price: the covers, what must be seen before one is chosen, and the documents. */
+export type Offer = Pick<Product, 'covers' | 'ncdProtection' | 'offerDocuments' | 'information' | 'demandsAndNeeds'>;
+
+/** Builds the offer of a product from `covers.yaml` and `documents.yaml`; undefined where one of them could not be read. */
+export function offerOf(
+  { product, covers, documents }: ProductSheets,
+  { registry, tables }: { readonly registry: Registry; readonly tables: readonly TableFile[] },
+): Offer | undefined {
+  const mainInsurer = product.value?.rating.mainCovers[0]?.insurer;
+  if (!covers.value || !documents.value || mainInsurer === undefined) return undefined;
+  const { included, optional } = covers.value;
+  return {
+    covers: {
+      included,
+      optional: optional.map((cover) => ({
+        ...cover,
+        inputs: cover.inputs.map((input) => questionOf(input, registry)),
+      })),
+    },
+    ncdProtection: ncdProtectionOf(covers.value, tables),
+    offerDocuments: offerDocumentsOf(documents.value, mainInsurer, optional),
+    information: { product: documents.value.productInformation, covers: documents.value.coverInformation },
+    demandsAndNeeds: documents.value.demandsAndNeeds,
+  };
+}

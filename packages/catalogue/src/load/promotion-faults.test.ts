@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, P, Q } from '../sample-faults.ts';
+import type { Changes } from '../sample-folder.ts';
+
+const WHOLE_TERM = 'period MONTH';
+const row = `    - code: SC12M
+      aliases: [SC12MELEC]
+      power: [ELECTRIC, HYBRID]
+      postcodeAreas: [E]
+      purchase: [Lease]
+      instalments: 12
+      mostPennies: 4167
+      retailerTable: promotion-retailers
+      orderNumber: '[467]\\d{6}'
+`;
+const question = (name: string) => `      - { name: ${name}, type: text, adjustment: QUOTE_DISCLOSURE }\n`;
+const claim = ['promotion', 'retailer', 'orderNumber', 'promotionTermsAccepted'];
+const bought = `      - name: purchaseType
+        type: choice
+        adjustment: ASSET_DISCLOSURE
+        settings: { options: [Outright, Lease] }
+`;
+const words = `"purchaseType": { "label": "?", "options": { "Outright": "Bought", "Lease": "Leased" } }`;
+const said = '{ "name": "An offer", "terms": "Once" }';
+const texts = (codes: readonly string[]) => `{ ${codes.map((code) => `"${code}": ${said}`).join(', ')} }`;
+
+/** Where the promotions of the sample product are at fault, changed as the test says; that its period is the whole term is told apart. */
+function faultsWith([from, to]: readonly [from: string, to: string] = ['', ''], asked = claim, more: Changes = {}) {
+  const labels = asked.map((name) => `"${name}": { "label": "?" }`);
+  const inLanguage = (language: string): Changes => ({
+    [`texts/${language}/questions.json`]: ['"note": {', `${[...labels, words].join(', ')}, "note": {`],
+    [`texts/${language}/promotions.json`]: texts(['SC12M', 'SC12MELEC']),
+  });
+  const faults = faultsOf({
+    [P]: ['expiredProposal:', `  promotions:\n${row.replace(from, to)}expiredProposal:`],
+    [Q]: ['      - name: note\n', `${asked.map(question).join('')}${bought}      - name: note\n`],
+    'look-ups/promotion-retailers.csv': 'code,en,de\n10101,Northgate,Northgate\n',
+    ...inLanguage('en'),
+    ...inLanguage('de'),
+    ...more,
+  });
+  return faults
+    .filter(({ key, expected }) => key.startsWith('rating.promotions') && !expected.startsWith(WHOLE_TERM))
+    .map(({ key }) => key);
+}
+
+describe('promotions in product.yaml', () => {
+  it('are in order when all that they name is there', () => {
+    expect(faultsWith()).toEqual([]);
+  });
+
+  it.each([
+    ['a table of retailers that is not there', ['promotion-retailers', 'promotion-retailer'], 'retailerTable'],
+    ['a postcode area that does not exist', ['[E]', '[EX, EE]'], 'postcodeAreas[1]'],
+    ['a way to buy that is no option', ['[Lease]', '[Lease, Rent]'], 'purchase[1]'],
+    ['what drives no car', ['[ELECTRIC, HYBRID]', '[STEAM]'], 'power[0]'],
+    ['no instalment', ['instalments: 12', 'instalments: 0'], 'instalments'],
+    ['nothing taken off', ['4167', '0'], 'mostPennies'],
+    ['a pattern that is none', ['[467]\\d{6}', '[467'], 'orderNumber'],
+  ] as const)('are refused for %s', (_what, replaced, key) => {
+    expect(faultsWith(replaced)).toEqual([`rating.promotions[0].${key}`]);
+  });
+
+  it('are refused for a code or an alias without texts', () => {
+    const without = { 'texts/en/promotions.json': texts(['SC12M']), 'texts/de/promotions.json': texts(['SC12M']) };
+    expect(faultsWith(undefined, claim, without)).toEqual(Array(4).fill('rating.promotions[0].aliases[0]'));
+  });
+
+  it('are refused where a part of the claim is not asked for', () => {
+    expect(faultsWith(undefined, claim.slice(1))).toEqual(['rating.promotions']);
+  });
+
+  it('are refused for a premium of the whole term, from which no month can be taken off', () => {
+    const promotions = { [P]: ['expiredProposal:', `  promotions:\n${row}expiredProposal:`] } as const;
+    expect(faultsOf(promotions).some(({ expected }) => expected.startsWith(WHOLE_TERM))).toBe(true);
+  });
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { condition } from './condition.ts';
+import { code, listOf } from './names.ts';
+
+/** The nine items that every insurance product information document holds, in the order of ICOBS 6 Annex 3. */
+export const informationItems = [
+  'type',
+  'insured',
+  'notInsured',
+  'restrictions',
+  'where',
+  'obligations',
+  'payment',
+  'term',
+  'cancel',
+] as const;
+export type InformationItem = (typeof informationItems)[number];
+
+const sentences = (title: string) =>
+  listOf(code('Sentence'), title, 1).meta({ title, description: 'Texts productInformation.<name>.' });
+
+const information = z.strictObject({
+  type: sentences('What is this type of insurance?'),
+  insured: sentences('What is insured?'),
+  notInsured: sentences('What is not insured?'),
+  restrictions: sentences('Are there any restrictions on cover?'),
+  where: sentences('Where am I covered?'),
+  obligations: z
+    .strictObject({
+      atStart: sentences('Before cover starts'),
+      during: sentences('While it lasts'),
+      onClaim: sentences('When there is a claim'),
+    })
+    .meta({ title: 'What are my obligations?' }),
+  payment: sentences('When and how do I pay?'),
+  term: sentences('When does the cover start and end?'),
+  cancel: sentences('How do I cancel the contract?'),
+});
+
+const page = z.strictObject({
+  document: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,59}$/, 'lower-case letters, digits and dashes')
+    .meta({ title: 'Name in the address (text documents.<name>.title)' }),
+  insurer: z.string().min(1).meta({ title: 'Insurer, by its code in brand.yaml' }),
+  cover: z
+    .string()
+    .optional()
+    .meta({ title: 'The optional cover that it belongs to; part of the offer only when that is chosen' }),
+});
+
+const statement = z.strictObject({
+  statement: code('Statement (text demandsAndNeeds.<name>)'),
+  when: condition.optional(),
+});
+
+/** `documents.yaml`: what can be read before the sale. */
+export const documentsFileSchema = z
+  .strictObject({
+    pages: z.array(page).min(1).meta({
+      title: 'Written documents, such as the policy wording and the business terms',
+      description: 'Each is documents/<rating.wordingVersion>/<language>/<insurer>.<document>.html of the brand.',
+    }),
+    productInformation: information.meta({ title: 'The product information document, which has nine items' }),
+    coverInformation: z
+      .record(z.string(), information)
+      .meta({ title: 'The same about each optional cover, by its code' }),
+    demandsAndNeeds: z.array(statement).min(1).meta({ title: 'Statement of demands and needs, sentence by sentence' }),
+  })
+  .meta({ title: 'What can be read before a product is bought' });
+
+export type DocumentsFile = z.infer<typeof documentsFileSchema>;
+export type Information = z.infer<typeof information>;
