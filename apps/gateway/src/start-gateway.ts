@@ -16,6 +16,7 @@ import { resumeWork } from './jobs/handlers/resume-work.ts';
 import { type OpenDatabase, openDatabase } from './journal/open-database.ts';
 import { startSweeping } from './journal/sweep.ts';
 import { mountDocuments } from './routes/documents/mount-documents.ts';
+import { mountOfferPages } from './routes/documents/mount-offer-pages.ts';
 import { handlers } from './routes/handlers.ts';
 import { mountWebhooks } from './routes/webhooks/mount-webhooks.ts';
 
@@ -58,6 +59,7 @@ export async function startGateway(settings: Config, overrides: StartOverrides =
     addCspReports(app);
     mount(app, handlers, context);
     await mountDocuments(app, context);
+    mountOfferPages(app, context);
     await mountWebhooks(app, context);
     await addBrandFiles(app, context);
     addWebPages(app, context);

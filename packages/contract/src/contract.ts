@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from './call.ts';
+import { activatePromotion } from './calls/activate-promotion.ts';
 import { bindProposal } from './calls/bind-proposal.ts';
 import { createCheckout } from './calls/create-checkout.ts';
 import { createCustomerAccount } from './calls/create-customer-account.ts';
@@ -12,6 +13,7 @@ import { findVehicleModels } from './calls/find-vehicle-models.ts';
 import { findVehicles } from './calls/find-vehicles.ts';
 import { getAddress } from './calls/get-address.ts';
 import { getBrand } from './calls/get-brand.ts';
+import { getOffer } from './calls/get-offer.ts';
 import { getPolicy } from './calls/get-policy.ts';
 import { getPolicyDocument } from './calls/get-policy-document.ts';
 import { getProposal } from './calls/get-proposal.ts';
@@ -29,6 +31,7 @@ import type { CallName } from './paths.ts';
 
 /** Every call of the gateway by name. */
 export const contract = {
+  activatePromotion,
   bindProposal,
   createCheckout,
   createCustomerAccount,
@@ -41,6 +44,7 @@ export const contract = {
   findVehicles,
   getAddress,
   getBrand,
+  getOffer,
   getPolicy,
   getPolicyDocument,
   getProposal,

@@ -6,6 +6,7 @@ export * from './problem-codes.ts';
 export * from './shapes/brand.ts';
 export * from './shapes/change.ts';
 export * from './shapes/lookup.ts';
+export * from './shapes/offer.ts';
 export * from './shapes/policy.ts';
 export * from './shapes/problem.ts';
 export * from './shapes/proposal.ts';

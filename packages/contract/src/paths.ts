@@ -9,6 +9,8 @@ export const paths = {
   updateProposal: ['PATCH', '/api/proposals/:proposalCode'],
   deleteProposal: ['DELETE', '/api/proposals/:proposalCode'],
   trackProposal: ['POST', '/api/proposals/:proposalCode/tracking'],
+  activatePromotion: ['PATCH', '/api/proposals/:proposalCode/promotions/:promo'],
+  getOffer: ['GET', '/api/proposals/:proposalCode/offer'],
   bindProposal: ['POST', '/api/proposals/:proposalCode/bind'],
   validateAccount: ['POST', '/api/policyholder/validateAccount'],
   createCustomerAccount: ['POST', '/api/customerAccounts'],

@@ -1,3 +1,4 @@
+export { type AnswerLines, answerLines, codesIn, type TableCode } from './answer-lines.ts';
 export { answerText, type Wording } from './answer-text.ts';
 export type { Address, CarSpecification, FoundAddress, LookupProblem, Lookups, TableEntry } from './lookups.ts';
 export { inputModels } from './models.ts';

@@ -1,9 +1,11 @@
+import { assert } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 
 /** What makes a product's price, as texts by path: its tables, and the settings that stand in product.yaml. */
 export type RateFiles = { readonly settings: unknown; readonly tables: { readonly [path: string]: string } };
 
-const tablesOf = new WeakMap<Product, RateFiles['tables']>();
+/** By the tariff that was compiled from them, which copies of a product share. */
+const tablesOf = new WeakMap<Product['tariff'], RateFiles['tables']>();
 
 /** Remembers the texts of the tables that a product was loaded from. */
 export function rememberRateFiles(product: Product, files: ReadonlyMap<string, string>): void {
@@ -11,10 +13,12 @@ export function rememberRateFiles(product: Product, files: ReadonlyMap<string, s
   const tables = [...files]
     .filter(([path]) => path.startsWith(under))
     .map(([path, text]) => [path.slice(under.length), text]);
-  tablesOf.set(product, Object.fromEntries(tables));
+  tablesOf.set(product.tariff, Object.fromEntries(tables));
 }
 
-/** The texts that a product's price is made from. */
+/** The texts that a product's price is made from. It throws for a product that was not loaded from a folder. */
 export function rateFilesOf(product: Product): RateFiles {
-  return { settings: product.rating, tables: tablesOf.get(product) ?? {} };
+  const tables = tablesOf.get(product.tariff);
+  assert(tables, 'the texts of a tariff were remembered when it was loaded');
+  return { settings: product.rating, tables };
 }

@@ -31,9 +31,11 @@ function taxRates(lines: readonly PremiumLine[], { rate }: Words): string {
   );
 }
 
-function nameOf(line: PremiumLine, { text }: Words): string {
+function nameOf(line: PremiumLine, { text, day }: Words): string {
   if (line.coverType !== 'DISCOUNT') return text(`covers.${line.coverGroup}.name`);
-  return line.tag === undefined
-    ? text('documents.schedule.discount')
-    : `${text('documents.schedule.discount')} ${line.tag}`;
+  const { tag, endAt } = line;
+  if (tag === undefined) return text('documents.schedule.discount');
+  return endAt === undefined
+    ? `${text('documents.schedule.discount')} ${tag}`
+    : text('documents.schedule.discountUntil', { offer: tag, date: day(`${endAt}T12:00:00Z`) });
 }

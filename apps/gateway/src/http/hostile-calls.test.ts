@@ -14,6 +14,7 @@ type Row = Sending & {
   readonly query?: string;
   readonly document?: string;
   readonly entry?: string;
+  readonly promo?: string;
   readonly as?: 'stranger';
 };
 
@@ -59,6 +60,7 @@ const rowsOf: { readonly [name in CallName]: (buyer: Buyer) => readonly Row[] } 
     ),
   ],
   getProposal: () => [foreign()],
+  getOffer: () => [foreign()],
   updateProposal: () => [
     asset('a nested prototype', '{"specification":{"a":[{"__proto__":{}}]}}'),
     asset(
@@ -111,6 +113,21 @@ const rowsOf: { readonly [name in CallName]: (buyer: Buyer) => readonly Row[] } 
       '{"changeType":"PROFILE_DISCLOSURE","profileCode":"ph","data":{"address":{"line1":{"constructor":1}}}}',
     ),
     foreign({ body: { applyRating: false, changes: [] } }),
+  ],
+  activatePromotion: () => [
+    ...['constructor', '__proto__', 'SC12M ;', 'x'.repeat(40)].map((promo) =>
+      invalid(`a promotion named ${promo}`, { promo, body: { promotionActivationCode: '4123456' } }),
+    ),
+    invalid('an order number in wide digits', { body: { promotionActivationCode: '４１２３４５６' } }),
+    invalid('an order number that is none', { body: { promotionActivationCode: '' } }),
+    invalid('an order number that is a list', { body: { promotionActivationCode: ['4123456'] } }),
+    {
+      what: 'a long promotion',
+      code: 'not_found',
+      promo: 'x'.repeat(400),
+      body: { promotionActivationCode: '4123456' },
+    },
+    foreign({ body: { promotionActivationCode: '4123456' } }),
   ],
   deleteProposal: () => [foreign()],
   trackProposal: () => [
@@ -232,12 +249,21 @@ describe('a request made in bad faith', () => {
   it.each(Object.keys(rowsOf) as CallName[])('%s is refused with its problem, and nothing is stored', async (name) => {
     const before = await stored();
     const [method, path] = paths[name];
-    for (const { what, code, id, query = '', document = 'certificate', entry = '', as, ...sending } of rowsOf[name](
-      buyer,
-    )) {
+    for (const {
+      what,
+      code,
+      id,
+      query = '',
+      document = 'certificate',
+      entry = '',
+      promo = 'SC12M',
+      as,
+      ...sending
+    } of rowsOf[name](buyer)) {
       const filled = path
         .replace(':document', encodeURIComponent(document))
         .replace(':entry', encodeURIComponent(entry))
+        .replace(':promo', encodeURIComponent(promo))
         .replace(/:[A-Za-z]+/, encodeURIComponent(id ?? buyer.proposalCode));
       const token = as === 'stranger' ? stranger : buyer.token;
       const answer = await send(shop.url, `${method} ${filled}${query}`, {

@@ -202,6 +202,7 @@ function methodTakesBody(name: CallName): boolean {
 function validBody(name: CallName): unknown {
   const bodies: { readonly [call in CallName]?: unknown } = {
     updateProposal: { changes: [], applyRating: false },
+    activatePromotion: { promotionActivationCode: '4123456' },
     trackProposal: { values: { source: 'x' } },
     bindProposal: { paymentMethodType: 'CARD' },
     createCheckout: { saveCard: false, successPath: '/a', cancelPath: '/b' },

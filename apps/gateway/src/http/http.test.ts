@@ -20,6 +20,19 @@ describe('the gateway over HTTP', () => {
   afterAll(() => gateway.close());
   const get = (path: string, headers: { [name: string]: string } = {}) => send(gateway.url, `GET ${path}`, { headers });
 
+  it('lets this site alone show a content page in a frame, and nobody anything else', async () => {
+    const article = await get('/brand/content/en/questions/excess.html');
+    expect(article.status).toBe(200);
+    expect(article.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(article.headers.get('content-security-policy')).toContain("script-src 'none'");
+    expect(article.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    for (const path of ['/', '/brand/theme.css', '/brand/content/en/absent.html/../../theme.css']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('content-security-policy')).toContain("frame-src 'self'");
+    }
+  });
+
   it('says that it lives and that it is ready', async () => {
     expect((await get('/healthz')).body).toEqual({ status: 'ok' });
     expect((await get('/readyz')).body).toEqual({ status: 'ready' });
@@ -161,7 +174,7 @@ describe('the gateway over HTTP', () => {
     };
     expect(description.openapi).toBe('3.1.0');
     const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
-    expect(operations).toHaveLength(25);
+    expect(operations).toHaveLength(27);
     expect(operations.every(({ responses }) => '422' in responses)).toBe(true);
     const { text } = await get('/api/docs');
     expect(text).not.toMatch(/<script|style=|onclick/);

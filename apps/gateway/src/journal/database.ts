@@ -21,6 +21,8 @@ export type Tables = {
     external_reference: string;
     version: number;
     state: unknown;
+    /** Not before its owner has touched it, where the house made it beside another one. */
+    is_listed: Generated<boolean>;
     created_at: string;
     updated_at: string;
     deleted_at: string | null;
@@ -126,6 +128,20 @@ export type Tables = {
     sha256: string;
     bytes: number;
     created_at: string;
+  };
+  /** A document as it was shown before the sale. Never updated, never deleted. */
+  offer_documents: {
+    brand: string;
+    owner: string;
+    proposal_code: string;
+    document: string;
+    insurer: string | null;
+    wording_version: string;
+    language: string;
+    storage_key: string;
+    sha256: string;
+    bytes: number;
+    shown_at: string;
   };
   /** An address that opens one document once, for a minute. */
   document_tickets: {

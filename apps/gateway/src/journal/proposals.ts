@@ -1,6 +1,7 @@
 import { decide, type ProposalCommand } from '@marque/domain/proposal/decide';
 import { evolve } from '@marque/domain/proposal/evolve';
 import type { Proposal, ProposalState } from '@marque/domain/proposal/proposal';
+import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
 import type { Context } from '../context.ts';
 import type { Principal } from '../http/principal.ts';
 import { refuse } from '../http/refuse.ts';
@@ -15,6 +16,8 @@ export type StoredProposal = {
   readonly owner: string;
   readonly brand: string;
   readonly version: number;
+  /** Whether it stands in its owner's list. One that the house made beside another does once its owner has touched it. */
+  readonly isListed: boolean;
 };
 
 const LIST_MAX = 200;
@@ -25,33 +28,51 @@ export async function readProposal(
   principal: Principal,
   proposalCode: string,
 ): Promise<StoredProposal> {
+  return (await findProposal(db, principal, proposalCode)) ?? refuse('not_found');
+}
+
+/** The same, undefined where `readProposal` refuses. */
+export async function findProposal(
+  db: Database | Tx,
+  principal: Principal,
+  proposalCode: string,
+): Promise<StoredProposal | undefined> {
   const row = await visible(db, principal).where('proposal_code', '=', proposalCode).executeTakeFirst();
-  return row ? toStored(row) : refuse('not_found');
+  return row && toStored(row);
 }
 
 /** The same, held against other writers until the transaction ends. */
 export async function lockProposal(tx: Tx, principal: Principal, proposalCode: string): Promise<StoredProposal> {
-  const row = await visible(tx, principal).where('proposal_code', '=', proposalCode).forUpdate().executeTakeFirst();
-  return row ? toStored(row) : refuse('not_found');
+  return (await lockProposalIfThere(tx, principal, proposalCode)) ?? refuse('not_found');
 }
 
-/** All proposals of a principal, of one scheme when given. */
+/** The same, undefined where `lockProposal` refuses. */
+export async function lockProposalIfThere(
+  tx: Tx,
+  principal: Principal,
+  proposalCode: string,
+): Promise<StoredProposal | undefined> {
+  const row = await visible(tx, principal).where('proposal_code', '=', proposalCode).forUpdate().executeTakeFirst();
+  return row && toStored(row);
+}
+
+/** All proposals that stand in a principal's list, of one scheme when given. */
 export async function readProposals(
   db: Database,
   principal: Principal,
   schemeCode?: string,
 ): Promise<StoredProposal[]> {
-  const query = visible(db, principal).orderBy('created_at').limit(LIST_MAX);
+  const query = visible(db, principal).where('is_listed', '=', true).orderBy('created_at').limit(LIST_MAX);
   const rows = await (schemeCode === undefined ? query : query.where('scheme_code', '=', schemeCode)).execute();
   return rows.map(toStored);
 }
 
-/** Begins a proposal and answers it. */
+/** Begins a proposal, in its owner's list unless `isListed` says otherwise, and answers it. */
 export async function createProposal(
   tx: Tx,
   context: Context,
-  { command, doer }: { command: ProposalCommand; doer: Doer },
-): Promise<Proposal> {
+  { command, doer, isListed = true }: { command: ProposalCommand; doer: Doer; isListed?: boolean },
+): Promise<StoredProposal> {
   const { events, proposal } = run(command, null);
   const { brand, subject } = doer.principal;
   const now = context.clock.now();
@@ -65,6 +86,7 @@ export async function createProposal(
       external_reference: proposal.externalReference,
       version: events.length,
       state: JSON.stringify(proposal),
+      is_listed: isListed,
       created_at: now,
       updated_at: now,
       deleted_at: null,
@@ -74,23 +96,38 @@ export async function createProposal(
     happened: { brand, stream: 'proposal', streamId: proposal.proposalCode, from: 1, events },
     doer,
   });
-  return proposal;
+  return { proposal, owner: subject, brand, version: events.length, isListed };
 }
+
+/** What is to be done with a proposal that is held, and whether it only follows another one, which does not put it in its owner's list. */
+export type Commanding = {
+  readonly stored: StoredProposal;
+  readonly command: ProposalCommand;
+  readonly doer: Doer;
+  readonly follows?: boolean;
+};
 
 /** Runs a command on a proposal that `lockProposal` holds: stores what happened and what it led to, or refuses with the decision's problem. */
 export async function commandProposal(
   tx: Tx,
   context: Context,
-  { stored, command, doer }: { stored: StoredProposal; command: ProposalCommand; doer: Doer },
+  { stored, command, doer, follows = false }: Commanding,
 ): Promise<StoredProposal> {
   const { events, proposal } = run(command, stored.proposal);
   if (events.length === 0) return stored;
   const { brand, owner } = stored;
+  const isListed = stored.isListed || !follows;
   const version = stored.version + events.length;
   const now = context.clock.now();
   const updated = await tx
     .updateTable('proposals')
-    .set({ state: JSON.stringify(proposal), version, updated_at: now, deleted_at: proposal.isDeleted ? now : null })
+    .set({
+      state: JSON.stringify(proposal),
+      is_listed: isListed,
+      version,
+      updated_at: now,
+      deleted_at: proposal.isDeleted ? now : null,
+    })
     .where('proposal_code', '=', proposal.proposalCode)
     .where('version', '=', stored.version)
     .executeTakeFirst();
@@ -99,7 +136,7 @@ export async function commandProposal(
     happened: { brand, stream: 'proposal', streamId: proposal.proposalCode, from: stored.version + 1, events },
     doer,
   });
-  return { proposal, owner, brand, version };
+  return { proposal, owner, brand, version, isListed };
 }
 
 function run(command: ProposalCommand, state: ProposalState) {
@@ -112,11 +149,13 @@ function run(command: ProposalCommand, state: ProposalState) {
 function visible(db: Database | Tx, principal: Principal) {
   return db
     .selectFrom('proposals')
-    .select(['state', 'owner', 'brand', 'version'])
+    .select(['state', 'owner', 'brand', 'version', 'is_listed'])
     .where(ownedBy(principal))
     .where('deleted_at', 'is', null);
 }
 
-function toStored(row: { state: unknown; owner: string; brand: string; version: number }): StoredProposal {
-  return { proposal: row.state as Proposal, owner: row.owner, brand: row.brand, version: row.version };
+type Row = { state: unknown; owner: string; brand: string; version: number; is_listed: boolean };
+
+function toStored({ state, owner, brand, version, is_listed: isListed }: Row): StoredProposal {
+  return { proposal: proposalFrom(state as StoredState), owner, brand, version, isListed };
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '@marque/base';
+import { addToDate, dayOf, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
@@ -37,11 +37,15 @@ function factsOf(
   { text, money, day }: Words,
 ): [string, string][] {
   const named = (key: string) => text(`mail.policyConfirmation.${key}`);
+  const afterOffer = (endAt: LocalDate) =>
+    text('mail.policyConfirmation.afterOffer', { date: day(`${addToDate(endAt, { days: 1 })}T12:00:00Z`) });
   const startsToday = dayOf(policy.startsAt, policy.timeZone) === dayOf(policy.createdAt, policy.timeZone);
   const start = text(`mail.policyConfirmation.${startsToday ? 'startToday' : 'startLater'}`, {
     date: day(policy.startsAt),
   });
-  const [, later] = scheduleChosen(version.quote, policy.paymentSchedule)?.instalments ?? [];
+  const schedule = scheduleChosen(version.quote, policy.paymentSchedule);
+  const [, later] = schedule?.instalments ?? [];
+  const offerEndsAt = schedule?.premiumBreakdown.find(({ coverType }) => coverType === 'DISCOUNT')?.endAt;
   return [
     [named('policyNumber'), policy.policyNumber],
     [named('registration'), registration],
@@ -49,5 +53,8 @@ function factsOf(
     [named('start'), start],
     [named('firstPayment'), money(policy.firstPayment)],
     ...(later === undefined ? [] : [[named('monthlyPayment'), money(later)] satisfies [string, string]]),
+    ...(schedule === undefined || offerEndsAt === undefined || later === undefined || later === schedule.totals.gross
+      ? []
+      : [[afterOffer(offerEndsAt), money(schedule.totals.gross)] satisfies [string, string]]),
   ];
 }

@@ -2,7 +2,7 @@ import { codeFromBytes } from '@marque/base';
 import type { Quote } from '@marque/domain/rating/quote';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send } from '../testing/api-client.ts';
-import { type Buyer, beginPurchase, bind, bindAtLast, checkout, openPage } from '../testing/buy.ts';
+import { type Buyer, beginPurchase, bind, bindAtLast, checkout, openAccount, openPage } from '../testing/buy.ts';
 import { checkMoney } from '../testing/check-money.ts';
 import { databases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -45,6 +45,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     await shop.pay(sessionId);
     await eventually(statuses, ([status]) => status === 'REFUNDED');
     expect(code(await bind(shop.url, buyer))).toBe('quote_expired');
+    await openAccount(shop.url, buyer);
     await shop.pay(await openPage(shop.url, buyer));
     const { policyId } = await bindAtLast(shop.url, buyer);
     const policy = await send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token });
@@ -114,6 +115,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
   it('cannot come to a page that another one has replaced', async () => {
     const first = await openPage(shop.url, buyer);
     await changeProposal(shop.url, buyer, [addLegalExpenses]);
+    await openAccount(shop.url, buyer);
     const second = await openPage(shop.url, buyer);
     expect(second).not.toBe(first);
     expect(await shop.pay(first)).toMatchObject({ result: 'closed' });

@@ -3,6 +3,7 @@ import { bindProposal } from './bind/bind-proposal.ts';
 import { getBrand } from './brand/get-brand.ts';
 import { createCheckout } from './checkout/create-checkout.ts';
 import { createCustomerAccount } from './customer-accounts/create-customer-account.ts';
+import { getOffer } from './documents/get-offer.ts';
 import { getPolicyDocument } from './documents/get-policy-document.ts';
 import { validateForm } from './form/validate-form.ts';
 import { postImpression } from './insights/post-impression.ts';
@@ -16,6 +17,7 @@ import { lookupVehicle } from './lookup/lookup-vehicle.ts';
 import { searchTable } from './lookup/search-table.ts';
 import { getPolicy } from './policies/get-policy.ts';
 import { validateAccount } from './policyholder/validate-account.ts';
+import { activatePromotion } from './proposals/activate-promotion.ts';
 import { createProposal } from './proposals/create-proposal.ts';
 import { deleteProposal } from './proposals/delete-proposal.ts';
 import { getProposal } from './proposals/get-proposal.ts';
@@ -27,6 +29,7 @@ import { refreshSession } from './sessions/refresh-session.ts';
 
 /** What answers each call of the contract. */
 export const handlers: Handlers = {
+  activatePromotion,
   bindProposal,
   createCheckout,
   createCustomerAccount,
@@ -39,6 +42,7 @@ export const handlers: Handlers = {
   findVehicles,
   getAddress,
   getBrand,
+  getOffer,
   getPolicy,
   getPolicyDocument,
   getProposal,

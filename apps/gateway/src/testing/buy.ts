@@ -17,13 +17,14 @@ export async function beginPurchase(url: string): Promise<Buyer> {
   return { token, proposalCode };
 }
 
-/** Opens the account of a proposal. */
+/** Opens the account of a proposal, for a customer who was shown the documents that are given. */
 export function openAccount(
   url: string,
-  { token, proposalCode }: Buyer,
+  { token, proposalCode, documents }: Buyer & { readonly documents?: readonly object[] },
   agreed: readonly string[] = AGREED,
 ): Promise<Answer> {
-  return send(url, 'POST /api/customerAccounts', { token, key: crypto.randomUUID(), body: { proposalCode, agreed } });
+  const body = { proposalCode, agreed, documents };
+  return send(url, 'POST /api/customerAccounts', { token, key: crypto.randomUUID(), body });
 }
 
 /** Asks for the card page. */

@@ -32,6 +32,7 @@ export function samplePolicy(quote: Partial<Quote> = {}): Policy {
     ratesVersion: 'rates-1',
     ratedAt: '2026-11-20T13:00:00.000Z',
     startAt: '2026-11-27',
+    profiles: ['ph', 'p1'],
     mainInsurer: 'harbour',
     wordingVersion: 'flex-2026-11',
     voluntaryExcess: 10_000,
@@ -48,6 +49,8 @@ export function samplePolicy(quote: Partial<Quote> = {}): Policy {
     ],
     priceOptions: [],
     steps: [],
+    promotion: null,
+    makeup: [],
     ...quote,
   };
   return {

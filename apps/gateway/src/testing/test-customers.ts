@@ -1,4 +1,5 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
 import type { Context } from '../context.ts';
 import { send } from './api-client.ts';
 import type { Buyer } from './buy.ts';
@@ -29,7 +30,7 @@ export async function rewriteProposal(
     .executeTakeFirstOrThrow();
   await db
     .updateTable('proposals')
-    .set({ state: JSON.stringify(rewrite(row.state as Proposal)) })
+    .set({ state: JSON.stringify(rewrite(proposalFrom(row.state as StoredState))) })
     .where('proposal_code', '=', proposalCode)
     .execute();
 }

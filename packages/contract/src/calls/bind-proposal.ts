@@ -16,6 +16,7 @@ export const bindProposal = call({
     'not_found',
     'payment_not_confirmed',
     'registration_required',
+    'documents_not_shown',
     'account_required',
     'quote_not_ready',
     'quote_expired',

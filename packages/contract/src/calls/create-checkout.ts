@@ -18,6 +18,7 @@ export const createCheckout = call({
     'quote_expired',
     'account_required',
     'registration_required',
+    'documents_not_shown',
     'proposal_bound',
     'nothing_to_pay',
     'provider_unavailable',

@@ -8,7 +8,15 @@ export const createCustomerAccount = call({
   tag: 'Customer accounts',
   auth: 'session',
   idempotent: true,
-  body: z.strictObject({ proposalCode: code, agreed: z.array(key).max(30) }),
+  body: z.strictObject({
+    proposalCode: code,
+    agreed: z.array(key).max(30),
+    /** What `getOffer` answered and the customer was shown: refused unless the offer still is exactly that. Left out, the offer as it stands counts as shown. */
+    documents: z
+      .array(z.strictObject({ document: key, hash: z.string().regex(/^[0-9a-f]{64}$/) }))
+      .max(60)
+      .optional(),
+  }),
   status: 201,
   response: z.object({ accountId: z.string(), accountStatus: z.enum(['ACTIVE', 'SUSPENDED']) }),
   problems: [
@@ -17,6 +25,7 @@ export const createCustomerAccount = call({
     'quote_not_ready',
     'quote_expired',
     'checklist_incomplete',
+    'documents_not_shown',
     'proposal_bound',
   ],
 });

@@ -50,6 +50,14 @@ const questionnaire = z.object({
   conditions: z.record(z.string(), conditionWire),
 });
 
+const cover = z.object({
+  code: z.string(),
+  icon: z.string(),
+  insurer: z.string(),
+  /** The most that is paid; null where nothing is said. */
+  limitPennies: pennies.nullable(),
+});
+
 /** One product as the browser needs it: no rate, no look-up table. */
 export const productWire = z.object({
   code: z.string(),
@@ -60,8 +68,11 @@ export const productWire = z.object({
   additionalDriver: z.object({ questionnaire, max: z.int() }).nullable(),
   coreAsset: z.object({ code: z.string(), type: z.string() }),
   covers: z.object({
-    included: z.array(z.object({ code: z.string(), icon: z.string(), insurer: z.string() })),
-    optional: z.array(z.object({ code: z.string(), icon: z.string(), insurer: z.string() })),
+    included: z.array(cover),
+    /** Covers that come with the policy only where a condition holds. */
+    conditional: z.array(cover.extend({ when: conditionWire })),
+    /** Covers that may be added, each with the questions that ask for it, the first of which chooses it; `when` says who can have it. */
+    optional: z.array(cover.extend({ when: conditionWire.optional(), inputs: z.array(question) })),
   }),
   excess: z.object({ isAdjustable: z.boolean(), voluntaryExcess: z.array(pennies) }),
   paymentSchedules: z.array(
@@ -76,6 +87,30 @@ export const productWire = z.object({
   statements: z.array(z.string()),
   accountSetup: z.array(z.string()),
   documents: z.array(z.string()),
+  /** What can be read before the sale: policy wording, product information, business terms. */
+  offerDocuments: z.array(z.object({ document: z.string(), insurer: z.string(), href: z.string() })),
+  /** The scheme to which a buyer of this product is offered to upgrade. */
+  upsell: z.object({ schemeCode: z.string() }).nullable(),
+  /** Parameters of an address that answer a question of a new proposal: the part of its `data`, and the table in which the value must stand, if any. */
+  parameters: z.array(
+    z.object({
+      parameter: z.string(),
+      question: z.string(),
+      under: z.enum(['asset', 'profile', 'quote']),
+      table: z.string().nullable(),
+    }),
+  ),
+  promotions: z.array(z.object({ code: z.string(), aliases: z.array(z.string()) })),
+  /** What the competition authority's order wants shown before no-claims protection can be chosen; null where it is not sold. */
+  ncdProtection: z
+    .object({
+      cover: z.string(),
+      averageDiscounts: z.array(z.object({ years: z.int(), percent: z.number() })),
+      stepBack: z.array(
+        z.object({ years: z.int(), claims: z.int(), withProtection: z.int(), withoutProtection: z.int() }),
+      ),
+    })
+    .nullable(),
 });
 export type ProductWire = z.infer<typeof productWire>;
 
@@ -110,7 +145,10 @@ export const brandWire = z.object({
   footer: z.object({ links: z.array(z.object({ text: z.string(), href: z.string() })), poweredBy: z.boolean() }),
   proposalTracking: z.array(z.string()),
   contentBaseUrl: z.string(),
-  images: z.object({ logo: z.string() }),
+  /** Help articles by the page that offers them: a section of a questionnaire, or `quote`. */
+  help: z.record(z.string(), z.string()),
+  /** Paths in the brand's folder; those of `proposals` by their keys, as `showcase-flex`. */
+  images: z.object({ logo: z.string(), proposals: z.record(z.string(), z.string()) }),
   texts: z.record(z.string(), z.string()),
 });
 export type BrandWire = z.infer<typeof brandWire>;

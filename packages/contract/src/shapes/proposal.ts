@@ -1,7 +1,26 @@
 import { proposalStatuses, scheduleTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, localDate, pennies } from './basics.ts';
-import { quote } from './quote.ts';
+import { priceDifference, quote } from './quote.ts';
+
+/** The proposal of another product that this one may be upgraded to. */
+const upsellProposal = z.object({
+  proposalCode: z.string(),
+  schemeCode: z.string(),
+  status: z.enum(proposalStatuses),
+  /** Pennies of its first payment really due, when priced. */
+  discounted: pennies.nullable(),
+  paymentSchedule: z.enum(scheduleTypes),
+});
+
+/** A document that was shown before the sale, exactly as it was shown. */
+const offerDocument = z.object({
+  document: z.string(),
+  wordingVersion: z.string(),
+  language: z.string(),
+  /** SHA-256 of what was shown, in hexadecimal. */
+  hash: z.string(),
+});
 
 const disclosed = z.record(z.string(), z.unknown());
 
@@ -15,6 +34,8 @@ export const proposal = z.object({
   source: z.string().nullable(),
   promoCode: z.string().nullable(),
   createdAt: instant,
+  /** The day in the brand’s time zone on which this was answered. */
+  today: localDate,
   startAt: localDate.nullable(),
   /** Until when the price is held. */
   endAt: instant.nullable(),
@@ -25,10 +46,17 @@ export const proposal = z.object({
   }),
   voluntaryExcess: pennies,
   covers: z.array(z.string()),
+  /** What was decided about each optional cover; one without an entry has not been decided. */
+  requestedOptionalCovers: z.record(z.string(), z.object({ selected: z.boolean() })),
   paymentSchedule: z.enum(scheduleTypes),
   /** Names of the live questions that still lack a valid answer. */
   missing: z.array(z.string()),
   quote: quote.nullable(),
+  /** How the price differs from the one before, when there was one. */
+  priceDifference: priceDifference.nullable(),
+  upsellProposal: upsellProposal.nullable(),
+  /** What was shown and kept when the customer agreed; empty before. */
+  offerDocuments: z.array(offerDocument),
   accountId: z.string().nullable(),
   policyId: z.string().nullable(),
   policyNumber: z.string().nullable(),

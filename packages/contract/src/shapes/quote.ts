@@ -34,6 +34,34 @@ export const paymentSchedule = z.object({
   instalments: z.array(pennies),
 });
 
+/** What became of a promotion that was claimed; `inputs` of an incomplete one are names of questions. */
+export const promotionResult = z.object({
+  promo: z.string(),
+  outcome: z.enum(['applied', 'incomplete', 'ineligible']),
+  inputs: z.array(z.string()),
+  reasons: z.array(z.string()),
+  instalments: z.int(),
+  endAt: localDate.nullable(),
+});
+
+/** Two prices of one proposal: like is compared with like, one payment of the same schedule. */
+export const priceDifference = z.object({
+  reasons: z.array(z.enum(['ANSWERS', 'DRIVERS', 'VOLUNTARY_EXCESS', 'COVERS', 'PROMOTION', 'START_DATE', 'RATES'])),
+  schedule: z.enum(scheduleTypes),
+  from: totals,
+  to: totals,
+  lines: z.array(
+    z.object({
+      kind: z.enum(['COVER', 'TAX', 'DISCOUNT', 'CAUSE']),
+      code: z.string(),
+      from: pennies.nullable(),
+      to: pennies.nullable(),
+    }),
+  ),
+  effectiveAt: localDate,
+});
+export type PriceDifferenceWire = z.infer<typeof priceDifference>;
+
 /** A priced or referred risk as the wire shows it; the rater's steps stay in the database. */
 export const quote = z.object({
   ratingStatus: z.enum(ratingStatuses),
@@ -51,5 +79,8 @@ export const quote = z.object({
   covers: z.array(z.string()),
   availablePaymentSchedules: z.array(paymentSchedule),
   priceOptions: z.array(priceOption),
+  promotion: promotionResult.nullable(),
+  /** What makes up the first payment of the chosen schedule: the parts sum to its `discounted`. */
+  makeup: z.array(z.object({ part: z.string(), pennies })),
 });
 export type QuoteWire = z.infer<typeof quote>;

@@ -2,10 +2,14 @@ import type { Migration } from 'kysely/migration';
 import { sessionsAndProposals } from './0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './0002-customers-and-money.ts';
 import { appendOnly } from './0003-append-only.ts';
+import { linkedProposals } from './0004-linked-proposals.ts';
+import { offerDocuments } from './0005-offer-documents.ts';
 
 /** Every migration under the name that orders it. A migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-sessions-and-proposals': sessionsAndProposals,
   '0002-customers-and-money': customersAndMoney,
   '0003-append-only': appendOnly,
+  '0004-linked-proposals': linkedProposals,
+  '0005-offer-documents': offerDocuments,
 };

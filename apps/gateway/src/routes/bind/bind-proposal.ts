@@ -31,7 +31,6 @@ export async function bindProposal(
     await lookNow(context, unsettled);
     refuse('payment_not_confirmed');
   }
-  refuseUnlessReady(stored, brand, context);
   const [latest] = attempts;
   if (latest?.status === 'REFUND_DUE' || latest?.status === 'REFUNDED') {
     refuse(
@@ -39,6 +38,7 @@ export async function bindProposal(
       'The quote changed while it was being paid for, so the payment goes back to the card. Please check the quote and pay again.',
     );
   }
+  refuseUnlessReady(stored, brand, context);
   return await inTransaction(context.db, (tx) => bindUnpaid(tx, context, asked));
 }
 

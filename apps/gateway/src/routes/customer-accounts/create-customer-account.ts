@@ -3,19 +3,24 @@ import type { Product } from '@marque/catalogue';
 import type { CallOutput } from '@marque/contract';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
 import type { Context } from '../../context.ts';
+import { isKept } from '../../documents/offer/is-kept.ts';
+import { type OfferPaper, offerOfProposal } from '../../documents/offer/offer-of-proposal.ts';
 import type { Asked } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
-import { appendEvents } from '../../journal/append-events.ts';
 import type { Tx } from '../../journal/database.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
-import { commandProposal, lockProposal, type StoredProposal } from '../../journal/proposals.ts';
+import { lockProposal } from '../../journal/proposals.ts';
 import { asAskedToday } from '../proposals/as-asked-today.ts';
+import { productOf } from '../proposals/product-of.ts';
+import { storeAccount } from './store-account.ts';
+import { storeAgreement } from './store-agreement.ts';
 
 const ACCOUNT_ID_LENGTH = 16;
 
 /**
- * Opens the account that a proposal will be billed to. What the customer agreed to, and when, is kept as evidence in the audit trail.
- * Asking again answers the same account.
+ * Opens the account that a proposal will be billed to. What the customer was shown and agreed to, and when, is kept as evidence. Asking again
+ * answers the same account; where the offer has changed since, what is shown now is agreed to anew and kept beside the former. A customer who
+ * was shown another offer than there is now has not agreed to it: `documents_not_shown`.
  */
 export async function createCustomerAccount(
   asked: Asked<'createCustomerAccount'>,
@@ -29,64 +34,53 @@ async function openAccount(
   context: Context,
   asked: Asked<'createCustomerAccount'>,
 ): Promise<CallOutput<'createCustomerAccount'>> {
-  const { principal, brand, body } = asked;
+  const { principal, brand, body, language } = asked;
   const stored = await lockProposal(tx, principal, body.proposalCode);
   const { proposal } = stored;
-  if (proposal.account && !proposal.policy) return { accountId: proposal.account.accountId, accountStatus: 'ACTIVE' };
+  if (proposal.policy) refuse('proposal_bound');
   const now = context.clock.now();
   const status = proposalStatus(asAskedToday(proposal, { brand, principal, now }), now, brand.timeZone);
-  if (status === 'POLICY') refuse('proposal_bound');
+  const product = productOf(brand, proposal.product);
+  const papers = status === 'QUOTE' ? offerOfProposal({ brand, product, proposal }, language) : [];
+  const { account } = proposal;
+  if (status === 'QUOTE' && body.documents && !isKept(papers, body.documents)) refuse('documents_not_shown');
+  if (account && (status !== 'QUOTE' || isKept(papers, account.documents))) return answer(account.accountId);
   if (status === 'QUOTE_EXPIRED') refuse('quote_expired');
   if (status !== 'QUOTE') refuse('quote_not_ready');
-  refuseDisagreement(brand.products[proposal.product], body.agreed);
-  const agreed = [...new Set(body.agreed)];
-  const accountId = codeFromBytes(context.random(ACCOUNT_ID_LENGTH), ACCOUNT_ID_LENGTH);
-  await storeAccount(tx, context, { asked, stored, accountId, agreed });
-  return { accountId, accountStatus: 'ACTIVE' };
+  const agreed = agreedTo(product, body.agreed);
+  return await keep(tx, context, { asked, stored, papers, agreed });
 }
 
-/** Everything must be agreed to, and nothing that nobody was shown may stand in the evidence. */
-function refuseDisagreement(product: Product | undefined, agreed: readonly string[]): void {
-  const asked = product?.checkoutChecklist ?? [];
-  const unknown = agreed.flatMap((item, index) =>
-    asked.includes(item) ? [] : [{ pointer: `/agreed/${index}`, code: 'unknown_item', message: 'is not asked' }],
-  );
-  if (unknown.length > 0) refuse('validation_failed', undefined, unknown);
-  const missing = asked.filter((item) => !agreed.includes(item));
-  if (missing.length === 0) return;
-  const errors = missing.map((item) => ({ pointer: '/agreed', code: 'not_agreed', message: item }));
-  refuse('checklist_incomplete', `Not agreed to: ${missing.join(', ')}`, errors);
-}
-
-type Opening = {
+type Keeping = {
   readonly asked: Asked<'createCustomerAccount'>;
-  readonly stored: StoredProposal;
-  readonly accountId: string;
+  readonly stored: Awaited<ReturnType<typeof lockProposal>>;
+  readonly papers: readonly OfferPaper[];
   readonly agreed: readonly string[];
 };
 
-async function storeAccount(tx: Tx, context: Context, { asked, stored, accountId, agreed }: Opening): Promise<void> {
-  const { principal, requestId, brand, language } = asked;
-  const doer = { principal, requestId };
-  const { proposalCode } = stored.proposal;
-  await commandProposal(tx, context, { stored, command: { type: 'OpenAccount', accountId, agreed }, doer });
-  const createdAt = context.clock.now();
-  const account = { accountId, proposalCode, agreed, agreedAt: createdAt, configVersion: brand.version, language };
-  await tx
-    .insertInto('customer_accounts')
-    .values({
-      account_id: accountId,
-      brand: brand.brand,
-      owner: stored.owner,
-      proposal_code: proposalCode,
-      version: 1,
-      state: JSON.stringify({ ...account, accountStatus: 'ACTIVE' }),
-      created_at: createdAt,
-    })
-    .execute();
-  const events = [{ type: 'CustomerAccountOpened', ...account }];
-  await appendEvents(tx, context, {
-    happened: { brand: brand.brand, stream: 'customer-account', streamId: accountId, from: 1, events },
-    doer,
-  });
+async function keep(tx: Tx, context: Context, keeping: Keeping): Promise<CallOutput<'createCustomerAccount'>> {
+  const { account } = keeping.stored.proposal;
+  if (account) {
+    await storeAgreement(tx, context, { ...keeping, accountId: account.accountId });
+    return answer(account.accountId);
+  }
+  const accountId = codeFromBytes(context.random(ACCOUNT_ID_LENGTH), ACCOUNT_ID_LENGTH);
+  await storeAccount(tx, context, { ...keeping, accountId });
+  return answer(accountId);
+}
+
+const answer = (accountId: string) => ({ accountId, accountStatus: 'ACTIVE' as const });
+
+/** Everything must be agreed to, and nothing that nobody was shown may stand in the evidence. */
+function agreedTo({ checkoutChecklist }: Product, agreed: readonly string[]): string[] {
+  const unknown = agreed.flatMap((item, index) =>
+    checkoutChecklist.includes(item)
+      ? []
+      : [{ pointer: `/agreed/${index}`, code: 'unknown_item', message: 'is not asked' }],
+  );
+  if (unknown.length > 0) refuse('validation_failed', undefined, unknown);
+  const missing = checkoutChecklist.filter((item) => !agreed.includes(item));
+  if (missing.length === 0) return [...new Set(agreed)];
+  const errors = missing.map((item) => ({ pointer: '/agreed', code: 'not_agreed', message: item }));
+  return refuse('checklist_incomplete', `Not agreed to: ${missing.join(', ')}`, errors);
 }

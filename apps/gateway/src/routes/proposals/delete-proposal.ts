@@ -1,11 +1,32 @@
+import type { Context } from '../../context.ts';
 import type { Handler } from '../../http/handler.ts';
+import type { Doer } from '../../journal/append-events.ts';
+import type { Tx } from '../../journal/database.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
-import { commandProposal, lockProposal } from '../../journal/proposals.ts';
+import { commandProposal, lockProposal, lockProposalIfThere, type StoredProposal } from '../../journal/proposals.ts';
 
 export const deleteProposal: Handler<'deleteProposal'> = async ({ principal, requestId, params }, context) => {
+  const doer = { principal, requestId };
   await inTransaction(context.db, async (tx) => {
     const stored = await lockProposal(tx, principal, params.proposalCode);
-    await commandProposal(tx, context, { stored, command: { type: 'DeleteProposal' }, doer: { principal, requestId } });
+    await commandProposal(tx, context, { stored, command: { type: 'DeleteProposal' }, doer });
+    await deleteUntouchedUpsell(tx, context, { stored, doer });
   });
   return null;
 };
+
+/** The proposal that this one was offered to be upgraded to goes with it, unless its owner has gone on with it. */
+async function deleteUntouchedUpsell(
+  tx: Tx,
+  context: Context,
+  { stored, doer }: { stored: StoredProposal; doer: Doer },
+): Promise<void> {
+  const { upsellProposal } = stored.proposal;
+  if (upsellProposal === null) return;
+  const upsell = await lockProposalIfThere(tx, doer.principal, upsellProposal);
+  if (!upsell || upsell.isListed) return;
+  const command = { type: 'DeleteProposal' } as const;
+  await commandProposal(tx, context, { stored: upsell, command, doer: { ...doer, reason: UNTOUCHED }, follows: true });
+}
+
+const UNTOUCHED = 'The proposal whose upgrade it was has been deleted';

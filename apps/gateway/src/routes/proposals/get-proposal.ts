@@ -1,10 +1,8 @@
 import type { Handler } from '../../http/handler.ts';
 import { readProposal } from '../../journal/proposals.ts';
-import { asAskedToday } from './as-asked-today.ts';
-import { presentProposal } from './present-proposal.ts';
+import { answerProposal } from './answer-proposal.ts';
 
 export const getProposal: Handler<'getProposal'> = async ({ brand, principal, language, params }, context) => {
-  const { proposal } = await readProposal(context.db, principal, params.proposalCode);
-  const now = context.clock.now();
-  return presentProposal(asAskedToday(proposal, { brand, principal, now }), { brand, language, now });
+  const stored = await readProposal(context.db, principal, params.proposalCode);
+  return await answerProposal(context.db, stored, { brand, principal, language, now: context.clock.now() });
 };

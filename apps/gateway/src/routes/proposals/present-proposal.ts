@@ -1,6 +1,7 @@
-import { fillText, getPath } from '@marque/base';
+import { dayOf, fillText, getPath } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { ProposalSummaryWire, ProposalWire } from '@marque/contract';
+import { priceChangeOf } from '@marque/domain/proposal/price-change-of';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
 import type { Quote } from '@marque/domain/rating/quote';
@@ -8,8 +9,9 @@ import type { Quote } from '@marque/domain/rating/quote';
 /** For whom a proposal is shown: the brand, its language, and the business's moment. */
 export type Shown = { readonly brand: Brand; readonly language: string; readonly now: string };
 
-/** A proposal as its owner sees it. */
-export function presentProposal(proposal: Proposal, { brand, language, now }: Shown): ProposalWire {
+/** A proposal as its owner sees it, and, where there is one, the proposal that it may be upgraded to. */
+export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Proposal): ProposalWire {
+  const { brand, language, now } = shown;
   const { data, choices, quote } = proposal;
   return {
     proposalCode: proposal.proposalCode,
@@ -20,19 +22,32 @@ export function presentProposal(proposal: Proposal, { brand, language, now }: Sh
     source: proposal.source,
     promoCode: proposal.promoCode,
     createdAt: proposal.createdAt,
+    today: dayOf(now, brand.timeZone),
     startAt: choices.startAt ?? null,
     endAt: proposal.quoteEndAt,
     data: { profiles: { ...data.profiles }, assets: { ...data.assets }, quote: { ...data.quote } },
     voluntaryExcess: choices.voluntaryExcess,
     covers: [...choices.covers],
+    requestedOptionalCovers: Object.fromEntries([
+      ...choices.covers.map((cover) => [cover, { selected: true }]),
+      ...(choices.declinedCovers ?? []).map((cover) => [cover, { selected: false }]),
+    ]),
     paymentSchedule: choices.paymentSchedule,
     missing: [...proposal.missing],
     quote: quote && presentQuote(quote, { brand, language, product: brand.products[proposal.product] }),
+    priceDifference: structuredClone(priceChangeOf(proposal)) as ProposalWire['priceDifference'],
+    upsellProposal: upsell ? presentUpsell(upsell, shown) : null,
+    offerDocuments: (proposal.account?.documents ?? []).map((document) => ({ ...document })),
     accountId: proposal.account?.accountId ?? null,
     policyId: proposal.policy?.policyId ?? null,
     policyNumber: proposal.policy?.policyNumber ?? null,
     configVersion: proposal.configVersion,
   };
+}
+
+function presentUpsell(upsell: Proposal, shown: Shown): NonNullable<ProposalWire['upsellProposal']> {
+  const { proposalCode, schemeCode, status, discounted, paymentSchedule } = summariseProposal(upsell, shown);
+  return { proposalCode, schemeCode, status, discounted, paymentSchedule };
 }
 
 /** A quote as the wire shows it: reasons in words, and what each schedule may be paid with. The rater's steps stay here. */
@@ -44,7 +59,7 @@ export function presentQuote(
     ...(product?.paymentSchedules.find((schedule) => schedule.type === type)?.checkoutMethods ?? []),
   ];
   // A copy, because the wire's lists may be written to and the stored ones may not.
-  const { steps: _steps, ...copied } = structuredClone(quote) as Mutable<Quote>;
+  const { steps: _steps, profiles: _profiles, ...copied } = structuredClone(quote) as Mutable<Quote>;
   return {
     ...copied,
     referralReasons: quote.referralReasons.map(({ code, message }) => ({

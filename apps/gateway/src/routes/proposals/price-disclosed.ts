@@ -1,36 +1,45 @@
 import { getPath, type Instant } from '@marque/base';
-import { type Brand, vehicleByCode } from '@marque/catalogue';
+import { type Brand, vehicleByCode, vehicleFacts } from '@marque/catalogue';
 import type { Adjustment } from '@marque/domain';
 import type { RiskData } from '@marque/domain/facts/risk-data';
+import type { VehicleFacts } from '@marque/domain/facts/vehicle';
 import { applyChange } from '@marque/domain/proposal/apply-change';
 import type { Change } from '@marque/domain/proposal/change';
 import type { Disclosed } from '@marque/domain/proposal/disclosed';
 import { quoteEnd } from '@marque/domain/proposal/quote-end';
+import type { RatedRisk } from '@marque/domain/proposal/rated-risk';
 import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { riskProblems } from '@marque/domain/rating/risk-problems';
 import { questionOfField, spreadAnswers } from '@marque/forms';
+import { claimOf } from './claim-of.ts';
 import { adjustmentOf } from './product-of.ts';
 import type { Around, Reviewed } from './review-disclosed.ts';
 import { nameAmongSubjects } from './subjects-of.ts';
 
 /** A price and until when it is held, or the names of what the tariff still needs although every question is answered. */
 export type Pricing = {
-  readonly priced: { readonly quote: Quote; readonly endAt: Instant } | null;
+  readonly priced: { readonly quote: Quote; readonly endAt: Instant; readonly rated: RatedRisk } | null;
   readonly missing: readonly string[];
 };
 
+/** What is priced: what was disclosed and chosen, and the code of a promotion that came with the proposal. */
+export type ToPrice = Disclosed & { readonly promoCode: string | null };
+
 /** The price of what was disclosed. Only answers to questions that are asked at present count, of every driver. */
-export function priceDisclosed(around: Around, disclosed: Disclosed, reviewed: readonly Reviewed[]): Pricing {
+export function priceDisclosed(around: Around, disclosed: ToPrice, reviewed: readonly Reviewed[]): Pricing {
   const { brand, product, now } = around;
   const { startAt } = disclosed.choices;
   if (startAt === undefined) return { priced: null, missing: ['startAt'] };
   const data = onlyLive(reviewed, product.coreAsset.code);
-  const risk = { ...disclosed.choices, startAt, data, ratedAt: now };
+  const promotion = claimOf(around, data, disclosed.promoCode);
+  const risk = { ...disclosed.choices, startAt, data, ratedAt: now, ...(promotion ? { promotion } : {}) };
   const missing = riskProblems(risk, product.tariff).map(({ pointer }) => nameOf(reviewed, pointer));
   if (missing.length > 0) return { priced: null, missing: [...new Set(missing)] };
-  const quote = rate(risk, { insuranceGroup: insuranceGroupOf(brand, data, product.coreAsset.code) }, product.tariff);
-  return { priced: { quote, endAt: quoteEnd(now, product.quoteValidDays, brand.timeZone) }, missing: [] };
+  const vehicle = vehicleOf(brand, data, product.coreAsset.code);
+  const quote = rate(risk, vehicle, product.tariff);
+  const endAt = quoteEnd(now, product.quoteValidDays, brand.timeZone);
+  return { priced: { quote, endAt, rated: { risk, vehicle } }, missing: [] };
 }
 
 /** The question behind a pointer into a risk (`/data/profiles/ph/dateOfBirth`), or the field when no question asks for it. */
@@ -44,9 +53,8 @@ function nameOf(reviewed: readonly Reviewed[], pointer: string): string {
   return nameAmongSubjects({ ...subject }, (subject && questionOfField(subject.compiled, field)) ?? field);
 }
 
-function insuranceGroupOf(brand: Brand, data: RiskData, coreAsset: string): number | null {
-  const vehicleCode = getPath(data.assets[coreAsset], 'specification.vehicleCode');
-  return vehicleByCode(brand, vehicleCode)?.insuranceGroup ?? null;
+function vehicleOf(brand: Brand, data: RiskData, coreAsset: string): VehicleFacts {
+  return vehicleFacts(vehicleByCode(brand, getPath(data.assets[coreAsset], 'specification.vehicleCode')));
 }
 
 /** What was disclosed, written anew from the answers that count. */

@@ -1,0 +1,114 @@
+import { assert, type TextValues } from '@marque/base';
+import { type Brand, type Information, type InformationItem, informationItems, type Product } from '@marque/catalogue';
+import { type OfferWords, productName } from './offer-words.ts';
+
+/** One of the nine items, with lists under headings of their own below it. */
+export type InformationSection = {
+  readonly item: InformationItem;
+  readonly heading: string;
+  readonly lines: readonly string[];
+  readonly lists: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+};
+
+/** What an information document is about: a product, or one of its optional covers. */
+export type About = { readonly brand: Brand; readonly product: Product; readonly cover: string | null };
+
+/** The nine items of an information document in words: the sentences that `documents.yaml` names, and what follows from the covers and the tariff. */
+export function informationSections({ brand, product, cover }: About, words: OfferWords): InformationSection[] {
+  const information = cover === null ? product.information.product : product.information.covers[cover];
+  assert(information, 'the loader found the nine items of the product and of each optional cover');
+  const limit = product.covers.optional.find(({ code }) => code === cover)?.limitPennies;
+  const values: TextValues = {
+    product: productName(brand, product, words),
+    brand: brand.name,
+    ...(limit === undefined ? {} : { limit: words.roundMoney(limit) }),
+  };
+  const said = (names: readonly string[]) => names.map((name) => words.text(`productInformation.${name}`, values));
+  return informationItems.map((item) => ({
+    item,
+    heading: words.text(`documents.ipid.items.${item}`),
+    lines: [
+      ...(cover === null && item === 'insured' ? coversIncluded(product, words) : []),
+      ...linesOf(information, item, said),
+    ],
+    lists:
+      cover === null
+        ? listsOf(item, { product, information }, { words, said })
+        : obligationsOf(item, information, { words, said }),
+  }));
+}
+
+type Saying = { readonly words: OfferWords; readonly said: (names: readonly string[]) => string[] };
+type Nine = Product['information']['product'] | Information;
+
+function linesOf(information: Nine, item: InformationItem, said: Saying['said']): string[] {
+  return item === 'obligations' ? [] : said(information[item]);
+}
+
+function listsOf(
+  item: InformationItem,
+  { product, information }: { product: Product; information: Nine },
+  saying: Saying,
+): InformationSection['lists'] {
+  if (item === 'insured') return optionalCovers(product, saying.words);
+  if (item === 'restrictions') return [...excesses(product, saying.words), ...specialTerms(product, saying.words)];
+  return obligationsOf(item, information, saying);
+}
+
+function obligationsOf(
+  item: InformationItem,
+  { obligations }: Nine,
+  { words, said }: Saying,
+): InformationSection['lists'] {
+  if (item !== 'obligations') return [];
+  return (['atStart', 'during', 'onClaim'] as const).map((when) => ({
+    heading: words.text(`documents.ipid.obligations.${when}`),
+    lines: said(obligations[when]),
+  }));
+}
+
+/** Every included cover by its name; its limit where it has one, and that not everybody has it where it depends. */
+function coversIncluded({ covers }: Product, words: OfferWords): string[] {
+  return covers.included.map(({ code, limitPennies, when }) => {
+    const name = words.text(`covers.${code}.name`);
+    const limited =
+      limitPennies === undefined
+        ? name
+        : words.text('documents.ipid.upTo', { cover: name, limit: words.roundMoney(limitPennies) });
+    return when === undefined ? limited : words.text('documents.ipid.sometimes', { cover: limited });
+  });
+}
+
+function optionalCovers({ covers }: Product, words: OfferWords): InformationSection['lists'] {
+  if (covers.optional.length === 0) return [];
+  return [
+    {
+      heading: words.text('documents.ipid.optional'),
+      lines: covers.optional.map(({ code }) => words.text(`covers.${code}.name`)),
+    },
+  ];
+}
+
+function excesses({ rating, excess }: Product, words: OfferWords): InformationSection['lists'] {
+  const compulsory = rating.excess.compulsory.map(({ name, excessPennies }) =>
+    words.text('documents.ipid.excessAmount', {
+      name: words.text(`covers.excess.${name}`),
+      amount: words.roundMoney(excessPennies),
+    }),
+  );
+  const amounts = rating.excess.voluntaryPennies.map((pennies) => words.roundMoney(pennies)).join(', ');
+  const voluntary = excess.isAdjustable ? [words.text('documents.ipid.voluntary', { amounts })] : [];
+  const lines = [...compulsory, ...voluntary];
+  return lines.length === 0 ? [] : [{ heading: words.text('documents.ipid.excesses'), lines }];
+}
+
+function specialTerms({ rating }: Product, words: OfferWords): InformationSection['lists'] {
+  if (rating.endorsements.length === 0) return [];
+  const lines = rating.endorsements.map(({ code, excessPennies }) => {
+    const name = words.text(`endorsements.${code}.title`);
+    return excessPennies === undefined
+      ? name
+      : words.text('documents.ipid.excessAmount', { name, amount: words.roundMoney(excessPennies) });
+  });
+  return [{ heading: words.text('documents.ipid.terms'), lines }];
+}

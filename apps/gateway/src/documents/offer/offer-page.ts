@@ -1,0 +1,40 @@
+import type { Brand } from '@marque/catalogue';
+import { informationPage } from './information-page.ts';
+import { writtenPage } from './written-page.ts';
+
+/** What an address names: a version of the wording, an insurer and a document. */
+export type PageName = { readonly version: string; readonly insurer: string; readonly document: string };
+
+const made = new WeakMap<Brand, Map<string, string>>();
+
+/**
+ * A document that can be read before the sale, as a whole page in a language of the brand; undefined where there is none.
+ * Written documents of former versions stay readable while their files stand in the brand's folder. Each page is made once.
+ */
+export function offerPage(
+  brand: Brand,
+  { version, insurer, document }: PageName,
+  language: string,
+): string | undefined {
+  const path = `${version}/${language}/${insurer}.${document}`;
+  const pages = made.get(brand) ?? new Map<string, string>();
+  made.set(brand, pages);
+  const known = pages.get(path);
+  if (known !== undefined) return known;
+  const page = writePage(brand, { version, insurer, document }, { path, language });
+  if (page !== undefined) pages.set(path, page);
+  return page;
+}
+
+function writePage(
+  brand: Brand,
+  { version, insurer, document }: PageName,
+  { path, language }: { readonly path: string; readonly language: string },
+): string | undefined {
+  if (Object.hasOwn(brand.documentPages, path)) return writtenPage(brand, brand.documentPages[path] ?? '', language);
+  const product = Object.values(brand.products).find(({ rating }) => rating.wordingVersion === version);
+  const listed = product?.offerDocuments.find(
+    (one) => one.isInformation && one.document === document && one.insurer === insurer,
+  );
+  return product && listed && informationPage({ brand, product, cover: listed.cover }, language);
+}

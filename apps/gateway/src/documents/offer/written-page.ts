@@ -1,0 +1,46 @@
+import { assert } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { escapeHtml } from '../../http/escape-html.ts';
+import { documentPage } from './document-page.ts';
+import { offerWords } from './offer-words.ts';
+
+/** Fewer headings than these are seen at a glance. */
+const CONTENTS_FROM = 4;
+
+/** A written document, such as the policy wording, as a page: its own words with a list of what stands where. The loader checked that it is a whole page. */
+export function writtenPage(brand: Brand, html: string, language: string): string {
+  const { text } = offerWords(brand, language);
+  const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1];
+  const found = body && /<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(body);
+  assert(body !== undefined && found, 'the loader found a body with one heading over all');
+  const headings: { id: string; words: string }[] = [];
+  const placed = body
+    .slice(found.index + found[0].length)
+    .replace(/<h2>([\s\S]*?)<\/h2>/gi, (_heading, words: string) => {
+      const id = `part-${headings.length + 1}`;
+      headings.push({ id, words });
+      return `<h2 id="${id}">${words}</h2>`;
+    })
+    .replace(/<table>/gi, '<div class="scroll" tabindex="0"><table>')
+    .replace(/<\/table>/gi, '</table></div>');
+  const start = Math.max(placed.indexOf('<h2 id="part-1">'), 0);
+  const contents = headings.map(({ id, words }) => `<li><a href="#${id}">${words}</a></li>`).join('\n');
+  const list = `<nav class="contents" aria-labelledby="contents"><h2 id="contents">${escapeHtml(text('documents.offerPage.contents'))}</h2><ol>
+${contents}
+</ol></nav>`;
+  const main = `<h1>${found[1]}</h1>
+${placed.slice(0, start).trim()}
+${headings.length < CONTENTS_FROM ? '' : list}
+<div class="words">${placed.slice(start).trim()}</div>`;
+  return documentPage({ brand, language, title: plain(found[1] ?? ''), kind: 'written', main, isTranslated: true });
+}
+
+/** The words of a piece of HTML that is without entities other than these. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .trim();
+}

@@ -1,0 +1,73 @@
+import type { ProposalWire } from '@marque/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adaMarsh, beginProposal } from '../testing/ada-marsh.ts';
+import { beginTestSession, send } from '../testing/api-client.ts';
+import { type Buyer, bindAtLast, openAccount, openPage } from '../testing/buy.ts';
+import { checkMoney } from '../testing/check-money.ts';
+import { eventually } from '../testing/eventually.ts';
+import { proposalCalls } from '../testing/proposal-calls.ts';
+import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop();
+});
+afterAll(async () => {
+  expect(await checkMoney(shop.context.db)).toEqual([]);
+  await shop.close();
+});
+
+const offer = { promotion: true, retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true };
+
+/** A young driver of an electric car, for whom a month costs more than the promotion pays. */
+async function promoted(): Promise<Buyer & { readonly proposal: ProposalWire }> {
+  const { token } = await beginTestSession(shop.url);
+  const proposalCode = await beginProposal(shop.url, token, { promoCode: 'SC12M' });
+  const data = { vrn: 'EV23TES', regLookup: true, noClaimsDiscount: 0 };
+  const young = { dateOfBirth: '2003-03-02', 'drivingLicence.validFrom': '2023-04-01' };
+  const changes = [
+    ...adaMarsh(),
+    { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data },
+    { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: young },
+    { changeType: 'QUOTE_DISCLOSURE', data: offer },
+  ];
+  const answer = await proposalCalls(shop.url, token).patch(proposalCode, changes, { applyRating: true });
+  expect(answer.status, answer.text).toBe(200);
+  return { token, proposalCode, proposal: answer.body as ProposalWire };
+}
+
+it('charges what the promotion leaves, books the rest to the promotion, and says what is paid in the letter', async () => {
+  const { proposal, ...buyer } = await promoted();
+  expect(proposal.quote?.promotion).toMatchObject({ promo: 'SC12M', outcome: 'applied' });
+  const totals = proposal.quote?.availablePaymentSchedules[0]?.totals;
+  const { gross = 0, discounted = 0 } = totals ?? {};
+  expect([discounted > 0, gross - discounted]).toEqual([true, 4167]);
+
+  expect((await openAccount(shop.url, buyer)).status).toBe(201);
+  const sessionId = await openPage(shop.url, buyer);
+  const attempt = await shop.context.db
+    .selectFrom('payment_attempts')
+    .select('amount')
+    .where('proposal_code', '=', buyer.proposalCode)
+    .executeTakeFirstOrThrow();
+  expect(Number(attempt.amount)).toBe(discounted);
+  expect(await shop.pay(sessionId)).toMatchObject({ result: 'paid' });
+  const { policyId } = await bindAtLast(shop.url, buyer);
+
+  const postings = await shop.context.db.selectFrom('ledger_postings').select(['ledger_account', 'amount']).execute();
+  const on = (account: string) =>
+    postings.filter(({ ledger_account: one }) => one.startsWith(account)).map(({ amount }) => Number(amount));
+  expect(on('discount:SC12M')).toEqual([4167]);
+  expect(on('customer:').sort()).toEqual([-discounted, discounted].sort());
+  expect(on('premium:').reduce((sum, amount) => sum + amount, 0) + (on('ipt')[0] ?? 0)).toBe(-gross);
+
+  const read = () => send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token });
+  await eventually(read, ({ body }) =>
+    (body as { documents: { ready: boolean }[] }).documents.every(({ ready }) => ready),
+  );
+  const mailbox = () => send(shop.sandbox.url, 'GET /mailbox.json');
+  const { body } = await eventually(mailbox, (found) => (found.body as { messages: unknown[] }).messages.length > 0);
+  const letter = JSON.stringify(body);
+  for (const words of [(discounted / 100).toFixed(2), 'Each month from 27 November 2027', (gross / 100).toFixed(2)])
+    expect(letter).toContain(words);
+});

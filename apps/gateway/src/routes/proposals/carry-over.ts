@@ -1,0 +1,82 @@
+import { assert, type Data, type FieldProblem } from '@marque/base';
+import type { Change } from '@marque/domain/proposal/change';
+import type { Disclosed } from '@marque/domain/proposal/disclosed';
+import { placeChanges } from './place-changes.ts';
+import { checkChanges, type Prepared } from './prepare-changes.ts';
+import { driverQuestionnaireOf, offersOf, questionnaireOf } from './product-of.ts';
+import { readChanges } from './read-changes.ts';
+import type { Around } from './review-disclosed.ts';
+
+/** What changed in another proposal and stood in it before, and what stands in the one that follows it. */
+export type Carrying = {
+  readonly changes: readonly Change[];
+  readonly other: Disclosed;
+  readonly before: Disclosed;
+  readonly language: string;
+};
+
+/**
+ * Answers given for one product as another product takes them: those that it asks for too and that its own review lets stand. The rest is left out,
+ * and so are choices, which are each product's own. `around` is that of the product that takes them.
+ */
+export function carryOver(around: Around, { changes, other, before, language }: Carrying): Prepared {
+  const { product } = around;
+  const questionnaires = { own: questionnaireOf(product), driver: driverQuestionnaireOf(product) };
+  const taken = changes.flatMap((change) => takenBy(around, change, { other, before }));
+  let carried = readChanges(questionnaires, placeChanges(taken)).changes.map(({ change }) => change);
+  for (;;) {
+    const wanted = { placed: placeChanges(carried), before, offers: offersOf(product), language };
+    const checked = checkChanges(around, wanted);
+    if (checked.ok) return checked.value;
+    const standing = withoutFaults(carried, checked.problem);
+    assert(sizeOf(standing) < sizeOf(carried), 'each fault of what is carried over leaves something out');
+    carried = standing;
+  }
+}
+
+/** The same change for the other product; none for a choice, and none about a driver who is somebody else there. */
+function takenBy({ product }: Around, change: Change, { other, before }: Pick<Carrying, 'other' | 'before'>): Change[] {
+  switch (change.changeType) {
+    case 'PROFILE_DISCLOSURE':
+    case 'QUOTE_DISCLOSURE':
+    case 'START_DATE_CHANGE':
+      return [change];
+    case 'ASSET_DISCLOSURE':
+      return [{ ...change, assetCode: product.coreAsset.code }];
+    case 'ADD_PROFILE':
+    case 'REMOVE_PROFILE':
+    case 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE':
+      return product.additionalDriver !== null && isSameDriver(change.profileCode, other, before) ? [change] : [];
+    default:
+      return [];
+  }
+}
+
+/** Whether a driver's code means the same person in both, or nobody yet. */
+function isSameDriver(profileCode: string, other: Disclosed, before: Disclosed): boolean {
+  const [one, two] = [other, before].map(({ data }) => data.profiles[profileCode]);
+  if (!one || !two) return one === two;
+  return ['firstName', 'lastName', 'dateOfBirth'].every((field) => one[field] === two[field]);
+}
+
+/** The changes without the fields at fault; without a change where it is itself at fault. */
+function withoutFaults(changes: readonly Change[], faults: readonly FieldProblem[]): Change[] {
+  const steps = faults.map(({ pointer }) => pointer.split('/').slice(2));
+  return changes.flatMap((change, index) => {
+    const here = steps.filter(([at]) => at === String(index));
+    if (here.some(([, part]) => part !== 'data')) return [];
+    const faulty = new Set(here.map(([, , field]) => field));
+    return [faulty.size === 0 ? change : withoutFields(change, faulty)];
+  });
+}
+
+function withoutFields(change: Change, fields: ReadonlySet<string | undefined>): Change {
+  if (!('data' in change) || change.data === undefined) return change;
+  const data: Data = Object.fromEntries(Object.entries(change.data).filter(([field]) => !fields.has(field)));
+  return { ...change, data };
+}
+
+/** How much changes hold: themselves and their fields. */
+function sizeOf(changes: readonly Change[]): number {
+  return changes.reduce((size, change) => size + 1 + ('data' in change ? Object.keys(change.data ?? {}).length : 0), 0);
+}

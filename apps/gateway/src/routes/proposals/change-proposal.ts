@@ -1,0 +1,89 @@
+import type { FieldProblem } from '@marque/base';
+import type { Product } from '@marque/catalogue';
+import type { CallOutput } from '@marque/contract';
+import type { Context } from '../../context.ts';
+import type { Asked } from '../../http/handler.ts';
+import { refuse } from '../../http/refuse.ts';
+import type { Tx } from '../../journal/database.ts';
+import { inTransaction } from '../../journal/in-transaction.ts';
+import { commandProposal, lockProposal, type StoredProposal } from '../../journal/proposals.ts';
+import { keepRates } from '../../journal/rates.ts';
+import { answerProposal } from './answer-proposal.ts';
+import { followUpsell } from './follow-upsell.ts';
+import { checkChanges } from './prepare-changes.ts';
+import { pricePrepared } from './price-prepared.ts';
+import { offersOf, productOf } from './product-of.ts';
+import { promotionOf } from './promotion-of.ts';
+import type { PlacedChange } from './read-changes.ts';
+
+/** Who asks for a change of which proposal. */
+export type Asker = Pick<Asked<'updateProposal'>, 'brand' | 'principal' | 'language' | 'requestId'> & {
+  readonly params: { readonly proposalCode: string };
+};
+
+/** What is to become of a proposal: changes with their places in the request, whether to price it, and a promotion that is claimed. */
+export type Wish = {
+  readonly placed: readonly PlacedChange[];
+  readonly applyRating: boolean;
+  readonly promoCode?: string;
+  /** Where a fault stands in a request that words its changes otherwise. */
+  readonly placeFault?: (fault: FieldProblem) => FieldProblem;
+};
+
+/**
+ * Changes a proposal whole or not at all, prices it when that is wished and nothing is missing, lets the proposal that it may be upgraded to
+ * follow, all in one transaction, and answers it as it then is. What is wished may hang on the product.
+ */
+export async function changeProposal(
+  asker: Asker,
+  context: Context,
+  wishFor: (product: Product) => Wish,
+): Promise<CallOutput<'updateProposal'>> {
+  const now = context.clock.now();
+  const stored = await inTransaction(context.db, async (tx) => {
+    const before = await lockProposal(tx, asker.principal, asker.params.proposalCode);
+    if (before.proposal.policy) refuse('proposal_bound');
+    const product = productOf(asker.brand, before.proposal.product);
+    return await change(tx, context, { asker, now, before, product, wish: wishFor(product) });
+  });
+  return await answerProposal(context.db, stored, { ...asker, now });
+}
+
+type Changing = {
+  readonly asker: Asker;
+  readonly now: string;
+  readonly before: StoredProposal;
+  readonly product: Product;
+  readonly wish: Wish;
+};
+
+async function change(tx: Tx, context: Context, changing: Changing): Promise<StoredProposal> {
+  const { asker, now, before, product, wish } = changing;
+  const { brand, principal, language, requestId } = asker;
+  const { proposal } = before;
+  const around = { brand, product, schemeCode: proposal.schemeCode, principal, now };
+  const offers = offersOf(product);
+  const checked = checkChanges(around, { placed: wish.placed, before: proposal, offers, language });
+  if (!checked.ok) return refuse('validation_failed', undefined, checked.problem.map(wish.placeFault ?? asItIs));
+  const { changes } = checked.value;
+  const { missing, priced } = wish.applyRating
+    ? pricePrepared(around, checked.value, wish.promoCode ?? proposal.promoCode)
+    : { missing: checked.value.missing, priced: null };
+  if (priced) await keepRates(tx, { brand: brand.brand, product, now });
+  if (changes.length === 0 && !priced) return before;
+  // An alias that the customer came with stays: the offer is told under it.
+  const known = promotionOf(product, proposal.promoCode ?? '')?.code;
+  const claimed = wish.promoCode === undefined || wish.promoCode === known ? {} : { promoCode: wish.promoCode };
+  const command = { changes, offers, missing, configVersion: brand.version, priced, ...claimed };
+  const doer = { principal, requestId };
+  const after = await commandProposal(tx, context, {
+    stored: before,
+    command: { type: 'ChangeProposal', ...command },
+    doer,
+  });
+  return await followUpsell(tx, context, { around, language, before: proposal, after, changes, doer });
+}
+
+function asItIs(fault: FieldProblem): FieldProblem {
+  return fault;
+}

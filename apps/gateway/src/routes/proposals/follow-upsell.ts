@@ -1,0 +1,125 @@
+import type { Instant } from '@marque/base';
+import type { Change } from '@marque/domain/proposal/change';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import type { Context } from '../../context.ts';
+import type { Doer } from '../../journal/append-events.ts';
+import type { Tx } from '../../journal/database.ts';
+import { commandProposal, createProposal, lockProposalIfThere, type StoredProposal } from '../../journal/proposals.ts';
+import { keepRates } from '../../journal/rates.ts';
+import { carryOver } from './carry-over.ts';
+import { newProposal } from './new-proposal.ts';
+import { nothingDisclosed } from './nothing-disclosed.ts';
+import type { Prepared } from './prepare-changes.ts';
+import { pricePrepared } from './price-prepared.ts';
+import { offersOf, productOf } from './product-of.ts';
+import type { Around } from './review-disclosed.ts';
+
+/** A change of a proposal that its upgrade follows. */
+export type Followed = {
+  readonly around: Around;
+  readonly language: string;
+  readonly before: Proposal;
+  readonly after: StoredProposal;
+  readonly changes: readonly Change[];
+  readonly doer: Doer;
+};
+
+const SOURCE = 'upsell';
+const REASON = 'Follows the proposal that it would upgrade';
+
+/**
+ * Lets the proposal that this one may be upgraded to follow it. It begins, with every answer that its product asks for too, when this one is
+ * first priced, and is not listed before its owner touches it; later it takes what changes here while it is not bound.
+ * It is priced whenever it is complete. An upgrade is offered no upgrade of its own. Answers the proposal that was changed.
+ */
+export async function followUpsell(tx: Tx, context: Context, followed: Followed): Promise<StoredProposal> {
+  const { around, after } = followed;
+  const { proposal } = after;
+  const upgrade = upgradeOf(around);
+  if (!upgrade || proposal.upsellOf !== null) return after;
+  if (proposal.upsellProposal !== null) {
+    await carryChanges(tx, context, { followed, upgrade, proposalCode: proposal.upsellProposal });
+    return after;
+  }
+  return proposal.quote?.ratingStatus === 'QUOTE' ? await offer(tx, context, { followed, upgrade }) : after;
+}
+
+/** What surrounds the proposal of the scheme that is offered; undefined where none is, or none at present. */
+function upgradeOf(around: Around): Around | undefined {
+  const { brand, product } = around;
+  const scheme = brand.schemes.find(({ schemeCode }) => schemeCode === product.upsell?.scheme);
+  if (!scheme?.available || scheme.product === undefined) return undefined;
+  return { ...around, product: productOf(brand, scheme.product), schemeCode: scheme.schemeCode };
+}
+
+async function offer(
+  tx: Tx,
+  context: Context,
+  { followed, upgrade }: { followed: Followed; upgrade: Around },
+): Promise<StoredProposal> {
+  const { after, language } = followed;
+  const doer = { ...followed.doer, reason: REASON };
+  const { proposal } = after;
+  const before = nothingDisclosed(upgrade.product);
+  const begunWith = carryOver(upgrade, { changes: disclosuresOf(proposal, followed), other: before, before, language });
+  const begun = newProposal(context, upgrade, {
+    externalReference: undefined,
+    source: SOURCE,
+    promoCode: proposal.promoCode,
+    upsellOf: proposal.proposalCode,
+    begunWith,
+  });
+  const command = { type: 'CreateProposal', proposal: begun } as const;
+  const stored = await createProposal(tx, context, { command, doer, isListed: false });
+  await price(tx, context, { upgrade, stored, prepared: { ...begunWith, changes: [] }, doer });
+  const offered = { type: 'OfferUpsell', proposalCode: begun.proposalCode } as const;
+  return await commandProposal(tx, context, { stored: after, command: offered, doer: followed.doer });
+}
+
+/** All that was disclosed, as the changes that would disclose it. */
+function disclosuresOf({ data, choices }: Proposal, { around }: Followed): Change[] {
+  const { ph = {}, ...drivers } = data.profiles;
+  const assetCode = around.product.coreAsset.code;
+  return [
+    { changeType: 'ASSET_DISCLOSURE', assetCode, data: data.assets[assetCode] ?? {} },
+    { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: ph },
+    { changeType: 'QUOTE_DISCLOSURE', data: data.quote },
+    ...Object.entries(drivers)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([profileCode, driver]): Change => ({ changeType: 'ADD_PROFILE', profileCode, data: driver })),
+    { changeType: 'START_DATE_CHANGE', startAt: choices.startAt ?? null },
+  ];
+}
+
+async function carryChanges(
+  tx: Tx,
+  context: Context,
+  { followed, upgrade, proposalCode }: { followed: Followed; upgrade: Around; proposalCode: string },
+): Promise<void> {
+  const { changes, before, language } = followed;
+  const doer = { ...followed.doer, reason: REASON };
+  const stored = await lockProposalIfThere(tx, doer.principal, proposalCode);
+  if (!stored || stored.proposal.policy) return;
+  const prepared = carryOver(upgrade, { changes, other: before, before: stored.proposal, language });
+  if (prepared.changes.length > 0) await price(tx, context, { upgrade, stored, prepared, doer });
+}
+
+type Pricing = {
+  readonly upgrade: Around;
+  readonly stored: StoredProposal;
+  readonly prepared: Prepared;
+  readonly doer: Doer;
+};
+
+/** Stores what was prepared, with the price when it is complete. */
+async function price(tx: Tx, context: Context, { upgrade, stored, prepared, doer }: Pricing): Promise<void> {
+  const { brand, product } = upgrade;
+  const now: Instant = upgrade.now;
+  const { missing, priced } = pricePrepared(upgrade, prepared, stored.proposal.promoCode);
+  if (priced) await keepRates(tx, { brand: brand.brand, product, now });
+  else if (prepared.changes.length === 0) return;
+  const { changes } = prepared;
+  const change = { changes, offers: offersOf(product), missing, configVersion: brand.version, priced };
+  const command = { type: 'ChangeProposal', ...change } as const;
+  await commandProposal(tx, context, { stored, command, doer, follows: true });
+}

@@ -1,0 +1,10 @@
+import type { Change } from '@marque/domain/proposal/change';
+import type { PlacedChange } from './read-changes.ts';
+
+/** Changes with their places in a request that holds them as its list `changes`. */
+export function placeChanges(changes: readonly Change[]): PlacedChange[] {
+  return changes.map((change, index) => ({
+    change,
+    pointer: `/changes/${index}/${change.changeType === 'START_DATE_CHANGE' ? 'startAt' : 'data'}`,
+  }));
+}

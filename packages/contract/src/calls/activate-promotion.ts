@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code, text } from '../shapes/basics.ts';
+import { proposal } from '../shapes/proposal.ts';
+
+export const activatePromotion = call({
+  summary: 'Claim a promotion with what proves the offer, and price when complete',
+  tag: 'Proposals',
+  auth: 'session',
+  params: z.object({ proposalCode: code, promo: text(40, 1) }),
+  body: z.strictObject({
+    /** The order number; the retailer stands in the proposal's answers. */
+    promotionActivationCode: text(40, 1),
+  }),
+  status: 200,
+  response: proposal,
+  problems: ['not_signed_in', 'not_found', 'proposal_bound', 'version_conflict'],
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** A part of a document about one proposal: sentences, then terms with what is said of each, in one line or several. */
+export const offerSection = z.object({
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  items: z.array(z.string()),
+  rows: z.array(z.object({ term: z.string(), lines: z.array(z.string()) })),
+});
+export type OfferSectionWire = z.infer<typeof offerSection>;
+
+/** A document of an offer, in the visitor's language. */
+export const offerPaper = z.object({
+  document: z.string(),
+  title: z.string(),
+  /** Who stands behind it, by code; null for what is about this proposal alone. */
+  insurer: z.string().nullable(),
+  wordingVersion: z.string(),
+  language: z.string(),
+  /** SHA-256 of the page that is kept when the customer agrees, in hexadecimal. */
+  hash: z.string(),
+  /** Where it can be read; null for what is about this proposal alone, which `sections` hold. */
+  href: z.string().nullable(),
+  /** What stands in it; empty where `href` leads to it. */
+  sections: z.array(offerSection),
+});
+export type OfferPaperWire = z.infer<typeof offerPaper>;
