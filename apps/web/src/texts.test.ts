@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-const ours = ['frame', 'home', 'disclosure', 'quote', 'checkout', 'policy'];
+const ours = ['frame', 'home', 'disclosure', 'unpriced', 'quote', 'price', 'upgrade', 'offer', 'checkout', 'policy'];
 const languages = ['en', 'de'];
 
 type Tree = { readonly [key: string]: string | Tree };

@@ -10,6 +10,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> 
   /** Under way: the width stays, focus stays, and a press does nothing. */
   busy?: boolean;
   icon?: IconName;
+  /** Hears a press while it is `aria-disabled`, to say why nothing happens. */
+  onRefuse?: () => void;
 };
 
 /** A button. `disabled` takes it out of the tab order; `aria-disabled` leaves it to be found, and a press does nothing. */
@@ -20,13 +22,15 @@ export function Button({
   icon,
   children,
   onClick,
+  onRefuse,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const resting = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (resting) event.preventDefault();
-    else onClick?.(event);
+    if (!resting) return onClick?.(event);
+    event.preventDefault();
+    if (!busy) onRefuse?.();
   };
   return (
     <button

@@ -1,5 +1,7 @@
 /** Every line icon as one path in a 24 by 24 box, drawn with a stroke of 2. */
 export const icons = {
+  'arrow-down': 'M12 5v14M6 13l6 6 6-6',
+  'arrow-up': 'M12 19V5M6 11l6-6 6 6',
   back: 'M19 12H5M11 6l-6 6 6 6',
   bag: 'M5 8h14l1 12H4zM9 8V7a3 3 0 0 1 6 0v1',
   calendar: 'M5 5h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3 10h18M8 3v4M16 3v4',

@@ -50,3 +50,4 @@ export * from './text-field.tsx';
 export * from './toggle.tsx';
 export * from './two-column.tsx';
 export * from './visually-hidden.tsx';
+export * from './waterfall-chart.tsx';

@@ -1,9 +1,10 @@
-import { Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { useBrand } from '../brand/brand-context.tsx';
 import { productOf, schemeOfUrl } from '../brand/schemes.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { Redirect } from '../frame/redirect.tsx';
 import { CurrentProposalProvider } from '../proposal/current-proposal.tsx';
+import { openUpgrade } from '../proposal/open-upgrade.ts';
 import { proposalPath } from '../proposal/proposal-paths.ts';
 import { useProposal } from '../proposal/use-proposal.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -14,7 +15,8 @@ import { useTracking } from './use-tracking.ts';
 export function ProposalArea() {
   const { productUrlName = '', proposalCode = '' } = useParams({ strict: false });
   const brand = useBrand();
-  const { pathname } = useLocation();
+  // The address of the page below that stands there: on the way to another one, it is still the former.
+  const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const { data: proposal, isError, refetch } = useProposal(proposalCode);
   const scheme = schemeOfUrl(brand, productUrlName);
   const product = productOf(brand, scheme);
@@ -25,7 +27,7 @@ export function ProposalArea() {
   if (!proposal) return <PageSkeleton />;
   if (proposal.schemeCode !== scheme.schemeCode) return <Redirect to="/" />;
   const asked = placeOf(pathname);
-  const place = placeFor(proposal.status, asked);
+  const place = placeFor({ status: proposal.status, hasUpgrade: openUpgrade(proposal) !== undefined }, asked);
   if (place !== asked)
     return <Redirect to={proposalPath(productUrlName, proposalCode, place === 'success' ? 'success' : '')} />;
   return (

@@ -8,12 +8,15 @@ const BeforeWeBeginPage = lazyRouteComponent(
   () => withTemporal(import('../features/disclosure/before-we-begin-page.tsx')),
   'BeforeWeBeginPage',
 );
-const QuotePage = lazyRouteComponent(() => import('../features/quote/quote-page.tsx'), 'QuotePage');
+const QuotePage = lazyRouteComponent(() => withTemporal(import('../features/quote/quote-page.tsx')), 'QuotePage');
 const ReferralPage = lazyRouteComponent(
-  () => withTemporal(import('../features/quote/referral-page.tsx')),
+  () => withTemporal(import('../features/unpriced/referral-page.tsx')),
   'ReferralPage',
 );
-const ExpiredPage = lazyRouteComponent(() => withTemporal(import('../features/quote/expired-page.tsx')), 'ExpiredPage');
+const ExpiredPage = lazyRouteComponent(
+  () => withTemporal(import('../features/unpriced/expired-page.tsx')),
+  'ExpiredPage',
+);
 
 const pages = {
   INSUFFICIENT_ACCURACY: BeforeWeBeginPage,

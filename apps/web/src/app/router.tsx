@@ -6,6 +6,7 @@ import { ErrorPage } from './error-page.tsx';
 import { withTemporal } from './load-temporal.ts';
 import { ProposalArea } from './proposal-area.tsx';
 import { ProposalIndex } from './proposal-index.tsx';
+import { ProposalStray } from './proposal-stray.tsx';
 
 const home = () => <Redirect to="/" />;
 
@@ -56,8 +57,18 @@ const proposalRoutes = [
   }),
   createRoute({
     getParentRoute: below,
+    path: 'add-ons',
+    component: lazyRouteComponent(() => withTemporal(import('../features/quote/add-ons-page.tsx')), 'AddOnsPage'),
+  }),
+  createRoute({
+    getParentRoute: below,
     path: 'account-setup',
     component: lazyRouteComponent(() => import('../features/checkout/account-setup-page.tsx'), 'AccountSetupPage'),
+  }),
+  createRoute({
+    getParentRoute: below,
+    path: 'upgrade',
+    component: lazyRouteComponent(() => import('../features/upgrade/upgrade-page.tsx'), 'UpgradePage'),
   }),
   createRoute({
     getParentRoute: below,
@@ -81,12 +92,20 @@ const proposalRoutes = [
   }),
 ];
 
+/** What no page has, below a proposal: it leads to the proposal's own. */
+const strayRoute = createRoute({ getParentRoute: below, path: '$', component: ProposalStray });
+
 const catchAllRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: home });
 
 /** Every page of the site by its address; each page's code is fetched when it is first gone to. */
 export function createSiteRouter() {
   return createRouter({
-    routeTree: rootRoute.addChildren([homeRoute, startRoute, proposalRoute.addChildren(proposalRoutes), catchAllRoute]),
+    routeTree: rootRoute.addChildren([
+      homeRoute,
+      startRoute,
+      proposalRoute.addChildren([...proposalRoutes, strayRoute]),
+      catchAllRoute,
+    ]),
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: 150,

@@ -9,6 +9,7 @@ import {
   formatMonth,
   formatOrdinal,
   formatRoundMoney,
+  formatSignedMoney,
 } from './format.ts';
 
 const brand = { locale: 'en-GB', language: 'en', currency: 'GBP', timeZone: 'Europe/London' };
@@ -34,6 +35,11 @@ test('given any amount of pennies, when money is shown, then its digits are thos
 test('given whole pounds, when they are shown round, then there are no pence, and pence stay where there are some', () => {
   expect(formatRoundMoney(20000, english)).toBe('£200');
   expect(formatRoundMoney(4167, english)).toBe('£41.67');
+});
+
+test('given an amount added or taken off, when it is shown, then its sign stands before it, and nought has none', () => {
+  expect([320, -410, 0].map((pennies) => formatSignedMoney(pennies, english))).toEqual(['+£3.20', '−£4.10', '£0.00']);
+  expect(formatSignedMoney(-410, german)).toBe('−4,10\u00a0£');
 });
 
 test('given days and months, when they are shown, then they read as people write them', () => {

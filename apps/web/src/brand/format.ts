@@ -27,6 +27,12 @@ export function formatMoney(pennies: number, { locale, currency }: Conventions):
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(pennies / 100);
 }
 
+/** Money that is added or taken away, with its sign: `+£3.20`, `−£4.10`; nought has none. */
+export function formatSignedMoney(pennies: number, { locale, currency }: Conventions): string {
+  const style = { style: 'currency', currency, signDisplay: 'exceptZero' } as const;
+  return new Intl.NumberFormat(locale, style).format(pennies / 100).replace('-', '\u2212');
+}
+
 /** Money without pence where there are none: `£200`, but `£41.67`. */
 export function formatRoundMoney(pennies: number, { locale, currency }: Conventions): string {
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;

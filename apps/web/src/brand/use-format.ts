@@ -10,6 +10,7 @@ import {
   formatNumber,
   formatOrdinal,
   formatRoundMoney,
+  formatSignedMoney,
 } from './format.ts';
 
 /** Money, days and numbers as the visitor reads them. */
@@ -19,6 +20,7 @@ export function useFormat() {
     const conventions = conventionsOf(brand);
     return {
       money: (pennies: number) => formatMoney(pennies, conventions),
+      signedMoney: (pennies: number) => formatSignedMoney(pennies, conventions),
       roundMoney: (pennies: number) => formatRoundMoney(pennies, conventions),
       day: (day: string, style: DayStyle = 'long') => formatDay(day, style, conventions),
       month: (month: string) => formatMonth(month, conventions),

@@ -2,6 +2,7 @@ import { BackLink, classNames } from '@marque/kit';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../brand/use-text.ts';
+import { HelpLink } from './help-link.tsx';
 import styles from './page.module.css';
 import { routerLink } from './router-link.tsx';
 
@@ -13,6 +14,8 @@ export type PageProps = {
   /** Stands above the header, as a plate. */
   upperHeader?: ReactNode;
   subheader?: ReactNode;
+  /** The page's name, where the brand may offer a help article for it. */
+  help?: string | undefined;
   back?: { href: string; text: string } | undefined;
   /** `form` is 640px wide, `full` takes what the frame gives; the header stays out where a page sets its own place for it. */
   width?: 'form' | 'full';
@@ -20,7 +23,7 @@ export type PageProps = {
 };
 
 /** A page's head and what it holds. Arriving by a link moves focus to its h1 and names it in the browser's tab. */
-export function Page({ title, header, upperHeader, subheader, back, width = 'full', children }: PageProps) {
+export function Page({ title, header, upperHeader, subheader, help, back, width = 'full', children }: PageProps) {
   useTitle(title);
   return (
     <div className={classNames(styles.page, width === 'form' && styles.form)}>
@@ -29,6 +32,7 @@ export function Page({ title, header, upperHeader, subheader, back, width = 'ful
         {upperHeader}
         <PageHeading>{header ?? title}</PageHeading>
         {subheader && <div className={styles.subheader}>{subheader}</div>}
+        {help !== undefined && <HelpLink page={help} />}
       </div>
       {children}
     </div>
@@ -44,7 +48,12 @@ export function useTitle(title: string): void {
 }
 
 /** The page whose heading has had focus, so that drawing a page anew takes it from nobody. */
-let arrivedAt = globalThis.location?.pathname;
+let arrivedAt: string | undefined = globalThis.location?.pathname;
+
+/** Lets the next page take focus, though its address is that of the page before: an answer has changed what stands there. */
+export function expectArrival(): void {
+  arrivedAt = undefined;
+}
 
 /** The h1 of a page. It takes focus when one arrives at the page from another of this site. */
 export function PageHeading({ children }: { children: ReactNode }) {

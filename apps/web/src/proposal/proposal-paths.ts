@@ -1,7 +1,9 @@
 /** Pages of a proposal; the first is its own, which leads on by its status. */
 export type ProposalPage =
   | ''
+  | 'add-ons'
   | 'account-setup'
+  | 'upgrade'
   | 'summary'
   | 'checkout'
   | 'checkout/callback'

@@ -2,5 +2,6 @@
 export const queryKeys = {
   proposals: ['proposals'] as const,
   proposal: (proposalCode: string) => ['proposal', proposalCode] as const,
+  offer: (proposalCode: string) => ['offer', proposalCode] as const,
   policy: (policyId: string) => ['policy', policyId] as const,
 };

@@ -10,6 +10,22 @@ export function carSection(product: ProductWire): string | undefined {
   return sectionWhere(product, (question) => question.type.startsWith('vehicle'));
 }
 
+/** The section with which the questionnaire begins; the one that is asked before all others is not among them. */
+export function firstSection({ questionnaire, beginWith }: ProductWire): string | undefined {
+  return questionnaire.sections.find(({ id }) => id !== beginWith)?.id;
+}
+
+/** The section in which a question is asked, by the question's name. */
+export function sectionOf(product: ProductWire, name: string): string | undefined {
+  return sectionWhere(product, (question) => question.name === name);
+}
+
+/** The question of a car that can do without its registration, so that one may be added later; undefined where none can. */
+export function questionOfCarWithoutPlate({ questionnaire }: ProductWire): string | undefined {
+  const asked = questionnaire.sections.flatMap(({ questions }) => questions);
+  return asked.find(({ type }) => type === 'vehicleTabs')?.name;
+}
+
 type Asked = ProductWire['questionnaire']['sections'][number]['questions'][number];
 
 function sectionWhere({ questionnaire }: ProductWire, matches: (question: Asked) => boolean): string | undefined {

@@ -1,18 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConnection } from '../client/client-context.tsx';
-import type { CallArguments } from '../client/create-client.ts';
 import { queryKeys } from './query-keys.ts';
-
-export type NewProposal = CallArguments<'createProposal'>['body'];
+import { type Start, startProposal } from './start-proposal.ts';
 
 /** Starts a proposal on a session made fresh first. Repeating a failed start repeats the same attempt. */
 export function useStartProposal() {
   const { client, session } = useConnection();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ proposal, attempt }: { proposal: NewProposal; attempt: string }) => {
+    mutationFn: async (start: Start) => {
       await session.renew();
-      return client.call('createProposal', { body: proposal, idempotencyKey: attempt });
+      return startProposal(client, start);
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.proposals }),
   });

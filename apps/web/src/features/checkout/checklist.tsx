@@ -1,3 +1,4 @@
+import type { OfferPaperWire } from '@marque/contract';
 import { Button, CheckCard, StickySummary } from '@marque/kit';
 import { useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
@@ -9,13 +10,13 @@ import { useAgree } from './use-agree.ts';
 
 const idOf = (name: string) => `agree-${name}`;
 
-/** What must be agreed to before the way to the payment opens: every box. */
-export function Checklist() {
+/** What must be agreed to before the way to the payment opens: every box. What is agreed to is the documents that stand above it. */
+export function Checklist({ papers }: { papers: readonly OfferPaperWire[] }) {
   const t = useText();
   const { checkoutChecklist } = useCurrentProposal().product;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
-  const { agree, isAgreeing } = useAgree();
+  const { agree, isAgreeing } = useAgree(papers);
   const open = checkoutChecklist.filter((name) => !ticked.includes(name));
   const showFirst = () => {
     const first = document.getElementById(idOf(open[0] ?? ''));

@@ -1,11 +1,13 @@
 import { Button, EmptyDrawing, Notice } from '@marque/kit';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { createAttempt } from '../../client/create-attempt.ts';
+import { ProblemError } from '../../client/problem-error.ts';
 import { Page } from '../../frame/page.tsx';
 import { Redirect } from '../../frame/redirect.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
@@ -46,6 +48,7 @@ function OpenCardPage() {
   const { money } = useFormat();
   const client = useClient();
   const { proposal, pathTo } = useCurrentProposal();
+  const navigate = useNavigate();
   const [attempt] = useState(createAttempt);
   const [isLeaving, setLeaving] = useState(false);
   const callback = pathTo('checkout/callback');
@@ -61,6 +64,10 @@ function OpenCardPage() {
       location.assign(url);
     },
     onSettled: (_opened, error) => attempt.settle(error),
+    onError: (error) => {
+      if (error instanceof ProblemError && error.code === 'documents_not_shown')
+        void navigate({ to: pathTo('summary') });
+    },
   });
   // Coming back by the browser's own button shows this page as it was left.
   useEffect(() => {

@@ -2,19 +2,25 @@ import { Card, PriceFigure } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
+import { usePriceLater } from '../../price/use-price-later.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
 import { PlatedCar } from '../../proposal/plated-car.tsx';
 import styles from './payment-panel.module.css';
 import { usePriceWords } from './use-price-words.ts';
 
-/** What will be paid, for which car, from when. */
+/** What will be paid, now and after an offer, for which car, from when. */
 export function PaymentPanel() {
   const t = useText();
   const format = useFormat();
   const brand = useBrand();
   const { proposal, product } = useCurrentProposal();
   const { amount, unit } = usePriceWords();
+  const active = proposal.quote?.availablePaymentSchedules.find((schedule) => schedule.active);
+  const laterOf = usePriceLater();
+  const later = active
+    ? laterOf(proposal.quote?.promotion ?? null, { schedule: active.type, totals: active.totals })
+    : '';
   const monthly = proposal.paymentSchedule === 'MONTHLY';
   return (
     <Card>
@@ -22,6 +28,7 @@ export function PaymentPanel() {
       <div className={styles.price}>
         <PriceFigure formatted={amount} unit={unit} size="medium" live={false} />
       </div>
+      {later !== '' && <p className={styles.small}>{later}</p>}
       {proposal.startAt && (
         <p className={styles.small}>{t('checkout.panel.starts', { date: format.day(proposal.startAt) })}</p>
       )}

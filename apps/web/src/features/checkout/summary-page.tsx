@@ -3,7 +3,7 @@ import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { Checklist } from './checklist.tsx';
+import { OfferAndAgreement } from './offer-and-agreement.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import styles from './summary-page.module.css';
 import { ToldUs } from './told-us.tsx';
@@ -29,7 +29,7 @@ export function SummaryPage() {
             </ul>
           </PageSection>
         )}
-        <Checklist />
+        <OfferAndAgreement />
       </Page>
     </TwoColumn>
   );

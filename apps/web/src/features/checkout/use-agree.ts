@@ -1,3 +1,4 @@
+import type { OfferPaperWire } from '@marque/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -5,14 +6,15 @@ import { useClient } from '../../client/client-context.tsx';
 import { createAttempt } from '../../client/create-attempt.ts';
 import { ProblemError } from '../../client/problem-error.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { queryKeys } from '../../proposal/query-keys.ts';
 import { carSection } from '../../proposal/question-places.ts';
 import { proposalQuery } from '../../proposal/use-proposal.ts';
 import { priceToPay } from './price-to-pay.ts';
 
 const RETRIES_ON_402 = 2;
 
-/** Opens the customer's account with what was agreed to, then leads to the payment, or binds at once where nothing is to be paid. */
-export function useAgree() {
+/** Opens the customer's account with what was agreed to and the documents that were shown, then leads to the payment, or binds at once where nothing is to be paid. */
+export function useAgree(papers: readonly OfferPaperWire[]) {
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -22,8 +24,9 @@ export function useAgree() {
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (agreed: readonly string[]) => {
+      const documents = papers.map(({ document, hash }) => ({ document, hash }));
       await client.call('createCustomerAccount', {
-        body: { proposalCode, agreed: [...agreed] },
+        body: { proposalCode, agreed: [...agreed], documents },
         idempotencyKey: attempt.key(),
       });
       if (priceToPay(proposal) > 0) {
@@ -41,7 +44,10 @@ export function useAgree() {
       const section = carSection(product);
       if (error instanceof ProblemError && error.code === 'registration_required' && section)
         void navigate({ to: pathTo(`disclosure/${section}`) });
-      else void queries.invalidateQueries(proposalQuery(client, proposalCode));
+      else {
+        void queries.invalidateQueries(proposalQuery(client, proposalCode));
+        void queries.invalidateQueries({ queryKey: queryKeys.offer(proposalCode) });
+      }
     },
   });
   return { agree: mutate, isAgreeing: isPending };

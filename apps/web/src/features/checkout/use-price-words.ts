@@ -1,14 +1,10 @@
-import { useFormat } from '../../brand/use-format.ts';
-import { useText } from '../../brand/use-text.ts';
+import { type PriceText, usePriceText } from '../../brand/use-price-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { priceToPay } from './price-to-pay.ts';
 
 /** The first payment in words: its amount, and for what it is paid. */
-export function usePriceWords(): { amount: string; unit: string } {
-  const t = useText();
-  const { money } = useFormat();
+export function usePriceWords(): PriceText {
+  const words = usePriceText();
   const { proposal } = useCurrentProposal();
-  const pennies = priceToPay(proposal);
-  if (pennies === 0) return { amount: t('quote.free'), unit: '' };
-  return { amount: money(pennies), unit: t(proposal.paymentSchedule === 'MONTHLY' ? 'quote.aMonth' : 'quote.inAll') };
+  return words(priceToPay(proposal), proposal.paymentSchedule);
 }

@@ -1,28 +1,39 @@
 import type { ProposalWire } from '@marque/contract';
-import { buttonClass, Icon, type IconName } from '@marque/kit';
+import { buttonClass } from '@marque/kit';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
-import { Redirect } from '../../frame/redirect.tsx';
+import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
 import { PlatedCar } from '../../proposal/plated-car.tsx';
 import { ShortForm } from '../../questions/short-form.tsx';
-import styles from './before-we-begin-page.module.css';
+import { BeginNotices } from './begin-notices.tsx';
 import { hasBegun } from './has-begun.ts';
 import { minutesFor, resumeAt } from './sections.ts';
 
-const icons: readonly IconName[] = ['info', 'shield', 'lock', 'document'];
+const ResumePage = lazy(() => import('./resume-page.tsx').then((page) => ({ default: page.ResumePage })));
 
-/** What a visitor should know, and may be asked, before the first page. Whoever has begun goes on where answers are missing. */
+/** A proposal that lacks answers: before the first of them what should be known, and later what is still missing. */
 export function BeforeWeBeginPage() {
+  const { proposal, product } = useCurrentProposal();
+  if (!hasBegun(proposal, product)) return <Begin />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <ResumePage />
+    </Suspense>
+  );
+}
+
+/** What a visitor should know, and may be asked, before the first page. */
+function Begin() {
   const t = useText();
   const brand = useBrand();
   const navigate = useNavigate();
   const { proposal, product, pathTo } = useCurrentProposal();
   const first = (missing: readonly string[]) => pathTo(resumeAt(product, missing));
-  if (hasBegun(proposal, product)) return <Redirect to={first(proposal.missing)} />;
   const car = insuredCar(proposal, product, brand.formats.registrations);
   const asked = product.questionnaire.sections.find(({ id }) => id === product.beginWith);
   const start = (saved: ProposalWire) => navigate({ to: first(saved.missing) });
@@ -34,14 +45,7 @@ export function BeforeWeBeginPage() {
       back={{ href: '/', text: t('disclosure.backHome') }}
       width="form"
     >
-      <ul className={styles.notices}>
-        {product.beforeWeBegin.map((name, index) => (
-          <li key={name} className={styles.notice}>
-            <Icon name={icons[index % icons.length] ?? 'info'} className={styles.icon} />
-            <span>{t(`beforeWeBegin.${name}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <BeginNotices />
       {asked ? (
         <ShortForm
           pick={() => asked.questions.map(({ name }) => name)}

@@ -43,7 +43,7 @@ export function DisclosureFrame({ forms, current, pageId = current, before, chil
         sideLabel={t('disclosure.side.label')}
         narrow="hidden"
       >
-        <Page key={pageId} {...head} back={back}>
+        <Page key={pageId} {...head} help={current} back={back}>
           {children}
         </Page>
       </TwoColumn>

@@ -68,9 +68,15 @@ test('given answers missing about additional drivers, when one comes back, then 
 });
 
 test('given the last answer, when one goes on, then it is to what is still open, else to the proposal', () => {
-  expect(pathAfterDisclosure(pages, [])).toEqual({ page: '' });
-  expect(pathAfterDisclosure(pages, ['mileage'])).toEqual({ page: 'disclosure/use', sectionId: 'use' });
-  expect(pathAfterDisclosure(pages, ['p1.name']).page).toBe('disclosure/drivers/profile/p1/driver');
+  const after = (missing: string[], hasUpgrade = false) => pathAfterDisclosure(pages, { missing, hasUpgrade });
+  expect(after([])).toEqual({ page: '' });
+  expect(after(['mileage'])).toEqual({ page: 'disclosure/use', sectionId: 'use' });
+  expect(after(['p1.name']).page).toBe('disclosure/drivers/profile/p1/driver');
+});
+
+test('given the last answer and an upgrade, when one goes on, then it is to that offer, unless something is still open', () => {
+  expect(pathAfterDisclosure(pages, { missing: [], hasUpgrade: true })).toEqual({ page: 'upgrade' });
+  expect(pathAfterDisclosure(pages, { missing: ['mileage'], hasUpgrade: true }).page).toBe('disclosure/use');
 });
 
 test('given tabs, when one is in the second section of the first, then one is at its first step, three quarters through', () => {

@@ -62,9 +62,22 @@ export function resumeAt(pages: Pages, missing: readonly string[], live?: readon
   return placeMissing(pages, missing)?.page ?? `disclosure/${chainOf(all, pages).at(-1) ?? ''}`;
 }
 
-/** Where the last answer leads: to what is still open on an earlier page, else to the proposal's own page. */
-export function pathAfterDisclosure(pages: Pages, missing: readonly string[]): Place | { readonly page: '' } {
-  return placeMissing(pages, missing) ?? { page: '' };
+/** How a proposal stands once its last answer has been saved. */
+export type Answered = {
+  readonly missing: readonly string[];
+  /** It has a price, and there is another product to upgrade to. */
+  readonly hasUpgrade: boolean;
+};
+
+/**
+ * Where the last answer leads: to what is still open on an earlier page; else, where there is something to upgrade to, to that
+ * offer; else to the proposal's own page.
+ */
+export function pathAfterDisclosure(
+  pages: Pages,
+  { missing, hasUpgrade }: Answered,
+): Place | { readonly page: '' | 'upgrade' } {
+  return placeMissing(pages, missing) ?? { page: hasUpgrade ? 'upgrade' : '' };
 }
 
 const OF_DRIVER = /^(p\d+)\.(.+)$/;

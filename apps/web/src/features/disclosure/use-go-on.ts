@@ -1,6 +1,7 @@
 import type { ProposalWire } from '@marque/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { openUpgrade } from '../../proposal/open-upgrade.ts';
 import type { QuestionForm } from '../../questions/question-form.ts';
 import { useForms } from '../../questions/use-form.ts';
 import { namesIn, touchNames } from './section-names.ts';
@@ -14,7 +15,7 @@ export type GoOn = {
 };
 
 /**
- * The way on from a section: the next one, and after the last answer what is still open elsewhere, or the price. Whoever came
+ * The way on from a section: the next one, and after the last answer what is still open elsewhere, or an upgrade, or the price. Whoever came
  * back to change an answer (`cameComplete`) goes from it to the price at once, not through all pages after it.
  */
 export function useGoOn(
@@ -28,7 +29,9 @@ export function useGoOn(
   const next = cameComplete && isValid ? undefined : sectionAfter(chain, sectionId);
   const goOn = (saved: ProposalWire) => {
     if (next !== undefined) return void navigate({ to: pathTo(`disclosure/${next}`) });
-    const place = pathAfterDisclosure(product, saved.missing);
+    const isOffered = saved.status === 'QUOTE' && openUpgrade(saved) !== undefined;
+    // Whoever only came back to change an answer has seen that offer.
+    const place = pathAfterDisclosure(product, { missing: saved.missing, hasUpgrade: isOffered && !cameComplete });
     if ('sectionId' in place) {
       // What is still open on another page shows when one gets there.
       const form = forms.find(({ profileCode }) => profileCode === place.profileCode);

@@ -33,3 +33,11 @@ test('given a partner’s address, when a proposal is started, then what the gat
   });
   expect(offerOf('?ref=<x>&source=')).toEqual({});
 });
+
+test('given the parameters that a product takes, when an address has them, then their values go to their questions and no other does', () => {
+  const dealer = { parameter: 'dealer', question: 'retailer', under: 'quote', table: 'promotion-retailers' } as const;
+  const vrn = { parameter: 'car', question: 'vrn', under: 'asset', table: null } as const;
+  expect(offerOf('?dealer=%2010101%20&car=&colour=red', [dealer, vrn])).toEqual({
+    given: [{ question: 'retailer', under: 'quote', table: 'promotion-retailers', value: '10101' }],
+  });
+});

@@ -2,14 +2,31 @@ import type { ProposalSummaryWire } from '@marque/contract';
 
 type Status = ProposalSummaryWire['status'];
 
-/** The words of a proposal's card by its status: its pill and its button. A policy has no card. */
-export const cardTexts: {
-  readonly [S in Exclude<Status, 'POLICY'>]: { readonly pill: string; readonly action: string };
-} = {
+export type CardTexts = {
+  readonly pill: string;
+  readonly action: string;
+  /** What is asked of the visitor, where the price does not say it. */
+  readonly prompt?: string;
+};
+
+/** The words of a proposal's card by its status. A policy has no card. */
+export const cardTexts: { readonly [S in Exclude<Status, 'POLICY'>]: CardTexts } = {
   QUOTE: { pill: 'home.open.quote.pill', action: 'home.open.quote.action' },
-  QUOTE_EXPIRED: { pill: 'home.open.expired.pill', action: 'home.open.expired.action' },
-  INSUFFICIENT_ACCURACY: { pill: 'home.open.unfinished.pill', action: 'home.open.unfinished.action' },
-  REFERRAL: { pill: 'home.open.referral.pill', action: 'home.open.referral.action' },
+  QUOTE_EXPIRED: {
+    pill: 'home.open.expired.pill',
+    action: 'home.open.expired.action',
+    prompt: 'home.open.expired.prompt',
+  },
+  INSUFFICIENT_ACCURACY: {
+    pill: 'home.open.unfinished.pill',
+    action: 'home.open.unfinished.action',
+    prompt: 'home.open.unfinished.prompt',
+  },
+  REFERRAL: {
+    pill: 'home.open.referral.pill',
+    action: 'home.open.referral.action',
+    prompt: 'home.open.referral.prompt',
+  },
 };
 
 export type OpenProposal = ProposalSummaryWire & { status: Exclude<Status, 'POLICY'> };

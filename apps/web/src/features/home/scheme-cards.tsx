@@ -6,13 +6,18 @@ import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { ReadMore } from '../../frame/read-more.tsx';
 import styles from './scheme-cards.module.css';
+import { startableSchemes } from './startable-schemes.ts';
+import { useProposals } from './use-proposals.ts';
 import { useStart } from './use-start.ts';
 
-/** The ways to be covered that the brand has at present. */
+/** The ways to be covered that the brand has at present, less those that the visitor has already where one of each is allowed. */
 export function SchemeCards() {
   const t = useText();
-  const available = useBrand().schemes.filter((scheme) => scheme.available);
-  if (available.length === 0) return null;
+  const brand = useBrand();
+  const { proposals, isLoading } = useProposals();
+  const available = startableSchemes(brand, proposals);
+  // A card is not shown to be taken away again.
+  if (available.length === 0 || (isLoading && brand.features['multiQuote'] !== true)) return null;
   return (
     <PageSection title={t('home.schemes.title', { count: available.length })}>
       <ul className={styles.list} data-alone={available.length === 1 || undefined}>

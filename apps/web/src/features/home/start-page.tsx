@@ -2,7 +2,7 @@ import { Button } from '@marque/kit';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
-import { schemeOfUrl } from '../../brand/schemes.ts';
+import { productOf, schemeOfUrl } from '../../brand/schemes.ts';
 import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
@@ -14,10 +14,11 @@ import { useStart } from './use-start.ts';
 export function StartPage() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
-  const scheme = schemeOfUrl(useBrand(), productUrlName);
+  const brand = useBrand();
+  const scheme = schemeOfUrl(brand, productUrlName);
   const { start, isError } = useStart(scheme);
   const begun = useRef(false);
-  const begin = () => start(offerOf(location.search), { replace: true });
+  const begin = () => start(offerOf(location.search, productOf(brand, scheme)?.parameters), { replace: true });
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;

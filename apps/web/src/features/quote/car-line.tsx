@@ -1,9 +1,10 @@
-import { Plate } from '@marque/kit';
+import { Button, Plate } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import type { InsuredCar } from '../../proposal/insured-car.ts';
-import { carSection } from '../../proposal/question-places.ts';
+import { carSection, questionOfCarWithoutPlate } from '../../proposal/question-places.ts';
+import { ADD_REGISTRATION_ID } from './add-registration.tsx';
 import styles from './car-line.module.css';
 
 /** The car above a price: its plate and name, or the way to add the registration that cover needs before it can start. */
@@ -11,6 +12,7 @@ export function CarLine({ car }: { car: InsuredCar }) {
   const t = useText();
   const { product, pathTo } = useCurrentProposal();
   const section = carSection(product);
+  const isAddedHere = questionOfCarWithoutPlate(product) !== undefined;
   return (
     <div className={styles.line}>
       <Plate
@@ -20,7 +22,14 @@ export function CarLine({ car }: { car: InsuredCar }) {
         label={car.plate || t('frame.noRegistration')}
       />
       <span className={styles.name}>{car.name}</span>
-      {car.plate === '' && section && <Link to={pathTo(`disclosure/${section}`)}>{t('quote.addRegistration')}</Link>}
+      {car.plate === '' && isAddedHere && (
+        <Button variant="text" onClick={() => document.getElementById(ADD_REGISTRATION_ID)?.focus()}>
+          {t('quote.addRegistration')}
+        </Button>
+      )}
+      {car.plate === '' && !isAddedHere && section && (
+        <Link to={pathTo(`disclosure/${section}`)}>{t('quote.addRegistration')}</Link>
+      )}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import type { QuoteWire } from '@marque/contract';
-import { buttonClass, Card, Notice, PriceFigure } from '@marque/kit';
+import { buttonClass, Card, PriceFigure } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { productImage } from '../../brand/product-image.ts';
 import { useFormat } from '../../brand/use-format.ts';
+import type { PriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { startDateSection } from '../../proposal/question-places.ts';
@@ -9,59 +12,67 @@ import styles from './cover-panel.module.css';
 import { excessPartsOf } from './excess-parts.ts';
 import type { PriceChoice } from './price-choice.ts';
 
-type CoverPanelProps = { quote: QuoteWire; choice: PriceChoice; amount: string; unit: string };
+type CoverPanelProps = {
+  quote: QuoteWire;
+  choice: PriceChoice;
+  price: PriceText;
+  /** Where the button leads; without it the page has one of its own. */
+  next?: string;
+};
 
 /** The cover in short, beside the price: when it starts, whom and what it covers, and the way on. */
-export function CoverPanel({ quote, choice, amount, unit }: CoverPanelProps) {
+export function CoverPanel({ quote, choice, price, next }: CoverPanelProps) {
   const t = useText();
+  const brand = useBrand();
   const format = useFormat();
   const { proposal, product, pathTo } = useCurrentProposal();
   const section = startDateSection(product);
   const [largest] = excessPartsOf(quote.excess, choice.voluntaryExcess);
   const drivers = Object.keys(proposal.data.profiles).length;
   const years = proposal.data.assets[product.coreAsset.code]?.['noClaimsDiscount'];
+  const image = productImage(brand, product.code);
   return (
-    <>
-      <Card>
-        <h2 className={styles.title}>{t('quote.panel.title')}</h2>
-        <dl className={styles.facts}>
+    <Card>
+      {image !== undefined && <img className={styles.picture} src={image} alt="" width={400} height={140} />}
+      <h2 className={styles.title}>{t('quote.panel.title')}</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('quote.panel.starts')}</dt>
+          <dd>
+            {format.day(quote.startAt, 'dayMonth')}{' '}
+            {section && (
+              <Link to={pathTo(`disclosure/${section}`)} aria-label={t('quote.panel.changeStart')}>
+                {t('quote.panel.change')}
+              </Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('quote.panel.drivers')}</dt>
+          <dd>{drivers > 1 ? t('quote.panel.youAnd', { count: drivers - 1 }) : t('quote.panel.you')}</dd>
+        </div>
+        {largest && (
           <div>
-            <dt>{t('quote.panel.starts')}</dt>
-            <dd>
-              {format.day(quote.startAt, 'dayMonth')}{' '}
-              {section && (
-                <Link to={pathTo(`disclosure/${section}`)} aria-label={t('quote.panel.changeStart')}>
-                  {t('quote.panel.change')}
-                </Link>
-              )}
-            </dd>
+            <dt>{t('quote.panel.excess')}</dt>
+            <dd>{t('quote.panel.upTo', { amount: format.roundMoney(largest.compulsory + largest.voluntary) })}</dd>
           </div>
+        )}
+        {typeof years === 'number' && (
           <div>
-            <dt>{t('quote.panel.drivers')}</dt>
-            <dd>{drivers > 1 ? t('quote.panel.youAnd', { count: drivers - 1 }) : t('quote.panel.you')}</dd>
+            <dt>{t('quote.panel.noClaims')}</dt>
+            <dd>{years >= 9 ? t('quote.panel.nineYears') : t('quote.panel.years', { count: years })}</dd>
           </div>
-          {largest && (
-            <div>
-              <dt>{t('quote.panel.excess')}</dt>
-              <dd>{t('quote.panel.upTo', { amount: format.roundMoney(largest.compulsory + largest.voluntary) })}</dd>
-            </div>
-          )}
-          {typeof years === 'number' && (
-            <div>
-              <dt>{t('quote.panel.noClaims')}</dt>
-              <dd>{years >= 9 ? t('quote.panel.nineYears') : t('quote.panel.years', { count: years })}</dd>
-            </div>
-          )}
-        </dl>
-        <div className={styles.buy}>
-          <PriceFigure formatted={amount} unit={unit} size="medium" live={false} />
-          <Link to={pathTo('account-setup')} className={buttonClass('primary', true)}>
+        )}
+      </dl>
+      <div className={styles.buy}>
+        <PriceFigure formatted={price.amount} unit={price.unit} size="medium" live={next === undefined} />
+        {next !== undefined && (
+          <Link to={next} className={buttonClass('primary', true)}>
             {t('quote.continue')}
           </Link>
-        </div>
-        <p className={styles.small}>{t('quote.panel.coolingOff')}</p>
-      </Card>
-      <Notice icon="document">{t('quote.panel.wording')}</Notice>
-    </>
+        )}
+      </div>
+      <p className={styles.small}>{t('quote.panel.coolingOff')}</p>
+    </Card>
   );
 }

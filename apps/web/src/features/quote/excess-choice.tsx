@@ -1,6 +1,7 @@
 import { ChoiceCards, Collapsible } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
+import { HelpLink } from '../../frame/help-link.tsx';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import type { ChoiceProps } from './choice-props.ts';
@@ -22,6 +23,7 @@ export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
   const isChosen = isAdjustable && options.length > 1;
   return (
     <PageSection title={t('quote.excess.title')} hint={isChosen && t('quote.excess.hint')}>
+      <HelpLink page="quote" />
       {isChosen && (
         <ChoiceCards
           id="voluntary-excess"

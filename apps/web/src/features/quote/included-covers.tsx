@@ -5,27 +5,25 @@ import { useText } from '../../brand/use-text.ts';
 import { ContentPage } from '../../frame/content-page.tsx';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { coversGiven, type GivenCover } from './covers-given.ts';
+import { iconOf } from './icon-of.ts';
 import styles from './included-covers.module.css';
-import { isExcluded } from './is-excluded.ts';
-import { iconOf } from './optional-covers.tsx';
+import { useCondition } from './use-condition.ts';
 
-/** What every policy covers; each opens its own page above this one. */
+/** What the policy covers; each opens its own page above this one. What this driver does not have stands among it, greyed, with the reason. */
 export function IncludedCovers({ quote }: { quote: QuoteWire }) {
   const t = useText();
   const { product } = useCurrentProposal();
+  const holds = useCondition();
   const [shown, setShown] = useState<string>();
-  const covers = product.covers.included.filter(({ code }) => !isExcluded(code, quote.endorsements));
+  const covers = coversGiven(product.covers, quote, holds);
   const cover = covers.find(({ code }) => code === shown);
   return (
     <PageSection title={t('quote.included.title')} hint={t('quote.included.hint')}>
       <ul className={styles.covers}>
-        {covers.map(({ code, icon }) => (
-          <li key={code}>
-            <button type="button" className={styles.cover} aria-haspopup="dialog" onClick={() => setShown(code)}>
-              <Icon name={iconOf(icon)} className={styles.icon} />
-              <span className={styles.name}>{t(`covers.${code}.name`)}</span>
-              <Icon name="info" size={18} className={styles.info} />
-            </button>
+        {covers.map((one) => (
+          <li key={one.code}>
+            <CoverButton cover={one} onOpen={() => setShown(one.code)} />
           </li>
         ))}
       </ul>
@@ -38,5 +36,26 @@ export function IncludedCovers({ quote }: { quote: QuoteWire }) {
         {cover && <ContentPage page={`${product.code}/${cover.insurer}.${cover.code}.html`} />}
       </Modal>
     </PageSection>
+  );
+}
+
+function CoverButton({ cover, onOpen }: { cover: GivenCover; onOpen: () => void }) {
+  const t = useText();
+  const { code, icon, missing } = cover;
+  return (
+    <button
+      type="button"
+      className={styles.cover}
+      data-missing={missing !== undefined || undefined}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Icon name={missing === undefined ? iconOf(icon) : 'minus'} className={styles.icon} />
+      <span className={styles.words}>
+        <span className={styles.name}>{t(`covers.${code}.name`)}</span>
+        {missing !== undefined && <span className={styles.reason}>{t(missing)}</span>}
+      </span>
+      <Icon name="info" size={18} className={styles.info} />
+    </button>
   );
 }

@@ -1,41 +1,48 @@
-import { BreakdownBar, type BreakdownPart, Card } from '@marque/kit';
+import type { QuoteWire } from '@marque/contract';
+import { BreakdownBar, type BreakdownPart, Collapsible } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
-import { useOptionalText, useText } from '../../brand/use-text.ts';
+import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
+import { PriceMakeup } from '../../price/price-makeup.tsx';
+import { useLineName } from '../../price/use-line-name.ts';
 import type { PriceOption } from './price-choice.ts';
 import { type PricePart, pricePartsOf } from './price-parts.ts';
 
 const COVER_COLOURS = [1, 2, 3, 4] as const;
 const TAX_COLOUR = 5;
 
-/** What makes up the price: cover by cover, the tax apart, discounts. */
-export function PriceBreakdown({ price }: { price: Pick<PriceOption, 'premiumBreakdown' | 'totals'> }) {
+const kinds = { cover: 'COVER', tax: 'TAX', discount: 'DISCOUNT' } as const;
+
+type PriceBreakdownProps = {
+  price: Pick<PriceOption, 'premiumBreakdown' | 'totals'>;
+  makeup: QuoteWire['makeup'];
+};
+
+/** What makes up the price: what of the risk it comes from, and, folded away, cover by cover with the tax apart. Nothing where nothing is paid for. */
+export function PriceBreakdown({ price, makeup }: PriceBreakdownProps) {
   const t = useText();
-  const textIfAny = useOptionalText();
   const { money } = useFormat();
-  const nameOf = ({ kind, code }: PricePart) => {
-    if (kind === 'tax') return t('quote.tax');
-    if (kind === 'discount') return textIfAny(`promotions.${code}.name`) ?? t('quote.discount');
-    return t(`covers.${code}.name`);
-  };
+  const nameOf = useLineName();
   const parts = pricePartsOf(price.premiumBreakdown).map(
-    (part, index): BreakdownPart => ({
+    (part: PricePart, index): BreakdownPart => ({
       key: part.code,
-      label: nameOf(part),
+      label: nameOf(kinds[part.kind], part.code),
       amountText: money(part.pennies),
       weight: Math.max(0, part.pennies),
       colour: part.kind === 'tax' ? TAX_COLOUR : (COVER_COLOURS[index % COVER_COLOURS.length] ?? 1),
     }),
   );
+  if (parts.every(({ weight }) => weight === 0)) return null;
   return (
     <PageSection title={t('quote.madeOf')}>
-      <Card>
+      <PriceMakeup makeup={makeup} />
+      <Collapsible summary={t('quote.byCover')} defaultOpen={makeup.length === 0}>
         <BreakdownBar
-          label={t('quote.madeOf')}
+          label={t('quote.byCover')}
           parts={parts}
           total={{ label: t('quote.total'), amountText: money(price.totals.discounted) }}
         />
-      </Card>
+      </Collapsible>
     </PageSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { Change, ProposalWire, QuoteWire } from '@marque/contract';
 
-/** What a visitor chooses on the quote page. */
+/** What a price rests on beside the answers. */
 export type PriceChoice = {
   /** Pennies. */
   readonly voluntaryExcess: number;
@@ -10,9 +10,14 @@ export type PriceChoice = {
 
 export type PriceOption = QuoteWire['priceOptions'][number];
 
-/** What a proposal has chosen now. */
-export function choiceOf({ voluntaryExcess, covers, paymentSchedule }: ProposalWire): PriceChoice {
-  return { voluntaryExcess, covers, schedule: paymentSchedule };
+/** What a proposal has chosen now. A cover that was chosen and that its answers cannot have any more is in no price, so it is left out. */
+export function choiceOf({
+  voluntaryExcess,
+  covers,
+  paymentSchedule,
+  quote,
+}: Pick<ProposalWire, 'voluntaryExcess' | 'covers' | 'paymentSchedule' | 'quote'>): PriceChoice {
+  return { voluntaryExcess, covers: quote?.covers ?? covers, schedule: paymentSchedule };
 }
 
 /** The whole price of a choice, which the quote carries for each choice that one tap reaches; undefined for others. */
@@ -35,16 +40,12 @@ export function isSameChoice(one: PriceChoice, other: PriceChoice): boolean {
   );
 }
 
-/** The changes that lead from one choice to another. */
+/** The changes that lead from one choice to another. Covers are decided about on a page of their own and are not among them. */
 export function changesTo(from: PriceChoice, to: PriceChoice): Change[] {
-  const added = to.covers.filter((cover) => !from.covers.includes(cover));
-  const removed = from.covers.filter((cover) => !to.covers.includes(cover));
   return [
     ...(from.voluntaryExcess === to.voluntaryExcess
       ? []
       : [{ changeType: 'SELECT_VOLUNTARY_EXCESS' as const, excess: to.voluntaryExcess }]),
-    ...added.map((coverCode) => ({ changeType: 'ADD_COVER' as const, coverCode })),
-    ...removed.map((coverCode) => ({ changeType: 'REMOVE_COVER' as const, coverCode })),
     ...(from.schedule === to.schedule ? [] : [{ changeType: 'SELECT_PAYMENT_SCHEDULE' as const, type: to.schedule }]),
   ];
 }

@@ -1,22 +1,28 @@
 import { PriceFigure } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
+import { usePriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
+import { usePriceLater } from '../../price/use-price-later.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import type { PriceChoice, PriceOption } from './price-choice.ts';
 import styles from './price-head.module.css';
 import { taxPercent } from './price-parts.ts';
-import { usePriceText } from './use-price-text.ts';
 
 type PriceHeadProps = { price: Pick<PriceOption, 'premiumBreakdown' | 'totals'>; schedule: PriceChoice['schedule'] };
 
-/** The price at its largest, until when it is held, and the tax in it. */
+/** The price at its largest, what it becomes after an offer, until when it is held, and the tax in it. */
 export function PriceHead({ price, schedule }: PriceHeadProps) {
   const t = useText();
   const format = useFormat();
   const { proposal, product } = useCurrentProposal();
   const { discounted, gross, yearly } = price.totals;
-  const { amount, unit } = usePriceText(discounted, schedule);
-  const year = schedule === 'MONTHLY' && yearly > 0 ? t('quote.aYear', { amount: format.money(yearly) }) : '';
+  const { amount, unit } = usePriceText()(discounted, schedule);
+  // A year is named before any offer, so beside a price with one it would mislead.
+  const year =
+    schedule === 'MONTHLY' && yearly > 0 && discounted === gross
+      ? t('quote.aYear', { amount: format.money(yearly) })
+      : '';
+  const later = usePriceLater()(proposal.quote?.promotion ?? null, { schedule, totals: price.totals });
   const held = proposal.endAt ? t('quote.held', { date: format.moment(proposal.endAt, 'dayMonth') }) : '';
   const kept = product.kind === 'SUBSCRIPTION' ? t('quote.kept') : '';
   const percent = taxPercent(price.premiumBreakdown);
@@ -29,7 +35,7 @@ export function PriceHead({ price, schedule }: PriceHeadProps) {
         </p>
       )}
       <PriceFigure formatted={amount} unit={[unit, year].filter(Boolean).join(' · ')} />
-      <p className={styles.small}>{[held, kept, tax].filter(Boolean).join(' ')}</p>
+      <p className={styles.small}>{[later, held, kept, tax].filter(Boolean).join(' ')}</p>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { QuoteWire } from '@marque/contract';
 import { expect, test } from 'vitest';
 import { excessPartsOf } from './excess-parts.ts';
-import { isExcluded } from './is-excluded.ts';
-import { changesTo, isSameChoice, type PriceChoice, priceOf } from './price-choice.ts';
+import { changesTo, choiceOf, isSameChoice, type PriceChoice, priceOf } from './price-choice.ts';
 import { pricePartsOf, taxPercent } from './price-parts.ts';
 
 const line = (coverGroup: string, premium: number, more: object = {}) => ({
@@ -32,6 +31,13 @@ test('given a quote that carries every price, when an excess is chosen, then its
   expect(priceOf(quote, { ...choice, covers: [] })).toBeUndefined();
 });
 
+test('given a cover that was chosen and can no longer be had, when the choice is read, then every price of it is still found', () => {
+  const quote = { covers: [], priceOptions: [option({ ...choice, covers: [] }, 4000)] } as unknown as QuoteWire;
+  const proposal = { voluntaryExcess: 10000, covers: ['ncb_protection'], paymentSchedule: 'MONTHLY' as const, quote };
+  expect(priceOf(quote, choiceOf(proposal))?.totals.discounted).toBe(4000);
+  expect(choiceOf({ ...proposal, quote: null }).covers).toEqual(['ncb_protection']);
+});
+
 test('given the same covers in another order, when choices are compared, then they are the same', () => {
   expect(isSameChoice({ ...choice, covers: ['a', 'b'] }, { ...choice, covers: ['b', 'a'] })).toBe(true);
   expect(isSameChoice({ ...choice, covers: ['a'] }, { ...choice, covers: ['a', 'b'] })).toBe(false);
@@ -39,10 +45,11 @@ test('given the same covers in another order, when choices are compared, then th
 
 test('given another choice, when it is sent, then only what differs is changed', () => {
   expect(changesTo(choice, choice)).toEqual([]);
-  expect(changesTo(choice, { ...choice, voluntaryExcess: 0, covers: ['ncb_protection'] })).toEqual([
+  expect(changesTo(choice, { ...choice, voluntaryExcess: 0 })).toEqual([
     { changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 0 },
-    { changeType: 'ADD_COVER', coverCode: 'ncb_protection' },
-    { changeType: 'REMOVE_COVER', coverCode: 'legal_expenses' },
+  ]);
+  expect(changesTo(choice, { ...choice, schedule: 'SINGLE_PAYMENT' })).toEqual([
+    { changeType: 'SELECT_PAYMENT_SCHEDULE', type: 'SINGLE_PAYMENT' },
   ]);
 });
 
@@ -82,9 +89,4 @@ test('given excesses of a claim, when another voluntary excess is chosen, then i
     { name: 'accidental_damage', compulsory: 40000, voluntary: 30000 },
     { name: 'windscreen_repair', compulsory: 2500, voluntary: 0 },
   ]);
-});
-
-test('given a special term that takes a cover away, when covers are listed, then that cover is known to be excluded', () => {
-  expect(isExcluded('drive_other_cars', [{ code: 'DRIVE_OTHER_CARS_EXCLUDED' }])).toBe(true);
-  expect(isExcluded('windscreen', [{ code: 'DRIVE_OTHER_CARS_EXCLUDED' }])).toBe(false);
 });

@@ -2,23 +2,29 @@ import type { QuoteWire } from '@marque/contract';
 import { buttonClass, StickyBar, TwoColumn } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../brand/brand-context.tsx';
+import { usePriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
+import { OfferDocuments } from '../../documents/offer-documents.tsx';
 import { Page } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
+import { PriceDifference } from '../../price/price-difference.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
+import { UpgradeBanner } from '../../proposal/upgrade-banner.tsx';
+import { AddRegistration } from './add-registration.tsx';
+import { CancelCover } from './cancel-cover.tsx';
 import { CarLine } from './car-line.tsx';
+import { ChosenAddOns } from './chosen-add-ons.tsx';
 import { CoverPanel } from './cover-panel.tsx';
 import { ExcessChoice } from './excess-choice.tsx';
 import { IncludedCovers } from './included-covers.tsx';
-import { OptionalCovers } from './optional-covers.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { PriceHead } from './price-head.tsx';
+import { PromotionNotice } from './promotion-notice.tsx';
 import styles from './quote-page.module.css';
 import { ScheduleChoice } from './schedule-choice.tsx';
 import { SpecialTerms } from './special-terms.tsx';
 import { usePriceChoice } from './use-price-choice.ts';
-import { usePriceText } from './use-price-text.ts';
 import { YourAnswers } from './your-answers.tsx';
 
 /** The price, what makes it up, and what may be chosen. */
@@ -30,16 +36,17 @@ export function QuotePage() {
 function Quote({ quote }: { quote: QuoteWire }) {
   const t = useText();
   const { registrations } = useBrand().formats;
-  const { proposal, product, pathTo } = useCurrentProposal();
+  const { proposal, product, scheme, pathTo } = useCurrentProposal();
   const { choice, choose, price, isConfirming } = usePriceChoice(quote);
-  const { amount, unit } = usePriceText(price?.totals.discounted ?? 0, choice.schedule);
+  const priceText = usePriceText()(price?.totals.discounted ?? 0, choice.schedule);
+  const next = pathTo(product.covers.optional.length > 0 ? 'add-ons' : 'account-setup');
   const car = insuredCar(proposal, product, registrations);
   const firstName = proposal.data.profiles['ph']?.['firstName'];
   const heading = typeof firstName === 'string' ? t('quote.titleNamed', { name: firstName }) : t('quote.title');
   return (
     <div>
       <TwoColumn
-        side={<CoverPanel quote={quote} choice={choice} amount={amount} unit={unit} />}
+        side={<CoverPanel quote={quote} choice={choice} price={priceText} next={next} />}
         sideLabel={t('quote.panel.title')}
       >
         <Page
@@ -49,21 +56,29 @@ function Quote({ quote }: { quote: QuoteWire }) {
           back={{ href: '/', text: t('quote.back') }}
         >
           {price && <PriceHead price={price} schedule={choice.schedule} />}
-          {price && <PriceBreakdown price={price} />}
+          <div className={styles.news}>
+            <PriceDifference />
+            {quote.promotion && <PromotionNotice promotion={quote.promotion} />}
+            {car.plate === '' && <AddRegistration />}
+            <UpgradeBanner proposal={proposal} urlName={scheme.urlName ?? product.urlName} />
+          </div>
+          {price && <PriceBreakdown price={price} makeup={quote.makeup} />}
           <ScheduleChoice quote={quote} choice={choice} onChoose={choose} />
           <ExcessChoice quote={quote} choice={choice} onChoose={choose} />
-          <OptionalCovers quote={quote} choice={choice} onChoose={choose} />
+          <ChosenAddOns quote={quote} choice={choice} />
           <IncludedCovers quote={quote} />
           <SpecialTerms quote={quote} />
+          <OfferDocuments />
+          <CancelCover />
           <YourAnswers />
         </Page>
       </TwoColumn>
       <div className={styles.foot} aria-busy={isConfirming}>
         <StickyBar>
           <p className={styles.amount}>
-            <b>{amount}</b> {unit}
+            <b>{priceText.amount}</b> {priceText.unit}
           </p>
-          <Link to={pathTo('account-setup')} className={buttonClass()}>
+          <Link to={next} className={buttonClass()}>
             {t('quote.continue')}
           </Link>
         </StickyBar>

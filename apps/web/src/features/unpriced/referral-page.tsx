@@ -4,8 +4,8 @@ import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
+import { PlatedCar } from '../../proposal/plated-car.tsx';
 import { AnswerSections } from './answer-sections.tsx';
-import { CarLine } from './car-line.tsx';
 import styles from './referral-page.module.css';
 
 /** No price can be given: why, and the way back to the answers. */
@@ -16,22 +16,22 @@ export function ReferralPage() {
   const reasons = proposal.quote?.referralReasons ?? [];
   return (
     <Page
-      title={t('quote.referral.title')}
-      subheader={t('quote.referral.lead')}
-      upperHeader={<CarLine car={insuredCar(proposal, product, brand.formats.registrations)} />}
-      back={{ href: '/', text: t('quote.back') }}
+      title={t('unpriced.referral.title')}
+      subheader={t('unpriced.referral.lead')}
+      upperHeader={<PlatedCar car={insuredCar(proposal, product, brand.formats.registrations)} />}
+      back={{ href: '/', text: t('unpriced.back') }}
       width="form"
     >
       {reasons.length > 0 && (
         <Card as="section" aria-labelledby="referral-reasons">
           <h2 id="referral-reasons" className={styles.title}>
-            {t('quote.referral.reasons', { count: reasons.length })}
+            {t('unpriced.referral.reasons', { count: reasons.length })}
           </h2>
           <ul className={styles.reasons}>
             {reasons.map(({ code, message }) => (
               <li key={code}>
                 <Icon name="info" size={20} className={styles.icon} />
-                <span>{t(message)}</span>
+                <span>{message}</span>
               </li>
             ))}
           </ul>
@@ -39,9 +39,9 @@ export function ReferralPage() {
       )}
       <Card as="section" aria-labelledby="referral-change" className={styles.change}>
         <h2 id="referral-change" className={styles.title}>
-          {t('quote.referral.change')}
+          {t('unpriced.referral.change')}
         </h2>
-        <p className={styles.next}>{t('quote.referral.next')}</p>
+        <p className={styles.next}>{t('unpriced.referral.next')}</p>
         <AnswerSections labelledBy="referral-change" />
       </Card>
     </Page>

@@ -1,0 +1,67 @@
+import { campaignOf } from './campaign.ts';
+
+/** The campaign by which a visit came, and the proposals for which it has been told. */
+type Kept = { readonly campaign: Readonly<Record<string, string>>; readonly posted: readonly string[] };
+
+export type Visit = {
+  /** Notes the campaign parameters of an address; one without any changes nothing. */
+  readonly note: (search: string, names: readonly string[]) => void;
+  /** What is to be told of a proposal, once: undefined when there is nothing, or it has been told. */
+  readonly take: (proposalCode: string) => Readonly<Record<string, string>> | undefined;
+  /** Telling it failed: it may be taken again. */
+  readonly giveBack: (proposalCode: string) => void;
+};
+
+const KEY = 'visit';
+
+/**
+ * What is known of a visit. It is in memory alone until the visitor accepts cookies; from then on `store` gives where it outlasts a
+ * reload, for as long as the tab is open.
+ */
+export function createVisit(store: () => Pick<Storage, 'getItem' | 'setItem'> | undefined): Visit {
+  let kept: Kept = { campaign: {}, posted: [] };
+  const read = (): Kept => {
+    const stored = parse(store()?.getItem(KEY) ?? null);
+    const isNewer = Object.keys(kept.campaign).length > 0;
+    const posted = [...new Set([...(stored?.posted ?? []), ...kept.posted])];
+    return { campaign: isNewer ? kept.campaign : (stored?.campaign ?? {}), posted };
+  };
+  const keep = (changed: Kept) => {
+    kept = changed;
+    store()?.setItem(KEY, JSON.stringify(changed));
+  };
+  return {
+    note: (search, names) => {
+      const found = campaignOf(search, names);
+      if (Object.keys(found).length > 0) keep({ ...read(), campaign: found });
+    },
+    take: (proposalCode) => {
+      const { campaign, posted } = read();
+      if (Object.keys(campaign).length === 0 || posted.includes(proposalCode)) return undefined;
+      keep({ campaign, posted: [...posted, proposalCode] });
+      return campaign;
+    },
+    giveBack: (proposalCode) => {
+      const { campaign, posted } = read();
+      const others = posted.filter((one) => one !== proposalCode);
+      kept = { campaign, posted: others };
+      store()?.setItem(KEY, JSON.stringify(kept));
+    },
+  };
+}
+
+/** Whether the visitor has accepted cookies, by the page's own cookies. */
+export function acceptsCookies(cookies: string): boolean {
+  return cookies.split(';').some((cookie) => cookie.trim() === 'cookieConsent=true');
+}
+
+/** What an earlier page of this visit kept; undefined when it is not there or is not ours. */
+function parse(text: string | null): Kept | undefined {
+  if (text === null) return undefined;
+  try {
+    const { campaign, posted } = JSON.parse(text) as Partial<Kept>;
+    return campaign && Array.isArray(posted) ? { campaign, posted } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { BrandWire } from '@marque/contract';
+import { brandFile } from './brand-file.ts';
+
+/** The picture of a product of the brand, by its key `<brand>-<product>`; undefined where the brand has none of it. */
+export function productImage(brand: BrandWire, product: string): string | undefined {
+  return proposalImage(brand, `${brand.brand}-${product}`);
+}
+
+/** A picture that stands beside a proposal, by its key (`driveaway-stay`, `driveaway-flex`); undefined where the brand has none of it. */
+export function proposalImage(brand: BrandWire, key: string): string | undefined {
+  const { proposals } = brand.images;
+  const path = Object.hasOwn(proposals, key) ? proposals[key] : undefined;
+  return path === undefined ? undefined : brandFile(brand, path);
+}

@@ -1,0 +1,36 @@
+import { Button, Notice, Skeleton } from '@marque/kit';
+import { useText } from '../../brand/use-text.ts';
+import { OfferPapers } from '../../documents/offer-papers.tsx';
+import { useOffer } from '../../documents/use-offer.ts';
+import { PageSection } from '../../frame/page-section.tsx';
+import { Checklist } from './checklist.tsx';
+
+/** The documents of the offer and, once they stand there, what is agreed to: nobody agrees to what could not be read. */
+export function OfferAndAgreement() {
+  const t = useText();
+  const { papers, isError, retry } = useOffer();
+  return (
+    <>
+      <PageSection title={t('offer.documents.title')} hint={t('offer.documents.hint')}>
+        {papers && <OfferPapers papers={papers} />}
+        {!papers && !isError && <Skeleton kind="block" height="240px" />}
+        {!papers && isError && (
+          <Notice
+            tone="warning"
+            role="alert"
+            title={t('offer.failed')}
+            action={
+              <Button variant="quiet" onClick={retry}>
+                {t('offer.again')}
+              </Button>
+            }
+          >
+            {t('offer.failedContent')}
+          </Notice>
+        )}
+      </PageSection>
+      {/* Other documents are agreed to anew: what was ticked for the former counts no more. */}
+      {papers && <Checklist key={papers.map(({ hash }) => hash).join()} papers={papers} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { inOrder } from '../../proposal/additional-drivers.ts';
+import type { ProposalPage } from '../../proposal/proposal-paths.ts';
+import { type Pages, placeMissing } from './sections.ts';
+
+/** How many answers a section still lacks, and where the first of them is asked; of an additional driver, with their profile code. */
+export type MissingPart = {
+  readonly sectionId: string;
+  readonly profileCode?: string;
+  readonly count: number;
+  readonly page: ProposalPage;
+};
+
+/** The sections that lack answers, in page order, each additional driver apart. `missing` names questions, `p1.dateOfBirth` one about a driver. */
+export function stillMissing(pages: Pages, missing: readonly string[]): MissingPart[] {
+  return pages.questionnaire.sections.flatMap(({ id, page, questions }): MissingPart[] => {
+    const own = missing.filter((name) => questions.some((question) => question.name === name));
+    const parts = page === 'additionalDrivers' ? ofDrivers(pages, id, missing) : [];
+    return own.length === 0
+      ? parts
+      : [...parts, { sectionId: id, count: own.length, page: `disclosure/${id}` as const }];
+  });
+}
+
+function ofDrivers(pages: Pages, sectionId: string, missing: readonly string[]): MissingPart[] {
+  const codes = missing.flatMap((name) => /^(p\d+)\./.exec(name)?.[1] ?? []);
+  return inOrder([...new Set(codes)]).map((profileCode) => {
+    const names = missing.filter((name) => name.startsWith(`${profileCode}.`));
+    const page = placeMissing(pages, names)?.page ?? (`disclosure/${sectionId}` as const);
+    return { sectionId, profileCode, count: names.length, page };
+  });
+}

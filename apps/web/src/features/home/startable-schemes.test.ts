@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { SchemeWire } from '../../brand/schemes.ts';
+import { type Begun, begunOf, startableSchemes } from './startable-schemes.ts';
+
+const scheme = (schemeCode: string, available = true) => ({ schemeCode, available }) as SchemeWire;
+const schemes = [scheme('flex'), scheme('annual'), scheme('driveaway', false)];
+const begun = (schemeCode: string, status: Begun['status']): Begun => ({ schemeCode, status, proposalCode: 'A' });
+const codes = (multiQuote: boolean, proposals: readonly Begun[]) =>
+  startableSchemes({ schemes, features: { multiQuote } }, proposals).map(({ schemeCode }) => schemeCode);
+
+test('given a brand that allows several quotes, when one exists, then each available product can still be started', () => {
+  expect(codes(true, [begun('flex', 'QUOTE')])).toEqual(['flex', 'annual']);
+});
+
+test.each(['INSUFFICIENT_ACCURACY', 'QUOTE', 'QUOTE_EXPIRED', 'REFERRAL', 'POLICY'] as const)(
+  'given a brand that allows one quote, when a product has one that is %s, then that product cannot be started',
+  (status) => {
+    expect(codes(false, [begun('flex', status)])).toEqual(['annual']);
+  },
+);
+
+test('given a brand that allows one quote, when there is none, then each available product can be started', () => {
+  expect(codes(false, [])).toEqual(['flex', 'annual']);
+});
+
+test('given a policy and an open quote of one product, when the way on is shown, then it leads to the open one', () => {
+  const bought = begun('flex', 'POLICY');
+  const open = { ...begun('flex', 'QUOTE'), proposalCode: 'B' };
+  expect(begunOf('flex', [bought, open])).toBe(open);
+  expect(begunOf('flex', [bought])).toBe(bought);
+  expect(begunOf('annual', [bought, open])).toBeUndefined();
+});

@@ -1,0 +1,63 @@
+import type { ProductWire, QuoteWire } from '@marque/contract';
+import { Card, Icon } from '@marque/kit';
+import { useMemo } from 'react';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { ReadMore } from '../../frame/read-more.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { AskedQuestion } from '../../questions/asked-question.tsx';
+import { lookupsOf } from '../../questions/lookups.ts';
+import type { QuestionForm } from '../../questions/question-form.ts';
+import { useForm } from '../../questions/use-form.ts';
+import styles from './add-on-card.module.css';
+import { iconOf } from './icon-of.ts';
+import { NcdProtection } from './ncd-protection.tsx';
+import type { PriceChoice } from './price-choice.ts';
+import { useCoverPrice } from './use-cover-price.ts';
+
+export type AddOnCardProps = {
+  cover: ProductWire['covers']['optional'][number];
+  form: QuestionForm;
+  quote: QuoteWire;
+  choice: PriceChoice;
+};
+
+/** A cover that may be added: what it is, what it costs, what must be known before it is chosen, and its questions. */
+export function AddOnCard({ cover, form, quote, choice }: AddOnCardProps) {
+  const t = useText();
+  const { roundMoney } = useFormat();
+  const client = useClient();
+  const lookups = useMemo(() => lookupsOf(client), [client]);
+  const { product } = useCurrentProposal();
+  const live = useForm(form.store, (store) => store.live());
+  const price = useCoverPrice(quote, choice)(cover.code);
+  const name = t(`covers.${cover.code}.name`);
+  const { ncdProtection } = product;
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={`cover-${cover.code}`}>
+      <div className={styles.head}>
+        <Icon name={iconOf(cover.icon)} size={28} className={styles.icon} />
+        <div className={styles.words}>
+          <h2 id={`cover-${cover.code}`} className={styles.name}>
+            {name}
+          </h2>
+          {price !== undefined && <p className={styles.price}>{price}</p>}
+          <p className={styles.description}>{t(`covers.${cover.code}.description`)}</p>
+          <p className={styles.description}>
+            {t('covers.insurer', { insurer: t(`insurers.${cover.insurer}`) })}
+            {cover.limitPennies !== null && `. ${t('covers.limit', { limit: roundMoney(cover.limitPennies) })}`}
+          </p>
+          <ReadMore page={`${product.code}/${cover.insurer}.${cover.code}.html`} title={name} />
+        </div>
+      </div>
+      {ncdProtection?.cover === cover.code && <NcdProtection protection={ncdProtection} />}
+      <div className={styles.questions}>
+        {cover.inputs.map((input) => {
+          const asked = live.has(input.name) ? form.compiled.questions.get(input.name) : undefined;
+          return asked && <AskedQuestion key={input.name} form={form} asked={asked} lookups={lookups} />;
+        })}
+      </div>
+    </Card>
+  );
+}

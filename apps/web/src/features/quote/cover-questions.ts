@@ -1,0 +1,80 @@
+import type { Change, ProductWire, ProposalWire } from '@marque/contract';
+import {
+  type Answers,
+  type Compiled,
+  compileQuestionnaire,
+  type FormStore,
+  type Question,
+  type Questionnaire,
+  rules,
+  spreadAnswers,
+} from '@marque/forms';
+import { inputModels } from '@marque/inputs/models';
+import { answersOf } from '../../questions/compiled-questions.ts';
+
+type OptionalCover = ProductWire['covers']['optional'][number];
+
+/** The name of the question by which a cover is chosen: its first. Throws for a cover that nothing asks for. */
+export function choiceOfCover({ code, inputs }: Pick<OptionalCover, 'code' | 'inputs'>): string {
+  const [choice] = inputs;
+  if (!choice) throw new Error(`The optional cover ${code} has no inputs: nothing asks for it`);
+  return choice.name;
+}
+
+const made = new WeakMap<ProductWire['covers'], Compiled>();
+
+/** The product's questions and, on a page of their own, those of the covers that may be added; what a cover asks further is asked once it is chosen. */
+export function coverQuestions({ questionnaire, covers }: ProductWire): Compiled {
+  const known = made.get(covers);
+  if (known) return known;
+  const { sections, conditions } = questionnaire as Questionnaire;
+  const questions = covers.optional.flatMap((cover) => {
+    const chosen = { answer: choiceOfCover(cover), is: true };
+    const [choice, ...further] = cover.inputs as readonly Question[];
+    const asked = further.map((one) => ({
+      ...one,
+      when: one.when === undefined ? chosen : { all: [chosen, one.when] },
+    }));
+    return choice ? [choice, ...asked] : asked;
+  });
+  const all = { sections: [...sections, { id: 'covers', tab: 'covers', questions }], conditions };
+  const compiled = compileQuestionnaire(all, { rules, inputs: inputModels });
+  made.set(covers, compiled);
+  return compiled;
+}
+
+/** All answers of a proposal with what was decided about each cover; nothing stands for what was not decided. */
+export function coverAnswers(product: ProductWire, proposal: ProposalWire): Answers {
+  const decided = product.covers.optional.flatMap((cover) => {
+    const requested = proposal.requestedOptionalCovers[cover.code];
+    return requested === undefined ? [] : [[choiceOfCover(cover), requested.selected] as const];
+  });
+  return { ...answersOf(proposal, product), ...Object.fromEntries(decided) };
+}
+
+/** The questions of a cover that are asked and not answered yet, or not so that the answer can stand. */
+export function openInputs(store: FormStore, { inputs }: Pick<OptionalCover, 'inputs'>): string[] {
+  const live = store.live();
+  return inputs.map(({ name }) => name).filter((name) => live.has(name) && !store.valid(name));
+}
+
+/** What was decided and not sent yet: the changes, and the answers that they carry. A cover with an open question waits. */
+export function coverChanges(
+  store: FormStore,
+  compiled: Compiled,
+  optional: readonly OptionalCover[],
+): { readonly changes: readonly Change[]; readonly answers: Answers } {
+  const sendable = new Set(store.sendableNames());
+  const ready = optional.filter(
+    (cover) => cover.inputs.some(({ name }) => sendable.has(name)) && openInputs(store, cover).length === 0,
+  );
+  const live = store.live();
+  const changes = ready.map((cover): Change => {
+    const selected = store.get(choiceOfCover(cover)) === true;
+    const further = cover.inputs.slice(1).flatMap(({ name }) => (live.has(name) ? [name] : []));
+    const data = spreadAnswers(compiled, store.answers(), further);
+    return { changeType: 'REQUEST_COVER_OPTION', coverCode: cover.code, selected, ...(further.length > 0 && { data }) };
+  });
+  const names = ready.flatMap(({ inputs }) => inputs.map(({ name }) => name));
+  return { changes, answers: Object.fromEntries(names.map((name) => [name, store.get(name)])) };
+}

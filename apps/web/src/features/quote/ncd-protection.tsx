@@ -1,0 +1,112 @@
+import type { ProductWire } from '@marque/contract';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import styles from './ncd-protection.module.css';
+import { stepBackRows } from './step-back-rows.ts';
+
+type Protection = NonNullable<ProductWire['ncdProtection']>;
+
+/**
+ * What the competition authority's order wants known before protection of the no-claims bonus can be chosen: the average discount by
+ * years, how claims step the years back with and without it, and that it does not protect the price. The driver's own years stand out.
+ */
+export function NcdProtection({ protection }: { protection: Protection }) {
+  const t = useText();
+  const { product, proposal } = useCurrentProposal();
+  const years = proposal.data.assets[product.coreAsset.code]?.['noClaimsDiscount'];
+  const own = typeof years === 'number' ? years : undefined;
+  return (
+    <div className={styles.protection}>
+      <p className={styles.statement}>{t('quote.protection.price')}</p>
+      <p>{t('quote.protection.stepBack')}</p>
+      <AverageDiscounts protection={protection} own={own} />
+      <StepBack protection={protection} own={own} />
+    </div>
+  );
+}
+
+type TableProps = { protection: Protection; own: number | undefined };
+
+function AverageDiscounts({ protection: { averageDiscounts }, own }: TableProps) {
+  const t = useText();
+  const { number } = useFormat();
+  const yearsText = useYears();
+  return (
+    <table className={styles.table}>
+      <caption>{t('quote.protection.averages')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('quote.protection.years')}</th>
+          <th scope="col">{t('quote.protection.average')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {averageDiscounts.map(({ years, percent }) => (
+          <tr key={years} data-own={years === own || undefined}>
+            <th scope="row">{yearsText(years, own)}</th>
+            <td>{t('quote.protection.percent', { percent: number(percent) })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StepBack({ protection, own }: TableProps) {
+  const t = useText();
+  const yearsText = useYears();
+  const { claims, rows } = stepBackRows(protection.stepBack);
+  return (
+    <table className={styles.table}>
+      <caption>{t('quote.protection.steps')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {t('quote.protection.years')}
+          </th>
+          <th scope="colgroup" colSpan={claims.length}>
+            {t('quote.protection.withIt')}
+          </th>
+          <th scope="colgroup" colSpan={claims.length}>
+            {t('quote.protection.without')}
+          </th>
+        </tr>
+        <tr>
+          {['with', 'without'].flatMap((side) =>
+            claims.map((count) => (
+              <th key={`${side} ${count}`} scope="col">
+                {count}
+              </th>
+            )),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ years, withProtection, withoutProtection }) => (
+          <tr key={years} data-own={years === own || undefined}>
+            <th scope="row">{yearsText(years, own)}</th>
+            {withProtection.map((left, index) => (
+              <td key={`with ${claims[index]}`}>{left}</td>
+            ))}
+            {withoutProtection.map((left, index) => (
+              <td key={`without ${claims[index]}`}>{left}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The years that stand for all above them too. */
+const NINE_OR_MORE = 9;
+
+/** Years as a row is called, as short as the table needs; the driver's own are named as such. */
+function useYears(): (years: number, own: number | undefined) => string {
+  const t = useText();
+  return (years, own) => {
+    const words = years >= NINE_OR_MORE ? `${years}+` : String(years);
+    return years === own ? t('quote.protection.yours', { years: words }) : words;
+  };
+}

@@ -1,0 +1,97 @@
+import { Notice, type NoticeTone } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useFormat } from '../../brand/use-format.ts';
+import { useOptionalText, useText } from '../../brand/use-text.ts';
+import { offerCode } from '../../price/offer-code.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { sectionOf } from '../../proposal/question-places.ts';
+import { ActivatePromotion } from './activate-promotion.tsx';
+import { CompleteOffer } from './complete-offer.tsx';
+import { focusHeading } from './focus-heading.ts';
+import styles from './promotion-notice.module.css';
+import { type PromotionWire, promotionReasonText } from './promotion-reasons.ts';
+
+const tones: { readonly [O in PromotionWire['outcome']]: NoticeTone } = {
+  applied: 'success',
+  incomplete: 'warning',
+  ineligible: 'critical',
+};
+
+/** What became of the offer that the visitor came with: what it takes off, what is still to be given, or why it does not apply. */
+export function PromotionNotice({ promotion }: { promotion: PromotionWire }) {
+  const t = useText();
+  const textIfAny = useOptionalText();
+  const { proposal, product } = useCurrentProposal();
+  const code = offerCode(promotion.promo, proposal.promoCode, product.promotions);
+  const name = textIfAny(`promotions.${code}.name`) ?? promotion.promo;
+  const told = useRef(promotion.outcome);
+  useEffect(() => {
+    if (told.current !== promotion.outcome) focusHeading();
+    told.current = promotion.outcome;
+  }, [promotion.outcome]);
+  const terms = textIfAny(`promotions.${code}.terms`);
+  const { outcome } = promotion;
+  const titles = {
+    applied: () => t('quote.promotion.applied', { name }),
+    incomplete: () => t('quote.promotion.incomplete', { name }),
+    ineligible: () => t('quote.promotion.ineligible', { name }),
+  };
+  return (
+    <Notice tone={tones[outcome]} title={titles[outcome]()} {...(outcome !== 'incomplete' && { role: 'status' })}>
+      {outcome === 'applied' && <Applied promotion={promotion} />}
+      {outcome === 'applied' && terms !== undefined && <p>{terms}</p>}
+      {outcome === 'incomplete' && <Incomplete promotion={promotion} />}
+      {outcome === 'ineligible' && (
+        <ul className={styles.list}>
+          {promotion.reasons.map((reason) => (
+            <li key={reason}>{t(promotionReasonText(reason))}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function Applied({ promotion: { instalments, endAt } }: { promotion: PromotionWire }) {
+  const t = useText();
+  const { day } = useFormat();
+  const words =
+    endAt === null
+      ? t('quote.promotion.payments', { count: instalments })
+      : t('quote.promotion.paymentsUntil', { count: instalments, date: day(endAt) });
+  return <p>{words}</p>;
+}
+
+/** The inputs that are missing or cannot stand, each with the way to it, and the way to give them here. */
+function Incomplete({ promotion: { promo, inputs } }: { promotion: PromotionWire }) {
+  const t = useText();
+  const { product, pathTo } = useCurrentProposal();
+  const asked = product.questionnaire.sections.flatMap(({ questions }) => questions);
+  const offer = asked.find(({ type }) => type === 'checkboxPromotion');
+  const label = (input: string) => t(`questions.${asked.find(({ name }) => name === input)?.text ?? input}.label`);
+  return (
+    <>
+      <p>{t('quote.promotion.missing')}</p>
+      <ul className={styles.list}>
+        {inputs.map((input) => {
+          const section = sectionOf(product, input);
+          return (
+            <li key={input}>
+              {section ? <Link to={pathTo(`disclosure/${section}`)}>{label(input)}</Link> : label(input)}
+            </li>
+          );
+        })}
+      </ul>
+      {inputs.length === 1 && inputs[0] === 'orderNumber' ? (
+        <ActivatePromotion promo={promo} label={label('orderNumber')} />
+      ) : (
+        offer && <CompleteOffer questions={{ taken: offer.name, needed: neededBy(offer) }} />
+      )}
+    </>
+  );
+}
+
+function neededBy({ settings }: { settings: { readonly [name: string]: unknown } }): string[] {
+  return Array.isArray(settings['inputs']) ? settings['inputs'].map(String) : [];
+}

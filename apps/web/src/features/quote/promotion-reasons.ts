@@ -1,0 +1,18 @@
+import type { QuoteWire } from '@marque/contract';
+
+export type PromotionWire = NonNullable<QuoteWire['promotion']>;
+
+/** The text of each reason why an offer does not apply. */
+const reasons: { readonly [reason: string]: string } = {
+  unknown_promotion: 'quote.promotion.reasons.unknown',
+  power: 'quote.promotion.reasons.power',
+  postcode_area: 'quote.promotion.reasons.place',
+  purchase: 'quote.promotion.reasons.purchase',
+};
+
+/** The key of the text of a reason. Throws for one that this version does not know. */
+export function promotionReasonText(reason: string): string {
+  const key = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
+  if (key === undefined) throw new Error(`No text says the reason ${reason}`);
+  return key;
+}

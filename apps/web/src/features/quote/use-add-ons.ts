@@ -1,0 +1,80 @@
+import type { QuoteWire } from '@marque/contract';
+import { createFormStore } from '@marque/forms';
+import { useEffect, useMemo, useRef } from 'react';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { useUpdateProposal } from '../../proposal/use-update-proposal.ts';
+import type { QuestionForm } from '../../questions/question-form.ts';
+import { situationOf } from '../../questions/situation.ts';
+import { useForm } from '../../questions/use-form.ts';
+import { addOnStanding } from './add-on-standing.ts';
+import { choiceOfCover, coverAnswers, coverChanges, coverQuestions, openInputs } from './cover-questions.ts';
+import { activePrice, choiceOf, priceOf } from './price-choice.ts';
+
+/**
+ * The covers that may be added, as they stand on the page. A decision shows its price at once, from the quote; it is sent by itself,
+ * and when it cannot be saved the page goes back to what stands, and the frame says why.
+ */
+export function useAddOns(quote: QuoteWire) {
+  const { proposal, product } = useCurrentProposal();
+  const form = useCoverForm();
+  const answers = useForm(form.store, (store) => store.answers());
+  const isSaving = useSending(form);
+  const { optional } = product.covers;
+  const available = optional.filter(({ code }) => addOnStanding(code, quote, proposal) !== 'unavailable');
+  const chosen = available.filter((cover) => answers[choiceOfCover(cover)] === true).map(({ code }) => code);
+  const choice = { ...choiceOf(proposal), covers: chosen };
+  return {
+    form,
+    available,
+    unavailable: optional.filter((cover) => !available.includes(cover)),
+    /** Available covers about which nothing stands yet, with the questions that are open. */
+    open: available
+      .map((cover) => ({ cover, names: openInputs(form.store, cover) }))
+      .filter(({ names }) => names.length > 0),
+    choice,
+    price: priceOf(quote, choice) ?? activePrice(quote),
+    isSaving,
+  };
+}
+
+/** A form of the covers' questions; it begins with what was decided when the page was entered. */
+function useCoverForm(): QuestionForm {
+  const brand = useBrand();
+  const { proposal, product } = useCurrentProposal();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for another proposal or other questions, not for each decision saved.
+  return useMemo(() => {
+    const compiled = coverQuestions(product);
+    const situation = situationOf(brand, proposal, new Date());
+    return { compiled, store: createFormStore(compiled, coverAnswers(product, proposal), situation), situation };
+  }, [proposal.proposalCode, product]);
+}
+
+/** Sends each decision of the form, one call after another; true while one is under way. */
+function useSending({ store, compiled }: QuestionForm): boolean {
+  const { proposal, product } = useCurrentProposal();
+  const { mutateAsync, isPending } = useUpdateProposal(proposal.proposalCode);
+  const latest = useRef({ proposal, product });
+  latest.current = { proposal, product };
+  useEffect(() => {
+    let isSending = false;
+    const sendAll = async () => {
+      if (isSending) return;
+      isSending = true;
+      try {
+        for (;;) {
+          const { changes, answers } = coverChanges(store, compiled, latest.current.product.covers.optional);
+          if (changes.length === 0) return;
+          await mutateAsync({ changes: [...changes], applyRating: true });
+          store.markSaved(answers);
+        }
+      } catch {
+        store.load(coverAnswers(latest.current.product, latest.current.proposal));
+      } finally {
+        isSending = false;
+      }
+    };
+    return store.subscribeAll(() => void sendAll());
+  }, [store, compiled, mutateAsync]);
+  return isPending;
+}

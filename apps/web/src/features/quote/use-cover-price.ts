@@ -1,0 +1,18 @@
+import type { QuoteWire } from '@marque/contract';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { type PriceChoice, priceOf } from './price-choice.ts';
+
+/** What a cover adds to one payment of a choice before any offer, in words, from the quote’s own prices with and without it; undefined where it has none. */
+export function useCoverPrice(quote: QuoteWire, choice: PriceChoice): (code: string) => string | undefined {
+  const t = useText();
+  const { money } = useFormat();
+  return (code) => {
+    const others = choice.covers.filter((one) => one !== code);
+    const withIt = priceOf(quote, { ...choice, covers: [...others, code] });
+    const without = priceOf(quote, { ...choice, covers: others });
+    if (!withIt || !without) return undefined;
+    const amount = money(withIt.totals.gross - without.totals.gross);
+    return t(choice.schedule === 'MONTHLY' ? 'quote.optional.monthly' : 'quote.optional.once', { amount });
+  };
+}

@@ -1,0 +1,17 @@
+import type { PriceDifferenceWire } from '@marque/contract';
+
+/** Differences that the visitor has put away, for as long as the page lives: another page shall not tell them again. */
+const dismissed = new Set<string>();
+
+const keyOf = (proposalCode: string, difference: PriceDifferenceWire) =>
+  `${proposalCode} ${JSON.stringify(difference)}`;
+
+/** Puts a proposal's price difference away; another one is told again. */
+export function dismissDifference(proposalCode: string, difference: PriceDifferenceWire): void {
+  dismissed.add(keyOf(proposalCode, difference));
+}
+
+/** Whether it was put away. */
+export function isDismissed(proposalCode: string, difference: PriceDifferenceWire): boolean {
+  return dismissed.has(keyOf(proposalCode, difference));
+}

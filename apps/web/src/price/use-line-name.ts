@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useOptionalText, useText } from '../brand/use-text.ts';
+import { useCurrentProposal } from '../proposal/current-proposal.tsx';
+import { offerCode } from './offer-code.ts';
+import { partText } from './price-texts.ts';
+
+/** What a line of a price is called: a cover by its name, a discount by its offer's, a cause by what it is made of. */
+export function useLineName(): (kind: 'COVER' | 'TAX' | 'DISCOUNT' | 'CAUSE', code: string) => string {
+  const t = useText();
+  const textIfAny = useOptionalText();
+  const { proposal, product } = useCurrentProposal();
+  const { promoCode } = proposal;
+  const { promotions } = product;
+  return useCallback(
+    (kind, code) => {
+      if (kind === 'TAX') return t('quote.tax');
+      if (kind === 'DISCOUNT')
+        return textIfAny(`promotions.${offerCode(code, promoCode, promotions)}.name`) ?? t('quote.discount');
+      return kind === 'CAUSE' ? t(partText(code)) : t(`covers.${code}.name`);
+    },
+    [t, textIfAny, promoCode, promotions],
+  );
+}
