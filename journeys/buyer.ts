@@ -70,12 +70,25 @@ export async function pickFirstAddress(page: Page): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-/** From the quote to the card page: contact details, statements, every box of the checklist. */
-export async function goToCardPage(page: Page, onPage: OnPage = nothing): Promise<void> {
+/** Says no to each add-on that is still open, where the product has any, and goes on from their page. */
+export async function declineAddOns(page: Page, onPage: OnPage = nothing): Promise<void> {
+  if (!new URL(page.url()).pathname.endsWith('/add-ons')) return;
+  await onPage('add-ons');
+  for (const asked of await page.locator('[data-question]').all())
+    if ((await asked.getByRole('radio', { checked: true }).count()) === 0)
+      await asked.getByRole('radio').last().check();
   await goOn(page, /^Continue$/);
+}
+
+/** From the quote to the card page: add-ons, contact details, statements, every box of the checklist. */
+export async function goToCardPage(page: Page, onPage: OnPage = nothing): Promise<void> {
+  if (!new URL(page.url()).pathname.endsWith('/add-ons')) await goOn(page, /^Continue$/);
+  await declineAddOns(page, onPage);
   await onPage('account set-up');
   await goOn(page, /^That’s right$/);
   await expect(page.getByRole('heading', { name: 'Check everything once more' })).toBeVisible();
+  // They come once the documents stand there to be read.
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await onPage('summary');
   await goOn(page, /^Agree and go on$/);

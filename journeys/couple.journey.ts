@@ -23,6 +23,12 @@ for (const urlName of ['flex', 'annual', 'driveaway']) {
     await startProduct(visitor, urlName, { shop: product.shop, household, onPage });
     await answerProposal(visitor, household, { onAnswered: ({ id }) => onPage(id) });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    if (urlName === 'driveaway') {
+      const names = { from: words.text('schemes.driveaway.name'), to: words.text('schemes.flex.name') };
+      await expect(page.getByRole('heading', { level: 1, name: words.text('upgrade.title', names) })).toBeVisible();
+      await onPage('upgrade');
+      await page.getByRole('link', { name: words.text('upgrade.stay', names) }).click();
+    }
     const heading = words.text('quote.titleNamed', { name: 'Ada' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await onPage('quote');

@@ -1,4 +1,4 @@
-import { answerEverything, goToCardPage, payWith, startWithRegistration } from './buyer.ts';
+import { answerEverything, goOn, goToCardPage, payWith, startWithRegistration } from './buyer.ts';
 import { expect, test } from './test.ts';
 
 test('a driver buys flex from today, reads the documents and finds the e-mail', async ({
@@ -11,23 +11,21 @@ test('a driver buys flex from today, reads the documents and finds the e-mail', 
   await startWithRegistration(page, product.shop, { onPage });
   await answerEverything(page, { startsToday: true, onPage });
   await onPage('quote');
+  const proposal = page.url();
 
   const price = async () =>
-    Number(
-      (
-        await page
-          .getByText(/^£[\d.]+ a month$/)
-          .first()
-          .textContent()
-      )?.replace(/[^\d.]/g, '') ?? Number.NaN,
-    );
+    Number((await page.locator('[data-sticky-bar]').textContent())?.match(/£([\d.]+)/)?.[1] ?? Number.NaN);
   await page.getByRole('radio', { name: /£0/ }).check();
   await expect.poll(price).toBeGreaterThan(20);
   const dear = await price();
   await page.getByRole('radio', { name: /£300/ }).check();
   await expect.poll(price).toBeLessThan(dear);
   const plain = await price();
-  await page.getByRole('switch', { name: /Legal expenses/ }).click();
+  await goOn(page, /^Continue$/);
+  await page
+    .getByRole('group', { name: /legal expenses/ })
+    .getByRole('radio', { name: 'Yes' })
+    .check();
   await expect.poll(price).toBeGreaterThan(plain);
   const chosen = await price();
 
@@ -64,8 +62,14 @@ test('a driver buys flex from today, reads the documents and finds the e-mail', 
     )
     .toBe(1);
 
+  for (const below of ['', '/summary']) {
+    await page.goto(`${proposal}${below}`);
+    await expect(page, 'what is bought shows its policy').toHaveURL(`${proposal}/success`);
+    await expect(page.getByText(number).first()).toBeVisible();
+  }
   await page.goto(product.shop);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View quote' })).toBeHidden();
 });
 
 test('a declined card takes nothing, says so, and another card pays', async ({ page, product, accessible }) => {

@@ -41,11 +41,13 @@ test('a driver buys flex without a mouse, for two, with a claim and a conviction
   await expect(page.getByRole('heading', { name: 'Here’s your price, Ada' })).toBeFocused();
 
   await chooseByKeys(page, page.getByRole('radiogroup', { name: 'Voluntary excess' }), /£300/);
-  await tabTo(page, page.getByRole('switch', { name: /Legal expenses/ }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('switch', { name: /Legal expenses/ })).toBeChecked();
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Choose your add-ons' })).toBeFocused();
+  await chooseByKeys(page, page.getByRole('group', { name: /legal expenses/ }), 'Yes');
+  await chooseByKeys(page, page.getByRole('group', { name: /protect/ }), 'No');
   await goOn(page);
   await goOn(page, 'That’s right');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) {
     await tabTo(page, box);
     await page.keyboard.press('Space');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../tools/free-port.ts';
-import { type Ready, startPart, stopPart, vendorSettings } from '../tools/start.ts';
+import { startPart, stopPart, vendorSettings } from '../tools/start.ts';
 
 /** The whole product, running as `npm start` runs it, on free ports and data of its own. */
 export type Product = {
@@ -13,17 +13,29 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the sandbox and the gateway, the latter with more settings if given; throws when one of them does not serve. */
+/** Between finding a port free and listening on it, somebody else may have taken it. */
+const STARTS_MAX = 3;
+
+/** Starts the sandbox and the gateway, the latter with more settings if given; throws when one of them does not serve (it said why itself). */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+  for (let starts = 0; starts < STARTS_MAX; starts += 1) {
+    const product = await startOn(await freePort(), settings);
+    if (product) return product;
+  }
+  throw new Error('The gateway did not start.');
+}
+
+/** Undefined when the gateway did not start on this port. */
+async function startOn(port: number, settings: NodeJS.ProcessEnv): Promise<Product | undefined> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marque-journey-'));
-  const port = await freePort();
   const sandbox = startPart('apps/sandbox/src/main.ts', {
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
     SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
     SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
   });
-  const vendors = await served(sandbox.ready, 'sandbox');
+  const vendors = await sandbox.ready;
+  if (vendors === undefined) throw new Error('The sandbox did not start.');
   const gateway = startPart('apps/gateway/src/main.ts', {
     ...vendorSettings(vendors),
     ...settings,
@@ -31,21 +43,20 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     DATA_DIR: dataDir,
     PUBLIC_URL: `http://localhost:${port}`,
   });
-  await served(gateway.ready, 'gateway');
+  const ready = await gateway.ready;
+  const stop = async () => {
+    await stopPart(gateway.child);
+    await stopPart(sandbox.child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  if (ready === undefined) {
+    await stop();
+    return undefined;
+  }
   return {
     shop: `http://localhost:${port}`,
     sandbox: vendors.url,
     shopOf: (host) => `http://${host}:${port}`,
-    stop: async () => {
-      await stopPart(gateway.child);
-      await stopPart(sandbox.child);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
-}
-
-async function served(ready: Promise<Ready | undefined>, part: string): Promise<Ready> {
-  const said = await ready;
-  if (said === undefined) throw new Error(`The ${part} did not start.`);
-  return said;
 }

@@ -33,6 +33,8 @@ test('what was answered is there after a reload, in another tab and from the hom
     .getByRole('link', { name: /^(Resume|Continue|Go on)/ })
     .first()
     .click();
+  await expect(other.getByRole('heading', { name: 'Still missing' })).toBeVisible();
+  await other.getByRole('link', { name: 'Resume', exact: true }).click();
   await expect(other.getByLabel('What is your car worth today?')).toHaveValue('18,000');
 });
 

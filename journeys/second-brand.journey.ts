@@ -37,6 +37,15 @@ test('another brand sells its own product from its own host, with its own look',
   await goOn(page);
   await expect(page.getByRole('heading', { name: 'Here’s your price, Bess' })).toBeVisible();
   await accessible(page, 'quote');
+  const proposal = page.url();
+
+  // It allows one quote of each product: what was begun is gone on with, not begun again.
+  await page.goto(shop);
+  await expect(page.getByRole('textbox', { name: /registration/i })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Start/ })).toBeHidden();
+  await accessible(page, 'home with the one quote');
+  await page.getByRole('link', { name: 'Go to my quote' }).click();
+  await expect(page).toHaveURL(proposal);
   await goToCardPage(page);
   await payWith(page, '4242424242424242');
   await expect(page.getByRole('heading', { name: 'You’re insured' })).toBeVisible({ timeout: 30_000 });

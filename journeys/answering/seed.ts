@@ -1,0 +1,68 @@
+import type { Change, ProposalWire } from '@marque/contract';
+import type { APIResponse, Page } from '@playwright/test';
+import type { Product } from '../product.ts';
+import { type Otherwise, toldBy } from './told.ts';
+
+/** A visitor of whom a browser will know, acting by calls where a story does not need the pages. */
+export type Seeding = {
+  /** Today by the business clock, so many days on, as `2026-11-27`. */
+  readonly dayIn: (days: number) => Promise<string>;
+  /** Begins a product with as many answers as are given, and gives its code. */
+  readonly begin: (schemeCode: string, more?: { readonly promoCode?: string }) => Promise<string>;
+  /** A proposal as it stands. */
+  readonly read: (proposalCode: string) => Promise<ProposalWire>;
+  /** Changes a proposal and has it priced. */
+  readonly change: (proposalCode: string, changes: readonly Change[]) => Promise<ProposalWire>;
+  /** Begins a product, answers all of it as Ada Marsh would, starting in a week, and has it priced. Gives what came of it; an answer that is missing throws. */
+  readonly quote: (
+    schemeCode: string,
+    otherwise?: Otherwise & { readonly promoCode?: string },
+  ) => Promise<ProposalWire>;
+};
+
+const START_IN_DAYS = 7;
+
+/** Begins a session that this page's browser goes on with, before its first page. A call that is refused throws with what was said. */
+export async function seedFor(page: Page, product: Product): Promise<Seeding> {
+  const session = await page.request.post(`${product.shop}/session`, { data: {} });
+  const { accessToken } = (await bodyOf(session)) as { accessToken: string };
+  // The cookie is in the browser already; a page only asks to go on with it when it remembers that there was a session.
+  await page.addInitScript(() => localStorage.setItem('marque.session', '1'));
+  const authorization = { authorization: `Bearer ${accessToken}` };
+  const dayIn = async (days: number) => {
+    const { now } = (await bodyOf(await page.request.get(`${product.sandbox}/clock.json`))) as { now: string };
+    const day = new Date(now);
+    day.setUTCDate(day.getUTCDate() + days);
+    return day.toISOString().slice(0, 10);
+  };
+  const begin: Seeding['begin'] = async (schemeCode, more = {}) => {
+    const headers = { ...authorization, 'idempotency-key': crypto.randomUUID() };
+    const data = { schemeCode, ...more };
+    const begun = await bodyOf(await page.request.post(`${product.shop}/api/proposals`, { headers, data }));
+    return (begun as { proposalCode: string }).proposalCode;
+  };
+  const addressOf = (proposalCode: string) => `${product.shop}/api/proposals/${proposalCode}`;
+  const read: Seeding['read'] = async (proposalCode) =>
+    (await bodyOf(await page.request.get(addressOf(proposalCode), { headers: authorization }))) as ProposalWire;
+  const change: Seeding['change'] = async (proposalCode, changes) => {
+    const asked = { headers: authorization, data: { changes, applyRating: true } };
+    return (await bodyOf(await page.request.patch(addressOf(proposalCode), asked))) as ProposalWire;
+  };
+  return {
+    dayIn,
+    begin,
+    read,
+    change,
+    quote: async (schemeCode, { promoCode, ...otherwise } = {}) => {
+      const proposalCode = await begin(schemeCode, promoCode === undefined ? {} : { promoCode });
+      const proposal = await change(proposalCode, toldBy(schemeCode, await dayIn(START_IN_DAYS), otherwise));
+      if (proposal.status === 'INSUFFICIENT_ACCURACY') throw new Error(`Nobody told ${proposal.missing.join(', ')}`);
+      return proposal;
+    },
+  };
+}
+
+async function bodyOf(answer: APIResponse): Promise<unknown> {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
+  return answer.json();
+}
