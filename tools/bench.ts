@@ -1,18 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build.ts';
 import { root, run, say } from './run.ts';
 
-/** Benchmarks by name; peers and heavy tools are installed into `bench/` when one needs them. */
+/** Benchmarks by name; peers and heavy tools have packages of their own, installed when a benchmark needs one. */
 const benchmarks: {
-  readonly [name: string]: { readonly script: string; readonly peers: boolean; readonly web: boolean };
+  readonly [name: string]: { readonly script: string; readonly peers?: string; readonly web?: true };
 } = {
-  rating: { script: 'bench/rating.ts', peers: false, web: false },
-  gateway: { script: 'bench/gateway.ts', peers: false, web: false },
-  'look-up': { script: 'bench/look-up.ts', peers: false, web: false },
-  brands: { script: 'bench/brands.ts', peers: false, web: false },
-  forms: { script: 'bench/forms.ts', peers: true, web: false },
-  lighthouse: { script: 'bench/lighthouse.ts', peers: true, web: true },
+  rating: { script: 'bench/rating.ts', peers: 'bench' },
+  gateway: { script: 'bench/gateway.ts' },
+  'look-up': { script: 'bench/look-up.ts' },
+  brands: { script: 'bench/brands.ts' },
+  forms: { script: 'bench/forms.ts', peers: 'bench' },
+  lighthouse: { script: 'bench/lighthouse.ts', peers: 'bench', web: true },
+  mutation: { script: 'bench/mutation.ts', peers: 'bench/mutation' },
 };
 
 const asked = process.argv.slice(2);
@@ -24,9 +25,9 @@ for (const name of names) {
     say(`There is no benchmark ${name}; there are ${Object.keys(benchmarks).join(', ')}.`);
     process.exit(2);
   }
-  if (benchmark.peers && !existsSync(join(root, 'bench/node_modules'))) {
+  if (benchmark.peers && !hasPeers(benchmark.peers)) {
     say('Installing what the benchmark needs …');
-    const installed = await run('npm ci', ['npm', 'ci', '--prefix', 'bench'], { show: true });
+    const installed = await run('npm ci', ['npm', 'ci', '--prefix', benchmark.peers], { show: true });
     if (installed.code !== 0) process.exit(1);
   }
   if (benchmark.web && !(await buildWeb())) process.exit(1);
@@ -35,3 +36,13 @@ for (const name of names) {
   held &&= code === 0;
 }
 process.exitCode = held ? 0 : 1;
+
+/** Whether the folder's package has all its dependencies, in the versions that it names. */
+function hasPeers(folder: string): boolean {
+  const read = (path: string) => JSON.parse(readFileSync(join(root, folder, path), 'utf8'));
+  const wanted: Record<string, string> = read('package.json').dependencies;
+  return Object.entries(wanted).every(([name, version]) => {
+    const path = `node_modules/${name}/package.json`;
+    return existsSync(join(root, folder, path)) && read(path).version === version;
+  });
+}

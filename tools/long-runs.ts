@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, say } from './run.ts';
+import { installed, root, say } from './run.ts';
 
 const passedFile = join(root, 'test-results/seeds-passed');
 const SEEDS = 20;
@@ -8,7 +8,7 @@ const RUNS_PER_SEED = 3_000;
 
 type Step = (name: string, command: readonly string[], env?: NodeJS.ProcessEnv) => Promise<boolean>;
 
-/** Runs every property with many seeds, and every death that the crash tests know. A seed that passed before an interruption is not run again. */
+/** Runs every property with many seeds, every death that the crash tests know, and the walks for which a landing does not wait. A seed that passed before an interruption is not run again. */
 export async function longRuns(step: Step, vitest: (...more: string[]) => readonly string[]): Promise<boolean> {
   const passed = new Set(existsSync(passedFile) ? readFileSync(passedFile, 'utf8').split('\n') : []);
   for (let seed = 1; seed <= SEEDS; seed += 1) {
@@ -28,6 +28,8 @@ export async function longRuns(step: Step, vitest: (...more: string[]) => readon
   }
   const crashes = vitest('apps/gateway/src/testing/crash', '--testTimeout', '120000');
   if (!(await step('every death of the gateway', crashes, { MARQUE_TEST_CRASHES: 'all' }))) return false;
+  const walks = [installed('playwright'), 'test', 'couple', '--project=phone'];
+  if (!(await step('every product on a phone', walks, { MARQUE_TEST_JOURNEYS: 'all' }))) return false;
   say('Every seed has passed; delete test-results/seeds-passed to begin anew.');
   return true;
 }

@@ -26,11 +26,6 @@ async function main(args: string[]): Promise<number> {
   const read = readRiskFile(text, brand, dayOf(new Date().toISOString(), brand.timeZone));
   if (!read.ok) return refuse(read.problem.map(({ path, message }) => `${command.path}: ${path} ${message}`));
   const { risk, vehicle, product } = read.value;
-  if (risk.data.quote['promotion'] !== undefined) {
-    process.stderr.write(
-      `${command.path}: promotion is not priced: product ${product.code} has no promotions in its rates\n`,
-    );
-  }
   const quote = rate(risk, vehicle, product.tariff);
   const output = command.json ? JSON.stringify(quoteForMachines(quote, product), null, 2) : quoteForPeople(quote);
   process.stdout.write(`${output}\n`);

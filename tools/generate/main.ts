@@ -1,28 +1,35 @@
+import type { Result } from '@marque/base';
 import { say } from '../run.ts';
 import { generateCall } from './call.ts';
 import { generateConvictions } from './convictions.ts';
 import { generateInput } from './input.ts';
+import { generateRating } from './rating-page.ts';
 import { generateVehicles } from './vehicles.ts';
 
 const [kind, name, ...rest] = process.argv.slice(2);
 
-const done =
-  kind === 'vehicles'
-    ? generateVehicles()
-    : kind === 'convictions'
-      ? generateConvictions()
-      : name === undefined
-        ? undefined
-        : kind === 'call'
-          ? generateCall(name, rest[0])
-          : kind === 'input'
-            ? generateInput(name)
-            : undefined;
+/** What is made whole, from what the project holds. */
+const whole = new Map([
+  ['vehicles', generateVehicles],
+  ['convictions', generateConvictions],
+  ['rating', generateRating],
+]);
+
+function generate(): Result<string[], string> | undefined {
+  const generateWhole = whole.get(kind ?? '');
+  if (generateWhole !== undefined) return generateWhole();
+  if (name === undefined) return undefined;
+  if (kind === 'call') return generateCall(name, rest[0]);
+  return kind === 'input' ? generateInput(name) : undefined;
+}
+
+const done = generate();
 if (done === undefined) {
   say('npm run generate -- call listClaims GET:/api/claims    a call of the gateway');
   say('npm run generate -- input slider                       an input type');
   say('npm run generate -- vehicles                           the cars of the showcase brand, from vehicle-seed.txt');
   say('npm run generate -- convictions                        the derived DVLA codes of the showcase brand');
+  say('npm run generate -- rating                             the tables in docs/rating.md');
   process.exitCode = 2;
 } else if (!done.ok) {
   say(done.problem);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Result, refused } from '@marque/base';
 import { type Brand, faultLines, loadBrand } from '@marque/catalogue';
@@ -7,10 +8,24 @@ import { root } from '../run.ts';
 
 /** The brand of a folder below `brands/`, checked as the gateway checks it; else what is wrong, a line each. */
 export async function loadBrandFolder(brand: string): Promise<Result<Brand, readonly string[]>> {
+  if (!/^[a-z0-9-]+$/.test(brand)) return refused([`--brand: there is no folder brands/${brand}`]);
   const folder = join(root, 'brands', brand);
-  const files = /^[a-z0-9-]+$/.test(brand) ? await readFolder(folder) : new Map<string, string>();
-  if (files.size === 0) return refused([`--brand: there is no folder brands/${brand}`]);
-  const defaultTexts = await readFolder(join(root, 'texts'));
+  if (!existsSync(folder)) return refused([`--brand: there is no folder brands/${brand}`]);
+  return loadBrandAt({ brand, folder, textsFolder: join(root, 'texts') });
+}
+
+/** Where a brand's files stand. */
+export type BrandPlace = { readonly brand: string; readonly folder: string; readonly textsFolder: string };
+
+/** The brand of any folder, checked as the gateway checks it; else what is wrong, a line each. */
+export async function loadBrandAt({
+  brand,
+  folder,
+  textsFolder,
+}: BrandPlace): Promise<Result<Brand, readonly string[]>> {
+  const files = await readFolder(folder);
+  if (files.size === 0) return refused([`${folder}: there is no folder with a brand`]);
+  const defaultTexts = await readFolder(textsFolder);
   const loaded = loadBrand({ brand, files, defaultTexts, registry, hash });
   return loaded.ok ? loaded : refused(faultLines(loaded.problem));
 }

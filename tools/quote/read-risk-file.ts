@@ -1,11 +1,12 @@
 import { type Data, isData, isLocalDate, type LocalDate, ok, type Result, refused, startOfDay } from '@marque/base';
-import type { Brand, Product } from '@marque/catalogue';
+import { type Brand, type Product, vehicleFacts } from '@marque/catalogue';
 import { type ScheduleType, scheduleTypes } from '@marque/domain';
 import type { Risk, RiskData } from '@marque/domain/facts/risk-data';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
 import { riskProblems } from '@marque/domain/rating/risk-problems';
 import { parseDocument } from 'yaml';
 import { findVehicle } from './find-vehicle.ts';
+import { promotionAnswers, promotionFaults, promotionInFile } from './promotion-in-file.ts';
 import { questionnaireFaults } from './questionnaire-faults.ts';
 import { type RiskFault, unknownFields } from './unknown-fields.ts';
 
@@ -16,24 +17,29 @@ export type ReadRisk = { readonly product: Product; readonly risk: Risk; readonl
 export function readRiskFile(text: string, brand: Brand, today: LocalDate): Result<ReadRisk, readonly RiskFault[]> {
   const document = parseDocument(text);
   const broken = document.errors.map(({ message }) => ({ path: '(file)', message }));
-  const file: unknown = broken.length > 0 ? {} : document.toJS();
-  if (broken.length > 0 || !isData(file))
-    return refused(broken.length > 0 ? broken : [{ path: '(file)', message: 'is not an object of fields' }]);
+  if (broken.length > 0) return refused(broken);
+  const file: unknown = document.toJS();
+  if (!isData(file)) return refused([{ path: '(file)', message: 'is not an object of fields' }]);
+  return readRisk(file, brand, today);
+}
+
+/** Reads what a risk file says, priced on `today` unless it says `asOf`. Everything that is wrong comes back at once, by path. */
+export function readRisk(file: Data, brand: Brand, today: LocalDate): Result<ReadRisk, readonly RiskFault[]> {
   const product = Object.values(brand.products).find(({ code }) => code === file['scheme']);
   const schemes = Object.keys(brand.products).join(', ');
   if (product === undefined)
     return refused([{ path: 'scheme', message: `is not one of ${schemes}` }, ...unknownFields(file)]);
-  return readRisk(file, { brand, product, today });
+  return readRiskOf(file, { brand, product, today });
 }
 
 type Around = { readonly brand: Brand; readonly product: Product; readonly today: LocalDate };
 
-function readRisk(file: Data, { brand, product, today }: Around): Result<ReadRisk, readonly RiskFault[]> {
+function readRiskOf(file: Data, { brand, product, today }: Around): Result<ReadRisk, readonly RiskFault[]> {
   const day = isLocalDate(file['asOf']) ? file['asOf'] : today;
   const car = part(part(file, 'assets'), 'car');
   const { vehicle: named, ...answers } = car;
   const found = findVehicle(named, brand, day);
-  const vehicle: VehicleFacts = { insuranceGroup: 'row' in found ? found.row.insuranceGroup : null };
+  const vehicle: VehicleFacts = vehicleFacts('row' in found ? found.row : undefined);
   const specified = 'row' in found ? { specification: found.specification, regLookup: car['vrn'] !== undefined } : {};
   const profiles = Object.fromEntries(
     Object.keys(part(file, 'profiles')).map((code) => [code, part(part(file, 'profiles'), code)]),
@@ -41,11 +47,18 @@ function readRisk(file: Data, { brand, product, today }: Around): Result<ReadRis
   const data: RiskData = {
     profiles,
     assets: { car: { ...specified, ...answers } },
-    quote: { ...part(file, 'quote'), ...promotionOf(file['promotion']) },
+    quote: { ...part(file, 'quote'), ...promotionAnswers(file['promotion']) },
   };
-  const risk: Risk = { ...choicesOf(file, product), data, ratedAt: startOfDay(day, brand.timeZone) };
+  const promotion = promotionInFile(file['promotion'], data, { brand, product });
+  const risk: Risk = {
+    ...choicesOf(file, product),
+    data,
+    ratedAt: startOfDay(day, brand.timeZone),
+    ...(promotion === undefined ? {} : { promotion }),
+  };
   const wrong = [
     ...formFaults(file),
+    ...promotionFaults(file['promotion']),
     ...unknownFields(file),
     ...('fault' in found ? [{ path: 'assets.car.vehicle', message: found.fault }] : []),
     ...riskProblems(risk, product.tariff).map(({ pointer, message }) => ({ path: pathOf(pointer), message })),
@@ -56,13 +69,6 @@ function readRisk(file: Data, { brand, product, today }: Around): Result<ReadRis
     : [];
   const faults = [...wrong, ...asked.filter(({ path }) => !isNamed(path))];
   return faults.length > 0 ? refused(faults) : ok({ product, risk, vehicle });
-}
-
-/** An offer as the questions put it: taken, and what proves it. */
-function promotionOf(promotion: unknown): Data {
-  if (promotion === undefined) return {};
-  const { retailer, orderNumber, termsAccepted } = isData(promotion) ? promotion : {};
-  return { promotion: true, retailer, orderNumber, promotionTermsAccepted: termsAccepted };
 }
 
 function choicesOf(file: Data, product: Product): Omit<Risk, 'data' | 'ratedAt'> {

@@ -2,6 +2,9 @@ import type { Pennies } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 import type { PaymentSchedule, PremiumLine, Quote } from '@marque/domain/rating/quote';
 
+/** Columns of a line: words, then premium, tax and total. */
+const WIDTHS = [26, 12, 12, 12];
+
 /** The quote as the gateway answers it, with the chosen schedule's breakdown and totals on top, and the steps. */
 export function quoteForMachines(quote: Quote, product: Product): object {
   const { steps, availablePaymentSchedules, ...rest } = quote;
@@ -23,7 +26,10 @@ export function quoteForPeople(quote: Quote): string {
   if (quote.ratingStatus === 'REFERRAL')
     return [...head, 'There is no price, because:', ...quote.referralReasons.map(({ code }) => `  ${code}`)].join('\n');
   const active = activeSchedule(quote);
-  return [...head, ...(active ? schedule(active) : []), '', ...terms(quote), '', ...steps(quote)].join('\n');
+  const price = active ? schedule(active) : [];
+  return [...head, ...price, ...promotionOf(quote), ...makeupOf(quote), '', ...terms(quote), '', ...steps(quote)].join(
+    '\n',
+  );
 }
 
 function activeSchedule({ availablePaymentSchedules }: Quote): PaymentSchedule | undefined {
@@ -32,18 +38,34 @@ function activeSchedule({ availablePaymentSchedules }: Quote): PaymentSchedule |
 
 function schedule({ type, premiumBreakdown, totals }: PaymentSchedule): string[] {
   const line = ({ coverGroup, premium, taxAmount, totalPremium }: PremiumLine) =>
-    row([coverGroup, pounds(premium), pounds(taxAmount), pounds(totalPremium)], [26, 12, 12, 12]);
+    row([coverGroup, pounds(premium), pounds(taxAmount), pounds(totalPremium)], WIDTHS);
   const lines = premiumBreakdown.filter(({ active }) => active).map(line);
   const notChosen = premiumBreakdown
     .filter(({ active }) => !active)
     .map(({ coverGroup, totalPremium }) => `  (${coverGroup} could be added for ${pounds(totalPremium)})`);
   return [
-    row([type, 'premium', 'tax', 'total'], [26, 12, 12, 12]),
+    row([type, 'premium', 'tax', 'total'], WIDTHS),
     ...lines,
-    row(['one payment', '', pounds(totals.taxAmount), pounds(totals.gross)], [26, 12, 12, 12]),
-    row(['the year', '', '', pounds(totals.yearly)], [26, 12, 12, 12]),
+    row(['one payment', '', pounds(totals.taxAmount), pounds(totals.gross)], WIDTHS),
+    row(['the year', '', '', pounds(totals.yearly)], WIDTHS),
+    ...(totals.discounted === totals.gross ? [] : [row(['due first', '', '', pounds(totals.discounted)], WIDTHS)]),
     ...notChosen,
   ];
+}
+
+/** What became of a promotion that was claimed. */
+function promotionOf({ promotion }: Quote): string[] {
+  if (promotion === null) return [];
+  const { promo, outcome, inputs, reasons, endAt } = promotion;
+  const why = [...inputs, ...reasons, ...(endAt === null ? [] : [`until ${endAt}`])].join(', ');
+  return ['', `Promotion ${promo}: ${outcome}${why === '' ? '' : ` (${why})`}`];
+}
+
+/** What makes up the payment. */
+function makeupOf({ makeup }: Quote): string[] {
+  const name = (part: string) => (part === 'tax' ? 'insurance_premium_tax' : part);
+  const lines = makeup.map(({ part, pennies }) => row([name(part), '', '', pounds(pennies)], WIDTHS));
+  return ['', 'What makes up the first payment', ...lines];
 }
 
 function terms({ excess, endorsements }: Quote): string[] {

@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getPath } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { rate } from '@marque/domain/rating/rate';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadBrandAt, loadBrandFolder } from '../quote/brand-folder.ts';
+import { readRiskFile } from '../quote/read-risk-file.ts';
+import { root } from '../run.ts';
+import { comparePrices } from './compare-prices.ts';
+import { goldenRisks, type PricedRisk, priceRisks } from './corpus.ts';
+
+const howTo = (name: string) => readFileSync(join(root, 'docs/how-to', `${name}.md`), 'utf8');
+
+/** What stands in a block of a how-to, without the indentation of its step. */
+function blockOf(text: string, language: string, holding: string): string {
+  const blocks = [...text.matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```$/gm)];
+  const found = blocks.find(([, tongue, body]) => tongue === language && body?.includes(holding))?.[2];
+  if (found === undefined) throw new Error(`No block of ${language || 'output'} holds ${holding}`);
+  return found.replaceAll(/^ {3}/gm, '');
+}
+
+/** A line of a comparison as it reads for whatever risks and prices there are. */
+const withoutFigures = (line: string) =>
+  line
+    .replaceAll(/£[\d.]+/g, '£')
+    .replace(/^\d{3} /, '')
+    .replaceAll(/\b\d+ (?=of|risks|dearer)/g, '');
+
+let folder = '';
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'how-to-')), 'showcase');
+  cpSync(join(root, 'brands/showcase'), folder, { recursive: true });
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+
+function edit(path: string, change: (text: string) => string): void {
+  const before = readFileSync(join(folder, path), 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${path} stays as it was`);
+  writeFileSync(join(folder, path), after);
+}
+
+const load = () => loadBrandAt({ brand: 'showcase', folder, textsFolder: join(root, 'texts') });
+
+async function brandOf(loading: ReturnType<typeof load>): Promise<Brand> {
+  const loaded = await loading;
+  if (!loaded.ok) throw new Error(loaded.problem.join('\n'));
+  return loaded.value;
+}
+
+describe('the how-to of changing a price, followed in a copy of the brand', () => {
+  const text = howTo('change-a-price');
+  const [ended = '', begun = ''] = blockOf(text, 'csv', 'BusinessClass1').split('\n');
+  const old = /^2026-01-01,,\*,BusinessClass1,.*$/m;
+
+  it('given the two rows, the comparison says what it shows, and none but starts of the new days changed', async () => {
+    edit('products/flex/rates/usage.csv', (rows) => rows.replace(old, `${ended}\n${begun}`));
+    const [before, after] = [await brandOf(loadBrandFolder('showcase')), await brandOf(load())];
+    const risks = goldenRisks();
+    const starts = risks.map(({ file }) => String(file['startAt'])).sort();
+    expect([starts[0], starts.at(-1)], 'the days that the how-to and decision 26 name').toEqual([
+      '2026-11-20',
+      '2027-01-12',
+    ]);
+    const business = risks.filter(({ file }) => getPath(file, 'assets.car.usage') === 'BusinessClass1');
+    const [was, is] = [priceRisks(business, before), priceRisks(business, after)];
+    const said = comparePrices(was, is).map(withoutFigures);
+    const shown = blockOf(text, '', '→').trimEnd().split('\n');
+    expect(said).toEqual(expect.arrayContaining(shown.map(withoutFigures)));
+    const firstOf = ({ quote }: PricedRisk) => quote.priceOptions[0]?.totals.gross;
+    const changed = is.filter((one, at) => firstOf(one) !== firstOf(was[at] ?? one));
+    expect(changed.length).toBeGreaterThan(0);
+    for (const { quote } of changed) expect(quote.startAt >= '2027-01-01').toBe(true);
+  });
+
+  it('given the first row alone, the start stops with the words that it shows', async () => {
+    edit('products/flex/rates/usage.csv', (rows) => rows.replace(old, ended));
+    const loaded = await load();
+    const [, fault = ''] = /`(brands\/showcase\/\S+usage\.csv[^`]+)`/.exec(text) ?? [];
+    expect(loaded.ok ? [] : loaded.problem).toEqual([expect.stringContaining(fault)]);
+    expect(fault).not.toBe('');
+  });
+});
+
+describe('the how-to of adding a promotion, followed in a copy of the brand', () => {
+  const text = howTo('add-a-promotion');
+  const entry = blockOf(text, 'yaml', 'promotions:').replace('promotions:\n', '').replaceAll(/^/gm, '  ');
+
+  it('given the entry without its texts, the start stops with the words that it shows', async () => {
+    edit('products/flex/product.yaml', (yaml) => `${yaml.trimEnd()}\n${entry}`);
+    const loaded = await load();
+    const [, fault = ''] = /`(brands\/showcase\/\S+ rating\.promotions[^`]+)`/.exec(text) ?? [];
+    expect(loaded.ok ? [] : loaded.problem).toContainEqual(expect.stringContaining(fault));
+    expect(fault).not.toBe('');
+  });
+
+  it('given its texts too, it takes its most off as many payments as it says, by its alias as well', async () => {
+    edit('products/flex/product.yaml', (yaml) => `${yaml.trimEnd()}\n${entry}`);
+    for (const language of ['en', 'de'])
+      edit(`texts/${language}/promotions.json`, (json) => {
+        const words = { name: 'An offer', terms: 'Its terms' };
+        return JSON.stringify({ ...JSON.parse(json), SC6M: words, SC6MELEC: words });
+      });
+    const brand = await brandOf(load());
+    const file = readFileSync(join(root, 'examples/risks/promotion-applied-sc1m.yaml'), 'utf8')
+      .replace('code: SC1M', 'code: SC6MELEC')
+      .replace(/^( +)annualMileage:/m, '$1purchaseType: Outright\n$1annualMileage:');
+    const read = readRiskFile(file, brand, '2026-11-20');
+    if (!read.ok) throw new Error(JSON.stringify(read.problem));
+    const { risk, vehicle, product } = read.value;
+    const quote = rate(risk, vehicle, product.tariff);
+    expect(quote.promotion).toMatchObject({ promo: 'SC6M', outcome: 'applied', instalments: 6 });
+    const { totals, instalments = [] } = quote.availablePaymentSchedules.find(({ active }) => active) ?? {};
+    expect(totals && totals.gross - totals.discounted).toBe(2000);
+    expect(instalments.filter((pennies) => pennies === totals?.discounted)).toHaveLength(6);
+  });
+});
