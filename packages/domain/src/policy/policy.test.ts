@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleQuote } from '../rating/sample/sample-quote.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { initial } from './initial.ts';
 import { policyNumberFrom } from './policy-number.ts';
 import { policyStatus } from './policy-status.ts';
-import { sampleQuote } from './sample-quote.ts';
 
 const start = {
   type: 'StartPolicy',

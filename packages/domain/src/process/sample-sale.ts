@@ -1,5 +1,5 @@
-import { sampleQuote } from '../policy/sample-quote.ts';
 import type { Quote } from '../rating/quote.ts';
+import { sampleQuote } from '../rating/sample/sample-quote.ts';
 import type { Sale } from './bind-starts-policy.ts';
 
 /** A sale for tests: flex, from 27 November 2026, paid by the month. */

@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { sampleQuote } from '../policy/sample-quote.ts';
+import { sampleQuote } from '../rating/sample/sample-quote.ts';
 import { decide, type ProposalCommand } from './decide.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { initial } from './initial.ts';
 import { priceChangeOf } from './price-change-of.ts';
 import type { Proposal, ProposalState } from './proposal.ts';
+import { begun } from './sample-proposal.ts';
 
-const begun: NewProposal = {
-  proposalCode: 'PC2345',
-  schemeCode: 'flex',
-  product: 'flex',
-  externalReference: 'REF2345',
-  source: null,
-  promoCode: null,
-  upsellOf: null,
-  createdAt: '2026-11-20T13:00:00.000Z',
-  data: { profiles: { ph: {} }, assets: { car: {} }, quote: {} },
-  choices: { voluntaryExcess: 0, covers: [], paymentSchedule: 'MONTHLY' },
-  missing: [],
-  configVersion: 'v1',
-};
+const asked: NewProposal = { ...begun, missing: [] };
 const offers = {
   coreAsset: 'car',
   additionalProfilesMax: 0,
@@ -52,7 +40,7 @@ function after(...commands: ProposalCommand[]): Proposal {
       if (!decided.ok) throw new Error(decided.problem.code);
       return decided.value.reduce<ProposalState>(evolve, before);
     },
-    evolve(initial(), { type: 'ProposalCreated', proposal: begun }),
+    evolve(initial(), { type: 'ProposalCreated', proposal: asked }),
   );
   return state as Proposal;
 }

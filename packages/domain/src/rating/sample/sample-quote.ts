@@ -1,4 +1,4 @@
-import type { PremiumLine, Quote } from '../rating/quote.ts';
+import type { PremiumLine, Quote } from '../quote.ts';
 
 const line = (parts: Partial<PremiumLine>): PremiumLine => ({
   coverGroup: 'main',

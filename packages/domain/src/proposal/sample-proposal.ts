@@ -1,0 +1,64 @@
+import type { Quote } from '../rating/quote.ts';
+import { sampleQuote } from '../rating/sample/sample-quote.ts';
+import type { Change, Offers } from './change.ts';
+import { decide, type ProposalCommand } from './decide.ts';
+import type { NewProposal, ProposalEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { initial } from './initial.ts';
+import type { ProposalState } from './proposal.ts';
+
+/** A proposal that has just begun, for tests. */
+export const begun: NewProposal = {
+  proposalCode: 'PC2345',
+  schemeCode: 'flex',
+  product: 'flex',
+  externalReference: 'REF2345',
+  source: null,
+  promoCode: null,
+  upsellOf: null,
+  createdAt: '2026-11-20T13:00:00.000Z',
+  data: { profiles: { ph: {} }, assets: { car: {} }, quote: {} },
+  choices: { voluntaryExcess: 0, covers: [], paymentSchedule: 'MONTHLY' },
+  missing: ['dateOfBirth'],
+  configVersion: 'v1',
+};
+
+/** What its product lets a customer choose from. */
+export const offers: Offers = {
+  coreAsset: 'car',
+  additionalProfilesMax: 2,
+  optionalCovers: ['legal_expenses', 'ncb_protection'],
+  voluntaryExcess: [0, 10_000],
+  isExcessAdjustable: true,
+  paymentSchedules: ['MONTHLY'],
+};
+
+/** Its price, and until when that is held. */
+export const quote = sampleQuote();
+export const endAt = '2026-12-20T13:00:00.000Z';
+
+/** What happens to it: it begins, is priced, gets an account, becomes a policy. */
+export const created: ProposalEvent = { type: 'ProposalCreated', proposal: begun };
+export const priced = (of: Quote = quote): ProposalEvent[] => [
+  created,
+  { type: 'ProposalChanged', changes: [], missing: [], configVersion: 'v1' },
+  { type: 'ProposalPriced', quote: of, endAt },
+];
+export const shown = [{ document: 'ipid', wordingVersion: 'flex-2026-11', language: 'en', hash: 'ab12' }];
+export const opened: ProposalEvent = { type: 'AccountOpened', accountId: 'A1', agreed: ['terms'], documents: shown };
+export const bound: ProposalEvent = { type: 'ProposalBound', policyId: 'P1', policyNumber: 'N1' };
+
+/** The proposal after what happened, and what a command does to it then. */
+export const after = (events: readonly ProposalEvent[]) => events.reduce<ProposalState>(evolve, initial());
+export const given = (events: readonly ProposalEvent[], command: ProposalCommand) => decide(command, after(events));
+
+/** A command to change it. */
+export const change = (changes: readonly Change[], more: object = {}): ProposalCommand => ({
+  type: 'ChangeProposal',
+  changes,
+  offers,
+  missing: [],
+  configVersion: 'v2',
+  priced: null,
+  ...more,
+});
