@@ -49,6 +49,12 @@ function plain(line: string): string {
   return line.replace(/\u001b\[[0-9;]*m/g, '');
 }
 
+// A long log is read from its end, so what failed is named there once more.
+const failures = outcomes.flatMap(({ output }) =>
+  output.split('\n').filter((line) => /^\s*(FAIL|×|✘)\s/.test(plain(line))),
+);
+if (failures.length > 0) say(`\nFailed:\n${[...new Set(failures)].join('\n')}`);
+
 say();
 for (const { name, code, seconds } of outcomes) say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
 say(`${count('passed')} passed, ${count('failed')} failed`);
