@@ -7,6 +7,7 @@ const ladder = {
   catalogue: ['base', 'domain', 'forms'],
   kit: ['base'],
   inputs: ['base', 'forms', 'kit'],
+  identity: ['base'],
 };
 
 const ours = '^(packages|apps|brands|tools|journeys)/';
@@ -60,7 +61,7 @@ export const importRules = {
     ),
     only('gateway', '^apps/gateway/', [
       '^apps/gateway/',
-      '^packages/(base|domain|forms|contract|catalogue)/',
+      '^packages/(base|domain|forms|contract|catalogue|identity)/',
       '^packages/inputs/src/[^/]+\\.ts$',
       '^packages/inputs/src/[^/]+/[^/]+\\.ts$',
     ]),

@@ -35,8 +35,29 @@ export function brandForBrowser(brand: Brand, language: string) {
     proposalTracking: [...brand.proposalTracking],
     contentBaseUrl: brand.contentBaseUrl,
     help: { ...brand.help },
+    identity: identityForBrowser(brand),
+    backBooks: (brand.retrieve?.backBooks ?? []).map(({ name }) => name),
+    accountSections: brand.accountSections.map((section) =>
+      typeof section === 'string' ? { name: section, readOnly: false } : { ...section },
+    ),
+    cookieDomain: brand.cookieDomain ?? null,
+    support: {
+      chatAppId: brand.support?.chatAppId ?? null,
+      reviewSite: brand.support?.reviewSite ?? null,
+      email: brand.mail.replyTo,
+    },
     images: { logo: brand.images.logo, proposals: { ...brand.images.proposals } },
     texts: textsForBrowser(brand, spoken),
+  };
+}
+
+/** The public client at the brand's issuer, or at the gateway's own. */
+function identityForBrowser({ brand, identity }: Brand) {
+  return {
+    issuer: identity?.issuer ?? null,
+    clientId: identity?.clientId ?? 'marque-web',
+    audience: identity?.audience ?? `marque:${brand}`,
+    scope: identity?.scope ?? 'openid profile email phone',
   };
 }
 

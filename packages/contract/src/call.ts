@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem-codes.ts';
 
-/** Who may make a call: anyone, or whoever holds a live access token. */
-export type CallAuth = 'none' | 'session';
+/**
+ * Who may make a call: anyone; whoever holds a live access token; who has signed in, or staff acting for them (`sign_in_required`
+ * otherwise); staff with the permission to act for customers (`forbidden` otherwise).
+ */
+export type CallAuth = 'none' | 'session' | 'customer' | 'staff';
 
 /** One call, declared once: routes check it, the client is typed by it, the API's description is made from it. */
 export type Call = {
   readonly summary: string;
   readonly tag: string;
   readonly auth: CallAuth;
+  /** What only the customer may do, such as giving consent: staff who act for one are refused with `customer_only`. */
+  readonly customerOnly?: true;
   /** Takes an `Idempotency-Key`: the same key and body give the same answer, another body 422. */
   readonly idempotent?: boolean;
   /** The answer follows from the request, the language and the brand's configuration alone: it carries an ETag and may be kept. */

@@ -2,11 +2,15 @@ import type { z } from 'zod';
 import type { Call } from './call.ts';
 import { activatePromotion } from './calls/activate-promotion.ts';
 import { bindProposal } from './calls/bind-proposal.ts';
+import { changeEmail } from './calls/change-email.ts';
+import { confirmEmail } from './calls/confirm-email.ts';
 import { createCheckout } from './calls/create-checkout.ts';
 import { createCustomerAccount } from './calls/create-customer-account.ts';
+import { createImpersonation } from './calls/create-impersonation.ts';
 import { createProposal } from './calls/create-proposal.ts';
 import { createSession } from './calls/create-session.ts';
 import { deleteProposal } from './calls/delete-proposal.ts';
+import { endImpersonation } from './calls/end-impersonation.ts';
 import { findAddresses } from './calls/find-addresses.ts';
 import { findVehicleMakes } from './calls/find-vehicle-makes.ts';
 import { findVehicleModels } from './calls/find-vehicle-models.ts';
@@ -16,14 +20,25 @@ import { getBrand } from './calls/get-brand.ts';
 import { getOffer } from './calls/get-offer.ts';
 import { getPolicy } from './calls/get-policy.ts';
 import { getPolicyDocument } from './calls/get-policy-document.ts';
+import { getPolicyholder } from './calls/get-policyholder.ts';
 import { getProposal } from './calls/get-proposal.ts';
 import { getTableEntry } from './calls/get-table-entry.ts';
+import { listPolicies } from './calls/list-policies.ts';
 import { listProposals } from './calls/list-proposals.ts';
+import { listTrail } from './calls/list-trail.ts';
 import { lookupVehicle } from './calls/lookup-vehicle.ts';
+import { mergeProposal } from './calls/merge-proposal.ts';
+import { postHelpMessage } from './calls/post-help-message.ts';
 import { postImpression } from './calls/post-impression.ts';
+import { postReport } from './calls/post-report.ts';
 import { refreshSession } from './calls/refresh-session.ts';
+import { retainProposal } from './calls/retain-proposal.ts';
+import { retrieveBackBook } from './calls/retrieve-back-book.ts';
+import { retrieveSession } from './calls/retrieve-session.ts';
+import { searchHelp } from './calls/search-help.ts';
 import { searchTable } from './calls/search-table.ts';
 import { trackProposal } from './calls/track-proposal.ts';
+import { updatePolicyholder } from './calls/update-policyholder.ts';
 import { updateProposal } from './calls/update-proposal.ts';
 import { validateAccount } from './calls/validate-account.ts';
 import { validateForm } from './calls/validate-form.ts';
@@ -33,11 +48,15 @@ import type { CallName } from './paths.ts';
 export const contract = {
   activatePromotion,
   bindProposal,
+  changeEmail,
+  confirmEmail,
   createCheckout,
   createCustomerAccount,
+  createImpersonation,
   createProposal,
   createSession,
   deleteProposal,
+  endImpersonation,
   findAddresses,
   findVehicleMakes,
   findVehicleModels,
@@ -47,14 +66,25 @@ export const contract = {
   getOffer,
   getPolicy,
   getPolicyDocument,
+  getPolicyholder,
   getProposal,
   getTableEntry,
+  listPolicies,
   listProposals,
+  listTrail,
   lookupVehicle,
+  mergeProposal,
+  postHelpMessage,
   postImpression,
+  postReport,
   refreshSession,
+  retainProposal,
+  retrieveBackBook,
+  retrieveSession,
+  searchHelp,
   searchTable,
   trackProposal,
+  updatePolicyholder,
   updateProposal,
   validateAccount,
   validateForm,

@@ -13,10 +13,10 @@ export async function authenticate(
   const claims = token === undefined ? undefined : await context.accessTokens.read(token, brand);
   if (!claims || !(await isSessionLive(context, claims))) return refuse('not_signed_in');
   const { subject, kind, sessionId } = claims;
-  return { brand, subject, actor: subject, kind, sessionId };
+  return { brand, subject, actor: subject, kind, sessionId, permissions: [] };
 }
 
 /** The principal of calls that anyone may make. It owns nothing. */
 export function nobody(brand: string): Principal {
-  return { brand, subject: 'nobody', actor: 'nobody', kind: 'anonymous', sessionId: '' };
+  return { brand, subject: 'nobody', actor: 'nobody', kind: 'anonymous', sessionId: '', permissions: [] };
 }

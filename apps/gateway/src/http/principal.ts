@@ -1,8 +1,12 @@
-/** Who makes a request: the subject whose rows may be seen, and the actor who does it (the same, but for staff). */
+/** Who makes a request: the subject whose rows may be seen, and the actor who does it (the same, but for staff who act for a customer). */
 export type Principal = {
   readonly brand: string;
   readonly subject: string;
   readonly actor: string;
   readonly kind: 'anonymous' | 'customer' | 'staff' | 'system';
   readonly sessionId: string;
+  /** What the issuer lets this actor do, as `access:impersonate`; nothing for visitors. */
+  readonly permissions: readonly string[];
+  /** Present while staff act for a customer: which permission to do so, and why. */
+  readonly impersonation?: { readonly impersonationId: string; readonly reason: string };
 };

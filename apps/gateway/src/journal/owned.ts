@@ -11,5 +11,5 @@ export function ownedBy({ brand, subject, kind }: Principal): Expression<SqlBool
 
 /** The gateway itself as a principal, for jobs and verified notifications. */
 export function systemPrincipal(brand: string): Principal {
-  return { brand, subject: 'system', actor: 'system', kind: 'system', sessionId: '' };
+  return { brand, subject: 'system', actor: 'system', kind: 'system', sessionId: '', permissions: [] };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 
 const HOUR_MS = 3_600_000;
+const GUESSES_KEPT_MS = 24 * HOUR_MS;
 const IDEMPOTENCY_KEPT_MS = 7 * 24 * HOUR_MS;
 
 /** Removes, every hour, what has run out: sessions, document tickets, and the answers kept for repeated requests. Answers how to stop. */
@@ -20,6 +21,13 @@ export async function sweep({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   await db
     .deleteFrom('document_tickets')
     .where('expires_at_ms', '<', now - HOUR_MS)
+    .execute();
+  await db.deleteFrom('retrieved_proposals').where('expires_at_ms', '<', now).execute();
+  await db.deleteFrom('one_time_codes').where('expires_at_ms', '<', now).execute();
+  await db.deleteFrom('identity_records').where('expires_at_ms', '<', now).execute();
+  await db
+    .deleteFrom('guesses')
+    .where('at_ms', '<', now - GUESSES_KEPT_MS)
     .execute();
   await db
     .deleteFrom('idempotency_keys')

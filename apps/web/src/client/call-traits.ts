@@ -8,13 +8,18 @@ const idempotent: { readonly [N in CallsWith<{ idempotent: true }>]: true } = {
   createCheckout: true,
   createCustomerAccount: true,
   createProposal: true,
+  postHelpMessage: true,
 };
 
 /** Calls that anyone may make, so that no session is begun for them. */
 const open: { readonly [N in CallsWith<{ auth: 'none' }>]: true } = {
   createSession: true,
   getBrand: true,
+  postReport: true,
   refreshSession: true,
+  retrieveBackBook: true,
+  retrieveSession: true,
+  searchHelp: true,
 };
 
 /** Whether the same attempt must carry the same key each time it is sent. */

@@ -59,7 +59,8 @@ export function checkBrandFile(context: Context, sheet: Sheet<BrandFile>, around
     needText(text, sheet.at('footer', 'links', index, 'text'));
   });
   checkFooterPages(context, sheet, file);
-  for (const section of file.accountSections) needText(`account.sections.${section}`, sheet.at('accountSections'));
+  for (const section of file.accountSections)
+    needText(`account.sections.${typeof section === 'string' ? section : section.name}`, sheet.at('accountSections'));
 }
 
 /** Features that the product itself asks for. A brand may have others for its own conditions, but none that is a slip for one of these. */

@@ -54,6 +54,35 @@ const insurer = z.strictObject({
   reference: z.string().min(1).optional().meta({ title: 'Number in the regulator’s register' }),
 });
 
+const claim = z.string().regex(/^[^\s]{1,200}$/, 'the name of a claim');
+
+const identity = z.strictObject({
+  issuer: z
+    .string()
+    .regex(/^https?:\/\/[^\s?#]+$/, 'the address of an issuer')
+    .meta({ title: 'Issuer', description: 'Its discovery document is at <issuer>/.well-known/openid-configuration.' }),
+  clientId: z.string().min(1).meta({ title: 'Public client (authorization code with PKCE, no secret)' }),
+  audience: z.string().min(1).meta({ title: 'Audience of the gateway that the issuer writes into access tokens' }),
+  scope: z.string().min(1).optional().meta({ title: 'Scopes asked for; openid profile email if not given' }),
+  claims: z
+    .strictObject({ roles: claim.optional(), permissions: claim.optional(), connection: claim.optional() })
+    .optional()
+    .meta({ title: 'Names of the claims that the issuer uses', description: 'A dot leads into an object.' }),
+});
+
+const backBook = z.strictObject({
+  name: code('Name in the address, as in /retrieve/<name>'),
+  source: z.string().min(1).max(100).meta({ title: 'Source of the proposals that belong to it' }),
+});
+
+const accountSection = z.union([
+  z.enum(['email', 'phone', 'marketingPreferences']),
+  z.strictObject({
+    name: z.enum(['email', 'phone', 'marketingPreferences']),
+    readOnly: z.boolean().meta({ title: 'Shown, but changed elsewhere' }),
+  }),
+]);
+
 /** `brand.yaml`: who the brand is, what it sells and how it speaks. */
 export const brandFileSchema = z
   .strictObject({
@@ -128,10 +157,36 @@ export const brandFileSchema = z
       }),
       insurers: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), insurer).meta({ title: 'Insurers by code' }),
     }),
-    accountSections: listOf(
-      z.enum(['email', 'phone', 'marketingPreferences']),
-      'Sections of the account page, in order',
-    ),
+    identity: identity.optional().meta({
+      title: 'The OpenID Connect issuer at which customers and staff sign in',
+      description: 'If not given, Marque is the issuer itself: a code by e-mail or SMS.',
+    }),
+    retrieve: z
+      .strictObject({ backBooks: z.array(backBook).min(1) })
+      .optional()
+      .meta({ title: 'Back books whose quotes can be retrieved beside the brand’s own' }),
+    cookieDomain: host.optional().meta({ title: 'Domain of the cookie that keeps the choice about cookies' }),
+    support: z
+      .strictObject({
+        chatAppId: z
+          .string()
+          .regex(/^[A-Za-z0-9]{1,40}$/, 'letters and digits')
+          .optional()
+          .meta({ title: 'Intercom app' }),
+        reviewSite: z
+          .string()
+          .regex(/^https:\/\/[^\s]+$/, 'an address beginning with https://')
+          .optional()
+          .meta({ title: 'Site on which customers review the brand' }),
+      })
+      .optional()
+      .meta({
+        title: 'Chat and reviews',
+        description: 'Without chatAppId help is searched and written to in a panel.',
+      }),
+    accountSections: z
+      .array(accountSection)
+      .meta({ title: 'Sections of the account page, in order', description: 'Empty: there is no account page.' }),
   })
   .meta({ title: 'A brand', description: 'Who the brand is, what it sells and how it speaks.' });
 

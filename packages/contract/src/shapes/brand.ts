@@ -148,6 +148,29 @@ export const brandWire = z.object({
   /** Help articles by the page that offers them: a section of a questionnaire, or `quote`. */
   help: z.record(z.string(), z.string()),
   /** Paths in the brand's folder; those of `proposals` by their keys, as `showcase-flex`. */
+  identity: z.object({
+    /** Null: the gateway's own issuer, `/identity` of this host. */
+    issuer: z.string().nullable(),
+    clientId: z.string(),
+    /** The audience of the gateway, asked for as resource of the token. */
+    audience: z.string(),
+    scope: z.string(),
+  }),
+  /** Names of the back books whose quotes can be retrieved. */
+  backBooks: z.array(z.string()),
+  /** What the account page lets a customer see, in order; one that is read-only says so when it is pressed. */
+  accountSections: z.array(
+    z.object({ name: z.enum(['email', 'phone', 'marketingPreferences']), readOnly: z.boolean() }),
+  ),
+  /** Domain of the cookie that keeps the choice about cookies; null: this host alone. */
+  cookieDomain: z.string().nullable(),
+  support: z.object({
+    /** The id of the brand's app at the chat service; null: the panel that is built in. */
+    chatAppId: z.string().nullable(),
+    /** Where customers review the brand; null: nowhere. */
+    reviewSite: z.string().nullable(),
+    email: z.string(),
+  }),
   images: z.object({ logo: z.string(), proposals: z.record(z.string(), z.string()) }),
   texts: z.record(z.string(), z.string()),
 });

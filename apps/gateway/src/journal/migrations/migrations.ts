@@ -4,6 +4,7 @@ import { customersAndMoney } from './0002-customers-and-money.ts';
 import { appendOnly } from './0003-append-only.ts';
 import { linkedProposals } from './0004-linked-proposals.ts';
 import { offerDocuments } from './0005-offer-documents.ts';
+import { people } from './0006-people.ts';
 
 /** Every migration under the name that orders it. A migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-append-only': appendOnly,
   '0004-linked-proposals': linkedProposals,
   '0005-offer-documents': offerDocuments,
+  '0006-people': people,
 };

@@ -1,0 +1,24 @@
+import type { Brand } from '@marque/catalogue';
+
+/** What an issuer says of who holds an access token. */
+export type IssuedClaims = {
+  readonly subject: string;
+  /** What can be revoked: the grant of our own issuer, the session that another one names. */
+  readonly sessionId: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+  /** Only when the issuer has verified it; lower case. */
+  readonly email: string | null;
+  /** Only when the issuer has verified it, with its country's prefix. */
+  readonly phone: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** How they signed in: `email`, `sms`, or what the issuer calls it. */
+  readonly connection: string;
+};
+
+/** Reads the access tokens of the issuers that brands trust. */
+export type Issuers = {
+  /** Undefined for anything but a live token that the brand's issuer wrote for this gateway; `siteUrl` is where the request came to. */
+  readonly read: (token: string, at: { brand: Brand; siteUrl: string }) => Promise<IssuedClaims | undefined>;
+};

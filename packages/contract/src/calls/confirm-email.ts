@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { policyholder } from '../shapes/policyholder.ts';
+
+export const confirmEmail = call({
+  summary: 'Confirm the new e-mail by the code that was sent to it',
+  tag: 'Policyholder',
+  auth: 'customer',
+  customerOnly: true,
+  body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+  status: 200,
+  response: policyholder,
+  problems: ['not_signed_in', 'sign_in_required', 'customer_only', 'code_not_accepted'],
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { text } from '../shapes/basics.ts';
+import { impersonation } from '../shapes/impersonation.ts';
+
+export const createImpersonation = call({
+  summary: 'Begin to act for a customer, by id or e-mail, for 60 minutes and for a reason that stays on the record',
+  tag: 'Staff',
+  auth: 'staff',
+  body: z.strictObject({ id: text(254, 1), reason: text(300, 3) }),
+  status: 201,
+  response: impersonation,
+  problems: ['not_signed_in', 'forbidden', 'not_found'],
+});

@@ -1,0 +1,11 @@
+import { call } from '../call.ts';
+import { policyholder } from '../shapes/policyholder.ts';
+
+export const getPolicyholder = call({
+  summary: 'Whoever the calls are made for',
+  tag: 'Policyholder',
+  auth: 'session',
+  status: 200,
+  response: policyholder,
+  problems: ['not_signed_in'],
+});

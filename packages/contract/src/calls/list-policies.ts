@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { key } from '../shapes/basics.ts';
+import { policy } from '../shapes/policy.ts';
+
+export const listPolicies = call({
+  summary: 'The policies of whoever asks: active ones first, then the newest inception',
+  tag: 'Policies',
+  auth: 'session',
+  query: z.strictObject({ schemeCode: key.optional() }),
+  status: 200,
+  response: z.array(policy),
+  problems: ['not_signed_in'],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { nothing, text } from '../shapes/basics.ts';
+import { emailAddress } from '../shapes/policyholder.ts';
+
+export const postHelpMessage = call({
+  summary: 'Write to the brand’s mailbox',
+  tag: 'Help',
+  auth: 'session',
+  idempotent: true,
+  body: z.strictObject({ message: text(4000, 1), email: emailAddress }),
+  status: 204,
+  response: nothing,
+  problems: ['not_signed_in'],
+});

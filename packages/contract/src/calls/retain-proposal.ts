@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code, nothing } from '../shapes/basics.ts';
+import { emailAddress } from '../shapes/policyholder.ts';
+
+export const retainProposal = call({
+  summary: 'Send a link by which this quote can be found again',
+  tag: 'Proposals',
+  auth: 'session',
+  customerOnly: true,
+  params: z.object({ proposalCode: code }),
+  body: z.strictObject({ email: emailAddress }),
+  status: 204,
+  response: nothing,
+  problems: ['not_signed_in', 'not_found', 'customer_only', 'wrong_state'],
+});
