@@ -13,12 +13,15 @@ export type Store = {
 
 const adminUrl = processEnvironment()['TEST_DATABASE_URL'];
 
-/** The embedded database, and PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created. */
-export const stores: readonly { readonly name: string; readonly prepare: (dataDirectory: string) => Promise<Store> }[] =
-  [
-    { name: 'embedded', prepare: embeddedStore },
-    ...(adminUrl ? [{ name: 'PostgreSQL', prepare: () => serverStore(adminUrl) }] : []),
-  ];
+/** A kind of database, and how a store of it is made. */
+export type StoreKind = { readonly name: string; readonly prepare: (dataDirectory: string) => Promise<Store> };
+
+export const embedded: StoreKind = { name: 'embedded', prepare: embeddedStore };
+
+/** PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created. */
+export const server: StoreKind | undefined = adminUrl
+  ? { name: 'PostgreSQL', prepare: () => serverStore(adminUrl) }
+  : undefined;
 
 async function embeddedStore(dataDirectory: string): Promise<Store> {
   return {
