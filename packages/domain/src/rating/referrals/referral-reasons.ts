@@ -21,15 +21,15 @@ function refers(rule: ReferralRule, facts: Facts, codes: TariffCodes): boolean {
   const { insuranceGroup, estimatedValuePennies, steering, isImported } = vehicle;
   switch (rule.check) {
     case 'driver_age_below':
-      return drivers.some(({ age }) => age !== undefined && age < rule.years);
+      return isAnyYounger(drivers, rule.years);
     case 'driver_age_above':
-      return drivers.some(({ age }) => age !== undefined && age > rule.years);
+      return isAnyOlder(drivers, rule.years);
     case 'answer_yes':
       return isYes(rule.answer, facts);
     case 'conviction_referred':
-      return hasConviction(drivers, (code) => familyOf(code, codes.convictions) === REFERRED);
+      return hasConvictionOf(REFERRED, drivers, codes);
     case 'conviction_unknown':
-      return hasConviction(drivers, (code) => familyOf(code, codes.convictions) === undefined);
+      return hasConvictionOf(undefined, drivers, codes);
     case 'fault_claims_above':
       return faultClaimsOf(drivers) > rule.count;
     case 'estimated_value_above':
@@ -41,10 +41,7 @@ function refers(rule: ReferralRule, facts: Facts, codes: TariffCodes): boolean {
     case 'left_hand_drive':
       return steering === 'LHD' && isImported !== false;
     case 'young_driver_in_group':
-      return (
-        (insuranceGroup ?? 0) >= rule.groupAtLeast &&
-        drivers.some(({ age }) => age !== undefined && age < rule.yearsBelow)
-      );
+      return (insuranceGroup ?? 0) >= rule.groupAtLeast && isAnyYounger(drivers, rule.yearsBelow);
     case 'postcode_area_in':
       return postcodeArea !== undefined && rule.areas.includes(postcodeArea);
     case 'postcode_area_unresolved':
@@ -61,8 +58,19 @@ function isYes(answer: ReferableAnswer, { drivers, vehicle }: Facts): boolean {
   }
 }
 
-function hasConviction(drivers: readonly Driver[], isMeant: (code: string) => boolean): boolean {
-  return drivers.some(({ convictions }) => convictions.some(({ code }) => isMeant(code)));
+function isAnyYounger(drivers: readonly Driver[], years: number): boolean {
+  return drivers.some(({ age }) => age !== undefined && age < years);
+}
+
+function isAnyOlder(drivers: readonly Driver[], years: number): boolean {
+  return drivers.some(({ age }) => age !== undefined && age > years);
+}
+
+/** Whether a driver has a conviction of a family, or, for undefined, one of which the tariff knows no family. */
+function hasConvictionOf(family: string | undefined, drivers: readonly Driver[], codes: TariffCodes): boolean {
+  return drivers.some(({ convictions }) =>
+    convictions.some(({ code }) => familyOf(code, codes.convictions) === family),
+  );
 }
 
 function faultClaimsOf(drivers: readonly Driver[]): number {
