@@ -1,10 +1,9 @@
-import type { Pennies } from '@marque/base';
 import type { ScheduleType } from '../enumerations.ts';
 import { discountLine } from './promotions/discount-line.ts';
 import type { Discount } from './promotions/discount-of.ts';
 import type { PremiumLine, PriceOption } from './quote.ts';
 import type { RatedCover } from './rated-cover.ts';
-import type { Tariff, TariffCover } from './tariff.ts';
+import type { CoverSet, Tariff } from './tariff.ts';
 import { taxOf } from './tax.ts';
 import { totalsOf } from './totals-of.ts';
 
@@ -17,17 +16,22 @@ export type Pricing = { readonly tariff: Tariff; readonly discount: Discount | u
 /** Every choice that one tap reaches: each excess with each set of the covers that can be chosen, by each schedule. */
 export function priceOptions(
   rated: readonly RatedCover[],
-  coverSets: readonly (readonly string[])[],
+  coverSets: readonly CoverSet[],
   { tariff, discount }: Pricing,
 ): PriceOption[] {
-  const { settings } = tariff;
-  return settings.schedules.flatMap((schedule) => {
-    const payment = { ...paymentOf(schedule, tariff), basisPoints: settings.iptBasisPoints, discount };
-    return settings.excess.voluntaryPennies.flatMap((voluntaryExcess, index) => {
+  const { schedules, excess, iptBasisPoints } = tariff.settings;
+  const options: PriceOption[] = [];
+  for (const schedule of schedules) {
+    const payment = { ...paymentOf(schedule, tariff), basisPoints: iptBasisPoints, discount };
+    excess.voluntaryPennies.forEach((voluntaryExcess, index) => {
       const pairs = rated.map((cover) => linePair(cover, index, payment));
-      return coverSets.map((covers) => priceOption({ voluntaryExcess, covers, schedule }, pairs, payment));
+      for (const set of coverSets) {
+        const { premiumBreakdown, totals } = payFor(set, pairs, payment);
+        options.push({ voluntaryExcess, covers: set.covers, schedule, premiumBreakdown, totals });
+      }
     });
-  });
+  }
+  return options;
 }
 
 /** How many periods one payment pays for, and how many payments a term has. */
@@ -36,53 +40,39 @@ export function paymentOf(schedule: ScheduleType, { settings }: Tariff): { perio
   return schedule === 'MONTHLY' ? { periods: 1, paymentsPerTerm: MONTHS } : { periods: MONTHS, paymentsPerTerm: 1 };
 }
 
+/** A cover's line as chosen and as not: the options of an excess share it. */
 type LinePair = { readonly chosen: PremiumLine; readonly notChosen: PremiumLine };
-type Choice = {
-  readonly voluntaryExcess: Pennies;
-  readonly covers: readonly string[];
-  readonly schedule: ScheduleType;
-};
 
 type Payment = ReturnType<typeof paymentOf> & Pick<Pricing, 'discount'> & { readonly basisPoints: number };
 
-function priceOption(
-  { voluntaryExcess, covers, schedule }: Choice,
+/** One payment for a set of covers. */
+function payFor(
+  { isActive }: CoverSet,
   pairs: readonly LinePair[],
-  payment: Payment,
-): PriceOption {
-  const { periods, paymentsPerTerm, discount } = payment;
-  const premiumBreakdown = pairs.map(({ chosen, notChosen }) =>
-    chosen === notChosen || covers.includes(chosen.coverGroup) ? chosen : notChosen,
-  );
+  { periods, paymentsPerTerm, discount }: Payment,
+): Pick<PriceOption, 'premiumBreakdown' | 'totals'> {
+  const premiumBreakdown = pairs.map(({ chosen, notChosen }, index) => (isActive[index] ? chosen : notChosen));
   if (discount !== undefined) premiumBreakdown.push(discountLine(discount, premiumBreakdown, periods));
-  const totals = totalsOf(premiumBreakdown, paymentsPerTerm);
-  return { voluntaryExcess, covers, schedule, premiumBreakdown, totals };
+  return { premiumBreakdown, totals: totalsOf(premiumBreakdown, paymentsPerTerm) };
 }
 
-/** A cover's line as chosen and as not, which a main cover never is: several options share it. */
-function linePair(rated: RatedCover, excessIndex: number, payment: Payment): LinePair {
-  const period = rated.premiums[excessIndex];
-  if (period === undefined) throw new Error(`${rated.cover.cover} was not rated for every excess`);
-  const chosen = lineOf(rated.cover, period, payment);
-  return { chosen, notChosen: rated.cover.coverType === 'MAIN' ? chosen : { ...chosen, active: false } };
-}
-
-/** The active line of a cover that costs so much for one period. Tax is rounded for one period, so twelve months are twelve times a month. */
-function lineOf(
-  { cover, coverType, insurer }: TariffCover,
-  period: Pennies,
-  { periods, basisPoints }: Payment,
-): PremiumLine {
+/** What a cover costs that was rated for an excess. Tax is rounded for one period, so twelve months are twelve times a month. */
+function linePair({ cover, premiums }: RatedCover, excessIndex: number, payment: Payment): LinePair {
+  const { periods, basisPoints } = payment;
+  const period = premiums[excessIndex];
+  if (period === undefined) throw new Error(`${cover.cover} was not rated for every excess`);
   const premium = period * periods;
   const taxAmount = taxOf(period, basisPoints) * periods;
-  return {
-    coverGroup: cover,
-    coverType,
-    insurer,
+  const line = (active: boolean): PremiumLine => ({
+    coverGroup: cover.cover,
+    coverType: cover.coverType,
+    insurer: cover.insurer,
     premium,
     taxRateBasisPoints: basisPoints,
     taxAmount,
     totalPremium: premium + taxAmount,
-    active: true,
-  };
+    active,
+  });
+  const chosen = line(true);
+  return { chosen, notChosen: cover.coverType === 'MAIN' ? chosen : line(false) };
 }

@@ -30,7 +30,10 @@ export type Edition = {
 };
 
 /** The covers that can be had, and the sets of those that may be added. */
-export type AvailableCovers = { readonly covers: readonly TariffCover[]; readonly coverSets: CoverSets };
+export type AvailableCovers = { readonly covers: readonly TariffCover[]; readonly coverSets: readonly CoverSet[] };
+
+/** A set of optional covers, and for each cover that can be had whether a customer who chooses the set has it: a main cover always. */
+export type CoverSet = { readonly covers: readonly string[]; readonly isActive: readonly boolean[] };
 
 /** A cover with its base premium and the tables that it is multiplied with. */
 export type TariffCover = {

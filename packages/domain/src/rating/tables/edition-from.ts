@@ -1,6 +1,6 @@
 import { MAXIMUM_NCD_YEARS } from '../../facts/no-claims-discount.ts';
 import { allFactors } from '../factors/all-factors.ts';
-import type { AvailableCovers, BoundFactor, CoverSets, Edition, TariffCover } from '../tariff.ts';
+import type { AvailableCovers, BoundFactor, CoverSet, CoverSets, Edition, TariffCover } from '../tariff.ts';
 import type { CoverPlan } from './cover-plans.ts';
 import { dateOfDayNumber } from './day-number.ts';
 import { childAt, type RangeNode } from './look-up.ts';
@@ -59,6 +59,14 @@ function availableByNcd(covers: readonly TariffCover[], coverSets: CoverSets): A
   return Array.from({ length: MAXIMUM_NCD_YEARS + 1 }, (_, years) => {
     const available = covers.filter(({ minimumNcd }) => minimumNcd <= years);
     const isAvailable = (code: string) => available.some(({ cover }) => cover === code);
-    return { covers: available, coverSets: coverSets.filter((set) => set.every(isAvailable)) };
+    const sets = coverSets.filter((set) => set.every(isAvailable));
+    return { covers: available, coverSets: sets.map((set) => coverSet(set, available)) };
   });
+}
+
+function coverSet(covers: readonly string[], available: readonly TariffCover[]): CoverSet {
+  return {
+    covers,
+    isActive: available.map(({ cover, coverType }) => coverType === 'MAIN' || covers.includes(cover)),
+  };
 }
