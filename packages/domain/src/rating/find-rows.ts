@@ -1,40 +1,23 @@
-import { ONE } from './exact-premium.ts';
-import type { FactorRows, FoundRows, RatingTerms } from './rated-cover.ts';
+import type { RatingContext } from './factors/factor.ts';
+import type { FoundRows } from './rated-cover.ts';
 import { rowsOfFactor } from './rows-of-factor.ts';
 import type { RowFound } from './tables/look-up.ts';
-import type { BoundFactor } from './tariff.ts';
+import type { Edition } from './tariff.ts';
 
-/** Finds the row or rows of every factor, and parts the values that count for every excess from those that each excess changes; a value of 1 counts nowhere. */
-export function findRows(factors: readonly BoundFactor[], terms: RatingTerms): FoundRows {
-  const found: FactorRows[] = [];
-  const shared: number[] = [];
-  const changing: FactorRows[] = [];
-  for (const bound of factors) {
-    const rows = rowsOf(bound, terms);
-    found.push(rows);
-    if (bound.factor.dependsOnExcess) changing.push(rows);
-    else addValues(shared, rows, 0);
+/** Makes every look-up of an edition for a risk. Keys are read once, and no row is looked up twice, however many covers share it. */
+export function findRows({ lookUps }: Edition, context: RatingContext): FoundRows {
+  const { ratingDriver } = context.settings;
+  const found: RowFound[][] = [];
+  for (const { table, combine, read, voluntaryExcess, nodes } of lookUps) {
+    const keys = read(voluntaryExcess === undefined ? context : { ...context, voluntaryExcess });
+    for (const node of nodes) found.push(rowsOfFactor({ table, combine, node }, keys, ratingDriver));
   }
-  const varying: number[][] = [];
-  for (let excess = 0; excess < terms.excessCount; excess += 1) {
-    const values: number[] = [];
-    for (const rows of changing) addValues(values, rows, excess);
-    varying.push(values);
-  }
-  return { factors, found, shared, varying };
+  return found;
 }
 
-function rowsOf(bound: BoundFactor, { keys, ratingDriver, foundBefore }: RatingTerms): FactorRows {
-  const before = foundBefore[bound.index];
-  if (before?.node === bound.node) return before;
-  const byExcess: RowFound[][] = [];
-  for (const one of keys[bound.index] ?? []) byExcess.push(rowsOfFactor(bound, one, ratingDriver));
-  const rows = { factor: bound.factor, node: bound.node, byExcess };
-  foundBefore[bound.index] = rows;
+/** The rows that were found at a place. */
+export function rowsAt(found: FoundRows, place: number | undefined): readonly RowFound[] {
+  const rows = found[place ?? -1];
+  if (rows === undefined) throw new Error('A cover is bound to a look-up that its edition does not make');
   return rows;
-}
-
-function addValues(values: number[], { byExcess }: FactorRows, excess: number): void {
-  const rows = byExcess[excess];
-  if (rows !== undefined) for (const { value } of rows) if (value !== ONE) values.push(value);
 }

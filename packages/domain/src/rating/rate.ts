@@ -4,6 +4,7 @@ import type { VehicleFacts } from '../facts/vehicle.ts';
 import { endorsementsHeld, endorsementsOf } from './endorsements/endorsements-of.ts';
 import { excessLines } from './excess/excess-lines.ts';
 import type { RatingContext } from './factors/factor.ts';
+import { findRows } from './find-rows.ts';
 import { instalmentsOf } from './instalments-of.ts';
 import { priceMakeup } from './price-makeup.ts';
 import { type Pricing, paymentOf, priceOptions } from './price-options.ts';
@@ -11,7 +12,7 @@ import { decidePromotion } from './promotions/decide-promotion.ts';
 import { discountOf } from './promotions/discount-of.ts';
 import type { PaymentSchedule, PriceOption, Quote } from './quote.ts';
 import { rateCovers } from './rate-cover.ts';
-import type { KeysByExcess, RatedCover, RatingTerms } from './rated-cover.ts';
+import type { RatedCover } from './rated-cover.ts';
 import { referralReasons } from './referrals/referral-reasons.ts';
 import { stepsOf } from './steps-of.ts';
 import { editionOn, type Tariff } from './tariff.ts';
@@ -58,21 +59,16 @@ function price(context: RatingContext, risk: Risk, pricing: Pricing): Priced {
   const { tariff } = pricing;
   const { voluntaryPennies } = tariff.settings.excess;
   const ncdYears = context.facts.ncdYears ?? 0;
-  const available = editionOn(tariff, risk.startAt).availableByNcd[ncdYears];
+  const edition = editionOn(tariff, risk.startAt);
+  const available = edition.availableByNcd[ncdYears];
   if (available === undefined) throw new Error(`No one has ${ncdYears} years of no-claims discount`);
-  const terms: RatingTerms = {
-    keys: keysOf(context, tariff),
-    excessCount: voluntaryPennies.length,
-    ncdYears,
-    ratingDriver: tariff.settings.ratingDriver,
-    foundBefore: tariff.factors.map(() => undefined),
-  };
-  const rated = rateCovers(available.covers, terms);
+  const found = findRows(edition, context);
+  const rated = rateCovers(available.covers, { found, voluntaryPennies, ncdYears });
   const options = priceOptions(rated, available.coverSets, pricing);
   const covers = rated.map(({ cover }) => cover.cover).filter((cover) => risk.covers.includes(cover));
   const excessIndex = voluntaryPennies.indexOf(risk.voluntaryExcess);
   const schedules = schedulesOf(options, { ...risk, covers }, pricing);
-  const steps = rated.filter((one) => isActive(one, covers)).flatMap((one) => stepsOf(one, excessIndex));
+  const steps = rated.filter((one) => isActive(one, covers)).flatMap((one) => stepsOf(one, found, excessIndex));
   const chosen = schedules.find(({ active }) => active);
   return {
     covers,
@@ -85,14 +81,6 @@ function price(context: RatingContext, risk: Risk, pricing: Pricing): Priced {
 
 function isActive({ cover }: RatedCover, covers: readonly string[]): boolean {
   return cover.coverType === 'MAIN' || covers.includes(cover.cover);
-}
-
-/** Reads every factor's keys once; those that depend on the excess, once for each excess on offer. */
-function keysOf(context: RatingContext, { factors, settings }: Tariff): KeysByExcess[] {
-  return factors.map(({ read, dependsOnExcess }) => {
-    if (!dependsOnExcess) return [read(context)];
-    return settings.excess.voluntaryPennies.map((voluntaryExcess) => read({ ...context, voluntaryExcess }));
-  });
 }
 
 /** The choice made, by each schedule: the very options that the choice reaches. */

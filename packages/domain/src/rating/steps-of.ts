@@ -1,14 +1,15 @@
 import { divideHalfUp, type Pennies } from '@marque/base';
 import { ONE } from './exact-premium.ts';
+import { rowsAt } from './find-rows.ts';
 import type { Step } from './quote.ts';
-import type { RatedCover, RatedLoad } from './rated-cover.ts';
+import type { FoundRows, RatedCover, RatedLoad } from './rated-cover.ts';
 import { loadingTable } from './tables/table-definition.ts';
 
 /**
  * How a cover's premium came about, in the order of the settings: the base, every row of every factor, and the minimum where it counts.
  * The pennies before and after a step are for reading: the price itself is rounded only once, and the last step ends with it.
  */
-export function stepsOf({ cover, rows, premiums, loads }: RatedCover, excessIndex: number): Step[] {
+export function stepsOf({ cover, premiums, loads }: RatedCover, found: FoundRows, excessIndex: number): Step[] {
   if (loads !== undefined) return loadSteps(cover.cover, loads, excessIndex);
   const coverGroup = cover.cover;
   const { row: baseRow, pennies: base } = cover.base;
@@ -17,11 +18,11 @@ export function stepsOf({ cover, rows, premiums, loads }: RatedCover, excessInde
   ];
   let running = base * ONE;
   let before = base;
-  for (const { factor, byExcess } of rows.found) {
-    for (const { row, value } of byExcess[excessIndex] ?? byExcess[0] ?? []) {
+  for (const { name, table, places } of cover.factors) {
+    for (const { row, value } of rowsAt(found, places[excessIndex])) {
       running = times(running, value);
       const after = penniesOf(running);
-      steps.push({ coverGroup, factor: factor.name, table: factor.table, row, value, before, after });
+      steps.push({ coverGroup, factor: name, table, row, value, before, after });
       before = after;
     }
   }

@@ -25,6 +25,8 @@ export type CoverSets = readonly (readonly string[])[];
 export type Edition = {
   readonly from: LocalDate;
   readonly covers: readonly TariffCover[];
+  /** All that is looked up for a risk; the rows found stand in the same order, node by node. */
+  readonly lookUps: readonly FactorLookUp[];
   /** What can be had with so many years of no-claims discount, 0 to 9. */
   readonly availableByNcd: readonly AvailableCovers[];
 };
@@ -44,13 +46,27 @@ export type TariffCover = {
   /** 0 when anyone can choose it. */
   readonly minimumNcd: number;
   readonly base: { readonly row: number; readonly pennies: Pennies };
+  /** What its base is multiplied with, in the order of the settings. */
   readonly factors: readonly BoundFactor[];
+  /** Where the rows stand, among all that is found for a risk, that it is multiplied with whatever the excess. */
+  readonly sharedPlaces: readonly number[];
+  /** Where those stand that it is multiplied with beside them, for each excess on offer. */
+  readonly placesByExcess: readonly (readonly number[])[];
   /** Of a cover that loads the main covers: the table's rows for each of them, in their order. It then has no base and no factors. */
   readonly loads?: readonly LookUpNode[];
 };
 
-/** A factor joined with the rows of its table that are in force for one cover. */
-export type BoundFactor = { readonly factor: Factor; readonly index: number; readonly node: LookUpNode };
+/** How a factor's keys are read, for one excess where they change with it, and every set of its rows in which some cover looks them up. */
+export type FactorLookUp = Pick<Factor, 'table' | 'combine' | 'read'> & {
+  readonly voluntaryExcess: Pennies | undefined;
+  readonly nodes: readonly LookUpNode[];
+};
+
+/** A factor joined with what is found for it: `places` says where its rows stand among all that is found for a risk, once for each excess on offer. */
+export type BoundFactor = Pick<Factor, 'name' | 'table'> & {
+  readonly factor: Factor;
+  readonly places: readonly number[];
+};
 
 /** The edition in force on a start date. It throws before the first one: `riskProblems` refuses such a date. */
 export function editionOn(tariff: Tariff, startAt: LocalDate): Edition {

@@ -21,6 +21,23 @@ describe('a tariff', () => {
     expect(sampleTariff().editions.map(({ from }) => from)).toEqual(['2026-01-01', '2027-01-01']);
   });
 
+  it('looks a table up once for all covers that share its rows, and for each excess only where it changes', () => {
+    const [edition] = sampleTariff().editions;
+    const made = (table: string) =>
+      edition?.lookUps.filter((one) => one.table === table).map(({ nodes }) => nodes.length);
+    expect(made('ncd')).toEqual([1]);
+    // The damage has rows of its own.
+    expect(made('estimated_value')).toEqual([2]);
+    expect(made('voluntary_excess')).toEqual([2, 2, 2, 2]);
+    const [damage, liability, medical] = edition?.covers ?? [];
+    const placesOf = (cover: typeof damage, name: string) =>
+      cover?.factors.find((factor) => factor.name === name)?.places;
+    expect(new Set(placesOf(damage, 'ncd')).size).toBe(1);
+    expect(new Set(placesOf(damage, 'voluntary_excess')).size).toBe(4);
+    expect(placesOf(liability, 'estimated_value')).toEqual(placesOf(medical, 'estimated_value'));
+    expect(placesOf(liability, 'estimated_value')).not.toEqual(placesOf(damage, 'estimated_value'));
+  });
+
   it('offers every set of optional covers, the empty one first', () => {
     const optionalCovers = ['a', 'b'].map((cover) => ({ cover, insurer: 'x', factors: [] }));
     const base = `${sampleTexts['base']}\n2026-01-01,,a,1\n2026-01-01,,b,2`.replace(

@@ -43,7 +43,8 @@ export function compileTariff(
   if (faults.length > 0) return refused(faults);
   const factors = allFactors.filter(({ table }) => tables.has(table));
   const coverSets = subsetsOf(settings.optionalCovers);
-  const parts = { covers, tables, factorNames: factors.map(({ name }) => name), coverSets };
+  const { voluntaryPennies } = settings.excess;
+  const parts = { covers, tables, factors, voluntaryPennies, coverSets };
   const editions = editionDays(tables).map((day) => editionFrom(day, parts));
   return ok({ ratesVersion, settings, codes: tariffCodes(settings), factors, editions, coverSets });
 }

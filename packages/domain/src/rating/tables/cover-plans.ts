@@ -4,7 +4,10 @@ import type { OptionalCoverSettings, TariffSettings } from '../tariff-settings.t
 import { baseTable, loadingTable } from './table-definition.ts';
 
 /** A cover before its tables are joined to it. */
-export type CoverPlan = Omit<TariffCover, 'base' | 'factors' | 'loads'> & {
+export type CoverPlan = Pick<
+  TariffCover,
+  'cover' | 'coverType' | 'insurer' | 'minimumPremiumPennies' | 'minimumNcd'
+> & {
   readonly factorNames: readonly string[];
   /** The covers that it loads: it then has no table of its own. */
   readonly loaded?: readonly string[];
