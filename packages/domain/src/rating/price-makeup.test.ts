@@ -1,7 +1,6 @@
 import { sumPennies } from '@marque/base';
 import fc from 'fast-check';
-import { assert, describe, expect, it } from 'vitest';
-import { priceMakeup } from './price-makeup.ts';
+import { describe, expect, it } from 'vitest';
 import { samplePromotions } from './promotions/sample-promotions.ts';
 import type { PricePartName, Quote } from './quote.ts';
 import { rate } from './rate.ts';
@@ -57,13 +56,5 @@ describe('what makes up a price', () => {
 
   it('is nothing for a referral', () => {
     expect(rate(sampleRisk(), { insuranceGroup: null }, tariff).makeup).toEqual([]);
-  });
-
-  it('refuses a step that no part knows, instead of leaving pennies out', () => {
-    const quote = quoteOf();
-    const [schedule] = quote.availablePaymentSchedules;
-    const [step] = quote.steps;
-    assert(schedule && step);
-    expect(() => priceMakeup(schedule, [{ ...step, factor: 'moon' }], 1)).toThrow(/moon/);
   });
 });

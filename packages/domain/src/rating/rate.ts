@@ -68,14 +68,15 @@ function price(context: RatingContext, risk: Risk, pricing: Pricing): Priced {
   const covers = rated.map(({ cover }) => cover.cover).filter((cover) => risk.covers.includes(cover));
   const excessIndex = voluntaryPennies.indexOf(risk.voluntaryExcess);
   const schedules = schedulesOf(options, { ...risk, covers }, pricing);
-  const steps = rated.filter((one) => isActive(one, covers)).flatMap((one) => stepsOf(one, found, excessIndex));
+  const active = rated.filter((one) => isActive(one, covers));
+  const { steps, mainParts } = stepsOf(active, { found, excessIndex });
   const chosen = schedules.find(({ active }) => active);
   return {
     covers,
     availablePaymentSchedules: schedules,
     priceOptions: options,
     steps,
-    makeup: chosen ? priceMakeup(chosen, steps, paymentOf(chosen.type, tariff).periods) : [],
+    makeup: chosen ? priceMakeup(chosen, mainParts, paymentOf(chosen.type, tariff).periods) : [],
   };
 }
 

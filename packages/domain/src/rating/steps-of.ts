@@ -1,33 +1,70 @@
 import { divideHalfUp, type Pennies } from '@marque/base';
 import { ONE } from './exact-premium.ts';
 import { rowsAt } from './find-rows.ts';
+import { addToPart, noPennies, type PartSums, partIndex } from './price-makeup.ts';
 import type { Step } from './quote.ts';
 import type { FoundRows, RatedCover, RatedLoad } from './rated-cover.ts';
 import { loadingTable } from './tables/table-definition.ts';
+import type { TariffCover } from './tariff.ts';
+
+/** How a price came about: the steps of its lines, and what those of the main covers add to each part of the price in one period. */
+export type PriceSteps = { readonly steps: readonly Step[]; readonly mainParts: PartSums };
+
+/** What a line's steps are added to. */
+type Way = { readonly steps: Step[]; readonly parts: PartSums };
+
+/** The rows of a risk for one of the excesses on offer. */
+type Rows = { readonly found: FoundRows; readonly excessIndex: number };
+
+const [BASE, MINIMUM] = [partIndex('base'), partIndex('minimum')];
 
 /**
- * How a cover's premium came about, in the order of the settings: the base, every row of every factor, and the minimum where it counts.
- * The pennies before and after a step are for reading: the price itself is rounded only once, and the last step ends with it.
+ * How the premiums of covers came about, in the order of the settings: the base, every row of every factor, and the minimum where it counts.
+ * The pennies before and after a step are for reading: the price itself is rounded only once, and the last step of a line ends with it.
  */
-export function stepsOf({ cover, premiums, loads }: RatedCover, found: FoundRows, excessIndex: number): Step[] {
-  if (loads !== undefined) return loadSteps(cover.cover, loads, excessIndex);
+export function stepsOf(covers: readonly RatedCover[], rows: Rows): PriceSteps {
+  const steps: Step[] = [];
+  const mainParts = noPennies();
+  for (const { cover, premiums, loads } of covers) {
+    const premium = premiums[rows.excessIndex] ?? 0;
+    if (loads) steps.push(...loadSteps(cover.cover, loads, rows.excessIndex));
+    else addSteps({ steps, parts: cover.coverType === 'MAIN' ? mainParts : noPennies() }, { cover, premium }, rows);
+  }
+  return { steps, mainParts };
+}
+
+/** Adds the steps of a line that is multiplied by factors, and to the parts what each step changes. */
+function addSteps(
+  { steps, parts }: Way,
+  { cover, premium }: { readonly cover: TariffCover; readonly premium: Pennies },
+  { found, excessIndex }: Rows,
+): void {
   const coverGroup = cover.cover;
   const { row: baseRow, pennies: base } = cover.base;
-  const steps: Step[] = [
-    { coverGroup, factor: 'base', table: 'base', row: baseRow, value: ONE, before: base, after: base },
-  ];
+  steps.push({ coverGroup, factor: 'base', table: 'base', row: baseRow, value: ONE, before: base, after: base });
+  addToPart(parts, BASE, base);
   let running = base * ONE;
   let before = base;
-  for (const { name, table, places } of cover.factors) {
+  let lastPart = BASE;
+  for (const { name, table, partIndex: part, places } of cover.factors) {
     for (const { row, value } of rowsAt(found, places[excessIndex])) {
       running = times(running, value);
       const after = penniesOf(running);
       steps.push({ coverGroup, factor: name, table, row, value, before, after });
+      addToPart(parts, part, after - before);
       before = after;
+      lastPart = part;
     }
   }
-  return endWith(steps, premiums[excessIndex] ?? 0, cover.minimumPremiumPennies);
+  if (before === premium) return;
+  const isLifted = premium === cover.minimumPremiumPennies && Math.abs(before - premium) > 1;
+  addToPart(parts, isLifted ? MINIMUM : lastPart, premium - before);
+  if (isLifted) steps.push({ coverGroup, ...lift, before, after: premium });
+  else steps.push({ ...(steps.pop() as Step), after: premium });
 }
+
+/** The step that shows how its minimum lifts a line. */
+const lift = { factor: 'minimum_premium', table: 'minimum_premium', row: 0, value: ONE };
 
 /** One step for each main cover: its row, and the line as it grows by what that cover bears more. */
 function loadSteps(coverGroup: string, loads: readonly RatedLoad[], excessIndex: number): Step[] {
@@ -38,16 +75,6 @@ function loadSteps(coverGroup: string, loads: readonly RatedLoad[], excessIndex:
     before = step.after;
     return step;
   });
-}
-
-/** The last rating step ends with the rounded premium, or a step more shows how the minimum lifts it. */
-function endWith(steps: Step[], premium: Pennies, minimum: Pennies): Step[] {
-  const last = steps.at(-1);
-  if (last === undefined || last.after === premium) return steps;
-  if (premium !== minimum || Math.abs(last.after - premium) <= 1)
-    return [...steps.slice(0, -1), { ...last, after: premium }];
-  const lift = { factor: 'minimum_premium', table: 'minimum_premium', row: 0, value: ONE };
-  return [...steps, { coverGroup: last.coverGroup, ...lift, before: last.after, after: premium }];
 }
 
 /** A running amount in ten-thousandths of a penny times a factor, rounded half-up. */

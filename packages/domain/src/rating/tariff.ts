@@ -62,9 +62,13 @@ export type FactorLookUp = Pick<Factor, 'table' | 'combine' | 'read'> & {
   readonly nodes: readonly LookUpNode[];
 };
 
-/** A factor joined with what is found for it: `places` says where its rows stand among all that is found for a risk, once for each excess on offer. */
+/**
+ * A factor joined with what is found for it: `places` says where its rows stand among all that is found for a risk, once for each excess on offer.
+ * `partIndex` is its part's place among the names of parts.
+ */
 export type BoundFactor = Pick<Factor, 'name' | 'table'> & {
   readonly factor: Factor;
+  readonly partIndex: number;
   readonly places: readonly number[];
 };
 

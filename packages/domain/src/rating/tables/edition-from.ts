@@ -1,6 +1,7 @@
 import type { Pennies } from '@marque/base';
 import { MAXIMUM_NCD_YEARS } from '../../facts/no-claims-discount.ts';
 import type { Factor } from '../factors/factor.ts';
+import { partIndex } from '../price-makeup.ts';
 import type { AvailableCovers, BoundFactor, CoverSet, CoverSets, Edition, TariffCover } from '../tariff.ts';
 import type { CoverPlan } from './cover-plans.ts';
 import { dateOfDayNumber } from './day-number.ts';
@@ -40,7 +41,7 @@ export function editionFrom(
     const factor = factors.find((one) => one.name === name);
     const places = factor && placesOf.get(nodeOf(factor.table, cover));
     if (!factor || !places) throw new Error(`Factor ${name} passed the check of settings but is not looked up`);
-    return { name, table: factor.table, factor, places };
+    return { name, table: factor.table, partIndex: partIndex(factor.part), factor, places };
   };
   const join = ({ factorNames: names, tables: _used, loaded, ...cover }: CoverPlan): TariffCover => {
     if (loaded !== undefined) {
