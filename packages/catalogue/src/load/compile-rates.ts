@@ -27,7 +27,8 @@ export function compileRates(
   const rating: TariffSettings = sheet.value.rating;
   const files = folder.under(`products/${code}/rates/`).map((path) => [path, folder.text(path)]);
   const ratesVersion = hash(JSON.stringify([rating, files]));
-  const compiled = compileTariff(tables, rating, ratesVersion);
+  // The product's section is frozen with the brand; the tariff, which is not, has a copy.
+  const compiled = compileTariff(tables, structuredClone(rating), ratesVersion);
   if (compiled.ok) return { rating, tariff: compiled.value, ratesVersion };
   for (const { file, line, key, expected, message } of compiled.problem) {
     const inTable = { file: file.startsWith('rates/') ? folder.nameOf(`products/${code}/${file}`) : file, line, key };

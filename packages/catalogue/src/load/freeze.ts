@@ -1,7 +1,7 @@
-/** Freezes a value and all that it holds, and returns it. */
-export function freeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+/** Freezes a value and all that it holds, but for what is spared, and returns it. */
+export function freeze<T>(value: T, spared: ReadonlySet<unknown>): T {
+  if (typeof value !== 'object' || value === null || spared.has(value) || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const part of Object.values(value)) freeze(part);
+  for (const part of Object.values(value)) freeze(part, spared);
   return value;
 }

@@ -39,6 +39,13 @@ describe('a folder without fault', () => {
     expect(brand.products['solo']?.coreAsset).toEqual({ code: 'car', type: 'car' });
     expect(brand.formats.registrations[0]?.divider).toBe('-3');
     expect(() => Object.assign(brand.products['solo']?.excess ?? {}, { isAdjustable: false })).toThrow(TypeError);
+    expect(() => Object.assign(brand.products['solo']?.rating ?? {}, { period: 'TERM' })).toThrow(TypeError);
+  });
+
+  test('leaves the tariff unfrozen, for a quote walks its arrays, and with settings of its own', () => {
+    const { rating, tariff } = load().products['solo'] ?? {};
+    expect(tariff?.settings).toEqual(rating);
+    expect([tariff?.settings.referrals, tariff?.editions[0]?.lookUps].map(Object.isFrozen)).toEqual([false, false]);
   });
 
   test('asks every question for an answer unless it is optional', () => {
