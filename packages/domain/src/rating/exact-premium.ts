@@ -37,11 +37,10 @@ export function timesFactors(premium: ExactPremium, factors: readonly number[]):
 /** The premium in pennies, rounded half-up: the one rounding of a line before tax. It throws beyond the largest amount of money. */
 export function roundPremium(premium: ExactPremium): Pennies {
   const { near, count } = premium;
-  const whole = Math.floor(near);
-  const fromHalf = near - whole - 0.5;
+  const fromHalf = near - Math.floor(near) - 0.5;
   // Close to half a penny the last places of `near` would decide; the exact product does instead.
   const isSure = Math.abs(fromHalf) > near * (count + 1) * ERROR_OF_ONE_FACTOR * 2;
-  const pennies = isSure ? whole + (fromHalf > 0 ? 1 : 0) : Number(roundExactly(premium));
+  const pennies = isSure ? Math.round(near) : Number(roundExactly(premium));
   assert(isPennies(pennies), 'a premium is within the largest amount of money');
   return pennies;
 }

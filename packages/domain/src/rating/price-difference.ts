@@ -48,7 +48,7 @@ export function priceDifference(from: Quote, to: Quote): PriceDifference | null 
   const before = from.availablePaymentSchedules.find(({ type }) => type === after?.type);
   if (after === undefined || before === undefined) return null;
   return {
-    reasons: reasonsOf(from, to, after.type),
+    reasons: reasonsOf(from, to),
     schedule: after.type,
     from: before.totals,
     to: after.totals,
@@ -101,7 +101,7 @@ function differing(kind: DifferenceLine['kind'], among: readonly Amount[]): Diff
 }
 
 /** What the two quotes say themselves, and ANSWERS where a cover costs something else for no reason that they say. */
-function reasonsOf(from: Quote, to: Quote, schedule: ScheduleType): PriceChangeReason[] {
+function reasonsOf(from: Quote, to: Quote): PriceChangeReason[] {
   const others: readonly (readonly [PriceChangeReason, boolean])[] = [
     ['DRIVERS', !sameSet(from.profiles, to.profiles)],
     ['START_DATE', from.startAt !== to.startAt],
@@ -109,7 +109,7 @@ function reasonsOf(from: Quote, to: Quote, schedule: ScheduleType): PriceChangeR
   ];
   const isExplained = others.some(([, holds]) => holds);
   const holding: readonly (readonly [PriceChangeReason, boolean])[] = [
-    ['ANSWERS', !isExplained && !samePremiums(from, to, schedule)],
+    ['ANSWERS', !isExplained && !samePremiums(from, to)],
     ...others,
     ['VOLUNTARY_EXCESS', from.voluntaryExcess !== to.voluntaryExcess],
     ['COVERS', !sameSet(from.covers, to.covers)],
@@ -118,13 +118,16 @@ function reasonsOf(from: Quote, to: Quote, schedule: ScheduleType): PriceChangeR
   return priceChangeReasons.filter((reason) => holding.some(([name, holds]) => name === reason && holds));
 }
 
-/** Whether the covers that both have cost the same at the excess chosen now, so that a change of the excess is no change of answers. */
-function samePremiums(from: Quote, to: Quote, schedule: ScheduleType): boolean {
+/**
+ * Whether the covers that both have cost the same at the excess chosen now, so that a change of the excess is no change of answers.
+ * Any schedule shows it: a year is twelve times a month, line by line.
+ */
+function samePremiums(from: Quote, to: Quote): boolean {
   const inBoth = ({ coverType, coverGroup }: PremiumLine) =>
     coverType === 'MAIN' || (from.covers.includes(coverGroup) && to.covers.includes(coverGroup));
   const premiums = ({ priceOptions }: Quote) =>
     priceOptions
-      .find((option) => option.schedule === schedule && option.voluntaryExcess === to.voluntaryExcess)
+      .find(({ voluntaryExcess }) => voluntaryExcess === to.voluntaryExcess)
       ?.premiumBreakdown.filter(inBoth)
       .map(({ coverGroup, premium }) => `${coverGroup} ${premium}`);
   return sameSet(premiums(from) ?? [], premiums(to) ?? []);

@@ -24,8 +24,8 @@ export function endorsementsOf(held: readonly EndorsementHeld[]): Endorsement[] 
   }));
 }
 
+/** Years that are not known are under no bound, and no years are under a bound that the rule does not have. */
 function isUnder({ ageBelow, licenceYearsBelow }: EndorsementRule, { age, licenceYears }: Driver): boolean {
-  const under = (years: number | undefined, bound: number | undefined) =>
-    bound !== undefined && years !== undefined && years < bound;
+  const under = (years = Number.POSITIVE_INFINITY, bound = 0) => years < bound;
   return under(age, ageBelow) || under(licenceYears, licenceYearsBelow);
 }

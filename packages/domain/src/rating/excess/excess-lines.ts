@@ -31,7 +31,8 @@ function driverLines(held: readonly EndorsementHeld[], combine: ExcessCombinatio
   const largest = new Map<string, ExcessLine>();
   for (const line of lines) {
     const bearer = `${line.profileCode} ${line.name}`;
-    if (line.excess > (largest.get(bearer)?.excess ?? -1)) largest.set(bearer, line);
+    const other = largest.get(bearer);
+    if (other === undefined || line.excess > other.excess) largest.set(bearer, line);
   }
   return [...largest.values()];
 }

@@ -22,5 +22,5 @@ export function reasonsAgainst(
 
 /** Whether an offer names what it wants and this is not among it. */
 function lacks(wanted: readonly string[] | undefined, found: string | undefined): boolean {
-  return wanted !== undefined && (found === undefined || !wanted.includes(found));
+  return wanted !== undefined && !wanted.some((one) => one === found);
 }

@@ -33,9 +33,9 @@ function refers(rule: ReferralRule, facts: Facts, codes: TariffCodes): boolean {
     case 'fault_claims_above':
       return faultClaimsOf(drivers) > rule.count;
     case 'estimated_value_above':
-      return estimatedValuePennies !== undefined && estimatedValuePennies > rule.valuePennies;
+      return (estimatedValuePennies ?? 0) > rule.valuePennies;
     case 'vehicle_group_above':
-      return insuranceGroup !== undefined && insuranceGroup > rule.group;
+      return (insuranceGroup ?? 0) > rule.group;
     case 'vehicle_group_unresolved':
       return insuranceGroup === undefined;
     case 'left_hand_drive':
@@ -59,11 +59,11 @@ function isYes(answer: ReferableAnswer, { drivers, vehicle }: Facts): boolean {
 }
 
 function isAnyYounger(drivers: readonly Driver[], years: number): boolean {
-  return drivers.some(({ age }) => age !== undefined && age < years);
+  return drivers.some(({ age = Number.POSITIVE_INFINITY }) => age < years);
 }
 
 function isAnyOlder(drivers: readonly Driver[], years: number): boolean {
-  return drivers.some(({ age }) => age !== undefined && age > years);
+  return drivers.some(({ age = 0 }) => age > years);
 }
 
 /** Whether a driver has a conviction of a family, or, for undefined, one of which the tariff knows no family. */
