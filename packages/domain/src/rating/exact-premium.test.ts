@@ -62,6 +62,14 @@ describe('the exact product', () => {
     expect(roundPremium(timesFactors(exactPennies(9), [5000, 1280, 78_125, 3200, 31_250]))).toBe(5);
   });
 
+  it('goes up at half a penny where the floating-point product comes out just below it', () => {
+    // 14.5 and 267907.5; the second errs by nearly a unit in the last place for each factor.
+    expect(50 * 0.29).toBeLessThan(14.5);
+    expect(375 * 18.9 * 37.8).toBeLessThan(267_907.5);
+    expect(roundPremium(timesFactors(exactPennies(50), [2900]))).toBe(15);
+    expect(roundPremium(timesFactors(exactPennies(375), [189_000, 378_000]))).toBe(267_908);
+  });
+
   it('is nothing when it is less than half a penny, however small', () => {
     expect(roundPremium(timesFactors(exactPennies(1), [1, 1, 1, 1, 1]))).toBe(0);
   });

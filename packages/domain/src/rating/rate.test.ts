@@ -49,6 +49,16 @@ describe('a price', () => {
     expect(quote.steps.at(-1)).toMatchObject({ factor: 'minimum_premium', before: 5, after: 50 });
   });
 
+  it('names the insurer of the first main cover as the main one', () => {
+    const [first, ...others] = sampleSettings.mainCovers.map((cover) => ({ ...cover, insurer: `of ${cover.cover}` }));
+    const apart = sampleTariff({ ...sampleSettings, mainCovers: first ? [first, ...others] : [] });
+    expect(rate(sampleRisk(), { insuranceGroup: 19 }, apart).mainInsurer).toBe('of damage_to_car');
+  });
+
+  it('is refused for an excess that the product does not offer, rather than given for another one', () => {
+    expect(() => quoteOf({ risk: { voluntaryExcess: 5000 } })).toThrow('no voluntary excess of 5000 pennies');
+  });
+
   it('comes from the tables in force on the start date', () => {
     expect(grossOf({ risk: { startAt: '2026-12-31' } })).toBe(3348);
     expect(grossOf({ risk: { startAt: '2027-01-01' } })).toBe(4017);
@@ -112,6 +122,15 @@ describe('drivers', () => {
     const step = quoteOf({ others: { p1: young } }).steps.find(({ factor }) => factor === 'driver');
     // 2.0 × 60% + 1.0 × 40%.
     expect(step).toMatchObject({ row: 2, value: 16_000 });
+  });
+
+  it('who weigh alike are shown by the row of the one named first', () => {
+    const header = 'from,to,cover,licenceType,factor';
+    const rows = ['2026-01-01,,*,UKFull,1.2', '2026-01-01,,*,EUFull,1.2', '2026-01-01,,*,*,1'];
+    const alike = sampleTariff(sampleSettings, sampleFiles({ licence_type: [header, ...rows].join('\n') }));
+    const p1 = { ...sampleDriver, drivingLicence: { ...licence('2006-09-14'), licenceType: 'EUFull' } };
+    const { steps } = rate(sampleRisk({ others: { p1 } }), { insuranceGroup: 19 }, alike);
+    expect(steps.find(({ factor }) => factor === 'licence_type')).toMatchObject({ row: 2, value: 12_000 });
   });
 
   it('do not make it cheaper by being careful', () => {
