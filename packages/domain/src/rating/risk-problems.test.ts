@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import type { Data } from '@marque/base';
+import { assert, describe, expect, it } from 'vitest';
+import type { ReferralCheck } from './referrals/referral-rule.ts';
 import { riskProblems } from './risk-problems.ts';
+import { plainTable } from './sample/plain-rows.ts';
 import { type SampleDifferences, sampleRisk } from './sample/sample-risk.ts';
+import { sampleSettings } from './sample/sample-settings.ts';
+import { sampleTexts } from './sample/sample-tables.ts';
 import { sampleTariff } from './sample/sample-tariff.ts';
+import type { TableFile } from './tables/table-file.ts';
+import type { TariffSettings } from './tariff-settings.ts';
 
 const problems = (differences: SampleDifferences) =>
   riskProblems(sampleRisk(differences), sampleTariff()).map(({ pointer, code }) => `${code} ${pointer}`);
@@ -56,5 +63,77 @@ describe('a risk that is checked before it is rated', () => {
       'not_offered /paymentSchedule',
       'not_offered /covers/0',
     ]);
+  });
+
+  it('may choose all that the product offers, from its first day on', () => {
+    const risk = { covers: ['ncb_protection', 'legal_expenses'], startAt: '2026-01-01', voluntaryExcess: 0 };
+    expect(problems({ risk })).toEqual([]);
+  });
+
+  it('is told what is offered, expected or missing', () => {
+    const messages = (differences: SampleDifferences) =>
+      riskProblems(sampleRisk(differences), sampleTariff()).map(({ pointer, message }) => `${pointer} ${message}`);
+    expect(messages({ risk: { voluntaryExcess: 5000, covers: ['breakdown'], startAt: '2025-12-31' } })).toEqual([
+      '/startAt is not 2026-01-01 or later: before it there are no rates',
+      '/voluntaryExcess is not offered; expected one of 0, 10000, 20000, 30000',
+      '/covers/0 is not offered; expected one of legal_expenses, ncb_protection',
+    ]);
+    expect(messages({ risk: { startAt: '2026-02-30' } })).toEqual(['/startAt is not a day, YYYY-MM-DD']);
+    expect(messages({ car: { usage: null, noClaimsDiscount: 10 } })).toEqual([
+      '/data/assets/car/usage is missing',
+      '/data/assets/car/noClaimsDiscount is not a whole number, 0 to 9',
+    ]);
+  });
+
+  it('names a driver and a car that are no answers at all', () => {
+    const risk = sampleRisk();
+    const data = { ...risk.data, profiles: { ...risk.data.profiles, p1: 'Ada' as unknown as Data }, assets: {} };
+    const wrong = riskProblems({ ...risk, data }, sampleTariff()).filter(({ code }) => code === 'wrong_value');
+    expect(wrong.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
+      '/data/profiles/p1 is not an object of answers',
+      '/data/assets/car is not an object of answers',
+    ]);
+  });
+});
+
+describe('a product without a factor', () => {
+  const base = plainTable('rates/base.csv', 'from,to,cover,premiumPennies\n2026-01-01,,*,100');
+  const protection = plainTable('rates/ncd_protection.csv', sampleTexts['ncd_protection'] ?? '');
+  const bare = { ...sampleSettings, factors: [], optionalCovers: [], referrals: [] };
+  const nothingSaid: SampleDifferences = {
+    ph: { dateOfBirth: undefined, address: undefined, bankrupt: undefined },
+    car: { estimatedValue: undefined, noClaimsDiscount: undefined },
+    others: { p1: {} },
+  };
+  const pointers = (settings: Partial<TariffSettings>, ...tables: TableFile[]) =>
+    riskProblems(sampleRisk(nothingSaid), sampleTariff({ ...bare, ...settings }, [base, ...tables])).map(
+      ({ pointer }) => pointer,
+    );
+  const everyBirth = ['/data/profiles/ph/dateOfBirth', '/data/profiles/p1/dateOfBirth'];
+
+  it.each<[ReferralCheck, string[]]>([
+    [{ check: 'driver_age_below', years: 17 }, everyBirth],
+    [{ check: 'driver_age_above', years: 84 }, everyBirth],
+    [{ check: 'young_driver_in_group', yearsBelow: 21, groupAtLeast: 30 }, everyBirth],
+    [{ check: 'answer_yes', answer: 'bankrupt' }, ['/data/profiles/ph/bankrupt']],
+    [{ check: 'answer_yes', answer: 'modifications' }, []],
+    [{ check: 'estimated_value_above', valuePennies: 7_500_000 }, ['/data/assets/car/estimatedValue']],
+    [{ check: 'postcode_area_in', areas: ['JE'] }, ['/data/profiles/ph/address/postalCode']],
+    [{ check: 'postcode_area_unresolved' }, ['/data/profiles/ph/address/postalCode']],
+    [{ check: 'conviction_referred' }, []],
+    [{ check: 'fault_claims_above', count: 3 }, []],
+    [{ check: 'vehicle_group_unresolved' }, []],
+  ])('cannot judge a referral by %j before it is told %j', (check, needed) => {
+    expect(pointers({ referrals: [{ code: 'referred', ...check }] })).toEqual(needed);
+  });
+
+  it('needs the no-claims years where protecting them is on offer, and not otherwise', () => {
+    const [legal, protecting] = sampleSettings.optionalCovers;
+    assert(legal && protecting);
+    expect(pointers({ optionalCovers: [legal, protecting] }, protection)).toEqual([
+      '/data/assets/car/noClaimsDiscount',
+    ]);
+    expect(pointers({ optionalCovers: [legal] })).toEqual([]);
+    expect(pointers({})).toEqual([]);
   });
 });

@@ -41,6 +41,16 @@ describe('a referral', () => {
       { others: { p1: { ...sampleDriver, bannedOrDisqualified: true } } },
       'driver_disqualified',
     ],
+    [
+      'an additional driver of 16',
+      { others: { p1: { ...sampleDriver, dateOfBirth: '2009-11-28' } } },
+      'driver_too_young',
+    ],
+    [
+      'an additional driver of 85',
+      { others: { p1: { ...sampleDriver, dateOfBirth: '1941-11-27' } } },
+      'driver_too_old',
+    ],
     ['drink-driving', convicted('DR10'), 'severe_conviction'],
     ['driving on drugs', convicted('DG10'), 'severe_conviction'],
     ['dangerous driving', convicted('DD40'), 'severe_conviction'],
@@ -135,6 +145,7 @@ describe('a referral', () => {
     const twenty = { ph: { dateOfBirth: '2005-11-28' } };
     expect([reasons(twenty, 29), reasons(twenty, 30)]).toEqual([[], ['young_driver_powerful_car']]);
     expect(reasons({ ph: { dateOfBirth: '2005-11-27' } }, 30)).toEqual([]);
+    expect(reasons({ others: { p1: { ...sampleDriver, ...twenty.ph } } }, 30)).toEqual(['young_driver_powerful_car']);
   });
 
   it('gives every reason at once', () => {
