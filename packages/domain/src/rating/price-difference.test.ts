@@ -4,8 +4,10 @@ import type { Risk } from '../facts/risk-data.ts';
 import { type PriceDifference, priceDifference } from './price-difference.ts';
 import { sampleClaim, samplePromotions } from './promotions/sample-promotions.ts';
 import { rate } from './rate.ts';
+import { sampleQuote } from './sample/sample-quote.ts';
 import { type SampleDifferences, sampleDriver, sampleRisk } from './sample/sample-risk.ts';
 import { sampleSettings } from './sample/sample-settings.ts';
+import { sampleFiles } from './sample/sample-tables.ts';
 import { sampleTariff } from './sample/sample-tariff.ts';
 import { promotedQuotes } from './testing/promoted-quotes.ts';
 
@@ -59,6 +61,38 @@ describe('two prices of a proposal', () => {
     expect(difference(now, both).reasons).toEqual(['ANSWERS', 'VOLUNTARY_EXCESS']);
   });
 
+  it('given an answer that moves no price at the excess chosen, then there is no reason, whatever it moves at others', () => {
+    const minimum = sampleSettings.mainCovers.slice(0, 1).map((cover) => ({ ...cover, minimumPremiumPennies: 1800 }));
+    const base = 'from,to,cover,premiumPennies\n2026-01-01,,*,4000';
+    const files = sampleFiles({ base, ncd_protection: undefined });
+    const lifted = sampleTariff({ ...settings, mainCovers: minimum, optionalCovers: [] }, files);
+    // 4000 × 0.5 × 0.98 × 0.9 = 1764, and 3% less with another car; without an excess 1960, which no minimum lifts.
+    const [before, after] = [{}, { ph: { useOfOtherCar: 'OwnAnotherVehicle' } }].map((one) =>
+      quoteOf(one, electric, lifted),
+    );
+    assert(before && after);
+    expect(before.priceOptions[0]?.totals).not.toEqual(after.priceOptions[0]?.totals);
+    const same = difference(before, after);
+    expect(same).toMatchObject({ reasons: [], to: same.from });
+    expect([...linesOf('COVER', same), ...linesOf('TAX', same)]).toEqual([]);
+  });
+
+  it('given an answer that moves an optional cover alone, then ANSWERS, if it is chosen in both', () => {
+    const factors = settings.factors.filter((name) => name !== 'annual_mileage');
+    const optionalCovers = [{ cover: 'legal_expenses', insurer: 'Lantern Legal (demo)', factors: ['annual_mileage'] }];
+    const byMiles = sampleTariff({ ...settings, factors, optionalCovers }, sampleFiles({ ncd_protection: undefined }));
+    const driving = (annualMileage: number, ...covers: string[]) =>
+      quoteOf({ car: { annualMileage }, risk: { covers } }, electric, byMiles);
+    const few = driving(8000, 'legal_expenses');
+    expect(difference(few, driving(12_000, 'legal_expenses')).reasons).toEqual(['ANSWERS']);
+    expect(difference(few, driving(12_000)).reasons).toEqual(['COVERS']);
+    expect(difference(driving(12_000), few).reasons).toEqual(['COVERS']);
+  });
+
+  it('given prices that were kept without their options, then nobody is told of other answers', () => {
+    expect(difference(sampleQuote(), sampleQuote({ voluntaryExcess: 0 })).reasons).toEqual(['VOLUNTARY_EXCESS']);
+  });
+
   it('given one driver more, then DRIVERS is the reason and not ANSWERS', () => {
     const young = { ...sampleDriver, dateOfBirth: '2004-05-05' };
     expect(difference(now, quoteOf({ others: { p1: young } })).reasons).toEqual(['DRIVERS']);
@@ -97,6 +131,16 @@ describe('there is no difference', () => {
   it('given a referral on either side', () => {
     const referral = rate(sampleRisk(), { insuranceGroup: null }, tariff);
     expect([priceDifference(now, referral), priceDifference(referral, now)]).toEqual([null, null]);
+  });
+
+  it('given a referral on either side, though it still says what it would have cost', () => {
+    const referral = sampleQuote({ ratingStatus: 'REFERRAL' });
+    const quote = sampleQuote();
+    expect([priceDifference(quote, referral), priceDifference(referral, quote)]).toEqual([null, null]);
+  });
+
+  it('given that no schedule is chosen now', () => {
+    expect(priceDifference(sampleQuote(), sampleQuote({ availablePaymentSchedules: [] }))).toBe(null);
   });
 
   it('given that the earlier price does not offer the schedule chosen now', () => {

@@ -1,7 +1,7 @@
 import { sumPennies } from '@marque/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samplePromotions } from './promotions/sample-promotions.ts';
+import { sampleClaim, samplePromotions } from './promotions/sample-promotions.ts';
 import type { PricePartName, Quote } from './quote.ts';
 import { rate } from './rate.ts';
 import { type SampleDifferences, sampleRisk } from './sample/sample-risk.ts';
@@ -30,6 +30,13 @@ describe('what makes up a price', () => {
       { part: 'covers', pennies: 250 },
       { part: 'tax', pennies: 389 },
     ]);
+  });
+
+  it('keeps what a promotion takes off apart from what the add-ons cost', () => {
+    const risk = { covers: ['legal_expenses'], promotion: sampleClaim({ promo: 'SC24M' }) };
+    const quote = rate(sampleRisk({ risk }), { insuranceGroup: 19, power: 'ELECTRIC' }, tariff);
+    const gross = quote.availablePaymentSchedules[0]?.totals.gross ?? 0;
+    expect([pennies(quote, 'covers'), pennies(quote, 'promotion')]).toEqual([250, -gross]);
   });
 
   it('sums to what is really due, to the penny, whatever the risk', () => {

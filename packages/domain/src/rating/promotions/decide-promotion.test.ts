@@ -65,6 +65,20 @@ describe('a promotion is incomplete', () => {
   });
 });
 
+describe('an order number', () => {
+  const [first] = samplePromotions as [PromotionSettings];
+  const by = (orderNumber: string, given: string | undefined) =>
+    decided({ orderNumber: given }, { power: 'ELECTRIC' }, [{ ...first, orderNumber }]).inputs;
+
+  it('given a retailer whose numbers look like anything, then one must still be there', () => {
+    expect([by('.+', 'A 1'), by('.+', undefined)]).toEqual([[], ['orderNumber']]);
+  });
+
+  it('given a pattern by kinds of letters, then these are what it means', () => {
+    expect([by('\\p{Lu}{2}-\\d+', 'ÅB-17'), by('\\p{Lu}{2}-\\d+', 'åb-17')]).toEqual([[], ['orderNumber']]);
+  });
+});
+
 describe('a promotion is ineligible', () => {
   const reasons = (promo: string, given?: Given) => {
     const { outcome, reasons: found, instalments, endAt, inputs } = decided({ promo }, given);

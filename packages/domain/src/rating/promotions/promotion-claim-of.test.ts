@@ -35,6 +35,11 @@ describe('a claim of a promotion', () => {
     expect(claimOf({}, 'SC24M')).toEqual({ promo: 'SC24M', isRetailerKnown: false, termsAccepted: false });
   });
 
+  it('knows no retailer where none was named, whatever the table holds', () => {
+    const claim = (quote: Data) => promotionClaimOf({ quote }, 'SC12M', () => true);
+    expect([claim({})?.isRetailerKnown, claim({ retailer: 10_101 })?.isRetailerKnown]).toEqual([false, false]);
+  });
+
   it('takes an answer of a wrong shape for none', () => {
     const odd = claimOf({ promotion: true, retailer: 10_101, orderNumber: null, promotionTermsAccepted: 'yes' });
     expect(odd).toEqual({ promo: null, isRetailerKnown: false, termsAccepted: false });

@@ -1,29 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSettings } from '../sample/sample-settings.ts';
+import { faultText } from '../tables/fault-text.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 import { promotionFaults } from './promotion-faults.ts';
 import { samplePromotions } from './sample-promotions.ts';
 
-const keysOf = (settings: Partial<TariffSettings>) =>
-  promotionFaults({ ...sampleSettings, promotions: samplePromotions, ...settings }).map(({ key }) => key);
+const faultsOf = (settings: Partial<TariffSettings>) =>
+  promotionFaults({ ...sampleSettings, promotions: samplePromotions, ...settings }).map(faultText);
 
 describe('promotions in the settings', () => {
   it('are in order as the sample has them, and need not be there', () => {
-    expect(keysOf({})).toEqual([]);
-    expect(keysOf({ promotions: [], period: 'TERM' })).toEqual([]);
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ promotions: [], period: 'TERM' })).toEqual([]);
   });
 
   it('take something off months, so a premium for the whole term has none', () => {
-    expect(keysOf({ period: 'TERM' })).toEqual(['rating.promotions']);
+    expect(faultsOf({ period: 'TERM' })).toEqual([
+      'product.yaml rating.promotions: The period is TERM (expected period MONTH, since a promotion takes off monthly instalments)',
+    ]);
   });
 
   it('have each code once, aliases included', () => {
     const promotions = samplePromotions.map((one, index) => (index === 1 ? { ...one, code: 'SC12MELEC' } : one));
-    expect(keysOf({ promotions })).toEqual(['rating.promotions.1']);
+    expect(faultsOf({ promotions })).toEqual([
+      'product.yaml rating.promotions.1: SC12MELEC is given twice (expected codes and aliases that stand once)',
+    ]);
   });
 
   it('share one table of retailers', () => {
     const promotions = samplePromotions.map((one, index) => (index === 2 ? { ...one, retailerTable: 'others' } : one));
-    expect(keysOf({ promotions })).toEqual(['rating.promotions.2.retailerTable']);
+    expect(faultsOf({ promotions })).toEqual([
+      'product.yaml rating.promotions.2.retailerTable: The retailer is asked for once, whichever promotion it is (expected promotion-retailers, as the first promotion says)',
+    ]);
   });
 });

@@ -119,6 +119,17 @@ describe('a price without a promotion that applies', () => {
     expect(quoteOf({}).promotion).toBe(null);
   });
 
+  it('is what a product without promotions gives, and says that there is none', () => {
+    const none = (promo: string | null) =>
+      rate(sampleRisk({ risk: { promotion: sampleClaim({ promo }) } }), electric, sampleTariff());
+    const quotes = [none('SC12M'), none(null)];
+    expect(quotes.map(({ promotion: result }) => result?.promo)).toEqual(['SC12M', '']);
+    for (const quote of quotes) {
+      expect(quote.promotion).toMatchObject({ outcome: 'ineligible', reasons: ['unknown_promotion'] });
+      expect(quote.availablePaymentSchedules.some((one) => discountOf(one) !== undefined)).toBe(false);
+    }
+  });
+
   it('is said of a referral too', () => {
     const referred = quoteOf({ promotion }, { insuranceGroup: null, power: 'ELECTRIC' });
     expect(referred).toMatchObject({ ratingStatus: 'REFERRAL', promotion: { outcome: 'applied' }, makeup: [] });
