@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { rate } from './rate.ts';
 import { sampleRisk } from './sample/sample-risk.ts';
 import { sampleSettings } from './sample/sample-settings.ts';
@@ -88,6 +88,15 @@ describe('the table of protection', () => {
     expect(faultsOf('2026-01-01,,*,5,,1.1')).toEqual([
       'rates/ncd_protection.csv:2 minYears: There is a gap: no row holds for minYears from 4 to 4 (expected a row from 4 to 4)',
     ]);
+  });
+
+  it('needs rows from the fewest years with which any cover that it prices can be chosen', () => {
+    const [legal, protecting] = sampleSettings.optionalCovers;
+    assert(legal && protecting);
+    const later = { ...protecting, cover: 'ncb_protection_plus', minimumNcd: 6 };
+    const files = sampleFiles({ ncd_protection: [header, '2026-01-01,,*,6,,1.1'].join('\n') });
+    const compiled = compileTariff(files, { ...sampleSettings, optionalCovers: [legal, later, protecting] }, 'test');
+    expect(compiled.ok ? [] : compiled.problem.map(({ expected }) => expected)).toEqual(['a row from 4 to 5']);
   });
 
   it('never takes anything off', () => {

@@ -74,26 +74,6 @@ describe('a table that leaves a risk without a price', () => {
     expect(faults).toHaveLength(1);
     expect(faults[0]?.message).toContain(hole);
   });
-
-  it('is a fault that lists the codes without a row', () => {
-    const usage = 'from,to,cover,usage,factor\n2026-01-01,,*,SocialDomesticPleasure,1';
-    expect(faultsOf({ usage })).toMatchObject([
-      {
-        file: 'rates/usage.csv',
-        line: 2,
-        key: 'usage',
-        message: 'No row holds for usage SocialDomesticPleasureCommuting, BusinessClass1',
-      },
-    ]);
-  });
-
-  it('is a fault when only one of the covers has no row, and names that one', () => {
-    const faults = faultsOf({ ncd: ncd('2026-01-01,,damage_to_car,,,1', '2026-01-01,,liability_to_others,,,1') });
-    const message = 'No row holds for medical_expenses';
-    expect(faults).toEqual([
-      { file: 'rates/ncd.csv', line: 3, key: 'cover', expected: 'a row for medical_expenses or for *', message },
-    ]);
-  });
 });
 
 describe('a table of districts', () => {
@@ -165,26 +145,7 @@ describe('a table by names that the settings give', () => {
   });
 });
 
-describe('a row for a cover that the table does not price', () => {
-  it('is a fault: it would be read by nothing', () => {
-    const rows = ncd('2026-01-01,,*,,,1', '2026-01-01,,legal_expenses,,,1');
-    expect(faultsOf({ ncd: rows })).toMatchObject([
-      { line: 3, key: 'cover', message: 'Cover legal_expenses is not priced by this table' },
-    ]);
-  });
-});
-
 describe('a table that has two prices for a risk', () => {
-  it('is a fault that names both rows, once', () => {
-    expect(faultsOf({ ncd: ncd('2026-01-01,,*,0,5,1', '2026-01-01,,*,3,9,0.5') })).toMatchObject([
-      {
-        file: 'rates/ncd.csv',
-        line: 3,
-        message: 'The rows on lines 2 and 3 overlap: both hold for the same risk on the same day',
-      },
-    ]);
-  });
-
   it('is a fault when two editions share a day', () => {
     const faults = faultsOf({ ncd: ncd('2026-01-01,2026-06-01,*,,,1', '2026-06-01,,*,,,0.9') });
     expect(faults).toMatchObject([{ line: 3, message: expect.stringContaining('lines 2 and 3 overlap') }]);
@@ -227,32 +188,5 @@ describe('a wrong cell', () => {
       usage: 'from,to,cover,usage,factor\n2026-01-01,,*,*,no',
     });
     expect(faults.map(({ file }) => file)).toEqual(['rates/ncd.csv', 'rates/usage.csv']);
-  });
-});
-
-describe('a wrong file', () => {
-  it('is a fault when a table is missing, mistyped, without rows, or used by no cover', () => {
-    expect(faultsOf({ ncd: undefined })).toMatchObject([
-      { file: 'rates/ncd.csv', key: 'ncd', message: expect.stringContaining('missing') },
-    ]);
-    expect(faultsOf({ ncdd: sampleTexts['ncd'] })).toMatchObject([
-      { file: 'rates/ncdd.csv', message: expect.stringContaining('did you mean "ncd"?') },
-    ]);
-    expect(faultsOf({ ncd: 'from,to,cover,minYears,maxYears,factor' })).toMatchObject([
-      { line: 1, message: 'Table ncd has no rows' },
-    ]);
-    const fewer = { ...sampleSettings, factors: sampleSettings.factors.filter((name) => name !== 'usage') };
-    expect(faultsOf({}, fewer)).toMatchObject([
-      { file: 'rates/usage.csv', message: expect.stringContaining('not used') },
-    ]);
-  });
-
-  it('is a fault when a column is missing or unknown', () => {
-    const faults = faultsOf({ ncd: 'from,to,cover,minYear,maxYears,factor\n2026-01-01,,*,,,1' });
-    expect(faults.map(({ line, key }) => [line, key])).toEqual([
-      [1, 'minYears'],
-      [1, 'minYear'],
-    ]);
-    expect(faults[1]?.message).toContain('did you mean "minYears"?');
   });
 });
