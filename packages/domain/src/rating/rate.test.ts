@@ -55,8 +55,9 @@ describe('a price', () => {
     expect(rate(sampleRisk(), { insuranceGroup: 19 }, apart).mainInsurer).toBe('of damage_to_car');
   });
 
-  it('is refused for an excess that the product does not offer, rather than given for another one', () => {
+  it('is refused for an excess or a day that the product does not offer, rather than given for another one', () => {
     expect(() => quoteOf({ risk: { voluntaryExcess: 5000 } })).toThrow('no voluntary excess of 5000 pennies');
+    expect(() => quoteOf({ risk: { startAt: '2025-12-31' } })).toThrow('No tariff is in force on 2025-12-31');
   });
 
   it('comes from the tables in force on the start date', () => {
