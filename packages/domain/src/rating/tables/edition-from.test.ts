@@ -38,6 +38,40 @@ describe('the covers of an edition', () => {
     expect(premiums(tariff)).toEqual([500, 700, 500]);
   });
 
+  it('given a factor that changes with the excess, then each excess has its own row once, and it is named as the cause', () => {
+    const rows = ['0,1.1', '10000,1', '20000,0.9', '30000,0.8'].map((cells) => `2026-01-01,,*,${cells}`);
+    const tariff = tariffOf(
+      { main: ['ncd', 'voluntary_excess'] },
+      { ...ncd('2026-01-01,,*,,,2'), voluntary_excess: ['from,to,cover,excessPennies,factor', ...rows].join('\n') },
+    );
+    const { priceOptions, makeup } = rate(sampleRisk({ risk: { voluntaryExcess: 0 } }), { insuranceGroup: 19 }, tariff);
+    const byExcess = priceOptions.map(({ voluntaryExcess, premiumBreakdown: [damage] }) => [
+      voluntaryExcess,
+      damage?.premium,
+    ]);
+    expect(byExcess).toEqual([
+      [0, 2200],
+      [10_000, 2000],
+      [20_000, 1800],
+      [30_000, 1600],
+    ]);
+    expect(makeup.slice(0, 3)).toEqual([
+      { part: 'base', pennies: 3000 },
+      { part: 'no_claims', pennies: 3000 },
+      { part: 'excess', pennies: 600 },
+    ]);
+  });
+
+  it('given a set of add-ons, then whoever chooses it has these and every main cover', () => {
+    const { editions } = tariffOf({ main: [], optional: [cover('legal'), cover('keys')] });
+    expect(editions[0]?.availableByNcd[0]?.coverSets).toEqual([
+      { covers: [], isActive: [true, true, true, false, false] },
+      { covers: ['legal'], isActive: [true, true, true, true, false] },
+      { covers: ['keys'], isActive: [true, true, true, false, true] },
+      { covers: ['legal', 'keys'], isActive: [true, true, true, true, true] },
+    ]);
+  });
+
   it('given rows in any order, then the price is the same', () => {
     const rows = ['2026-01-01,,*,7,9,0.55', '2026-01-01,,*,4,6,0.6', '2026-01-01,,*,0,3,1'];
     const prices = (text: { ncd: string }) =>
