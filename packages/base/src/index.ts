@@ -8,3 +8,4 @@ export * from './path.ts';
 export * from './pennies.ts';
 export * from './result.ts';
 export * from './texts.ts';
+export * from './without-personal-data.ts';

@@ -5,7 +5,7 @@ import { offerDocumentAddress } from './offer-document-address.ts';
 import type { Brand, Product, Scheme } from './schema/brand.ts';
 
 /** Namespaces of texts that only the server speaks. */
-const SERVER_ONLY = new Set(['mail', 'documents', 'productInformation', 'demandsAndNeeds']);
+const SERVER_ONLY = new Set(['mail', 'documents', 'productInformation', 'demandsAndNeeds', 'unsupported', 'identity']);
 
 /**
  * A brand as a browser may have it, with the texts of one language (the first one when the language is not the brand's).
@@ -58,6 +58,7 @@ function identityForBrowser({ brand, identity }: Brand) {
     clientId: identity?.clientId ?? 'marque-web',
     audience: identity?.audience ?? `marque:${brand}`,
     scope: identity?.scope ?? 'openid profile email phone',
+    claims: { roles: 'roles', permissions: 'permissions', connection: 'connection', ...identity?.claims },
   };
 }
 

@@ -14,6 +14,8 @@ export type Call = {
   readonly auth: CallAuth;
   /** What only the customer may do, such as giving consent: staff who act for one are refused with `customer_only`. */
   readonly customerOnly?: true;
+  /** The answer tells of a customer: when staff who act for one are given it, that is kept on the customer's record. */
+  readonly personal?: true;
   /** Takes an `Idempotency-Key`: the same key and body give the same answer, another body 422. */
   readonly idempotent?: boolean;
   /** The answer follows from the request, the language and the brand's configuration alone: it carries an ETag and may be kept. */

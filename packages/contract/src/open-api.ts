@@ -38,11 +38,12 @@ function operation(name: CallName, call: Call): Json {
     operationId: name,
     summary: call.summary,
     tags: [call.tag],
-    ...(call.auth === 'session' ? { security: [{ accessToken: [] }] } : {}),
+    ...(call.auth === 'none' ? {} : { security: [{ accessToken: [] }] }),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
       ...(call.idempotent ? [idempotencyKey] : []),
+      ...(call.auth === 'none' ? [] : [impersonationId]),
     ],
     ...(call.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
@@ -59,6 +60,14 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+const impersonationId = {
+  name: 'X-Impersonation',
+  in: 'header',
+  required: false,
+  description: 'Sent by staff who act for a customer: the id that `createImpersonation` answered.',
+  schema: { type: 'string' },
+};
+
 function success(call: Call): Json {
   if (call.status === 204) return { description: 'Done' };
   return { description: 'Done', content: { 'application/json': { schema: schemaOf(call.response, 'output') } } };
@@ -66,7 +75,12 @@ function success(call: Call): Json {
 
 function problemsByStatus(call: Call): Record<string, Json> {
   const codes: ProblemCode[] = [
-    ...new Set<ProblemCode>([...commonProblems, ...call.problems, ...(call.idempotent ? idempotencyProblems : [])]),
+    ...new Set<ProblemCode>([
+      ...commonProblems,
+      ...call.problems,
+      ...(call.auth === 'none' ? [] : actingProblems),
+      ...(call.idempotent ? idempotencyProblems : []),
+    ]),
   ];
   const statuses = [...new Set(codes.map((code) => problemCodes[code][0]))].sort();
   return Object.fromEntries(
@@ -75,6 +89,9 @@ function problemsByStatus(call: Call): Record<string, Json> {
 }
 
 const idempotencyProblems = ['idempotency_key_missing', 'idempotency_key_reused', 'request_in_progress'] as const;
+
+/** What a call answers to an `X-Impersonation` that does not stand, or that its sender may not use. */
+const actingProblems = ['forbidden', 'impersonation_over'] as const;
 
 function problemsOf(codes: readonly ProblemCode[]): Json {
   const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }] };

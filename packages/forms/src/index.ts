@@ -16,6 +16,8 @@ export type { LoopOptions, LoopState, QuestionLoop } from './question-loop.ts';
 export * from './questionnaire.ts';
 export * from './registration.ts';
 export { type Review, review } from './review.ts';
+export { isEmail } from './rules/email.ts';
+export { isPhone } from './rules/phone.ts';
 export { rules } from './rules/registry.ts';
 export { sameValue } from './same-value.ts';
 export { sampleFormats, sampleSituation } from './sample-questionnaire.ts';

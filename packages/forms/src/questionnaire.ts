@@ -45,6 +45,8 @@ export type Question = {
   readonly name: string;
   /** Under which name its texts stand, where they are not those of its own name (`driver.dateOfBirth`). */
   readonly text?: string;
+  /** Under which namespace its texts stand; `questions` if not given. The site's own questions, which no brand configures, have others. */
+  readonly namespace?: string;
   /** The input type. */
   readonly type: string;
   /** Under which kind of change the answer travels; the engine only carries it. */

@@ -2,5 +2,5 @@ export { type AnswerLines, answerLines, codesIn, type TableCode } from './answer
 export { answerText, type Wording } from './answer-text.ts';
 export type { Address, CarSpecification, FoundAddress, LookupProblem, Lookups, TableEntry } from './lookups.ts';
 export { inputModels } from './models.ts';
-export { readPhone } from './phone-number/model.ts';
+export { readPhone, writePhone } from './phone-number/model.ts';
 export type { Example, QuestionViewProps, Watched } from './question-view.ts';

@@ -27,6 +27,7 @@ import { vehicleTabsModel } from './vehicle-tabs/model.ts';
 import { yearMonthModel } from './year-month/model.ts';
 
 export { addressLines } from './address/model.ts';
+export { writePhone } from './phone-number/model.ts';
 
 const all: readonly InputModel[] = [
   addressModel,

@@ -13,6 +13,13 @@ export type ModalProps = {
   children?: ReactNode;
 };
 
+/** Notes how wide the page's scroll bar is, before the first dialogue takes it away. */
+function keepScrollBar(): void {
+  if (document.querySelector('dialog:modal')) return;
+  const { documentElement } = document;
+  documentElement.style.setProperty('--scroll-bar', `${innerWidth - documentElement.clientWidth}px`);
+}
+
 /** A dialogue above the page. Cross, backdrop and Escape close it; focus then returns to where it was. */
 export function Modal({ open, ...rest }: ModalProps) {
   return open ? <OpenModal {...rest} /> : null;
@@ -24,6 +31,7 @@ function OpenModal({ onClose, title, closeText, actions, children }: Omit<ModalP
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
+    keepScrollBar();
     element?.showModal();
     return () => element?.close();
   }, []);

@@ -65,6 +65,9 @@ function checkAlike(
 
 type Slips = { readonly needed: ReadonlySet<string>; readonly questions: readonly string[] | undefined };
 
+/** Where the product's own words stand beside titles of articles that `brand.yaml` names: which these are is not known while it cannot be read. */
+const ARTICLES = 'help';
+
 /** A brand's key that replaces nothing and that nothing needs is most often a slip of the finger. */
 function checkSlips({ report }: Checking, { own, defaults }: LanguageTexts, { needed, questions }: Slips): void {
   const namespaces = new Set([...defaults.keys()].map((key) => key.split('.')[0]));
@@ -77,7 +80,7 @@ function checkSlips({ report }: Checking, { own, defaults }: LanguageTexts, { ne
       const name = key.slice('questions.'.length);
       if (questions && !questions.some((question) => name.startsWith(`${question}.`)))
         report(at(), { expected: 'the name of a question', found: name.replace(/\.[^.]+$/, ''), known: questions });
-    } else if (!replaced && !needed.has(key) && (questions || namespaces.has(namespace))) {
+    } else if (!replaced && !needed.has(key) && (questions || (namespaces.has(namespace) && namespace !== ARTICLES))) {
       report(at(), {
         expected: 'the key of a text',
         found: key,

@@ -56,6 +56,18 @@ const cases: readonly Case[] = [
     at('brand.yaml', 22, 'help.quotes', { nearest: 'quote' }),
   ],
   [
+    'an issuer whose identity tokens would be taken for access tokens',
+    {
+      'brand.yaml': [
+        'contentBaseUrl: /content',
+        'contentBaseUrl: /content\nidentity: { issuer: https://issuer.example, clientId: shop, audience: shop }',
+      ],
+    },
+    at('brand.yaml', 22, 'identity', {
+      expected: 'an audience other than the client, or identity tokens would open the gateway',
+    }),
+  ],
+  [
     'a page of the footer that is missing in a language',
     { 'brand.yaml': ['href: /privacy', "href: '/content/{language}/two.html'"], 'content/en/two.html': PAGE },
     at('brand.yaml', 19, 'footer.links[0].href', { expected: 'the file content/de/two.html' }),

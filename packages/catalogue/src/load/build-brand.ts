@@ -14,14 +14,15 @@ export type Parts = {
   readonly lookUps: LookUps;
   readonly tables: Brand['tables'];
   readonly documentPages: Brand['documentPages'];
+  readonly helpArticles: Brand['helpArticles'];
   readonly version: string;
 };
 
 /** Puts the checked parts together and freezes them, but for the tariffs: an engine walks a frozen array much more slowly, and a quote walks many. */
-export function buildBrand({ file, products, texts, lookUps, tables, documentPages, version }: Parts): Brand {
+export function buildBrand({ file, products, texts, lookUps, ...ready }: Parts): Brand {
   const brand = {
     ...file,
-    version,
+    ...ready,
     defaultScheme: file.regions[file.region]?.defaultScheme ?? '',
     schemes: file.schemes.map((scheme) => ({
       ...scheme,
@@ -31,8 +32,6 @@ export function buildBrand({ file, products, texts, lookUps, tables, documentPag
     formats: engineFormats(file.formats),
     texts: layTexts(texts),
     ...lookUps,
-    tables,
-    documentPages,
     validationForms: file.validationForms ?? {},
   };
   return freeze(brand, new Set(products.map(({ tariff }) => tariff)));

@@ -20,6 +20,7 @@ import type { Brand } from '../schema/brand.ts';
 import { type BrandFile, brandFileSchema } from '../schema/brand-file.ts';
 import type { Fault } from '../schema/fault.ts';
 import { buildBrand } from './build-brand.ts';
+import { helpArticles } from './help-articles.ts';
 import { loadProduct } from './load-product.ts';
 
 /** A brand's folder in memory, and what it is checked against. */
@@ -91,6 +92,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
       lookUps,
       tables,
       documentPages: documentPagesOf(folder),
+      helpArticles: helpArticles(folder, languages),
       version: versionOf(input),
     }),
   };

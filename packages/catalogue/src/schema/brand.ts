@@ -95,6 +95,8 @@ export type Brand = DeepReadonly<Omit<BrandFile, 'schemes' | 'formats' | 'valida
   readonly registrations: readonly RegistrationRow[];
   /** Tables of codes, by the names of their files. */
   readonly tables: { readonly [name: string]: LookUpTable };
+  /** Help articles by language: code, heading, words, and in the column `excerpt` how each begins. */
+  readonly helpArticles: { readonly [language: string]: LookUpTable };
   /** Forms that only the server can check, by name. */
   readonly validationForms: DeepReadonly<NonNullable<BrandFile['validationForms']>>;
 };

@@ -7,6 +7,7 @@ export const activatePromotion = call({
   summary: 'Claim a promotion with what proves the offer, and price when complete',
   tag: 'Proposals',
   auth: 'session',
+  personal: true,
   params: z.object({ proposalCode: code, promo: text(40, 1) }),
   body: z.strictObject({
     /** The order number; the retailer stands in the proposal's answers. */

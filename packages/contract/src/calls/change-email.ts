@@ -7,8 +7,9 @@ export const changeEmail = call({
   tag: 'Policyholder',
   auth: 'customer',
   customerOnly: true,
+  personal: true,
   body: z.strictObject({ email: emailAddress }),
   status: 200,
   response: policyholder,
-  problems: ['not_signed_in', 'sign_in_required', 'customer_only'],
+  problems: ['not_signed_in', 'sign_in_required', 'customer_only', 'wrong_state'],
 });

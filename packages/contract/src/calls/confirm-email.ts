@@ -7,8 +7,9 @@ export const confirmEmail = call({
   tag: 'Policyholder',
   auth: 'customer',
   customerOnly: true,
+  personal: true,
   body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
   status: 200,
   response: policyholder,
-  problems: ['not_signed_in', 'sign_in_required', 'customer_only', 'code_not_accepted'],
+  problems: ['not_signed_in', 'sign_in_required', 'customer_only', 'wrong_state', 'code_not_accepted'],
 });

@@ -7,6 +7,7 @@ export const createCustomerAccount = call({
     'Open the account that a proposal will be billed to, with the statements agreed to; repeating it answers the same account',
   tag: 'Customer accounts',
   auth: 'session',
+  customerOnly: true,
   idempotent: true,
   body: z.strictObject({
     proposalCode: code,
@@ -22,6 +23,7 @@ export const createCustomerAccount = call({
   problems: [
     'not_signed_in',
     'not_found',
+    'customer_only',
     'quote_not_ready',
     'quote_expired',
     'checklist_incomplete',

@@ -7,7 +7,11 @@ export const createImpersonation = call({
   summary: 'Begin to act for a customer, by id or e-mail, for 60 minutes and for a reason that stays on the record',
   tag: 'Staff',
   auth: 'staff',
-  body: z.strictObject({ id: text(254, 1), reason: text(300, 3) }),
+  body: z.strictObject({
+    /** The customer's id or e-mail. */
+    id: text(254, 1),
+    reason: text(300).refine((value) => value.trim().length >= 3, 'says no reason'),
+  }),
   status: 201,
   response: impersonation,
   problems: ['not_signed_in', 'forbidden', 'not_found'],

@@ -24,5 +24,5 @@ export const createProposal = call({
   }),
   status: 201,
   response: z.object({ proposalCode: z.string() }),
-  problems: ['not_signed_in', 'brand_mismatch', 'proposal_exists'],
+  problems: ['not_signed_in', 'customer_only', 'brand_mismatch', 'proposal_exists'],
 });

@@ -9,5 +9,5 @@ export const createSession = call({
   body: z.strictObject({}),
   status: 201,
   response: sessionGranted,
-  problems: [],
+  problems: ['forbidden'],
 });

@@ -7,6 +7,7 @@ export const getOffer = call({
   summary: 'The documents of a priced proposal’s offer: what is read before the sale, what is needed and what was told',
   tag: 'Proposals',
   auth: 'session',
+  personal: true,
   params: z.object({ proposalCode: code }),
   status: 200,
   response: z.object({

@@ -6,6 +6,7 @@ export const getPolicyDocument = call({
   summary: 'Where to open a document of a policy: an address that works once, for a minute',
   tag: 'Documents',
   auth: 'session',
+  personal: true,
   params: z.object({ policyId: code, document: key }),
   query: z.strictObject({ documentType: z.enum(['pdf']).optional() }),
   status: 200,

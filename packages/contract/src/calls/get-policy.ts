@@ -7,6 +7,7 @@ export const getPolicy = call({
   summary: 'One policy',
   tag: 'Policies',
   auth: 'session',
+  personal: true,
   params: z.object({ policyId: code }),
   status: 200,
   response: policy,

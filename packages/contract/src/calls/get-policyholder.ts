@@ -5,6 +5,7 @@ export const getPolicyholder = call({
   summary: 'Whoever the calls are made for',
   tag: 'Policyholder',
   auth: 'session',
+  personal: true,
   status: 200,
   response: policyholder,
   problems: ['not_signed_in'],

@@ -7,6 +7,7 @@ export const getProposal = call({
   summary: 'One proposal',
   tag: 'Proposals',
   auth: 'session',
+  personal: true,
   params: z.object({ proposalCode: code }),
   status: 200,
   response: proposal,

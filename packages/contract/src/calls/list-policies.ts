@@ -7,6 +7,7 @@ export const listPolicies = call({
   summary: 'The policies of whoever asks: active ones first, then the newest inception',
   tag: 'Policies',
   auth: 'session',
+  personal: true,
   query: z.strictObject({ schemeCode: key.optional() }),
   status: 200,
   response: z.array(policy),

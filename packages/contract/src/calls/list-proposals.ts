@@ -7,6 +7,7 @@ export const listProposals = call({
   summary: 'The proposals of this session, the earliest start first',
   tag: 'Proposals',
   auth: 'session',
+  personal: true,
   query: z.strictObject({ schemeCode: key.optional() }),
   status: 200,
   response: z.array(proposalSummary),

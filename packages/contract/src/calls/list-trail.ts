@@ -7,6 +7,7 @@ export const listTrail = call({
   summary: 'The record of the customer for whom staff are acting, the newest first',
   tag: 'Staff',
   auth: 'staff',
+  personal: true,
   query: z.strictObject({ before: instant.optional() }),
   status: 200,
   response: z.array(trailEntry),

@@ -19,5 +19,5 @@ export const postReport = call({
   }),
   status: 204,
   response: nothing,
-  problems: [],
+  problems: ['forbidden'],
 });

@@ -7,5 +7,5 @@ export const refreshSession = call({
   auth: 'none',
   status: 200,
   response: sessionGranted,
-  problems: ['session_expired'],
+  problems: ['session_expired', 'forbidden'],
 });

@@ -10,5 +10,5 @@ export const retrieveBackBook = call({
   body: z.strictObject({ backBook: key, brand: key, ...retrieveDetails }),
   status: 200,
   response: quoteRetrieved,
-  problems: ['quote_not_retrieved', 'brand_mismatch'],
+  problems: ['quote_not_retrieved', 'brand_mismatch', 'forbidden'],
 });

@@ -9,5 +9,5 @@ export const retrieveSession = call({
   body: z.strictObject(retrieveDetails),
   status: 200,
   response: quoteRetrieved,
-  problems: ['quote_not_retrieved'],
+  problems: ['quote_not_retrieved', 'forbidden'],
 });

@@ -7,6 +7,7 @@ export const updatePolicyholder = call({
   summary: 'Change the phone number or the marketing preferences of who has signed in; only what is given changes',
   tag: 'Policyholder',
   auth: 'customer',
+  personal: true,
   body: z.strictObject({
     phoneNumber: text(20).optional(),
     marketingPreferences: marketingPreferences.optional(),

@@ -8,6 +8,7 @@ export const updateProposal = call({
   summary: 'Apply changes whole or not at all, and price when asked and complete',
   tag: 'Proposals',
   auth: 'session',
+  personal: true,
   params: z.object({ proposalCode: code }),
   body: z.strictObject({
     changes: z.array(change).max(50),
@@ -16,5 +17,5 @@ export const updateProposal = call({
   }),
   status: 200,
   response: proposal,
-  problems: ['not_signed_in', 'not_found', 'proposal_bound', 'version_conflict'],
+  problems: ['not_signed_in', 'customer_only', 'not_found', 'proposal_bound', 'version_conflict'],
 });

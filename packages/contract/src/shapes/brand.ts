@@ -155,6 +155,8 @@ export const brandWire = z.object({
     /** The audience of the gateway, asked for as resource of the token. */
     audience: z.string(),
     scope: z.string(),
+    /** Names of the claims that hold what OpenID Connect has no name for; a dot leads into an object. */
+    claims: z.object({ roles: z.string(), permissions: z.string(), connection: z.string() }),
   }),
   /** Names of the back books whose quotes can be retrieved. */
   backBooks: z.array(z.string()),

@@ -71,6 +71,7 @@ export const proposalSummary = proposal
     proposalCode: true,
     schemeCode: true,
     status: true,
+    externalReference: true,
     createdAt: true,
     startAt: true,
     endAt: true,

@@ -1,7 +1,7 @@
 import type { Rule } from '../questionnaire.ts';
 
 const LENGTH_MAX = 254;
-const LOCAL = /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"\s]+")$/;
+const LOCAL = /^(?:[^<>()[\]\\.,;:\s\p{Cc}@"]+(?:\.[^<>()[\]\\.,;:\s\p{Cc}@"]+)*|"[^"\s\p{Cc}]+")$/u;
 const DOMAIN = /^(?:[a-z\d-]+\.)+[a-z]{2,}$/i;
 const BRACKETED_IP = /^\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!\])|(?=\]))){4}\]$/;
 
@@ -13,7 +13,8 @@ export const email: Rule = {
   holds: (value) => typeof value === 'string' && isEmail(value),
 };
 
-function isEmail(text: string): boolean {
+/** Whether a text is an e-mail address as the rule takes it. */
+export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
   return (

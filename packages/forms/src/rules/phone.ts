@@ -1,4 +1,4 @@
-import type { Rule } from '../questionnaire.ts';
+import type { Formats, Rule } from '../questionnaire.ts';
 import { matchesWhole } from '../whole-pattern.ts';
 
 /** A telephone number of the brand's country: its international code, then digits that fit the pattern. */
@@ -6,8 +6,10 @@ export const phone: Rule = {
   name: 'phone',
   title: "A telephone number by the brand's formats: the international code, then digits that match the pattern.",
   args: {},
-  holds: (value, _args, { formats }) => {
-    const { prefix, pattern } = formats.phone;
-    return typeof value === 'string' && value.startsWith(prefix) && matchesWhole(pattern, value.slice(prefix.length));
-  },
+  holds: (value, _args, { formats }) => typeof value === 'string' && isPhone(value, formats.phone),
 };
+
+/** Whether a text is a telephone number as the rule takes it. */
+export function isPhone(text: string, { prefix, pattern }: Formats['phone']): boolean {
+  return text.startsWith(prefix) && matchesWhole(pattern, text.slice(prefix.length));
+}

@@ -60,6 +60,7 @@ const cases: readonly Case[] = [
   ['email', {}, 'ada.b+c@mail.example.co', true],
   ['email', {}, "o'neil@example.ie", true],
   ['email', {}, '"ada"@example.com', true],
+  ['email', {}, 'a\u0000da@example.com', false],
   ['email', {}, 'ada@[192.168.0.1]', true],
   ['email', {}, 'ada@[192.168.0.256]', false],
   ['email', {}, 'ada@[192.168.0]', false],

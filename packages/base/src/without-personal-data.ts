@@ -1,0 +1,29 @@
+/** Where a script of ours stands in a stack: the one kind of address that says nothing of anybody. */
+const OUR_SCRIPT = /((?:https?:\/\/[^\s/)]+)?\/assets\/[\w.-]+)/;
+
+/** What may tell of a person, and what stands in its place. The order matters: an address may hold an e-mail, a day is no telephone number. */
+const telling: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>)]+/gi, '[address]'],
+  [/(?<![\w.])(?:\/[\w~%.@+-]+){2,}\/?(?:\?[^\s"'<>)]*)?/g, '[address]'],
+  [/[^\s@<>"'(),;:=]+(?:@[^\s@<>"'(),;:=]+)+/g, '[e-mail]'],
+  [/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}(?:\.[\w-]+)*/g, '[token]'],
+  [/\b\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/g, '[day]'],
+  [/\+?\(?\d(?:[\s().-]?\d){6,}/g, '[number]'],
+  [/\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi, '[postcode]'],
+  [/\b[A-Z]{2}\d{2}\s*[A-Z]{3}\b/gi, '[registration]'],
+];
+
+/**
+ * A text for a log or an error report, without what may tell of a person: addresses visited, e-mails, tokens, days, telephone and other long
+ * numbers, postcodes, registrations. Of our own scripts the file stays, without its host.
+ */
+export function withoutPersonalData(text: string): string {
+  return text
+    .split(OUR_SCRIPT)
+    .map((part, index) => (index % 2 === 1 ? part.replace(/^https?:\/\/[^/]+/, '') : scrubbed(part)))
+    .join('');
+}
+
+function scrubbed(text: string): string {
+  return telling.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text);
+}
