@@ -11,6 +11,8 @@ describe('settings', () => {
       stripeWebhookSecret: 'whsec_marque_sandbox',
       stripeWebhookUrl: 'http://127.0.0.1:3000/api/webhooks/stripe',
       loqateKey: 'marque-sandbox',
+      smsAccount: 'ACmarquesandbox',
+      smsToken: 'marque-sandbox',
     });
   });
 

@@ -8,6 +8,8 @@ export type SandboxConfig = {
   stripeWebhookSecret: string;
   stripeWebhookUrl: string;
   loqateKey: string;
+  smsAccount: string;
+  smsToken: string;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -29,6 +31,8 @@ export function readConfig(environment: Environment): SandboxConfig {
       'http://127.0.0.1:3000/api/webhooks/stripe',
     ),
     loqateKey: word(environment, 'SANDBOX_LOQATE_KEY', 'marque-sandbox', /^\S+$/),
+    smsAccount: word(environment, 'SANDBOX_SMS_ACCOUNT', 'ACmarquesandbox', /^AC\w+$/),
+    smsToken: word(environment, 'SANDBOX_SMS_TOKEN', 'marque-sandbox', /^\S+$/),
   };
 }
 

@@ -18,6 +18,7 @@ import { parseForm } from './stripe/form-encoding.ts';
 import { paymentsPageRoutes } from './stripe/payments-page-routes.ts';
 import { stripeScriptRoutes } from './stripe/script-routes.ts';
 import { startWebhookPump, type WebhookPump } from './stripe/webhook-pump.ts';
+import { messageRoutes } from './twilio/message-routes.ts';
 
 export type Sandbox = {
   /** Where it is reached, such as "http://127.0.0.1:3001". */
@@ -53,6 +54,10 @@ export async function startSandbox(config: SandboxConfig, realNowMs: () => numbe
   stripeScriptRoutes(app, desk);
   scriptRoutes(app, desk);
   loqateRoutes(app, config.loqateKey);
+  messageRoutes(app, store, {
+    account: { sid: config.smsAccount, token: config.smsToken },
+    times: { realNowMs, clock },
+  });
   mailboxRoutes(app, store);
   clockRoutes(app, clock);
   serveAssets(app);

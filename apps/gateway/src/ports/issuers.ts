@@ -1,10 +1,13 @@
 import type { Brand } from '@marque/catalogue';
+import type { JSONWebKeySet } from 'jose';
 
 /** What an issuer says of who holds an access token. */
 export type IssuedClaims = {
   readonly subject: string;
   /** What can be revoked: the grant of our own issuer, the session that another one names. */
   readonly sessionId: string;
+  /** When it was said, in real milliseconds. */
+  readonly issuedAtMs: number;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   /** Only when the issuer has verified it; lower case. */
@@ -21,4 +24,11 @@ export type IssuedClaims = {
 export type Issuers = {
   /** Undefined for anything but a live token that the brand's issuer wrote for this gateway; `siteUrl` is where the request came to. */
   readonly read: (token: string, at: { brand: Brand; siteUrl: string }) => Promise<IssuedClaims | undefined>;
+};
+
+/** Our own issuer, as far as reading its tokens needs it. */
+export type InProcessIssuer = {
+  readonly publicKeys: () => Promise<JSONWebKeySet>;
+  /** Whether a grant still stands: signing out, a refresh token used twice and a revocation end it. */
+  readonly isGrantLive: (brand: string, grantId: string) => Promise<boolean>;
 };

@@ -39,7 +39,9 @@ export async function readMessage(raw: Uint8Array): Promise<Message> {
 }
 
 function nameAddress(address: Address): string {
-  return address.name ? `${address.name} <${address.address ?? ''}>` : (address.address ?? '');
+  // A text message comes from and goes to a number, which is a name without an address.
+  if (!address.address) return address.name;
+  return address.name ? `${address.name} <${address.address}>` : address.address;
 }
 
 /** Pictures inside the text come after what was attached for the reader. */

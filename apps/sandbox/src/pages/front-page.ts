@@ -11,7 +11,7 @@ const tiles: readonly { href: string; title: string; text: string }[] = [
   {
     href: '/mailbox',
     title: 'Mailbox',
-    text: 'Every e-mail that the shop sends: sign-in codes, documents, reminders.',
+    text: 'Every e-mail and text message that the shop sends: sign-in codes, documents, reminders.',
   },
   {
     href: '/clock',
@@ -32,7 +32,7 @@ const postcodes: readonly { postcode: string; outcome: string }[] = [
 /** The index: where everything is, and what to type to see it happen. */
 export function frontPage(smtpPort: number): string {
   const body = html`<h1>Your stand-in vendors</h1>
-    <p class="lead">This server plays the card provider, the address service and the mail server, so that the whole shop can be tried without an account anywhere.</p>
+    <p class="lead">This server plays the card provider, the address service, the text message service and the mail server, so that the whole shop can be tried without an account anywhere.</p>
     <ul class="tiles">${tiles.map((tile) => html`<li class="card"><h2><a href="${tile.href}">${tile.title}</a></h2><p>${tile.text}</p></li>`)}</ul>
     <section id="cards"><h2>Test cards</h2>
       <p>Use any expiry date ahead, any name and postcode, and any three digits as the security code (four for American Express). No other number works.</p>

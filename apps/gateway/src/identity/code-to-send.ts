@@ -1,0 +1,19 @@
+import type { Brand } from '@marque/catalogue';
+
+/** Where a code goes: an e-mail address in lower case, or a number with its country's prefix. */
+export type CodeChannel = 'email' | 'sms';
+
+/** What a code is for, and to whom it was given: a sign-in under way by its id, a customer by their subject. One code stands for each. */
+export type CodeHolder = {
+  readonly brand: Brand;
+  readonly purpose: 'sign-in' | 'change-email';
+  readonly holder: string;
+};
+
+/** A code to be sent. `network` is the network that the request came from. */
+export type CodeToSend = CodeHolder & {
+  readonly channel: CodeChannel;
+  readonly address: string;
+  readonly language: string;
+  readonly network: string;
+};

@@ -1,0 +1,30 @@
+import type { Brand } from '@marque/catalogue';
+import type { Codes } from '@marque/identity';
+import { logUnavailable } from '../http/logger.ts';
+import { Refusal } from '../http/refuse.ts';
+import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
+import type { IssuerNeeds } from './issuer-needs.ts';
+import { acceptCode, codeSentTo, sendCode } from './one-time-codes.ts';
+
+/** One-time codes of a brand's sign-ins. */
+export function signInCodes(context: IssuerNeeds, brand: Brand): Codes {
+  const holderOf = (holder: string) => ({ brand, purpose: 'sign-in', holder }) as const;
+  return {
+    send: async ({ holder, to, language, network }) => {
+      try {
+        await sendCode(context, { ...holderOf(holder), ...to, language, network });
+        return 'sent';
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'too_many_requests') return 'too_many';
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        logUnavailable(context.log, error);
+        return 'unavailable';
+      }
+    },
+    accept: async (holder, code) => {
+      const answer = await acceptCode(context, { ...holderOf(holder), code });
+      return answer.accepted ? { channel: answer.channel, address: answer.address } : undefined;
+    },
+    sentTo: (holder) => codeSentTo(context, holderOf(holder)),
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Database } from '../journal/database.ts';
+import { inTransaction } from '../journal/in-transaction.ts';
+import { textsIn } from './texts-in.ts';
+
+const CUSTOMER = JSON.stringify(['customer']);
+
+/** A member of a brand's staff at our own issuer. */
+export type StaffMember = { readonly email: string; readonly permissions: readonly string[] };
+
+/** The staff of a brand at our own issuer, by e-mail. */
+export async function listStaff({ db }: Pick<Context, 'db'>, brand: string): Promise<StaffMember[]> {
+  const rows = await staffOf(db, brand).orderBy('email').execute();
+  return rows.map(({ email, permissions }) => ({ email: email ?? '', permissions: textsIn(permissions) }));
+}
+
+/**
+ * Takes permissions from a member of staff; with `permissions` undefined all, and the place on the staff with them. Whoever loses something is
+ * signed out everywhere, so that it takes effect at once. Answers what they have left, null when they are no longer on the staff, and
+ * undefined when nobody of this e-mail is.
+ */
+export async function takeFromStaff(
+  { db }: Pick<Context, 'db'>,
+  { brand, email, permissions }: { brand: string; email: string; permissions: readonly string[] | undefined },
+): Promise<readonly string[] | null | undefined> {
+  return await inTransaction(db, async (tx) => {
+    const member = await staffOf(tx, brand).where('email', '=', email).forUpdate().executeTakeFirst();
+    if (!member) return undefined;
+    const left = permissions ? textsIn(member.permissions).filter((one) => !permissions.includes(one)) : [];
+    await tx
+      .updateTable('identity_accounts')
+      .set({ permissions: JSON.stringify(left), ...(permissions ? {} : { roles: CUSTOMER }) })
+      .where('brand', '=', brand)
+      .where('account_id', '=', member.account_id)
+      .execute();
+    await tx
+      .deleteFrom('identity_records')
+      .where('brand', '=', brand)
+      .where(sql<string>`payload ->> 'accountId'`, '=', member.account_id)
+      .execute();
+    return permissions ? left : null;
+  });
+}
+
+function staffOf(db: Database, brand: string) {
+  return db
+    .selectFrom('identity_accounts')
+    .select(['account_id', 'email', 'permissions'])
+    .where('brand', '=', brand)
+    .where(sql<boolean>`roles @> '["staff"]'`);
+}

@@ -1,0 +1,4 @@
+export { createIssuer, type Issuer } from './create-issuer.ts';
+export type { IssuerSettings } from './issuer-settings.ts';
+export type { Account, Accounts, Address, Channel, Codes, Look, Payload, Records, Visit } from './ports.ts';
+export { newSigningKey, publicPartOf, SIGNING_ALGORITHM } from './signing-keys.ts';

@@ -1,0 +1,75 @@
+/** How somebody proves who they are: a code that was sent to this kind of address. */
+export type Channel = 'email' | 'sms';
+
+/** Where a code goes: an e-mail address in lower case, or a number with its country's prefix. */
+export type Address = { readonly channel: Channel; readonly address: string };
+
+/** Somebody who can sign in. */
+export type Account = {
+  readonly accountId: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+};
+
+/** The accounts of one brand. */
+export type Accounts = {
+  readonly find: (accountId: string) => Promise<Account | undefined>;
+  /** The account of an address that was just proved; it is made when there is none. */
+  readonly signIn: (proved: Address) => Promise<Account>;
+  /** What was typed as an address that codes can be sent to; undefined when it is none. */
+  readonly readAddress: (typed: string) => Address | undefined;
+};
+
+/** One-time codes of sign-ins under way, each by the id of its interaction. */
+export type Codes = {
+  readonly send: (code: {
+    readonly holder: string;
+    readonly to: Address;
+    readonly language: string;
+    readonly network: string;
+  }) => Promise<'sent' | 'too_many' | 'unavailable'>;
+  /** The address that the code was sent to when it is the right one; undefined whatever is wrong with it. */
+  readonly accept: (holder: string, code: string) => Promise<Address | undefined>;
+  /** Where the last code went, whether or not it still holds. */
+  readonly sentTo: (holder: string) => Promise<Address | undefined>;
+};
+
+/** What the protocol remembers, as the library made it. */
+export type Payload = { readonly [name: string]: unknown };
+
+/** Keeps what the protocol remembers. What has run out is not found. */
+export type Records = {
+  /** Writes a record, or writes it anew; it runs out after `lifeSeconds`. */
+  readonly write: (record: {
+    readonly model: string;
+    readonly id: string;
+    readonly payload: Payload;
+    readonly grantId: string | null;
+    readonly uid: string | null;
+    readonly lifeSeconds: number | undefined;
+  }) => Promise<void>;
+  /** `consumed` stands in the payload of a record that was used. */
+  readonly read: (model: string, id: string) => Promise<Payload | undefined>;
+  readonly readByUid: (model: string, uid: string) => Promise<Payload | undefined>;
+  /** Marks a record as used; false when it was used or gone already, so that of two at once one succeeds. */
+  readonly consume: (model: string, id: string) => Promise<boolean>;
+  readonly remove: (model: string, id: string) => Promise<void>;
+  /** Removes the records of one kind that hang on a grant. */
+  readonly removeGrant: (model: string, grantId: string) => Promise<void>;
+};
+
+/** How pages look and speak for one visitor. Addresses are paths of the site. */
+export type Look = {
+  readonly brandName: string;
+  readonly language: string;
+  readonly logoUrl: string;
+  readonly iconUrl: string;
+  readonly themeUrl: string;
+  readonly fontUrls: readonly string[];
+  readonly text: (key: string, values?: { readonly [name: string]: string }) => string;
+};
+
+/** What is known of a request beside itself. */
+export type Visit = { readonly look: Look /** The network address that it came from. */; readonly network: string };

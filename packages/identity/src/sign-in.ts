@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import type { IssuerSettings } from './issuer-settings.ts';
+import { type AddressTry, addressPage } from './pages/address-page.ts';
+import { type CodeTry, codePage } from './pages/code-page.ts';
+import { errorPage } from './pages/error-page.ts';
+import type { Page } from './pages/page.ts';
+import type { Address, Visit } from './ports.ts';
+import { readForm } from './read-form.ts';
+
+/** One request of a sign-in under way: everything that its steps need. */
+export type SignInStep = {
+  readonly provider: Provider;
+  readonly settings: IssuerSettings;
+  readonly basePath: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly visit: Visit;
+  /** Which sign-in the address names; the browser's own cookie must name the same. */
+  readonly uid: string;
+};
+
+/** What a step answers: a page, or where to go. */
+type Answer = Page | { readonly location: string };
+
+/**
+ * Asks for an address, sends it a code, and takes the code. Everything hangs on the cookie that this browser got when its sign-in began: without
+ * it the library finds no sign-in, and a code that was sent for one sign-in is worth nothing in another.
+ */
+export async function signIn(step: SignInStep): Promise<Answer> {
+  const { provider, request, response, uid, settings } = step;
+  const interaction = await provider.interactionDetails(request, response);
+  if (interaction.uid !== uid || interaction.prompt.name !== 'login') return refused(step);
+  if (request.method === 'GET') return await show(step);
+  const origin = request.headers.origin;
+  if (origin !== undefined && origin !== new URL(settings.siteUrl).origin) return refused(step);
+  const form = await readForm(request);
+  switch (form?.get('action')) {
+    case 'address':
+      return await takeAddress(step, form.get('address') ?? '');
+    case 'again':
+      return await sendAgain(step);
+    case 'code':
+      return await takeCode(step, form.get('code') ?? '');
+    default:
+      return refused(step);
+  }
+}
+
+async function show(step: SignInStep): Promise<Answer> {
+  const { settings, uid, request } = step;
+  const { searchParams } = new URL(request.url ?? '/', settings.siteUrl);
+  const sentTo = searchParams.has('change') ? undefined : await settings.codes.sentTo(uid);
+  if (!sentTo) return askAddress(step, { typed: '' });
+  return askCode(step, { sentTo: sentTo.address, again: searchParams.has('again') });
+}
+
+async function takeAddress(step: SignInStep, typed: string): Promise<Answer> {
+  const to = step.settings.accounts.readAddress(typed);
+  if (!to) return askAddress(step, { typed, fault: 'address' });
+  const sent = await send(step, to);
+  return sent === 'sent' ? { location: pathOf(step) } : askAddress(step, { typed, fault: sent });
+}
+
+async function sendAgain(step: SignInStep): Promise<Answer> {
+  const to = await step.settings.codes.sentTo(step.uid);
+  if (!to) return { location: pathOf(step) };
+  const sent = await send(step, to);
+  return sent === 'sent' ? { location: `${pathOf(step)}?again` } : askCode(step, { sentTo: to.address, fault: sent });
+}
+
+async function takeCode(step: SignInStep, code: string): Promise<Answer> {
+  const { provider, request, response, settings, uid } = step;
+  const proved = await settings.codes.accept(uid, code);
+  if (!proved) {
+    const to = await settings.codes.sentTo(uid);
+    return to ? askCode(step, { sentTo: to.address, fault: 'code' }) : { location: pathOf(step) };
+  }
+  const { accountId } = await settings.accounts.signIn(proved);
+  const login = { accountId, amr: [proved.channel], remember: true };
+  return {
+    location: await provider.interactionResult(request, response, { login }, { mergeWithLastSubmission: false }),
+  };
+}
+
+function send({ settings, uid, visit }: SignInStep, to: Address) {
+  return settings.codes.send({ holder: uid, to, language: visit.look.language, network: visit.network });
+}
+
+function askAddress({ visit, basePath }: SignInStep, shown: AddressTry): Page {
+  return addressPage(visit.look, basePath, shown);
+}
+
+function askCode({ visit, basePath }: SignInStep, shown: CodeTry): Page {
+  return codePage(visit.look, basePath, shown);
+}
+
+function refused({ visit, basePath }: SignInStep): Page {
+  return errorPage(visit.look, basePath, { kind: 'over' });
+}
+
+function pathOf({ basePath, uid }: SignInStep): string {
+  return `${basePath}/interaction/${uid}`;
+}
