@@ -2,14 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { folderBlobStore } from './adapters/blob-store/folder-blob-store.ts';
 import { movableClock } from './adapters/clock/movable-clock.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
+import { tokenIssuers } from './adapters/issuers/token-issuers.ts';
 import { loqateAddresses } from './adapters/loqate/loqate-addresses.ts';
 import { systemRandom } from './adapters/random/system-random.ts';
+import { noReports, sentryReports } from './adapters/sentry/sentry-reports.ts';
 import { smtpMail } from './adapters/smtp/smtp-mail.ts';
 import { stripePayments } from './adapters/stripe/stripe-payments.ts';
+import { twilioSms } from './adapters/twilio/twilio-sms.ts';
 import type { Config } from './config/config.ts';
+import { derivedKeys } from './config/derived-keys.ts';
 import { keptSecret } from './config/kept-secret.ts';
 import type { Context } from './context.ts';
 import { accessTokens } from './http/access-tokens.ts';
+import { ownIssuer } from './identity/own-issuer.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
 import { jobHandlers } from './jobs/handlers/job-handlers.ts';
 import type { JobHandlers } from './jobs/job-handler.ts';
@@ -18,7 +23,19 @@ import type { OpenDatabase } from './journal/open-database.ts';
 
 /** Parts that a test hands in instead of those that the configuration would build. */
 export type Overrides = Partial<
-  Pick<Context, 'clock' | 'random' | 'cardPayments' | 'addresses' | 'mail' | 'blobs' | 'milestone'>
+  Pick<
+    Context,
+    | 'clock'
+    | 'random'
+    | 'issuers'
+    | 'cardPayments'
+    | 'addresses'
+    | 'mail'
+    | 'errorReports'
+    | 'sms'
+    | 'blobs'
+    | 'milestone'
+  >
 > & {
   /** Jobs that are done another way; the others as usual. */
   readonly jobHandlers?: Partial<JobHandlers>;
@@ -43,18 +60,32 @@ export async function buildContext(
   const secret = config.sessionSecret ?? (await keptSecret(config.dataDirectory, 'session', random));
   const handlers: JobHandlers = { ...jobHandlers, ...overrides.jobHandlers };
   const deliver = <N extends JobName>(name: N, payload: JobPayloads[N]) => handlers[name](payload, context);
+  const keyFor = derivedKeys(secret);
+  const { db } = database;
+  const mail = overrides.mail ?? smtpMail(config.smtpUrl);
+  const sms = overrides.sms ?? twilioSms(config.sms);
+  const identity = ownIssuer({ config, log, clock, random, db, brands, keyFor, mail, sms });
   const context: Context = {
     config,
     log,
     clock,
     random,
-    db: database.db,
+    db,
+    keyFor,
+    identity,
     jobs: await bossQueue({ database: database.boss, deliver, log }),
     brands,
+    issuers: overrides.issuers ?? tokenIssuers({ own: identity, clock }),
     accessTokens: accessTokens({ secret, clock, lifeSeconds: config.limits.accessTokenSeconds }),
     cardPayments: overrides.cardPayments ?? stripePayments({ ...config.stripe, clock }),
     addresses: overrides.addresses ?? loqateAddresses({ ...config.loqate, realMs: clock.realMs }),
-    mail: overrides.mail ?? smtpMail(config.smtpUrl),
+    mail,
+    sms,
+    errorReports:
+      overrides.errorReports ??
+      (config.sentryDsn === undefined
+        ? noReports
+        : sentryReports({ dsn: config.sentryDsn, environment: config.mode, clock, random, log })),
     blobs: overrides.blobs ?? folderBlobStore(`${config.dataDirectory}/documents`),
     milestone: overrides.milestone ?? (async () => undefined),
   };
@@ -64,7 +95,7 @@ export async function buildContext(
 /** Ends what the context holds open, the database apart. */
 export async function closeContext(context: Context): Promise<void> {
   await context.jobs.stop();
-  await Promise.all([context.mail.close(), context.clock.close()]);
+  await Promise.all([context.mail.close(), context.clock.close(), context.errorReports.close()]);
 }
 
 async function listeningClock(url: string, log: FastifyBaseLogger): Promise<Context['clock']> {

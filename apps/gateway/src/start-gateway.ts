@@ -12,6 +12,7 @@ import { addCspReports } from './http/csp-reports.ts';
 import { addHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
 import { addWebPages } from './http/web-pages.ts';
+import { addStaffAtStart } from './identity/staff-at-start.ts';
 import { resumeWork } from './jobs/handlers/resume-work.ts';
 import { type OpenDatabase, openDatabase } from './journal/open-database.ts';
 import { startSweeping } from './journal/sweep.ts';
@@ -19,11 +20,14 @@ import { mountDocuments } from './routes/documents/mount-documents.ts';
 import { mountOfferPages } from './routes/documents/mount-offer-pages.ts';
 import { handlers } from './routes/handlers.ts';
 import { mountWebhooks } from './routes/webhooks/mount-webhooks.ts';
+import { startSealing } from './trail/seal-trail.ts';
 
 /** A gateway that serves. */
 export type Gateway = {
   readonly url: string;
   readonly context: Context;
+  /** Every route that it serves, as `GET /healthz`. */
+  readonly routes: readonly string[];
   /** Reads the brands' folders again; answers what is wrong, in which case the former brands stay. */
   readonly reloadBrands: () => Promise<readonly string[]>;
   /** Lets running requests and jobs finish, then ends everything. */
@@ -47,8 +51,9 @@ export async function startGateway(settings: Config, overrides: StartOverrides =
     },
   );
   const stopSweeping = startSweeping(context);
+  const stopSealing = startSealing(context);
   const close = async () => {
-    stopSweeping();
+    await Promise.all([stopSweeping(), stopSealing()]);
     await app.close();
     await closeContext(context);
     await database.close();
@@ -61,8 +66,10 @@ export async function startGateway(settings: Config, overrides: StartOverrides =
     await mountDocuments(app, context);
     mountOfferPages(app, context);
     await mountWebhooks(app, context);
+    await context.identity.mount(app);
     await addBrandFiles(app, context);
     addWebPages(app, context);
+    await addStaffAtStart(context);
     await app.listen({ host: config.host, port: config.port });
     await context.jobs.start();
     await resumeWork(context);
@@ -70,7 +77,13 @@ export async function startGateway(settings: Config, overrides: StartOverrides =
     await close();
     throw error;
   }
-  return { url: `http://${config.host}:${config.port}`, context, reloadBrands: shelf.reload, close };
+  return {
+    url: `http://${config.host}:${config.port}`,
+    context,
+    routes: app.routesMounted,
+    reloadBrands: shelf.reload,
+    close,
+  };
 }
 
 /** Settings with a port that is free now where any would do, and the address that follows from it. */

@@ -21,6 +21,12 @@ export type Config = {
   readonly stripe: { readonly apiUrl: string; readonly secretKey: string; readonly webhookSecret: string };
   readonly loqate: { readonly url: string; readonly key: string };
   readonly smtpUrl: string;
+  /** Undefined: error reports are only logged. */
+  readonly sentryDsn: string | undefined;
+  /** Text messages; `from` is a number, a name or a messaging service. */
+  readonly sms: { readonly url: string; readonly account: string; readonly token: string; readonly from: string };
+  /** Who our own issuer has as staff when the gateway starts. */
+  readonly staffAccounts: readonly StaffAccount[];
   /** Undefined: the business lives by the real clock. */
   readonly clockUrl: string | undefined;
   /** Read changed brand folders again, for development. */
@@ -28,13 +34,32 @@ export type Config = {
   readonly limits: Limits;
 };
 
+/** A member of staff by e-mail address in lower case, with what they may do. */
+export type StaffAccount = { readonly email: string; readonly permissions: readonly string[] };
+
 /** Floods and lifetimes. Counts are requests a minute from one network address. */
 export type Limits = {
   readonly requestsPerMinute: number;
   readonly sessionsPerMinute: number;
   readonly lookupsPerMinute: number;
   readonly proposalsPerMinute: number;
+  readonly reportsPerMinute: number;
+  /** Messages to the brand's mailbox in an hour: of one session, and of one network. */
+  readonly helpMessagesPerSession: number;
+  readonly helpMessagesPerNetwork: number;
   readonly bodyBytes: number;
+  /** Sign-in codes that may go to one address, and be asked for by one network, in an hour. */
+  readonly codesPerAddress: number;
+  readonly codesPerNetwork: number;
+  /** Tries to retrieve a quote: for one reference and by one network, in an hour. */
+  readonly retrievesPerReference: number;
+  readonly retrievesPerNetwork: number;
+  /** Letters with a link to a quote: for one quote and by one network, in an hour. */
+  readonly retainsPerProposal: number;
+  readonly retainsPerNetwork: number;
+  /** Questions whether an address has an account: by one session and by one network, in an hour. */
+  readonly accountChecksPerSession: number;
+  readonly accountChecksPerNetwork: number;
   readonly accessTokenSeconds: number;
   readonly sessionDays: number;
   /** Two tabs that refresh at the same time both succeed when no further apart than this. */
@@ -49,7 +74,18 @@ export const ordinaryLimits: Limits = {
   sessionsPerMinute: 120,
   lookupsPerMinute: 300,
   proposalsPerMinute: 120,
+  reportsPerMinute: 60,
+  helpMessagesPerSession: 5,
+  helpMessagesPerNetwork: 20,
   bodyBytes: 256 * 1024,
+  codesPerAddress: 5,
+  codesPerNetwork: 60,
+  retrievesPerReference: 5,
+  retrievesPerNetwork: 30,
+  retainsPerProposal: 5,
+  retainsPerNetwork: 30,
+  accountChecksPerSession: 20,
+  accountChecksPerNetwork: 300,
   accessTokenSeconds: 600,
   sessionDays: 30,
   refreshGraceMs: 10_000,

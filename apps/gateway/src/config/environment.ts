@@ -12,7 +12,9 @@ export type VariableKind =
   | 'mode'
   | 'logLevel'
   | 'databaseUrl'
-  | 'smtpUrl';
+  | 'smtpUrl'
+  | 'sentryDsn'
+  | 'staffAccounts';
 
 /** One environment variable: what it may hold, what stands in for it, and what it means. */
 export type Variable = {
@@ -149,6 +151,45 @@ export const variables = {
     inProduction: 'required',
     secret: true,
     meaning: 'mail server',
+  },
+  SMS_URL: {
+    kind: 'url',
+    inDevelopment: 'http://127.0.0.1:3001',
+    inProduction: 'required',
+    meaning: 'text message service that speaks Twilio’s Messages protocol',
+  },
+  SMS_ACCOUNT: {
+    kind: 'text',
+    inDevelopment: 'ACmarquesandbox',
+    inProduction: 'required',
+    meaning: 'account at the text message service',
+  },
+  SMS_TOKEN: {
+    kind: 'text',
+    inDevelopment: 'marque-sandbox',
+    inProduction: 'required',
+    secret: true,
+    meaning: 'token of that account',
+  },
+  SMS_FROM: {
+    kind: 'text',
+    inDevelopment: '+447700900000',
+    inProduction: 'required',
+    meaning: 'sender of text messages: a number, a name of up to 11 letters, or a messaging service (MG…)',
+  },
+  STAFF_ACCOUNTS: {
+    kind: 'staffAccounts',
+    inDevelopment:
+      'staff@showcase.example=access:impersonate+action:mta-claims+action:billing-day+action:address-override',
+    inProduction: null,
+    meaning: 'staff at our own sign-in, as email=permission+permission, separated by commas',
+  },
+  SENTRY_DSN: {
+    kind: 'sentryDsn',
+    inDevelopment: null,
+    inProduction: null,
+    secret: true,
+    meaning: 'service that takes error reports by Sentry’s protocol; unset: they are only logged',
   },
   CLOCK_URL: {
     kind: 'url',

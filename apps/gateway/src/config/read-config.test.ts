@@ -35,6 +35,10 @@ describe('the configuration', () => {
       'LOQATE_URL',
       'LOQATE_KEY',
       'SMTP_URL',
+      'SMS_URL',
+      'SMS_ACCOUNT',
+      'SMS_TOKEN',
+      'SMS_FROM',
     ];
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(needed);
   });
@@ -65,6 +69,16 @@ describe('the configuration', () => {
       'DATABASE_URL',
       'mysql://root:hunter2@db',
       'DATABASE_URL: expected an address that begins with postgres://, found a value that does not fit',
+    ],
+    [
+      'STAFF_ACCOUNTS',
+      'ann@showcase.example',
+      'STAFF_ACCOUNTS: expected email=permission+permission, separated by commas, found "ann@showcase.example"',
+    ],
+    [
+      'STAFF_ACCOUNTS',
+      'ann@showcase.example=access:impersonat',
+      'STAFF_ACCOUNTS: expected permissions among access:impersonate, action:mta-claims, action:billing-day, action:address-override, brand:edit, found "ann@showcase.example=access:impersonat"',
     ],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET: expected at least 32 characters, found a value that does not fit'],
     [

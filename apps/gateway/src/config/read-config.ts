@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { didYouMean, ok, type Result, refused } from '@marque/base';
 import { type Config, ordinaryLimits } from './config.ts';
 import { type Environment, type Variable, type VariableName, variables } from './environment.ts';
+import { readStaffAccounts } from './staff-accounts.ts';
 import { faultOfValue } from './variable-kinds.ts';
 
 /**
@@ -43,6 +44,14 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
     },
     loqate: { url: withoutSlash(given('LOQATE_URL')), key: given('LOQATE_KEY') },
     smtpUrl: given('SMTP_URL'),
+    sentryDsn: read('SENTRY_DSN'),
+    sms: {
+      url: withoutSlash(given('SMS_URL')),
+      account: given('SMS_ACCOUNT'),
+      token: given('SMS_TOKEN'),
+      from: given('SMS_FROM'),
+    },
+    staffAccounts: readStaffAccounts(given('STAFF_ACCOUNTS')),
     clockUrl: read('CLOCK_URL'),
     watchBrands: given('WATCH_BRANDS') === 'true',
     limits: { ...ordinaryLimits, requestsPerMinute: Number(given('REQUESTS_PER_MINUTE')) },

@@ -1,4 +1,5 @@
 import type { VariableKind } from './environment.ts';
+import { faultOfStaffAccounts } from './staff-accounts.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -22,9 +23,19 @@ export function faultOfValue(kind: VariableKind, value: string): string | undefi
       return hasScheme(value, ['http:', 'https:']) ? undefined : 'an address that begins with http:// or https://';
     case 'databaseUrl':
       return hasScheme(value, ['postgres:', 'postgresql:']) ? undefined : 'an address that begins with postgres://';
+    case 'staffAccounts':
+      return faultOfStaffAccounts(value);
+    case 'sentryDsn':
+      return isDsn(value) ? undefined : 'an address such as https://<key>@<host>/<project>';
     case 'smtpUrl':
       return hasScheme(value, ['smtp:', 'smtps:']) ? undefined : 'an address that begins with smtp:// or smtps://';
   }
+}
+
+function isDsn(value: string): boolean {
+  if (!hasScheme(value, ['http:', 'https:'])) return false;
+  const { username, pathname, search } = new URL(value);
+  return /^[A-Za-z0-9]+$/.test(username) && /^(\/[\w-]+)*\/\d+$/.test(pathname) && search === '';
 }
 
 function hasScheme(value: string, schemes: readonly string[]): boolean {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { assert, codeFromBytes } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../context.ts';
+import type { Tx } from '../journal/database.ts';
+import { inTransaction } from '../journal/in-transaction.ts';
 import { systemPrincipal } from '../journal/owned.ts';
 import { readPolicy, type StoredPolicy } from '../journal/policies.ts';
 import { documentFonts } from './document-fonts.ts';
@@ -42,18 +44,42 @@ async function writeDocument(
   await context.milestone('job.before-effect');
   await context.blobs.write(storageKey, bytes);
   await context.milestone('job.after-effect');
-  await context.db
+  await inTransaction(
+    context.db,
+    async (tx) => await storeRow(tx, context, { brand, stored, name, sha256, storageKey, bytes: bytes.length }),
+  );
+}
+
+type Written = {
+  readonly brand: Brand;
+  readonly stored: StoredPolicy;
+  readonly name: string;
+  readonly sha256: string;
+  readonly storageKey: string;
+  readonly bytes: number;
+};
+
+/** The row belongs to whoever owns the policy now, who may have signed in since the writing began. */
+async function storeRow(tx: Tx, context: Context, { brand, stored, name, sha256, storageKey, bytes }: Written) {
+  const { policyId } = stored.policy;
+  const { owner } = await tx
+    .selectFrom('policies')
+    .select('owner')
+    .where('policy_id', '=', policyId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  await tx
     .insertInto('documents')
     .values({
       document_id: codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH),
       brand: brand.brand,
-      owner: stored.owner,
-      policy_id: stored.policy.policyId,
+      owner,
+      policy_id: policyId,
       policy_version: stored.policy.versions.at(-1)?.version ?? 1,
       document: name,
       storage_key: storageKey,
       sha256,
-      bytes: bytes.length,
+      bytes,
       created_at: context.clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['policy_id', 'policy_version', 'document']).doNothing())

@@ -4,12 +4,12 @@ import type { Clock } from '../ports/clock.ts';
 const ISSUER = 'marque';
 const TYPE = 'at+jwt';
 
-/** What an access token says. */
+/** What an access token of ours says. Ours are the visitors': who has signed in brings a token of an issuer. */
 export type AccessClaims = {
   readonly brand: string;
   readonly subject: string;
   readonly sessionId: string;
-  readonly kind: 'anonymous' | 'customer' | 'staff';
+  readonly kind: 'anonymous';
 };
 
 /** Signs and reads access tokens, by the real clock. */
@@ -53,7 +53,7 @@ export function accessTokens({
         const { payload } = await jwtVerify(token, key, { ...options, requiredClaims: ['sub', 'sid', 'exp', 'iat'] });
         const { sub, sid, kind } = payload;
         if (payload['brand'] !== brand || typeof sub !== 'string' || typeof sid !== 'string') return undefined;
-        if (kind !== 'anonymous' && kind !== 'customer' && kind !== 'staff') return undefined;
+        if (kind !== 'anonymous') return undefined;
         return { brand, subject: sub, sessionId: sid, kind };
       } catch {
         return undefined;

@@ -3,12 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteUrlOf } from '../config/site-url.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../journal/database.ts';
-import { authenticate, nobody } from './authenticate.ts';
+import { keepStaffRead } from '../trail/staff-reads.ts';
+import { principalOf } from './authenticate.ts';
 import { brandOfRequest } from './brand-of-request.ts';
 import { checkRequest } from './check-request.ts';
 import type { Asked, Handler } from './handler.ts';
 import { hashOfRequest, type IdempotentRequest, idempotencyKeyOf, once, storeAnswer } from './idempotency.ts';
 import { chooseLanguage } from './language.ts';
+import type { Principal } from './principal.ts';
+import { refuseForeignPage } from './refuse-foreign-page.ts';
 import { type Origin, sendReading } from './send-reading.ts';
 
 /** Answers one call: whose brand, who asks, is the request well-formed, the work itself, and only what the contract shows. */
@@ -24,6 +27,7 @@ export async function answerCall<N extends CallName>(
     ? once(context, key, () => handler({ ...asked, storeAnswer: storing(context, key) }, context))
     : handler(asked, context));
   const shown: unknown = call.response.parse(answer ?? null);
+  if (call.personal) await keepStaffRead(context, { name, asked });
   if (call.status === 204) return reply.code(204).header('cache-control', 'no-store').send();
   const body = JSON.stringify(shown);
   return request.method === 'GET'
@@ -36,10 +40,10 @@ async function readRequest<N extends CallName>(
   { request, reply, context }: { request: FastifyRequest; reply: FastifyReply; context: Context },
 ): Promise<Asked<N>> {
   const brand = brandOfRequest(context, request);
-  const principal =
-    call.auth === 'session'
-      ? await authenticate(context, brand.brand, request.headers.authorization)
-      : nobody(brand.brand);
+  const siteUrl = siteUrlOf(context.config, brand, request.hostname);
+  refuseForeignPage(request, siteUrl);
+  const principal = await principalOf(context, call, { brand, siteUrl, headers: request.headers });
+  request.log = request.log.child({ actor: principal.actor, subject: principal.subject });
   const idempotencyKey = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined;
   const { params, query, body } = checkRequest(call, request);
   // The schemas that were just applied are those from which the type of a checked request is derived.
@@ -48,10 +52,10 @@ async function readRequest<N extends CallName>(
     query,
     body,
     brand,
-    principal,
+    principal: { ...principal, atMs: context.clock.realMs() },
     idempotencyKey,
     storeAnswer: async () => undefined,
-    siteUrl: siteUrlOf(context.config, brand, request.hostname),
+    siteUrl,
     language: chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']),
     requestId: request.id,
     ip: request.ip,
@@ -74,11 +78,16 @@ function identify<N extends CallName>(
   { principal, params, query, body, idempotencyKey = '' }: Asked<N>,
 ): IdempotentRequest {
   return {
-    principal: `${principal.brand}/${principal.subject}`,
+    principal: whoseKeyOf(principal),
     call,
     key: idempotencyKey,
     bodyHash: hashOfRequest({ params, query, body }),
   };
+}
+
+/** Whose keys they are: what staff do for a customer is told apart from what the customer does. */
+function whoseKeyOf({ brand, subject, actor }: Principal): string {
+  return actor === subject ? `${brand}/${subject}` : JSON.stringify([brand, subject, actor]);
 }
 
 function originOf<N extends CallName>({ brand, language }: Asked<N>): Origin {

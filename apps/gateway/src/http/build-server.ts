@@ -10,14 +10,22 @@ import { addMetrics } from './metrics.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refuse.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sendProblem, statusOf } from './send-problem.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route, as `GET /healthz`. */
+    readonly routesMounted: readonly string[];
+  }
+}
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const PATH_PART_MAX = 500;
 
 /** An HTTP server with everything that all routes share, and no route yet but the figures. */
 export async function buildServer(config: Config): Promise<FastifyInstance> {
+  const headers = securityHeaders(config.mode);
   const app = fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -28,7 +36,14 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: PATH_PART_MAX },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // A path that cannot be decoded is refused before any hook has run, so the answer is written whole here.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
+  });
+  const routes: string[] = [];
+  app.decorate('routesMounted', routes);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
@@ -46,7 +61,9 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
       'answered',
     );
   });
-  addSecurityHeaders(app, config.mode);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+  });
   await app.register(cookie);
   await app.register(compress, {
     global: true,
@@ -69,7 +86,5 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     logUnavailable(request.log, error);
     reply.header('retry-after', '5');
   } else if (statusOf(problem.code) >= 500) logUnexpected(request.log, error);
-  // A path that cannot be decoded is refused before any hook has run, so the answer is written whole here.
-  if (!reply.hasHeader('x-request-id')) reply.header('x-request-id', request.id);
   return sendProblem(request, reply, problem);
 }

@@ -30,6 +30,7 @@ const foreign = (more: Omit<Row, 'what' | 'code' | 'as'> = {}): Row => ({
   as: 'stranger',
   ...more,
 });
+const details = { externalReference: 'ABCDEFGHJKLMN', postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02' };
 const goodPaths = { saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' };
 
 /** What each call is asked here: a call without rows is a fault of this test. */
@@ -43,6 +44,50 @@ const rowsOf: { readonly [name in CallName]: (buyer: Buyer) => readonly Row[] } 
       headers: { cookie: `marque_refresh=${'x'.repeat(9000)}` },
     },
   ],
+  retrieveSession: () => [
+    ...['short', 'x'.repeat(41), '__proto__', "' or 1=1 --", 'ABCDEFGH\u0000', 'ＡＢＣＤＥＦＧＨＪ'].map(
+      (externalReference) =>
+        invalid(`a reference of ${externalReference.slice(0, 20)}`, { body: { ...details, externalReference } }),
+    ),
+    ...['1988-02-30', '1988-3-2', '2 March 1988', ''].map((dateOfBirth) =>
+      invalid(`a birth on ${dateOfBirth}`, { body: { ...details, dateOfBirth } }),
+    ),
+    invalid('a postcode with a NUL', { body: { ...details, postalCode: 'BS1\u0000' } }),
+    invalid('a postcode that is a pattern', { body: { ...details, postalCode: { $ne: '' } } }),
+    invalid('a session of somebody else', { body: { ...details, subject: 'ada' } }),
+    { what: 'a method', code: 'quote_not_retrieved', body: { ...details, externalReference: 'constructor' } },
+    { what: 'a percent sign', code: 'quote_not_retrieved', body: { ...details, postalCode: '%%%%' } },
+  ],
+  retrieveBackBook: () => [
+    { what: 'another brand', code: 'brand_mismatch', body: { ...details, backBook: 'x', brand: 'example' } },
+    ...['constructor', 'toString', 'x'].map(
+      (backBook): Row => ({
+        what: `a back book named ${backBook}`,
+        code: 'quote_not_retrieved',
+        body: { ...details, externalReference: `BACKBOOK-${backBook}`, backBook, brand: 'showcase' },
+      }),
+    ),
+    invalid('no back book', { body: { ...details, brand: 'showcase' } }),
+  ],
+  retainProposal: () => [
+    ...['ada', 'a@b', 'a@b.c,d@e.fg', 'a@b.cd\r\nBcc: e@f.gh', 'a b@c.de', '<a@b.cd>', `${'x'.repeat(250)}@b.cd`].map(
+      (email) => invalid(`a letter to ${JSON.stringify(email.slice(0, 30))}`, { body: { email } }),
+    ),
+    invalid('a letter with words of one’s own', { body: { email: 'ada@example.com', subject: 'Hello' } }),
+    foreign({ body: { email: 'ada@example.com' } }),
+  ],
+  mergeProposal: ({ proposalCode, token }) => [
+    { what: 'a visitor', code: 'sign_in_required', body: { proposalCode, sourceAccessToken: token } },
+    { what: 'no body', code: 'sign_in_required', body: {} },
+  ],
+  getPolicyholder: () => [{ what: 'a token that is none', code: 'not_signed_in', token: 'a.b.c' }],
+  updatePolicyholder: () => [
+    { what: 'a visitor', code: 'sign_in_required', body: { phoneNumber: '07700900123' } },
+    { what: 'an id of somebody else', code: 'sign_in_required', body: { userId: 'ada' } },
+  ],
+  changeEmail: () => [{ what: 'a visitor', code: 'sign_in_required', body: { email: 'ada@example.com' } }],
+  confirmEmail: () => [{ what: 'a visitor', code: 'sign_in_required', body: { code: '123456' } }],
+  listPolicies: () => [invalid('a list of schemes', { query: '?schemeCode[]=flex' })],
   getBrand: () => ['toString', '__proto__', 'e', 'EN'].map((one) => invalid(one, { query: `?language=${one}` })),
   listProposals: () => [invalid('a list of schemes', { query: '?schemeCode[]=flex' })],
   createProposal: () => [
@@ -156,6 +201,15 @@ const rowsOf: { readonly [name in CallName]: (buyer: Buyer) => readonly Row[] } 
     ].map(backTo),
     foreign({ body: goodPaths }),
   ],
+  createImpersonation: () => [
+    { what: 'a visitor', code: 'forbidden', body: { id: 'ada', reason: 'because I can' } },
+    { what: 'no body', code: 'forbidden', body: {} },
+  ],
+  endImpersonation: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
+  listTrail: () => [
+    { what: 'a visitor', code: 'forbidden' },
+    { what: 'a moment that is none', code: 'forbidden', query: '?before=%00' },
+  ],
   getPolicy: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
   getPolicyDocument: () => [
     { what: 'no document', code: 'not_found', document: '__proto__' },
@@ -218,6 +272,33 @@ const rowsOf: { readonly [name in CallName]: (buyer: Buyer) => readonly Row[] } 
       id: 'retailer',
       body: { data: Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`a${index}`, 1])) },
     }),
+  ],
+  searchHelp: () => [
+    invalid('a NUL', { query: '?text=%00' }),
+    invalid('a long text', { query: `?text=${'x'.repeat(5000)}` }),
+    invalid('two texts', { query: '?text=a&text=b' }),
+    invalid('more than is asked', { query: '?article=../../brand' }),
+  ],
+  postHelpMessage: () => [
+    ...[
+      'ada',
+      'ada@',
+      '@example.com',
+      'a@b',
+      'ada@example.com,eve@example.com',
+      'ada@example.com\r\nBcc: eve@x.yz',
+    ].map((email) => invalid(`an answer to ${JSON.stringify(email)}`, { body: { email, message: 'Hello' } })),
+    invalid('no words', { body: { email: 'ada@example.com', message: ' \n ' } }),
+    invalid('more words than anybody reads', { body: { email: 'ada@example.com', message: 'x'.repeat(4001) } }),
+    invalid('a mailbox of one’s own', { body: { email: 'ada@example.com', message: 'Hello', to: 'eve@example.com' } }),
+  ],
+  postReport: () => [
+    invalid('a severity that is none', { body: { severity: 'fatal', name: 'a', message: 'b', route: '/' } }),
+    invalid('a long stack', {
+      body: { severity: 'error', name: 'a', message: 'b', route: '/', stack: 'x'.repeat(4001) },
+    }),
+    invalid('a prototype', { body: '{"severity":"error","name":"a","message":"b","route":"/","__proto__":{}}' }),
+    invalid('an address visited', { body: { severity: 'error', name: 'a', message: 'b', url: '/flex' } }),
   ],
   postImpression: ({ proposalCode }) => [
     foreign({ body: { type: 'proposal', values: { source: 'x' }, tags: { proposalCode } } }),

@@ -10,9 +10,11 @@ const names = Object.keys(contract) as CallName[];
 const withBody = names.filter((name) => 'body' in contract[name]);
 /** Calls about something that has an owner; look-ups and forms are the same for everybody. */
 const ofOwner: ReadonlySet<CallName> = new Set(
-  names.filter((name) => !['getAddress', 'searchTable', 'getTableEntry', 'validateForm'].includes(name)),
+  names.filter(
+    (name) => !['getAddress', 'searchTable', 'getTableEntry', 'validateForm', 'endImpersonation'].includes(name),
+  ),
 );
-const signedIn = names.filter((name) => contract[name].auth === 'session');
+const signedIn = names.filter((name) => contract[name].auth !== 'none');
 
 /** Bodies that no call may take. */
 const hostileBodies: readonly (readonly [string, unknown])[] = [
@@ -207,6 +209,8 @@ function validBody(name: CallName): unknown {
     bindProposal: { paymentMethodType: 'CARD' },
     createCheckout: { saveCard: false, successPath: '/a', cancelPath: '/b' },
     validateForm: { data: {} },
+    retainProposal: { email: 'ada@example.com' },
+    createImpersonation: { id: 'ada', reason: 'because I can' },
   };
   return bodies[name] ?? {};
 }

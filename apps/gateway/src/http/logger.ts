@@ -1,3 +1,4 @@
+import { withoutPersonalData } from '@marque/base';
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 
 /** How the gateway logs: to standard error, with request ids, without bodies, query strings, cookies or tokens. */
@@ -28,10 +29,24 @@ export function logUnexpected(log: FastifyBaseLogger, error: unknown): void {
     error instanceof Error
       ? {
           type: error.name,
-          message: error.message,
-          stack: error.stack,
-          cause: error.cause instanceof Error ? error.cause.message : undefined,
+          message: messageOf(error),
+          stack: stackOf(error),
+          cause: error.cause instanceof Error ? messageOf(error.cause) : undefined,
         }
       : { type: typeof error };
   log.error({ error: shown }, 'unexpected error');
+}
+
+/** What an error says, without what may tell of a person: a mail server quotes the address that it refuses. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? withoutPersonalData(error.message) : 'unknown';
+}
+
+/** The places, as they are, under the message. */
+function stackOf({ stack = '' }: Error): string {
+  const isPlace = (line: string) => /^\s+at /.test(line);
+  return stack
+    .split('\n')
+    .map((line) => (isPlace(line) ? line : withoutPersonalData(line)))
+    .join('\n');
 }

@@ -34,7 +34,8 @@ function mountCall<N extends CallName>(
 /** Calls that cost more than others, or that invite guessing, have a limit of their own. */
 function perMinute(name: CallName, limits: Limits): number | undefined {
   if (name === 'createProposal') return limits.proposalsPerMinute;
+  if (name === 'postReport') return limits.reportsPerMinute;
   const { tag } = contract[name];
   if (tag === 'Sessions') return limits.sessionsPerMinute;
-  return tag === 'Look-ups' ? limits.lookupsPerMinute : undefined;
+  return tag === 'Look-ups' || name === 'searchHelp' ? limits.lookupsPerMinute : undefined;
 }

@@ -5,6 +5,8 @@ export type Principal = {
   readonly actor: string;
   readonly kind: 'anonymous' | 'customer' | 'staff' | 'system';
   readonly sessionId: string;
+  /** Real moment of the request: what was retrieved counts until it runs out. Without it nothing retrieved counts. */
+  readonly atMs?: number;
   /** What the issuer lets this actor do, as `access:impersonate`; nothing for visitors. */
   readonly permissions: readonly string[];
   /** Present while staff act for a customer: which permission to do so, and why. */

@@ -1,20 +1,32 @@
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "frame-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "manifest-src 'self'",
-  'report-uri /api/csp-reports',
-].join('; ');
+const DIRECTIVES: { readonly [directive: string]: readonly string[] } = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'manifest-src': ["'self'"],
+  'report-uri': ['/api/csp-reports'],
+};
+
+/** The content security policy with further sources, by directive. */
+export function policyWith(further: readonly { readonly [directive: string]: readonly string[] }[]): string {
+  const named = [...new Set([...Object.keys(DIRECTIVES), ...further.flatMap((sources) => Object.keys(sources))])];
+  const lines = named.map((directive) => {
+    const sources = [DIRECTIVES, ...further].flatMap((one) => one[directive] ?? []);
+    return [directive, ...new Set(sources)].join(' ');
+  });
+  // What a page reports stands last, whatever else was named.
+  return lines.sort((a, b) => Number(a.startsWith('report-uri')) - Number(b.startsWith('report-uri'))).join('; ');
+}
+
+const CONTENT_SECURITY_POLICY = policyWith([]);
 
 /** Headers of a content page: this site, and none else, may show it in a frame, and nothing in it acts. */
 export const FRAMED_BY_US = {
@@ -26,8 +38,8 @@ export const FRAMED_BY_US = {
 };
 
 /** Headers of every answer, problems included: what a browser may do with it, which is little. */
-export function addSecurityHeaders(app: FastifyInstance, mode: Config['mode']): void {
-  const headers = {
+export function securityHeaders(mode: Config['mode']): Readonly<Record<string, string>> {
+  return {
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -37,7 +49,4 @@ export function addSecurityHeaders(app: FastifyInstance, mode: Config['mode']): 
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(mode === 'production' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id });
-  });
 }

@@ -1,17 +1,19 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { allowedMethods } from './allowed-methods.ts';
+import { brandFonts } from './brand-fonts.ts';
 import { brandOfRequest } from './brand-of-request.ts';
 import { readBuiltPage } from './built-page.ts';
 import { firstPaint } from './first-paint.ts';
 import { chooseLanguage } from './language.ts';
 import { faultsPage, fillPage, unbuiltPage } from './page.ts';
+import { pagePolicy } from './page-policy.ts';
 import { sendProblem } from './send-problem.ts';
+import { addSilentPage } from './silent-page.ts';
 
 /** Paths that are never a page of the web app. */
-const NOT_PAGES = /^\/(api|session|assets|brand|documents|webhooks|metrics|healthz|readyz)(\/|$)/;
+const NOT_PAGES = /^\/(api|session|identity|assets|brand|documents|webhooks|metrics|healthz|readyz)(\/|$)/;
 const ASSET = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 const FILE_NAME = /\/[^/]*\.[a-z0-9]{2,12}$/;
 
@@ -24,6 +26,7 @@ export function addWebPages(app: FastifyInstance, context: Context): void {
       return sendProblem(request, reply, { code: 'not_found', detail: undefined, errors: undefined });
     return reply.sendFile(path, assets, { immutable: true, maxAge: '365d', acceptRanges: false });
   });
+  addSilentPage(app, context);
   // A route, not only what answers when there is none: routes are compressed and counted.
   app.get('/*', async (request, reply) => answerOther(context, request, reply));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) =>
@@ -58,22 +61,15 @@ async function sendPage(context: Context, request: FastifyRequest, reply: Fastif
   const built = await readBuiltPage(context.config.webDirectory);
   if (built === undefined) return reply.code(503).send(unbuiltPage());
   const brand = brandOfRequest(context, request);
+  reply.header('content-security-policy', pagePolicy(brand));
   const language = chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']);
   const isHome = pathOf(request) === '/';
   const page = fillPage(built.html, {
     brand,
     language,
-    fonts: await fontsOf(context, brand.brand),
+    fonts: await brandFonts(context.config, brand.brand),
     first: firstPaint(brand, language, isHome),
     scripts: isHome ? built.homeScripts : [],
   });
   return reply.code(200).send(page);
-}
-
-async function fontsOf(context: Context, brand: string): Promise<string[]> {
-  const files = await readdir(join(context.config.brandsDirectory, brand, 'fonts')).catch(() => []);
-  return files
-    .filter((file) => /^[A-Za-z0-9._-]+\.woff2$/.test(file))
-    .sort()
-    .slice(0, 2);
 }

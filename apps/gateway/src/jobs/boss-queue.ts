@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
+import { messageOf } from '../http/logger.ts';
 import type { JobName, JobPayloads, JobQueue } from './job-queue.ts';
 
 const JOB_NAMES = [
   'write-documents',
   'send-confirmation',
+  'send-help-message',
+  'send-quote-link',
   'resolve-payment',
   'refund-payment',
 ] as const satisfies readonly JobName[];
@@ -25,7 +28,7 @@ export type BossSettings = {
 /** Jobs as rows of the same database, by pg-boss. A job that fails is tried again, ever more rarely, then kept as failed. */
 export async function bossQueue({ database, deliver, log }: BossSettings): Promise<JobQueue> {
   const boss = new PgBoss({ ...database, schedule: false });
-  boss.on('error', (error) => log.error({ error: { message: error.message } }, 'the job queue met an error'));
+  boss.on('error', (error) => log.error({ error: { message: messageOf(error) } }, 'the job queue met an error'));
   await boss.start();
   for (const name of JOB_NAMES) await prepareQueue(boss, name);
   return {
@@ -64,10 +67,7 @@ async function startWorker<N extends JobName>(
       try {
         await deliver(name, job.data);
       } catch (error) {
-        log.warn(
-          { job: name, id: job.id, error: error instanceof Error ? error.message : 'unknown' },
-          'a job failed and will be tried again',
-        );
+        log.warn({ job: name, id: job.id, error: messageOf(error) }, 'a job failed and will be tried again');
         throw error;
       }
     }

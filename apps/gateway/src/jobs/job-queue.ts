@@ -4,6 +4,9 @@ import type { Tx } from '../journal/database.ts';
 export type JobPayloads = {
   'write-documents': { readonly brand: string; readonly policyId: string };
   'send-confirmation': { readonly brand: string; readonly policyId: string };
+  'send-help-message': { readonly brand: string; readonly messageId: string };
+  /** The letter of an event on a proposal, by the event's version. */
+  'send-quote-link': { readonly brand: string; readonly proposalCode: string; readonly version: number };
   'resolve-payment': { readonly brand: string; readonly attemptId: string };
   'refund-payment': { readonly brand: string; readonly attemptId: string };
 };

@@ -2,13 +2,13 @@ import type { Context } from '../context.ts';
 import type { Principal } from '../http/principal.ts';
 import type { Tx } from './database.ts';
 
-/** Who did it, on which request, and why where a reason was asked for. */
+/** Who did it, on which request, and why where a reason was asked for; staff who act for a customer said theirs when they began. */
 export type Doer = { readonly principal: Principal; readonly requestId: string | null; readonly reason?: string };
 
 /** Events of one aggregate, whose first has version `from`. */
 export type Happened = {
   readonly brand: string;
-  readonly stream: 'proposal' | 'policy' | 'customer-account';
+  readonly stream: 'proposal' | 'policy' | 'customer-account' | 'person';
   readonly streamId: string;
   readonly from: number;
   readonly events: readonly { readonly type: string }[];
@@ -32,7 +32,7 @@ export async function appendEvents(
     data: JSON.stringify(data),
     actor: doer.principal.actor,
     subject: doer.principal.subject,
-    reason: doer.reason ?? null,
+    reason: doer.reason ?? doer.principal.impersonation?.reason ?? null,
     request_id: doer.requestId,
     occurred_at: clock.now(),
     recorded_at: recordedAt,

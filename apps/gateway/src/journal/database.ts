@@ -1,7 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { PeopleTables } from './people-tables.ts';
 
 /** The tables. JSON columns are written with JSON.stringify and read back parsed; instants and days travel as text. */
-export type Tables = {
+export type Tables = PeopleTables & {
   sessions: {
     session_id: string;
     brand: string;
@@ -165,101 +166,6 @@ export type Tables = {
     response: unknown | null;
     created_at_ms: number;
     finished_at_ms: number | null;
-  };
-  /** Who has signed in at this brand, as the issuer last named them. */
-  people: {
-    brand: string;
-    subject: string;
-    email: string | null;
-    phone: string | null;
-    connection: string;
-    first_name: string | null;
-    last_name: string | null;
-    is_staff: boolean;
-    /** Marketing preferences. */
-    preferences: unknown;
-    pending_email: string | null;
-    first_seen_at: string;
-    updated_at: string;
-  };
-  /** A quote that a session may go on with although another one began it: it knew the reference, date of birth and postcode. */
-  retrieved_proposals: {
-    brand: string;
-    subject: string;
-    proposal_code: string;
-    retrieved_at_ms: number;
-    expires_at_ms: number;
-  };
-  /** Tries at something that invites guessing, by what is guessed at and by network. */
-  guesses: { guess_id: Generated<number>; kind: string; key: string; at_ms: number };
-  impersonations: {
-    impersonation_id: string;
-    brand: string;
-    actor: string;
-    subject: string;
-    reason: string;
-    created_at: string;
-    expires_at_ms: number;
-    ended_at_ms: number | null;
-  };
-  /** Personal data that staff read. Never updated, never deleted. */
-  staff_reads: {
-    read_id: Generated<number>;
-    brand: string;
-    actor: string;
-    subject: string;
-    call: string;
-    about: string;
-    reason: string;
-    impersonation_id: string;
-    request_id: string;
-    recorded_at: string;
-  };
-  /** Seals over events and staff reads, each over the one before: a row that was changed afterwards breaks the chain. */
-  trail_seals: {
-    seal_id: number;
-    last_event_id: number;
-    last_read_id: number;
-    rows_sealed: number;
-    hash: string;
-    previous_hash: string;
-    sealed_at: string;
-  };
-  /** Accounts of our own issuer. */
-  identity_accounts: {
-    brand: string;
-    account_id: string;
-    email: string | null;
-    phone: string | null;
-    roles: unknown;
-    permissions: unknown;
-    created_at: string;
-  };
-  /** What our own issuer remembers: sessions, grants, codes, refresh tokens. */
-  identity_records: {
-    brand: string;
-    model: string;
-    record_id: string;
-    payload: unknown;
-    grant_id: string | null;
-    uid: string | null;
-    expires_at_ms: number | null;
-    consumed_at_ms: number | null;
-  };
-  /** Signing keys of our own issuer, sealed with the gateway's secret. */
-  identity_keys: { kid: string; sealed_jwk: string; created_at_ms: number; retires_at_ms: number };
-  /** Codes that were sent to an address, one at a time for each holder: a sign-in under way, or a customer who changes an e-mail. */
-  one_time_codes: {
-    brand: string;
-    purpose: string;
-    holder: string;
-    channel: string;
-    address: string;
-    code_hash: string;
-    tries: number;
-    sent_at_ms: number;
-    expires_at_ms: number;
-    used_at_ms: number | null;
   };
   rates: {
     rates_version: string;

@@ -27,3 +27,20 @@ export async function mayGuess(
     .executeTakeFirstOrThrow();
   return Number(tries) <= max;
 }
+
+/** Takes the last try back, as one that guessed nothing, so that only what was refused is left to count. */
+export async function forgiveGuess(
+  { db }: Pick<Context, 'db'>,
+  { kind, key }: Pick<GuessLimit, 'kind' | 'key'>,
+): Promise<void> {
+  await db
+    .deleteFrom('guesses')
+    .where('guess_id', '=', (query) =>
+      query
+        .selectFrom('guesses')
+        .select(({ fn }) => fn.max('guess_id').as('last'))
+        .where('kind', '=', kind)
+        .where('key', '=', key),
+    )
+    .execute();
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Principal } from '../http/principal.ts';
+import { asPrincipal } from './as-principal.ts';
 import type { Tx } from './database.ts';
 import { ownedBy } from './owned.ts';
 
@@ -10,20 +11,24 @@ import { ownedBy } from './owned.ts';
 export async function hasOpenProposal(tx: Tx, principal: Principal, schemeCode: string): Promise<boolean> {
   const whose = JSON.stringify([principal.brand, principal.subject, schemeCode]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`.execute(tx);
-  const open = await tx
-    .selectFrom('proposals')
-    .select('proposal_code')
-    .where(ownedBy(principal))
-    .where('scheme_code', '=', schemeCode)
-    .where('is_listed', '=', true)
-    .where('deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('policies').select('policy_id').whereRef('policies.proposal_code', '=', 'proposals.proposal_code'),
+  const open = await asPrincipal(tx, principal, (reading) =>
+    reading
+      .selectFrom('proposals')
+      .select('proposal_code')
+      .where(ownedBy(principal))
+      .where('scheme_code', '=', schemeCode)
+      .where('is_listed', '=', true)
+      .where('deleted_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('policies')
+              .select('policy_id')
+              .whereRef('policies.proposal_code', '=', 'proposals.proposal_code'),
+          ),
         ),
-      ),
-    )
-    .executeTakeFirst();
+      )
+      .executeTakeFirst(),
+  );
   return open !== undefined;
 }

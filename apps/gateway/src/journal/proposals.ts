@@ -7,8 +7,9 @@ import type { Principal } from '../http/principal.ts';
 import { refuse } from '../http/refuse.ts';
 import { refuseProblem } from '../http/refuse-problem.ts';
 import { appendEvents, type Doer } from './append-events.ts';
+import { asPrincipal } from './as-principal.ts';
 import type { Database, Tx } from './database.ts';
-import { ownedBy } from './owned.ts';
+import { ownedBy, systemPrincipal } from './owned.ts';
 
 /** A proposal with whose it is and how often it has changed. */
 export type StoredProposal = {
@@ -37,11 +38,29 @@ export async function findProposal(
   principal: Principal,
   proposalCode: string,
 ): Promise<StoredProposal | undefined> {
-  const row = await visible(db, principal).where('proposal_code', '=', proposalCode).executeTakeFirst();
+  const row = await asPrincipal(db, principal, (tx) =>
+    visible(tx, principal).where('proposal_code', '=', proposalCode).executeTakeFirst(),
+  );
   return row && toStored(row);
 }
 
-/** The same, held against other writers until the transaction ends. */
+/**
+ * The brand's proposal that has a reference, exactly as it was typed or else in capitals; undefined when none has. It asks nobody whose it is.
+ */
+export async function findByReference(
+  db: Database,
+  brand: string,
+  reference: string,
+): Promise<StoredProposal | undefined> {
+  const rows = await visible(db, systemPrincipal(brand))
+    .select('external_reference')
+    .where('external_reference', 'in', [reference, reference.toUpperCase()])
+    .execute();
+  const row = rows.find((one) => one.external_reference === reference) ?? rows[0];
+  return row && toStored(row);
+}
+
+/** One proposal of a principal, held against other writers until the transaction ends; refuses as `readProposal` does. */
 export async function lockProposal(tx: Tx, principal: Principal, proposalCode: string): Promise<StoredProposal> {
   return (await lockProposalIfThere(tx, principal, proposalCode)) ?? refuse('not_found');
 }
@@ -52,8 +71,23 @@ export async function lockProposalIfThere(
   principal: Principal,
   proposalCode: string,
 ): Promise<StoredProposal | undefined> {
-  const row = await visible(tx, principal).where('proposal_code', '=', proposalCode).forUpdate().executeTakeFirst();
+  const row = await asPrincipal(tx, principal, (reading) =>
+    visible(reading, principal).where('proposal_code', '=', proposalCode).forUpdate().executeTakeFirst(),
+  );
   return row && toStored(row);
+}
+
+/** All proposals that a subject owns, deleted ones too, held against other writers until the transaction ends. */
+export async function lockProposalsOwned(tx: Tx, brand: string, owner: string): Promise<StoredProposal[]> {
+  const rows = await tx
+    .selectFrom('proposals')
+    .select(['state', 'owner', 'brand', 'version', 'is_listed'])
+    .where('brand', '=', brand)
+    .where('owner', '=', owner)
+    .orderBy('proposal_code')
+    .forUpdate()
+    .execute();
+  return rows.map(toStored);
 }
 
 /** All proposals that stand in a principal's list, of one scheme when given. */
@@ -62,26 +96,36 @@ export async function readProposals(
   principal: Principal,
   schemeCode?: string,
 ): Promise<StoredProposal[]> {
-  const query = visible(db, principal).where('is_listed', '=', true).orderBy('created_at').limit(LIST_MAX);
-  const rows = await (schemeCode === undefined ? query : query.where('scheme_code', '=', schemeCode)).execute();
+  const rows = await asPrincipal(db, principal, (tx) => {
+    const query = visible(tx, principal).where('is_listed', '=', true).orderBy('created_at').limit(LIST_MAX);
+    return (schemeCode === undefined ? query : query.where('scheme_code', '=', schemeCode)).execute();
+  });
   return rows.map(toStored);
 }
+
+/** What begins a proposal, and whose it is, where not the doer's own; one that the house makes beside another is not listed yet. */
+export type Beginning = {
+  readonly command: ProposalCommand;
+  readonly doer: Doer;
+  readonly owner?: string;
+  readonly isListed?: boolean;
+};
 
 /** Begins a proposal, in its owner's list unless `isListed` says otherwise, and answers it. */
 export async function createProposal(
   tx: Tx,
   context: Context,
-  { command, doer, isListed = true }: { command: ProposalCommand; doer: Doer; isListed?: boolean },
+  { command, doer, owner = doer.principal.subject, isListed = true }: Beginning,
 ): Promise<StoredProposal> {
   const { events, proposal } = run(command, null);
-  const { brand, subject } = doer.principal;
+  const { brand } = doer.principal;
   const now = context.clock.now();
   await tx
     .insertInto('proposals')
     .values({
       proposal_code: proposal.proposalCode,
       brand,
-      owner: subject,
+      owner,
       scheme_code: proposal.schemeCode,
       external_reference: proposal.externalReference,
       version: events.length,
@@ -96,7 +140,7 @@ export async function createProposal(
     happened: { brand, stream: 'proposal', streamId: proposal.proposalCode, from: 1, events },
     doer,
   });
-  return { proposal, owner: subject, brand, version: events.length, isListed };
+  return { proposal, owner, brand, version: events.length, isListed };
 }
 
 /** What is to be done with a proposal that is held, and whether it only follows another one, which does not put it in its owner's list. */

@@ -65,6 +65,43 @@ export async function isSessionLive(context: Needs, claims: AccessClaims): Promi
   return row !== undefined;
 }
 
+/**
+ * Whether the session behind an access token still stands, held in the caller's transaction: `share` by whoever adds to what its subject owns,
+ * `update` by whoever moves all that to somebody else, so that nothing is added to a subject that has been left.
+ */
+export async function holdSession(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { sessionId, brand, subject }: Pick<AccessClaims, 'sessionId' | 'brand' | 'subject'>,
+  how: 'share' | 'update',
+): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select(['session_id', 'revoked_at_ms', 'expires_at_ms'])
+    .where('brand', '=', brand)
+    .where('subject', '=', subject)
+    .orderBy('session_id')
+    .$call((query) => (how === 'update' ? query.forUpdate() : query.where('session_id', '=', sessionId).forShare()))
+    .execute();
+  const row = rows.find((one) => one.session_id === sessionId);
+  return row !== undefined && row.revoked_at_ms === null && row.expires_at_ms > clock.realMs();
+}
+
+/** Ends every session of a subject. */
+export async function endSessions(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { brand, subject }: Pick<AccessClaims, 'brand' | 'subject'>,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at_ms: clock.realMs() })
+    .where('brand', '=', brand)
+    .where('subject', '=', subject)
+    .where('revoked_at_ms', 'is', null)
+    .execute();
+}
+
 async function addSession(
   context: Needs,
   tx: Tx,

@@ -1,17 +1,15 @@
 import type { Context } from '../context.ts';
+import { recurring } from '../jobs/recurring.ts';
 
 const HOUR_MS = 3_600_000;
 const GUESSES_KEPT_MS = 24 * HOUR_MS;
+/** A message that no mail server took for so long is given up; each failure stands in the log. */
+const HELP_MESSAGES_KEPT_MS = 30 * 24 * HOUR_MS;
 const IDEMPOTENCY_KEPT_MS = 7 * 24 * HOUR_MS;
 
 /** Removes, every hour, what has run out: sessions, document tickets, and the answers kept for repeated requests. Answers how to stop. */
-export function startSweeping(context: Context): () => void {
-  const timer = setInterval(
-    () => void sweep(context).catch((error: unknown) => context.log.warn({ error: String(error) }, 'sweeping failed')),
-    HOUR_MS,
-  );
-  timer.unref();
-  return () => clearInterval(timer);
+export function startSweeping(context: Context): () => Promise<void> {
+  return recurring(context, { name: 'sweep', everyMs: HOUR_MS, work: () => sweep(context) });
 }
 
 /** Removes what has run out by now. */
@@ -25,6 +23,10 @@ export async function sweep({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   await db.deleteFrom('retrieved_proposals').where('expires_at_ms', '<', now).execute();
   await db.deleteFrom('one_time_codes').where('expires_at_ms', '<', now).execute();
   await db.deleteFrom('identity_records').where('expires_at_ms', '<', now).execute();
+  await db
+    .deleteFrom('help_messages')
+    .where('created_at_ms', '<', now - HELP_MESSAGES_KEPT_MS)
+    .execute();
   await db
     .deleteFrom('guesses')
     .where('at_ms', '<', now - GUESSES_KEPT_MS)

@@ -9,9 +9,11 @@ export type Letter = {
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** A registration, shown as a plate. */
-  readonly plate: string;
-  readonly facts: readonly (readonly [name: string, value: string])[];
-  readonly button: { readonly before: string; readonly text: string; readonly url: string };
+  readonly plate?: string;
+  /** Digits to type, shown large. */
+  readonly code?: string;
+  readonly facts?: readonly (readonly [name: string, value: string])[];
+  readonly button?: { readonly before: string; readonly text: string; readonly url: string };
   readonly after: readonly string[];
   readonly closing: readonly string[];
   readonly small: readonly string[];
@@ -21,7 +23,6 @@ export type Letter = {
 export function letterHtml(letter: Letter, colours: BrandColours): string {
   const { ink, muted, page, surface, line, primary } = colours;
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
-  const facts = letter.facts.map(([name, value]) => factRow(name, value, colours)).join('');
   return `<!doctype html>
 <html lang="${escapeHtml(letter.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;padding:0;background:${page};color:${ink};font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
@@ -31,16 +32,25 @@ export function letterHtml(letter: Letter, colours: BrandColours): string {
 <tr><td style="padding:28px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(letter.greeting)}</h1>
 ${letter.paragraphs.map((text) => paragraph(text)).join('')}
-${plateHtml(letter.plate, colours)}
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${facts}</table>
-${paragraph(letter.button.before)}
-${buttonHtml(letter.button, colours)}
+${letter.plate === undefined ? '' : plateHtml(letter.plate, colours)}
+${letter.code === undefined ? '' : codeHtml(letter.code, colours)}
+${letter.facts === undefined ? '' : factsHtml(letter.facts, colours)}
+${letter.button === undefined ? '' : paragraph(letter.button.before) + buttonHtml(letter.button, colours)}
 ${letter.after.map((text) => paragraph(text)).join('')}
 <p style="margin:0">${letter.closing.map(escapeHtml).join('<br>')}</p>
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:13px;color:${muted}">${letter.small.map(escapeHtml).join('<br>')}</p>
 </td></tr></table></body></html>
 `;
+}
+
+function factsHtml(facts: NonNullable<Letter['facts']>, colours: BrandColours): string {
+  const rows = facts.map(([name, value]) => factRow(name, value, colours)).join('');
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows}</table>`;
+}
+
+function codeHtml(code: string, { ink, page, line }: BrandColours): string {
+  return `<p style="margin:0 0 16px;padding:16px;border:1px solid ${line};border-radius:8px;background:${page};color:${ink};font:700 32px/1.2 Consolas,Menlo,monospace;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`;
 }
 
 function factRow(name: string, value: string, { muted, line }: BrandColours): string {
@@ -52,6 +62,9 @@ function plateHtml(registration: string, { plate, 'plate-ink': ink }: BrandColou
   return `<p style="margin:0 0 16px"><span style="display:inline-block;padding:6px 16px;border:2px solid ${ink};border-radius:6px;background:${plate};color:${ink};font:700 22px/1.2 Arial,sans-serif;letter-spacing:2px">${escapeHtml(registration)}</span></p>`;
 }
 
-function buttonHtml({ text, url }: Letter['button'], { primary, 'on-primary': onPrimary }: BrandColours): string {
+function buttonHtml(
+  { text, url }: NonNullable<Letter['button']>,
+  { primary, 'on-primary': onPrimary }: BrandColours,
+): string {
   return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${primary};color:${onPrimary};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`;
 }

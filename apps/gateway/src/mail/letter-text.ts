@@ -2,12 +2,13 @@ import type { Letter } from './letter-html.ts';
 
 /** The letter for those who read it as plain text. */
 export function letterText(letter: Letter): string {
-  const facts = letter.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const facts = letter.facts?.map(([name, value]) => `${name}: ${value}`).join('\n');
   const parts = [
     letter.greeting,
     ...letter.paragraphs,
-    facts,
-    `${letter.button.before}\n${letter.button.url}`,
+    ...(letter.code === undefined ? [] : [letter.code]),
+    ...(facts === undefined ? [] : [facts]),
+    ...(letter.button === undefined ? [] : [`${letter.button.before}\n${letter.button.url}`]),
     ...letter.after,
     letter.closing.join('\n'),
     '-- ',

@@ -9,6 +9,7 @@ import { writeDocuments } from '../documents/write-documents.ts';
 import { appendEvents } from '../journal/append-events.ts';
 import { inTransaction } from '../journal/in-transaction.ts';
 import { systemPrincipal } from '../journal/owned.ts';
+import { readPerson } from '../journal/person.ts';
 import { readPolicy, type StoredPolicy } from '../journal/policies.ts';
 import type { MailMessage } from '../ports/mail.ts';
 import { brandColours } from './brand-colours.ts';
@@ -33,7 +34,7 @@ export async function sendConfirmation(
   const stored = await readPolicy(context.db, systemPrincipal(brandCode), policyId);
   if (await isDealtWith(context, stored)) return;
   await writeDocuments(context, { brand: brandCode, policyId });
-  const message = await messageOf(context, { brand, policy: stored.policy });
+  const message = await messageOf(context, { brand, stored });
   if (!message) return await writeDown(context, stored, CONFIRMATION_WITHOUT_ADDRESS);
   await context.milestone('job.before-effect');
   await context.mail.send(message);
@@ -55,10 +56,11 @@ async function isDealtWith({ db }: Context, { policy, brand }: StoredPolicy): Pr
 
 async function messageOf(
   context: Context,
-  { brand, policy }: { brand: Brand; policy: Policy },
+  { brand, stored }: { brand: Brand; stored: StoredPolicy },
 ): Promise<MailMessage | undefined> {
-  const to = policy.versions.at(-1)?.data.profiles['ph']?.['email'];
-  if (typeof to !== 'string' || to === '') return undefined;
+  const { policy } = stored;
+  const to = await addressOf(context, stored);
+  if (to === undefined) return undefined;
   const letter = confirmation(policy, brand, siteUrlOf(context.config, brand));
   const colours = await brandColours(context.config.brandsDirectory, brand.brand);
   return {
@@ -71,6 +73,13 @@ async function messageOf(
     html: letterHtml(letter, colours),
     attachments: await attachmentsOf(context, { brand, policy }),
   };
+}
+
+/** A customer's own e-mail, which was verified; else the one that was typed with the proposal. */
+async function addressOf({ db }: Context, { brand, owner, policy }: StoredPolicy): Promise<string | undefined> {
+  const person = await readPerson(db, { brand, subject: owner });
+  const typed = policy.versions.at(-1)?.data.profiles['ph']?.['email'];
+  return person?.email ?? (typeof typed === 'string' && typed !== '' ? typed : undefined);
 }
 
 async function attachmentsOf(

@@ -16,6 +16,7 @@ const PAGE_LONGEST_MS = (24 * 60 - 1) * MINUTE_MS;
 export type Beginning = {
   readonly brand: string;
   readonly currency: string;
+  /** Who pays: the proposal’s owner, or a session that has retrieved it. */
   readonly owner: string;
   readonly proposalCode: string;
   readonly offered: SaleOffered;
@@ -80,8 +81,10 @@ function isPayable({ status }: Attempt): boolean {
   return PAYABLE.some((one) => one === status);
 }
 
-function asksTheSame(attempt: Attempt, { siteUrl, successPath, cancelPath, saveCard, language }: Beginning): boolean {
+function asksTheSame(attempt: Attempt, beginning: Beginning): boolean {
+  const { owner, siteUrl, successPath, cancelPath, saveCard, language } = beginning;
   return (
+    attempt.owner === owner &&
     attempt.site_url === siteUrl &&
     attempt.success_path === successPath &&
     attempt.cancel_path === cancelPath &&

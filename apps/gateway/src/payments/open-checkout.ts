@@ -52,7 +52,7 @@ async function begin(tx: Tx, context: Context, wish: CheckoutWish): Promise<{ at
   const { brand, principal, proposalCode, siteUrl, successPath, cancelPath, saveCard, language } = wish;
   const stored = await lockProposal(tx, principal, proposalCode);
   refuseUnlessReady(stored, brand, context);
-  const { proposal, owner } = stored;
+  const { proposal } = stored;
   const offered = saleOffered(proposal, context.clock.now());
   assert(offered, 'a proposal that is ready has a price and an account');
   const due = amountDue(offered);
@@ -65,7 +65,7 @@ async function begin(tx: Tx, context: Context, wish: CheckoutWish): Promise<{ at
   const about = {
     brand: brand.brand,
     currency: brand.currency,
-    owner,
+    owner: principal.subject,
     proposalCode,
     offered,
     heldUntil: heldUntil(proposal, brand),

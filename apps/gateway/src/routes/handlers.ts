@@ -6,7 +6,10 @@ import { createCustomerAccount } from './customer-accounts/create-customer-accou
 import { getOffer } from './documents/get-offer.ts';
 import { getPolicyDocument } from './documents/get-policy-document.ts';
 import { validateForm } from './form/validate-form.ts';
+import { postHelpMessage } from './help/post-help-message.ts';
+import { searchHelp } from './help/search-help.ts';
 import { postImpression } from './insights/post-impression.ts';
+import { postReport } from './insights/post-report.ts';
 import { findAddresses } from './lookup/find-addresses.ts';
 import { findVehicleMakes } from './lookup/find-vehicle-makes.ts';
 import { findVehicleModels } from './lookup/find-vehicle-models.ts';
@@ -16,26 +19,42 @@ import { getTableEntry } from './lookup/get-table-entry.ts';
 import { lookupVehicle } from './lookup/lookup-vehicle.ts';
 import { searchTable } from './lookup/search-table.ts';
 import { getPolicy } from './policies/get-policy.ts';
+import { listPolicies } from './policies/list-policies.ts';
+import { changeEmail } from './policyholder/change-email.ts';
+import { confirmEmail } from './policyholder/confirm-email.ts';
+import { getPolicyholder } from './policyholder/get-policyholder.ts';
+import { updatePolicyholder } from './policyholder/update-policyholder.ts';
 import { validateAccount } from './policyholder/validate-account.ts';
 import { activatePromotion } from './proposals/activate-promotion.ts';
 import { createProposal } from './proposals/create-proposal.ts';
 import { deleteProposal } from './proposals/delete-proposal.ts';
 import { getProposal } from './proposals/get-proposal.ts';
 import { listProposals } from './proposals/list-proposals.ts';
+import { mergeProposal } from './proposals/merge-proposal.ts';
+import { retainProposal } from './proposals/retain-proposal.ts';
 import { trackProposal } from './proposals/track-proposal.ts';
 import { updateProposal } from './proposals/update-proposal.ts';
 import { createSession } from './sessions/create-session.ts';
 import { refreshSession } from './sessions/refresh-session.ts';
+import { retrieveBackBook } from './sessions/retrieve-back-book.ts';
+import { retrieveSession } from './sessions/retrieve-session.ts';
+import { createImpersonation } from './staff/create-impersonation.ts';
+import { endImpersonation } from './staff/end-impersonation.ts';
+import { listTrail } from './staff/list-trail.ts';
 
 /** What answers each call of the contract. */
 export const handlers: Handlers = {
   activatePromotion,
   bindProposal,
+  changeEmail,
+  confirmEmail,
   createCheckout,
   createCustomerAccount,
+  createImpersonation,
   createProposal,
   createSession,
   deleteProposal,
+  endImpersonation,
   findAddresses,
   findVehicleMakes,
   findVehicleModels,
@@ -45,14 +64,25 @@ export const handlers: Handlers = {
   getOffer,
   getPolicy,
   getPolicyDocument,
+  getPolicyholder,
   getProposal,
   getTableEntry,
+  listPolicies,
   listProposals,
+  listTrail,
   lookupVehicle,
+  mergeProposal,
+  postHelpMessage,
   postImpression,
+  postReport,
   refreshSession,
+  retainProposal,
+  retrieveBackBook,
+  retrieveSession,
+  searchHelp,
   searchTable,
   trackProposal,
+  updatePolicyholder,
   updateProposal,
   validateAccount,
   validateForm,

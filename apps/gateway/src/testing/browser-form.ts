@@ -15,6 +15,7 @@ import {
 } from '@marque/forms';
 import { expect } from 'vitest';
 import { registry } from '../config/load-brands.ts';
+import { visitor } from '../routes/proposals/circumstances-of.ts';
 import type { PlacedChange } from '../routes/proposals/read-changes.ts';
 import { type Around, situationOf } from '../routes/proposals/review-disclosed.ts';
 import { GIVEN_ON } from './generated-answers.ts';
@@ -38,7 +39,7 @@ export function browserForm(brand: Brand, product: Product, profileCode?: string
     brand,
     product,
     schemeCode: scheme,
-    principal: { kind: 'anonymous' },
+    principal: visitor,
     now: `${GIVEN_ON}T13:00:00.000Z`,
   };
   return { around, compiled: compileQuestionnaire(questionnaire, registry), profileCode };

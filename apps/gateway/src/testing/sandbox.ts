@@ -9,6 +9,8 @@ type SandboxSettings = {
   readonly stripeWebhookSecret: string;
   readonly stripeWebhookUrl: string;
   readonly loqateKey: string;
+  readonly smsAccount: string;
+  readonly smsToken: string;
 };
 
 /** Starts the vendors' stand-in in this process; `realNowMs` is its real clock. */

@@ -28,6 +28,9 @@ const noFloodLimits = {
   sessionsPerMinute: manyPerMinute,
   lookupsPerMinute: manyPerMinute,
   proposalsPerMinute: manyPerMinute,
+  reportsPerMinute: manyPerMinute,
+  codesPerAddress: manyPerMinute,
+  codesPerNetwork: manyPerMinute,
 };
 
 /** Starts a gateway for a test; `close` removes all that it made. */

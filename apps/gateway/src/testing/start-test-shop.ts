@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenDatabase } from '../journal/open-database.ts';
+import type { StartOverrides } from '../start-gateway.ts';
 import { send } from './api-client.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
-import { startTestGateway, type TestGateway } from './start-test-gateway.ts';
+import { startTestGateway, type TestGateway, type TestSettings } from './start-test-gateway.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
 /** The secrets that a test's gateway and its vendors share. */
@@ -12,6 +13,8 @@ export const shopSecrets = {
   stripeKey: 'sk_test_marque_sandbox',
   stripeWebhookSecret: 'whsec_marque_sandbox',
   loqateKey: 'marque-sandbox',
+  smsAccount: 'ACmarquesandbox',
+  smsToken: 'marque-sandbox',
 };
 
 /** What the card provider says that it holds. */
@@ -46,10 +49,14 @@ export async function startTestShop({
   database,
   clock = testClock(),
   logLevel = 'silent',
+  overrides = {},
+  limits = {},
 }: {
   database?: () => Promise<OpenDatabase>;
   clock?: TestClock;
   logLevel?: string;
+  overrides?: StartOverrides;
+  limits?: TestSettings['limits'];
 } = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marque-test-sandbox-'));
   const sandbox = await startSandbox(
@@ -60,9 +67,15 @@ export async function startTestShop({
     LOG_LEVEL: logLevel,
     STRIPE_API_URL: sandbox.url,
     LOQATE_URL: sandbox.url,
+    SMS_URL: sandbox.url,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
   };
-  const gateway = await startTestGateway({ environment, overrides: { clock }, ...(database ? { database } : {}) });
+  const gateway = await startTestGateway({
+    environment,
+    limits,
+    overrides: { ...overrides, clock },
+    ...(database ? { database } : {}),
+  });
   const script = async (stripe: object) => {
     const answer = await send(sandbox.url, 'POST /script', { body: { stripe } });
     if (answer.status !== 200) throw new Error(`The sandbox refused a script: ${answer.text}`);

@@ -1,7 +1,7 @@
 import { getPath, holds } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { circumstancesOf } from '../../routes/proposals/circumstances-of.ts';
+import { circumstancesOf, visitor } from '../../routes/proposals/circumstances-of.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 import { type OfferWords, productName } from './offer-words.ts';
 
@@ -31,10 +31,7 @@ function needsOf({ brand, product, proposal, words }: ForOffer): string[] {
   const { profiles, assets, quote } = proposal.data;
   const places = [profiles['ph'], assets[product.coreAsset.code], quote];
   const read = (name: string) => places.map((place) => getPath(place, name)).find((value) => value !== undefined);
-  const circumstances = circumstancesOf(
-    { kind: 'anonymous' },
-    { scheme: proposal.schemeCode, features: brand.features },
-  );
+  const circumstances = circumstancesOf(visitor, { scheme: proposal.schemeCode, features: brand.features });
   return product.demandsAndNeeds
     .filter(({ when }) => when === undefined || holds(when, read, circumstances, product.questionnaire.conditions))
     .map(({ statement }) => words.text(`demandsAndNeeds.${statement}`));

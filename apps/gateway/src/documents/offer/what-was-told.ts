@@ -1,5 +1,6 @@
 import { textsOf } from '@marque/forms';
 import { answerLines } from '@marque/inputs';
+import { visitor } from '../../routes/proposals/circumstances-of.ts';
 import { type Reviewed, reviewDisclosed } from '../../routes/proposals/review-disclosed.ts';
 import type { ForOffer } from './demands-and-needs.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
@@ -9,7 +10,7 @@ import type { OfferWords } from './offer-words.ts';
 export function whatWasTold({ brand, product, proposal, words }: ForOffer): OfferSection[] {
   const said = (key: string, values = {}) => words.text(`documents.what-you-told-us.${key}`, values);
   // The page is the same whoever looks: how the customer is reached is part of what was told.
-  const around = { brand, product, schemeCode: proposal.schemeCode, principal: { kind: 'anonymous' } as const };
+  const around = { brand, product, schemeCode: proposal.schemeCode, principal: visitor };
   const [own, ...drivers] = reviewDisclosed(
     { ...around, now: proposal.quote?.ratedAt ?? proposal.createdAt },
     proposal,

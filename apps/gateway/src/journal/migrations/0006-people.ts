@@ -18,6 +18,10 @@ export const people = runStatements([
     is_staff boolean NOT NULL,
     preferences jsonb NOT NULL,
     pending_email text,
+    contact_phone text,
+    version integer NOT NULL DEFAULT 0,
+    issued jsonb NOT NULL DEFAULT '{}',
+    issued_at_ms bigint NOT NULL DEFAULT 0,
     first_seen_at text NOT NULL,
     updated_at text NOT NULL,
     PRIMARY KEY (brand, subject)
@@ -32,6 +36,16 @@ export const people = runStatements([
     expires_at_ms bigint NOT NULL,
     PRIMARY KEY (brand, subject, proposal_code)
   )`,
+  `CREATE TABLE help_messages (
+    message_id text PRIMARY KEY,
+    brand text NOT NULL,
+    subject text NOT NULL,
+    email text NOT NULL,
+    message text NOT NULL,
+    created_at_ms bigint NOT NULL
+  )`,
+  'CREATE INDEX retrieved_proposals_proposal ON retrieved_proposals (proposal_code)',
+  'CREATE INDEX sessions_subject ON sessions (brand, subject)',
   `CREATE TABLE guesses (
     guess_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     kind text NOT NULL,

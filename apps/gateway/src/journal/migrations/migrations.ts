@@ -5,6 +5,7 @@ import { appendOnly } from './0003-append-only.ts';
 import { linkedProposals } from './0004-linked-proposals.ts';
 import { offerDocuments } from './0005-offer-documents.ts';
 import { people } from './0006-people.ts';
+import { rowSecurity } from './0007-row-security.ts';
 
 /** Every migration under the name that orders it. A migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-linked-proposals': linkedProposals,
   '0005-offer-documents': offerDocuments,
   '0006-people': people,
+  '0007-row-security': rowSecurity,
 };

@@ -4,7 +4,7 @@ import { documentNames } from '../../documents/documents-of-policy.ts';
 import { issueTicket } from '../../documents/tickets.ts';
 import type { Asked } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
-import { ownedBy } from '../../journal/owned.ts';
+import { asPrincipal } from '../../journal/as-principal.ts';
 import { readPolicy } from '../../journal/policies.ts';
 
 /** Where to open a document of a policy: an address that works once, for a minute. */
@@ -14,14 +14,16 @@ export async function getPolicyDocument(
 ): Promise<CallOutput<'getPolicyDocument'>> {
   const { policy } = await readPolicy(context.db, principal, params.policyId);
   if (!documentNames({ brand, policy }).includes(params.document)) refuse('not_found');
-  const row = await context.db
-    .selectFrom('documents')
-    .select('document_id')
-    .where(ownedBy(principal))
-    .where('policy_id', '=', policy.policyId)
-    .where('policy_version', '=', policy.versions.at(-1)?.version ?? 0)
-    .where('document', '=', params.document)
-    .executeTakeFirst();
+  const row = await asPrincipal(context.db, principal, (tx) =>
+    tx
+      .selectFrom('documents')
+      .select('document_id')
+      .where('brand', '=', brand.brand)
+      .where('policy_id', '=', policy.policyId)
+      .where('policy_version', '=', policy.versions.at(-1)?.version ?? 0)
+      .where('document', '=', params.document)
+      .executeTakeFirst(),
+  );
   if (!row) return refuse('not_ready', 'The document is still being written');
   return { location: `/documents/${await issueTicket(context, row.document_id)}` };
 }

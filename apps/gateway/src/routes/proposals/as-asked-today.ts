@@ -1,10 +1,10 @@
 import type { Brand } from '@marque/catalogue';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import type { Principal } from '../../http/principal.ts';
+import type { Answerer } from './circumstances-of.ts';
 import { missingOf, reviewDisclosed } from './review-disclosed.ts';
 
 /** Whose configuration it is, who looks, and the business's moment. */
-export type Looking = { readonly brand: Brand; readonly principal: Pick<Principal, 'kind'>; readonly now: string };
+export type Looking = { readonly brand: Brand; readonly principal: Answerer; readonly now: string };
 
 /**
  * A proposal with what is missing from it by the questions of today, when these are no longer the ones under which it was last checked.

@@ -2,9 +2,9 @@ import type { Condition } from '@marque/base';
 import { type Compiled, compileQuestionnaire, isReadOnly } from '@marque/forms';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../config/load-brands.ts';
-import { circumstancesOf, type Occasion } from './circumstances-of.ts';
+import { type Answerer, circumstancesOf, type Occasion } from './circumstances-of.ts';
 
-type Kind = Parameters<typeof circumstancesOf>[0]['kind'];
+type Kind = Answerer['kind'];
 
 const flex: Occasion = { scheme: 'flex', features: { locks: true } };
 const [pending, started] = [{ isStarted: false }, { isStarted: true }];
@@ -22,7 +22,7 @@ function asking(readOnly: Condition): Compiled {
 }
 
 describe('who answers, and on what occasion', () => {
-  it.each<[string, Condition, Kind, Partial<Occasion>, boolean]>([
+  it.each<[string, Condition, Kind, Partial<Occasion & Pick<Answerer, 'permissions'>>, boolean]>([
     ['a visitor who asks for a quote changes the name', onPolicy, 'anonymous', {}, false],
     ['a customer changes no name on a policy', onPolicy, 'customer', { policy: pending }, true],
     ['staff change a name on a policy', onPolicy, 'staff', { policy: started }, false],
@@ -57,8 +57,8 @@ describe('who answers, and on what occasion', () => {
       true,
     ],
     ['a feature fixes an answer', { feature: 'locks' }, 'anonymous', {}, true],
-  ])('%s', (_what, readOnly, kind, occasion, fixed) => {
+  ])('%s', (_what, readOnly, kind, { permissions = [], ...occasion }, fixed) => {
     const one = asking(readOnly).questions.get('one');
-    expect(one && isReadOnly(one, circumstancesOf({ kind }, { ...flex, ...occasion }))).toBe(fixed);
+    expect(one && isReadOnly(one, circumstancesOf({ kind, permissions }, { ...flex, ...occasion }))).toBe(fixed);
   });
 });

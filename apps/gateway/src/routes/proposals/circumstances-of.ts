@@ -6,14 +6,18 @@ export type Occasion = {
   readonly scheme: string;
   readonly features: Circumstances['features'];
   readonly policy?: { readonly isStarted: boolean } | undefined;
-  /** What the staff member was granted, one by one; nobody else has any. */
-  readonly permissions?: readonly string[];
 };
+
+/** Who answers: what a member of staff was granted counts, one by one; nobody else has any. */
+export type Answerer = Pick<Principal, 'kind' | 'permissions'>;
+
+/** Whoever is not signed in. */
+export const visitor: Answerer = { kind: 'anonymous', permissions: [] };
 
 /** What conditions can see of who answers and on what occasion, beside the answers themselves. */
 export function circumstancesOf(
-  { kind }: Pick<Principal, 'kind'>,
-  { scheme, features, policy, permissions = [] }: Occasion,
+  { kind, permissions }: Answerer,
+  { scheme, features, policy }: Occasion,
 ): Circumstances {
   const isStaff = kind === 'staff';
   return {

@@ -1,23 +1,31 @@
 import type { Product } from '@marque/catalogue';
+import type { CallOutput } from '@marque/contract';
+import type { Context } from '../../context.ts';
 import type { Asked, Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
 import { inTransaction, isUniqueViolation } from '../../journal/in-transaction.ts';
 import { hasOpenProposal } from '../../journal/open-proposals.ts';
 import * as journal from '../../journal/proposals.ts';
+import { holdSession } from '../../journal/sessions.ts';
 import { newProposal } from './new-proposal.ts';
 import { nothingDisclosed } from './nothing-disclosed.ts';
 import { prepareChanges } from './prepare-changes.ts';
 import { offersOf, productOfScheme } from './product-of.ts';
 import type { PlacedChange } from './read-changes.ts';
+import { refuseStaffsConsent } from './refuse-staffs-consent.ts';
+import { underOwnReference } from './under-own-reference.ts';
 
 /** Starts a proposal. Without the feature `multiQuote` a scheme has one open proposal at a time: another is refused as `proposal_exists`. */
-export const createProposal: Handler<'createProposal'> = async (asked, context) => {
+export const createProposal: Handler<'createProposal'> = (asked, context) =>
+  underOwnReference(context, asked, () => begin(asked, context));
+
+async function begin(asked: Asked<'createProposal'>, context: Context): Promise<CallOutput<'createProposal'>> {
   const { brand, principal, language, requestId, body } = asked;
   if (body.brand !== undefined && body.brand !== brand.brand) refuse('brand_mismatch');
   const product = productOfScheme(brand, body.schemeCode);
   const around = { brand, product, schemeCode: body.schemeCode, principal, now: context.clock.now() };
   const begunWith = prepareChanges(around, {
-    placed: firstAnswers(asked, product),
+    placed: refuseStaffsConsent(principal, firstAnswers(asked, product)),
     before: nothingDisclosed(product),
     offers: offersOf(product),
     language,
@@ -31,6 +39,9 @@ export const createProposal: Handler<'createProposal'> = async (asked, context) 
   });
   const answer = { proposalCode: proposal.proposalCode };
   await inTransaction(context.db, async (tx) => {
+    // Whoever signs in meanwhile takes along what this session holds, and nothing may come to it afterwards.
+    if (principal.kind === 'anonymous' && !(await holdSession(tx, context, principal, 'share')))
+      refuse('not_signed_in');
     if (brand.features['multiQuote'] !== true && (await hasOpenProposal(tx, principal, body.schemeCode)))
       refuseSecond();
     await journal.createProposal(tx, context, {
@@ -40,7 +51,7 @@ export const createProposal: Handler<'createProposal'> = async (asked, context) 
     await asked.storeAnswer(tx, answer);
   }).catch(refuseTakenReference);
   return answer;
-};
+}
 
 function refuseSecond(): never {
   const message = 'has an open proposal already, which can be gone on with or deleted';

@@ -3,6 +3,7 @@ import type { Handler } from '../../http/handler.ts';
 import type { Doer } from '../../journal/append-events.ts';
 import type { Tx } from '../../journal/database.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
+import { systemPrincipal } from '../../journal/owned.ts';
 import { commandProposal, lockProposal, lockProposalIfThere, type StoredProposal } from '../../journal/proposals.ts';
 
 export const deleteProposal: Handler<'deleteProposal'> = async ({ principal, requestId, params }, context) => {
@@ -23,7 +24,7 @@ async function deleteUntouchedUpsell(
 ): Promise<void> {
   const { upsellProposal } = stored.proposal;
   if (upsellProposal === null) return;
-  const upsell = await lockProposalIfThere(tx, doer.principal, upsellProposal);
+  const upsell = await lockProposalIfThere(tx, systemPrincipal(doer.principal.brand), upsellProposal);
   if (!upsell || upsell.isListed) return;
   const command = { type: 'DeleteProposal' } as const;
   await commandProposal(tx, context, { stored: upsell, command, doer: { ...doer, reason: UNTOUCHED }, follows: true });

@@ -4,8 +4,10 @@ import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Context } from '../../context.ts';
 import type { Doer } from '../../journal/append-events.ts';
 import type { Tx } from '../../journal/database.ts';
+import { systemPrincipal } from '../../journal/owned.ts';
 import { commandProposal, createProposal, lockProposalIfThere, type StoredProposal } from '../../journal/proposals.ts';
 import { keepRates } from '../../journal/rates.ts';
+import { shareRetrievals } from '../../journal/retrievals.ts';
 import { carryOver } from './carry-over.ts';
 import { newProposal } from './new-proposal.ts';
 import { nothingDisclosed } from './nothing-disclosed.ts';
@@ -70,7 +72,8 @@ async function offer(
     begunWith,
   });
   const command = { type: 'CreateProposal', proposal: begun } as const;
-  const stored = await createProposal(tx, context, { command, doer, isListed: false });
+  const stored = await createProposal(tx, context, { command, doer, owner: after.owner, isListed: false });
+  await shareRetrievals(tx, { of: proposal.proposalCode, with: begun.proposalCode });
   await price(tx, context, { upgrade, stored, prepared: { ...begunWith, changes: [] }, doer });
   const offered = { type: 'OfferUpsell', proposalCode: begun.proposalCode } as const;
   return await commandProposal(tx, context, { stored: after, command: offered, doer: followed.doer });
@@ -98,7 +101,8 @@ async function carryChanges(
 ): Promise<void> {
   const { changes, before, language } = followed;
   const doer = { ...followed.doer, reason: REASON };
-  const stored = await lockProposalIfThere(tx, doer.principal, proposalCode);
+  // It follows whoever changes the first one: its owner, or a session that has retrieved that one alone.
+  const stored = await lockProposalIfThere(tx, systemPrincipal(doer.principal.brand), proposalCode);
   if (!stored || stored.proposal.policy) return;
   const prepared = carryOver(upgrade, { changes, other: before, before: stored.proposal, language });
   if (prepared.changes.length > 0) await price(tx, context, { upgrade, stored, prepared, doer });

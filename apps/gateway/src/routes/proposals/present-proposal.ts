@@ -75,13 +75,14 @@ export function presentQuote(
 
 /** A proposal in a list. */
 export function summariseProposal(proposal: Proposal, shown: Shown): ProposalSummaryWire {
-  const { proposalCode, schemeCode, createdAt, choices, quote } = proposal;
+  const { proposalCode, schemeCode, externalReference, createdAt, choices, quote } = proposal;
   const car = proposal.data.assets[shown.brand.products[proposal.product]?.coreAsset.code ?? 'car'];
   const schedule = quote?.availablePaymentSchedules.find(({ active }) => active);
   return {
     proposalCode,
     schemeCode,
     status: proposalStatus(proposal, shown.now, shown.brand.timeZone),
+    externalReference,
     createdAt,
     startAt: choices.startAt ?? null,
     endAt: proposal.quoteEndAt,

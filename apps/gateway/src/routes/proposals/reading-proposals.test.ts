@@ -103,6 +103,14 @@ describe.each(databases)('proposals that are read on $name', ({ open }) => {
     expect((await send(gateway.url, 'GET /api/proposals?schemeCode=annual', { token: own.token })).body).toEqual([]);
   });
 
+  it('are listed with the reference by which each is retrieved', async () => {
+    const { token } = await beginTestSession(gateway.url);
+    const body = { schemeCode: 'flex', externalReference: `PARTNER-${crypto.randomUUID().slice(0, 8)}` };
+    await send(gateway.url, 'POST /api/proposals', { token, key: crypto.randomUUID(), body });
+    const list = (await send(gateway.url, 'GET /api/proposals', { token })).body as ProposalSummaryWire[];
+    expect(list.map(({ externalReference }) => externalReference)).toEqual([body.externalReference]);
+  });
+
   it('look to a stranger as if they were not there', async () => {
     const code = await beginQuote(gateway.url, token);
     const stranger = (await beginTestSession(gateway.url)).token;

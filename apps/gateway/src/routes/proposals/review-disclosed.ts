@@ -2,8 +2,7 @@ import { dayOf, type LocalDate } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Disclosed } from '@marque/domain/proposal/disclosed';
 import { type AnswerProblem, type Answers, type Review, review, type Situation } from '@marque/forms';
-import type { Principal } from '../../http/principal.ts';
-import { circumstancesOf } from './circumstances-of.ts';
+import { type Answerer, circumstancesOf } from './circumstances-of.ts';
 import { answersOf, nameAmongSubjects, type Subject, subjectsOf } from './subjects-of.ts';
 import { unknownEntry } from './unknown-entry.ts';
 
@@ -12,7 +11,7 @@ export type Around = {
   readonly brand: Brand;
   readonly product: Product;
   readonly schemeCode: string;
-  readonly principal: Pick<Principal, 'kind'>;
+  readonly principal: Answerer;
   readonly now: string;
 };
 

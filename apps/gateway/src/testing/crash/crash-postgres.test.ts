@@ -3,4 +3,4 @@ import { dieDuringSale } from './die-during-sale.ts';
 import { server } from './stores.ts';
 
 if (server) dieDuringSale(server);
-else it.skip('needs a server in TEST_DATABASE_URL', () => undefined);
+else it('needs a server in TEST_DATABASE_URL', ({ skip }) => skip());

@@ -1,0 +1,67 @@
+import type { JWTPayload } from 'jose';
+import type { IssuedClaims } from '../../ports/issuers.ts';
+
+/** Under which claims an issuer says what has no name of its own in OpenID Connect. */
+export type ClaimNames = { readonly roles: string; readonly permissions: string; readonly connection: string };
+
+/** The names that our own issuer uses, and another one where its brand says nothing else. */
+export const usualClaimNames: ClaimNames = { roles: 'roles', permissions: 'permissions', connection: 'connection' };
+
+const SUBJECT = /^[^\s\p{C}]{1,255}$/u;
+const PHONE = /^\+[1-9]\d{6,14}$/;
+/** As long as an e-mail address may be; a longer text is none that a person has. */
+const LENGTH_MAX = 254;
+
+/** What a checked access token says of its holder; undefined when it names nobody. An address counts only when the issuer has verified it. */
+export function claimsOf(payload: JWTPayload, names: ClaimNames): IssuedClaims | undefined {
+  const { sub: subject, sid, iat } = payload;
+  if (typeof subject !== 'string' || !SUBJECT.test(subject)) return undefined;
+  const email = isTrue(payload['email_verified']) ? textOf(payload['email'])?.toLowerCase() : undefined;
+  const phone = isTrue(payload['phone_number_verified']) ? phoneOf(payload['phone_number']) : undefined;
+  return {
+    subject,
+    sessionId: typeof sid === 'string' ? sid : '',
+    issuedAtMs: (iat ?? 0) * 1000,
+    roles: listOf(claimNamed(payload, names.roles)),
+    permissions: listOf(claimNamed(payload, names.permissions)),
+    email: email ?? null,
+    phone: phone ?? null,
+    firstName: textOf(payload['given_name']) ?? null,
+    lastName: textOf(payload['family_name']) ?? null,
+    connection: textOf(claimNamed(payload, names.connection)) ?? (email === undefined && phone ? 'sms' : 'email'),
+  };
+}
+
+/** A claim by its name; a dot leads into an object where no claim has the whole name, as `realm_access.roles`. */
+function claimNamed(payload: JWTPayload, name: string): unknown {
+  if (Object.hasOwn(payload, name)) return payload[name];
+  return name.split('.').reduce<unknown>((within, part) => {
+    return isObject(within) && Object.hasOwn(within, part) ? within[part] : undefined;
+  }, payload);
+}
+
+/** Several words, as a list or in one text with spaces between. */
+function listOf(value: unknown): string[] {
+  const words: unknown[] = typeof value === 'string' ? value.split(' ') : Array.isArray(value) ? value : [];
+  return words.filter((word): word is string => typeof word === 'string' && word !== '');
+}
+
+/** Some issuers write truth as a text. */
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true';
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\u0000')) return undefined;
+  const text = value.trim();
+  return text !== '' && text.length <= LENGTH_MAX ? text : undefined;
+}
+
+function phoneOf(value: unknown): string | undefined {
+  const phone = textOf(value)?.replaceAll(/[\s()-]/g, '');
+  return phone !== undefined && PHONE.test(phone) ? phone : undefined;
+}
+
+function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null;
+}

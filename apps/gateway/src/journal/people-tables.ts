@@ -1,0 +1,116 @@
+import type { Generated } from 'kysely';
+
+/** The tables about who people are, what they may see beside their own, who acts for them, and our own issuer's. */
+export type PeopleTables = {
+  /** Who has signed in at this brand, as the issuer last named them. */
+  people: {
+    brand: string;
+    subject: string;
+    email: string | null;
+    phone: string | null;
+    connection: string;
+    first_name: string | null;
+    last_name: string | null;
+    is_staff: boolean;
+    /** Marketing preferences. */
+    preferences: unknown;
+    pending_email: string | null;
+    /** The number that the customer gave on the account page; nobody has verified it. `phone` is one to sign in with. */
+    contact_phone: string | null;
+    /** How many events the person's own stream has. */
+    version: Generated<number>;
+    /** What the issuer said last, and when: only what it says otherwise is taken over, so that a customer's own changes stay. */
+    issued: Generated<unknown>;
+    issued_at_ms: Generated<number>;
+    first_seen_at: string;
+    updated_at: string;
+  };
+  /** Messages to a brand's mailbox, until they are there. */
+  help_messages: {
+    message_id: string;
+    brand: string;
+    subject: string;
+    email: string;
+    message: string;
+    created_at_ms: number;
+  };
+  /** A quote that a session may go on with although another one began it: it knew the reference, date of birth and postcode. */
+  retrieved_proposals: {
+    brand: string;
+    subject: string;
+    proposal_code: string;
+    retrieved_at_ms: number;
+    expires_at_ms: number;
+  };
+  /** Tries at something that invites guessing, by what is guessed at and by network. */
+  guesses: { guess_id: Generated<number>; kind: string; key: string; at_ms: number };
+  impersonations: {
+    impersonation_id: string;
+    brand: string;
+    actor: string;
+    subject: string;
+    reason: string;
+    created_at: string;
+    expires_at_ms: number;
+    ended_at_ms: number | null;
+  };
+  /** Personal data that staff read. Never updated, never deleted. */
+  staff_reads: {
+    read_id: Generated<number>;
+    brand: string;
+    actor: string;
+    subject: string;
+    call: string;
+    about: string;
+    reason: string;
+    impersonation_id: string;
+    request_id: string;
+    recorded_at: string;
+  };
+  /** Seals over events and staff reads, each over the one before: a row that was changed afterwards breaks the chain. */
+  trail_seals: {
+    seal_id: number;
+    last_event_id: number;
+    last_read_id: number;
+    rows_sealed: number;
+    hash: string;
+    previous_hash: string;
+    sealed_at: string;
+  };
+  /** Accounts of our own issuer. */
+  identity_accounts: {
+    brand: string;
+    account_id: string;
+    email: string | null;
+    phone: string | null;
+    roles: unknown;
+    permissions: unknown;
+    created_at: string;
+  };
+  /** What our own issuer remembers: sessions, grants, codes, refresh tokens. */
+  identity_records: {
+    brand: string;
+    model: string;
+    record_id: string;
+    payload: unknown;
+    grant_id: string | null;
+    uid: string | null;
+    expires_at_ms: number | null;
+    consumed_at_ms: number | null;
+  };
+  /** Signing keys of our own issuer, sealed with the gateway's secret. */
+  identity_keys: { kid: string; sealed_jwk: string; created_at_ms: number; retires_at_ms: number };
+  /** Codes that were sent to an address, one at a time for each holder: a sign-in under way, or a customer who changes an e-mail. */
+  one_time_codes: {
+    brand: string;
+    purpose: string;
+    holder: string;
+    channel: string;
+    address: string;
+    code_hash: string;
+    tries: number;
+    sent_at_ms: number;
+    expires_at_ms: number;
+    used_at_ms: number | null;
+  };
+};

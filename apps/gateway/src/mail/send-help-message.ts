@@ -1,0 +1,68 @@
+import { assert } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../context.ts';
+import { wordsOf } from '../documents/words.ts';
+import { brandColours } from './brand-colours.ts';
+import { type Letter, letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+
+/** A message to the brand, as it was written. */
+type HelpMessage = { readonly message: string; readonly email: string; readonly created_at_ms: number };
+
+/**
+ * Sends a message to the brand's mailbox, for its people to answer to whoever wrote it, and then forgets it: the mailbox has it. A process that
+ * dies between the two sends it once more, under the same Message-ID.
+ */
+export async function sendHelpMessage(
+  context: Context,
+  { brand: brandCode, messageId }: { brand: string; messageId: string },
+): Promise<void> {
+  const brand = context.brands.current.get(brandCode);
+  assert(brand, 'a job’s brand is one of those that are loaded');
+  const row = await context.db
+    .selectFrom('help_messages')
+    .select(['message', 'email', 'created_at_ms'])
+    .where('brand', '=', brandCode)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+  if (!row) return;
+  const letter = letterOf(brand, row);
+  await context.milestone('job.before-effect');
+  await context.mail.send({
+    id: `help-${messageId}`,
+    from: brand.mail.from,
+    replyTo: row.email,
+    to: brand.mail.replyTo,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter, await brandColours(context.config.brandsDirectory, brand.brand)),
+    attachments: [],
+  });
+  await context.milestone('job.after-effect');
+  await context.db
+    .deleteFrom('help_messages')
+    .where('brand', '=', brandCode)
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+/** In the brand's first language, since its own people read it. */
+function letterOf(brand: Brand, { message, email, created_at_ms }: HelpMessage): Letter {
+  const words = wordsOf(brand, brand.languages[0] ?? 'en');
+  const text = (key: string) => words.text(`mail.helpMessage.${key}`, { brand: brand.name });
+  const writtenAt = new Date(created_at_ms).toISOString();
+  return {
+    language: words.language,
+    brandName: brand.name,
+    subject: text('subject'),
+    greeting: text('greeting'),
+    paragraphs: message.split(/\r?\n/).filter((line) => line.trim() !== ''),
+    facts: [
+      [text('from'), email],
+      [text('written'), `${words.day(writtenAt)}, ${words.time(writtenAt)}`],
+    ],
+    after: [text('unchecked')],
+    closing: [],
+    small: [text('answer')],
+  };
+}

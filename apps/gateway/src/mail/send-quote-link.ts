@@ -1,0 +1,81 @@
+import { assert } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../context.ts';
+import { wordsOf } from '../documents/words.ts';
+import { systemPrincipal } from '../journal/owned.ts';
+import { findProposal } from '../journal/proposals.ts';
+import { brandColours } from './brand-colours.ts';
+import { type Letter, letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+
+/** The event by which somebody asked for a link to a quote: to which e-mail, in which language, at which address of the site. */
+export type QuoteRetained = {
+  readonly type: 'QuoteRetained';
+  readonly email: string;
+  readonly language: string;
+  readonly siteUrl: string;
+};
+
+type Asked = { readonly brand: string; readonly proposalCode: string; readonly version: number };
+
+/**
+ * Sends the link that an event asked for, unless the quote has been deleted or has become a policy meanwhile. A process that dies before the
+ * job is done sends the letter once more, under the same Message-ID.
+ */
+export async function sendQuoteLink(context: Context, asked: Asked): Promise<void> {
+  const { brand: brandCode, proposalCode, version } = asked;
+  const brand = context.brands.current.get(brandCode);
+  assert(brand, 'a job’s brand is one of those that are loaded');
+  const stored = await findProposal(context.db, systemPrincipal(brandCode), proposalCode);
+  if (!stored || stored.proposal.policy) return;
+  const retained = await readEvent(context, asked);
+  const letter = letterOf(brand, retained, stored.proposal.externalReference);
+  await context.milestone('job.before-effect');
+  await context.mail.send({
+    id: `quote-${proposalCode}-${version}`,
+    from: brand.mail.from,
+    replyTo: brand.mail.replyTo,
+    to: retained.email,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter, await brandColours(context.config.brandsDirectory, brand.brand)),
+    attachments: [],
+  });
+  await context.milestone('job.after-effect');
+}
+
+async function readEvent({ db }: Context, { brand, proposalCode, version }: Asked): Promise<QuoteRetained> {
+  const { data } = await db
+    .selectFrom('events')
+    .select('data')
+    .where('brand', '=', brand)
+    .where('stream', '=', 'proposal')
+    .where('stream_id', '=', proposalCode)
+    .where('version', '=', version)
+    .where('type', '=', 'QuoteRetained')
+    .executeTakeFirstOrThrow();
+  return data as QuoteRetained;
+}
+
+/** It names nobody and no car: the e-mail was typed, so whoever reads it may be somebody else. */
+function letterOf(brand: Brand, { language, siteUrl }: QuoteRetained, reference: string): Letter {
+  const words = wordsOf(brand, language);
+  const text = (key: string) => words.text(`mail.quoteLink.${key}`, { brand: brand.name });
+  const { company, address, regulator } = brand.legal;
+  return {
+    language: words.language,
+    brandName: brand.name,
+    subject: text('subject'),
+    greeting: text('greeting'),
+    paragraphs: [text('intro')],
+    facts: [[text('reference'), reference]],
+    button: {
+      before: text('before'),
+      text: text('open'),
+      url: `${siteUrl}/retrieve?ref=${encodeURIComponent(reference)}`,
+    },
+    after: [text('notYou')],
+    closing: [text('signature')],
+    small: [words.text('mail.footer.replyTo'), words.text('mail.footer.legal', { company, address, regulator })],
+  };
+}

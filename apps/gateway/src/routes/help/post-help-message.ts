@@ -1,0 +1,50 @@
+import { codeFromBytes } from '@marque/base';
+import { isEmail } from '@marque/forms';
+import type { Context } from '../../context.ts';
+import type { Asked, Handler } from '../../http/handler.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { refuse } from '../../http/refuse.ts';
+import { refuseField } from '../../http/refuse-field.ts';
+import { mayGuess } from '../../journal/guesses.ts';
+import { inTransaction } from '../../journal/in-transaction.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const postHelpMessage: Handler<'postHelpMessage'> = async (asked, context) => {
+  const { body, brand, principal, storeAnswer } = asked;
+  const message = body.message.trim();
+  if (message === '') refuseField(asked, { pointer: '/message', rule: 'required' });
+  if (!isEmail(body.email)) refuseField(asked, { pointer: '/email', rule: 'email' });
+  if (!(await mayWrite(asked, context))) refuse('too_many_requests');
+  const messageId = codeFromBytes(context.random(16), 16);
+  await inTransaction(context.db, async (tx) => {
+    await tx
+      .insertInto('help_messages')
+      .values({
+        message_id: messageId,
+        brand: brand.brand,
+        subject: principal.subject,
+        email: body.email,
+        message,
+        created_at_ms: context.clock.realMs(),
+      })
+      .execute();
+    await context.jobs.add(tx, 'send-help-message', {
+      key: messageId,
+      payload: { brand: brand.brand, messageId },
+    });
+    await storeAnswer(tx, null);
+  });
+  return null;
+};
+
+/** A mailbox is no place to be flooded: so many messages an hour from one visitor or customer and from one network. */
+async function mayWrite({ brand, principal, ip }: Asked<'postHelpMessage'>, context: Context): Promise<boolean> {
+  const { helpMessagesPerSession, helpMessagesPerNetwork } = context.config.limits;
+  const limit = (key: string, max: number) =>
+    mayGuess(context, { kind: 'help-message', key: `${brand.brand}/${key}`, max, withinMs: HOUR_MS });
+  return (
+    (await limit(`actor/${principal.actor}`, helpMessagesPerSession)) &&
+    (await limit(`network/${networkOf(ip)}`, helpMessagesPerNetwork))
+  );
+}

@@ -1,0 +1,30 @@
+import type { PolicyWire } from '@marque/contract';
+import { policyStatuses } from '@marque/domain/enumerations';
+import { documentsOfPolicy } from '../../documents/documents-of-policy.ts';
+import type { Handler } from '../../http/handler.ts';
+import { readPolicies } from '../../journal/policies.ts';
+import { presentPolicy } from './present-policy.ts';
+
+/** The policies of whoever asks, by status and then the newest inception first. */
+export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, query }, context) => {
+  const stored = await readPolicies(context.db, principal, query.schemeCode);
+  const now = context.clock.now();
+  const shown: PolicyWire[] = [];
+  for (const { policy } of stored) {
+    const documents = await documentsOfPolicy(context.db, { brand, policy });
+    shown.push(presentPolicy({ policy, brand, documents, now }));
+  }
+  return shown.sort(byStatus);
+};
+
+/** The order of a customer's list: as the statuses are listed, then by inception, the newest first. */
+export function byStatus(
+  { policyDetail: one }: Pick<PolicyWire, 'policyDetail'>,
+  { policyDetail: other }: Pick<PolicyWire, 'policyDetail'>,
+): number {
+  const [first, second] = [one, other].map(({ policyStatus }) => policyStatuses.indexOf(policyStatus)) as [
+    number,
+    number,
+  ];
+  return first === second ? Date.parse(other.inceptedAt) - Date.parse(one.inceptedAt) : first - second;
+}

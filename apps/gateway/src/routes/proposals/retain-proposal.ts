@@ -1,0 +1,56 @@
+import { isEmail } from '@marque/forms';
+import type { Context } from '../../context.ts';
+import type { Asked, Handler } from '../../http/handler.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { refuse } from '../../http/refuse.ts';
+import { refuseField } from '../../http/refuse-field.ts';
+import { type GuessLimit, mayGuess } from '../../journal/guesses.ts';
+import { inTransaction } from '../../journal/in-transaction.ts';
+import { noteOnProposal } from '../../journal/note-on-proposal.ts';
+import { lockProposal, readProposal } from '../../journal/proposals.ts';
+import type { QuoteRetained } from '../../mail/send-quote-link.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Has a link to the quote sent. The e-mail is that of the letter alone: it was only typed, so it changes nothing about the policyholder.
+ * It stands in the audit trail, where the letter is read from.
+ */
+export const retainProposal: Handler<'retainProposal'> = async (asked, context) => {
+  const { principal, params, brand, language, siteUrl, requestId } = asked;
+  const email = emailOf(asked);
+  const { proposal } = await readProposal(context.db, principal, params.proposalCode);
+  if (proposal.policy) refuseBound();
+  for (const limit of limitsOf(asked, context)) if (!(await mayGuess(context, limit))) refuse('too_many_requests');
+  await inTransaction(context.db, async (tx) => {
+    const stored = await lockProposal(tx, principal, params.proposalCode);
+    if (stored.proposal.policy) refuseBound();
+    const event: QuoteRetained = { type: 'QuoteRetained', email, language, siteUrl };
+    const doer = { principal, requestId };
+    const { version } = await noteOnProposal(tx, context, { stored, event, doer, set: { isListed: true } });
+    const { proposalCode } = proposal;
+    await context.jobs.add(tx, 'send-quote-link', {
+      key: `${proposalCode}:${version}`,
+      payload: { brand: brand.brand, proposalCode, version },
+    });
+  });
+  return null;
+};
+
+function refuseBound(): never {
+  return refuse('wrong_state', 'This quote has become a policy');
+}
+
+/** Nobody’s mailbox is to be flooded, and the network is counted first so that one which may ask no more uses up nobody’s quote. */
+function limitsOf({ ip, params }: Asked<'retainProposal'>, { config }: Context): GuessLimit[] {
+  const { retainsPerProposal, retainsPerNetwork } = config.limits;
+  return [
+    { kind: 'retain-network', key: networkOf(ip), max: retainsPerNetwork, withinMs: HOUR_MS },
+    { kind: 'retain-proposal', key: params.proposalCode, max: retainsPerProposal, withinMs: HOUR_MS },
+  ];
+}
+
+function emailOf(asked: Asked<'retainProposal'>): string {
+  const { email } = asked.body;
+  return isEmail(email) ? email : refuseField(asked, { pointer: '/email', rule: 'email' });
+}

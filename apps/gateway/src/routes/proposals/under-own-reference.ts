@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import type { Asked } from '../../http/handler.ts';
+import { networkOf } from '../../http/network-of.ts';
+import { refuse } from '../../http/refuse.ts';
+import { forgiveGuess, mayGuess } from '../../journal/guesses.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Does what begins a proposal. One under a reference of the caller's own tells by its refusal that somebody else's quote has that reference, so
+ * a network may be refused so as often an hour as it may try to retrieve a quote; then no such proposal is begun. Whatever succeeds is not counted.
+ */
+export async function underOwnReference<T>(
+  context: Context,
+  { body, brand, ip }: Pick<Asked<'createProposal'>, 'body' | 'brand' | 'ip'>,
+  begin: () => Promise<T>,
+): Promise<T> {
+  if (body.externalReference === undefined) return await begin();
+  const limit = {
+    kind: 'taken-reference',
+    key: `${brand.brand}/${networkOf(ip)}`,
+    max: context.config.limits.retrievesPerNetwork,
+    withinMs: HOUR_MS,
+  };
+  if (!(await mayGuess(context, limit))) refuse('too_many_requests');
+  const begun = await begin();
+  await forgiveGuess(context, limit);
+  return begun;
+}

@@ -1,0 +1,87 @@
+import type { ProposalWire } from '@marque/contract';
+import type { Question, Questionnaire } from '@marque/forms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginQuote } from '../../testing/ada-marsh.ts';
+import { beginTestSession, send } from '../../testing/api-client.ts';
+import { changeBrand } from '../../testing/change-brand.ts';
+import { faultsOf } from '../../testing/proposal-calls.ts';
+import { type PeopleGateway, startPeopleGateway } from '../../testing/test-issuer.ts';
+
+const CLAIMS = 'action:mta-claims';
+type Headers = { readonly [name: string]: string };
+
+/** The same questions, the claims fixed for whoever was not granted to change them, and the name for all but staff. */
+function asked({ sections, conditions }: Questionnaire): Questionnaire {
+  const fixed = (question: Question): Question => {
+    if (question.name === 'vehicleClaimsHistory') return { ...question, readOnly: { not: { permission: CLAIMS } } };
+    return question.name === 'name' ? { ...question, readOnly: { admin: false } } : question;
+  };
+  return { conditions, sections: sections.map((one) => ({ ...one, questions: one.questions.map(fixed) })) };
+}
+
+describe('what may be answered hangs on who answers', () => {
+  let gateway: PeopleGateway;
+  let code: string;
+  let ada: string;
+  beforeAll(async () => {
+    gateway = await startPeopleGateway();
+    ada = await gateway.customer('ada');
+    code = await beginQuote(gateway.url, ada);
+    changeBrand(gateway, 'showcase', (brand) => {
+      const { flex } = brand.products;
+      if (!flex) throw new Error('showcase sells flex');
+      const product = { ...flex, questionnaire: asked(flex.questionnaire) };
+      return { ...brand, products: { ...brand.products, flex: product } };
+    });
+  });
+  afterAll(() => gateway.close());
+
+  const tell = (token: string, data: object, { of = code, headers = {} }: { of?: string; headers?: Headers } = {}) =>
+    send(gateway.url, `PATCH /api/proposals/${of}`, {
+      token,
+      headers,
+      body: { applyRating: false, changes: [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data }] },
+    });
+  const faults = async (...given: Parameters<typeof tell>) =>
+    faultsOf(await tell(...given)).map(({ pointer, code: rule }) => [pointer.split('/').at(-1), rule]);
+  const acting = async (token: string): Promise<Headers> => {
+    const body = { id: 'ada', reason: 'Ada called' };
+    const begun = await send(gateway.url, 'POST /api/impersonations', { token, body });
+    return { 'x-impersonation': (begun.body as { impersonationId: string }).impersonationId };
+  };
+
+  it('a visitor changes the e-mail, and a customer, who has a verified one, does not', async () => {
+    const visitor = (await beginTestSession(gateway.url)).token;
+    const theirs = await beginQuote(gateway.url, visitor);
+    expect(await faults(visitor, { email: 'new@example.com' }, { of: theirs })).toEqual([]);
+    expect(await faults(ada, { email: 'new@example.com' })).toEqual([['email', 'read_only']]);
+  });
+
+  it('a customer is not asked how to be reached: a quote is complete without', async () => {
+    const body = { schemeCode: 'flex' };
+    const of = async (token: string) => {
+      const begun = await send(gateway.url, 'POST /api/proposals', { token, key: crypto.randomUUID(), body });
+      const { proposalCode } = begun.body as { proposalCode: string };
+      return ((await send(gateway.url, `GET /api/proposals/${proposalCode}`, { token })).body as ProposalWire).missing;
+    };
+    const visitor = (await beginTestSession(gateway.url)).token;
+    expect(await of(visitor)).toEqual(expect.arrayContaining(['email', 'phoneNumber']));
+    const missing = await of(ada);
+    expect(missing).not.toContain('email');
+    expect(missing).not.toContain('phoneNumber');
+  });
+
+  it('staff who act for a customer change what staff may, and claims only when that was granted', async () => {
+    const windscreen = [{ type: 'Windscreen', date: '2025-05-06', ncdAffected: false }];
+    expect(await faults(ada, { lastName: 'Young' })).toEqual([['lastName', 'read_only']]);
+    const plain = await gateway.staff('sam');
+    const headers = await acting(plain);
+    expect(await faults(plain, { lastName: 'Young' }, { headers })).toEqual([]);
+    const granted = await gateway.staff('kim', ['access:impersonate', CLAIMS]);
+    const more = { headers: await acting(granted) };
+    const claims = { vehicleClaimsHistory: windscreen };
+    expect(await faults(plain, claims, { headers })).toEqual([['vehicleClaimsHistory', 'read_only']]);
+    expect(await faults(ada, claims)).toEqual([['vehicleClaimsHistory', 'read_only']]);
+    expect(await faults(granted, claims, more)).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import type { TrailEntryWire } from '@marque/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginProposal, beginQuote } from '../../testing/ada-marsh.ts';
+import { beginTestSession, send } from '../../testing/api-client.ts';
+import { databases } from '../../testing/databases.ts';
+import { type PeopleGateway, startPeopleGateway } from '../../testing/test-issuer.ts';
+import { sealTrail } from '../../trail/seal-trail.ts';
+
+const REASON = 'asked by phone';
+
+describe.each(databases)('the record of a customer, on $name', ({ open }) => {
+  let gateway: PeopleGateway;
+  let [ada, ben, sam] = ['', '', ''];
+  beforeAll(async () => {
+    gateway = await startPeopleGateway({ database: open });
+    [ada, ben, sam] = [await gateway.customer('ada'), await gateway.customer('ben'), await gateway.staff('sam')];
+    for (const token of [ada, ben, sam]) await send(gateway.url, 'GET /api/proposals', { token });
+  });
+  afterAll(() => gateway.close());
+
+  const actFor = async (id: string) => {
+    const begun = await send(gateway.url, 'POST /api/impersonations', { token: sam, body: { id, reason: REASON } });
+    return { token: sam, headers: { 'x-impersonation': (begun.body as { impersonationId: string }).impersonationId } };
+  };
+  const reads = (subject: string) =>
+    gateway.context.db
+      .selectFrom('staff_reads')
+      .selectAll()
+      .where('subject', '=', subject)
+      .orderBy('read_id')
+      .execute();
+  const trail = async (acting: object, query = '') =>
+    (await send(gateway.url, `GET /api/trail${query}`, acting)).body as TrailEntryWire[];
+
+  it('holds each answer about them that staff were given, and nothing of what the customer reads', async () => {
+    const proposalCode = await beginQuote(gateway.url, ada);
+    await send(gateway.url, `GET /api/proposals/${proposalCode}`, { token: ada });
+    expect(await reads('ada')).toEqual([]);
+    const acting = await actFor('ada');
+    const calls = [
+      ['GET /api/proposals', 'listProposals', 'customer'],
+      [`GET /api/proposals/${proposalCode}`, 'getProposal', `proposal ${proposalCode}`],
+      [`GET /api/proposals/${proposalCode}/offer`, 'getOffer', `proposal ${proposalCode}`],
+      [`PATCH /api/proposals/${proposalCode}`, 'updateProposal', `proposal ${proposalCode}`],
+    ] as const;
+    for (const [call] of calls) {
+      const body = call.startsWith('PATCH') ? { body: { changes: [], applyRating: false } } : {};
+      const answer = await send(gateway.url, call, { ...acting, ...body });
+      expect(answer.status, call).toBe(200);
+    }
+    expect((await reads('ada')).map(({ call, about }) => [call, about])).toEqual([
+      ['createImpersonation', 'customer'],
+      ...calls.map(([, call, about]) => [call, about]),
+    ]);
+    const [begun, ...others] = await reads('ada');
+    for (const read of [begun, ...others])
+      expect(read).toMatchObject({
+        brand: 'showcase',
+        actor: 'sam',
+        reason: REASON,
+        impersonation_id: acting.headers['x-impersonation'],
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+  });
+
+  it('holds nothing of what was refused or told nothing of them', async () => {
+    const acting = await actFor('ben');
+    const before = await reads('ben');
+    await send(gateway.url, 'GET /api/proposals/ABSENT222222', acting);
+    await send(gateway.url, 'GET /api/lookup/data/occupations?searchTerm=nurse', acting);
+    await send(gateway.url, 'GET /api/brand', acting);
+    expect(await reads('ben')).toEqual(before);
+  });
+
+  it('is read by staff who act for them, and tells who did what, why, and what is sealed', async () => {
+    const dora = await gateway.customer('dora');
+    const visitor = await beginTestSession(gateway.url);
+    const before = await beginProposal(gateway.url, visitor.token);
+    gateway.clock.pass(1000);
+    await send(gateway.url, 'GET /api/proposals', { token: dora });
+    // What a visitor began belongs to the customer afterwards.
+    await gateway.context.db
+      .updateTable('proposals')
+      .set({ owner: 'dora' })
+      .where('proposal_code', '=', before)
+      .execute();
+    await sealTrail(gateway.context);
+    gateway.clock.pass(1000);
+    const acting = await actFor('dora');
+    await send(gateway.url, `PATCH /api/proposals/${before}`, {
+      ...acting,
+      body: { applyRating: false, changes: [{ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 20000 }] },
+    });
+    const lines = await trail(acting);
+    expect(
+      lines.map(({ what, name, about, byStaff, reason, isSealed }) => ({
+        what,
+        name,
+        about,
+        byStaff,
+        reason,
+        isSealed,
+      })),
+    ).toEqual([
+      expect.objectContaining({
+        what: 'change',
+        about: `proposal ${before}`,
+        byStaff: true,
+        reason: REASON,
+        isSealed: false,
+      }),
+      {
+        what: 'read',
+        name: 'updateProposal',
+        about: `proposal ${before}`,
+        byStaff: true,
+        reason: REASON,
+        isSealed: false,
+      },
+      { what: 'read', name: 'createImpersonation', about: 'customer', byStaff: true, reason: REASON, isSealed: false },
+      expect.objectContaining({
+        what: 'change',
+        about: `proposal ${before}`,
+        byStaff: false,
+        reason: null,
+        isSealed: true,
+      }),
+    ]);
+    expect(lines[0]?.actor).toBe('sam@staff.example');
+    expect((await trail(acting))[0]).toMatchObject({ what: 'change' });
+    expect((await trail(acting)).some(({ name }) => name === 'listTrail')).toBe(true);
+  });
+
+  it('is nobody else’s: not of who acts for another, nor of staff who act for nobody', async () => {
+    const secret = await beginProposal(gateway.url, ada);
+    expect(JSON.stringify(await trail(await actFor('ben')))).not.toContain(secret);
+    expect((await send(gateway.url, 'GET /api/trail', { token: sam })).body).toMatchObject({
+      code: 'impersonation_over',
+    });
+  });
+
+  it('comes in pages of 100, none of which loses what happened at one moment', async () => {
+    await send(gateway.url, 'GET /api/proposals', { token: await gateway.customer('paul') });
+    const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 7))).toISOString();
+    const rows = Array.from({ length: 230 }, (_, index) => ({
+      brand: 'showcase',
+      stream: 'proposal',
+      stream_id: 'P',
+      version: index + 1,
+      type: `Change${index}`,
+      data: '{}',
+      actor: 'paul',
+      subject: 'paul',
+      reason: null,
+      request_id: null,
+      occurred_at: at(index),
+      recorded_at: at(index),
+    }));
+    await gateway.context.db.insertInto('events').values(rows).execute();
+    const acting = await actFor('paul');
+    const seen: TrailEntryWire[] = [];
+    for (let before = '2026-06-01T00:00:00Z'; ; before = seen.at(-1)?.at ?? '') {
+      const page = await trail(acting, `?before=${before}`);
+      if (page.length === 0) break;
+      expect(page.length).toBeLessThan(107);
+      seen.push(...page);
+    }
+    expect(seen.map(({ name }) => name)).toEqual(rows.map(({ type }) => type).reverse());
+  });
+});

@@ -1,0 +1,76 @@
+import { send } from '../api-client.ts';
+import { bindAtLast, openAccount, openPage } from '../buy.ts';
+import { eventually } from '../eventually.ts';
+import type { TestPost } from '../sign-in.ts';
+import type { TestShop } from '../start-test-shop.ts';
+import { subjectOf } from '../subject-of.ts';
+import type { Named } from './asker.ts';
+import { bodyOf } from './body-of.ts';
+import { ofProposals } from './of-proposals.ts';
+import { kestrel, quoteFor, traitsOf } from './somebody.ts';
+
+/** Gives a customer quotes, an upgrade, a policy with documents, an account, and an e-mail that is not confirmed yet. */
+export async function customersThings({ url, pay, context }: TestShop, post: TestPost, token: string) {
+  const who = kestrel;
+  const quote = await quoteFor(url, token, { who });
+  const driveaway = await quoteFor(url, token, { who, schemeCode: 'driveaway' });
+  const bound = await quoteFor(url, token, { who });
+  const retained = await send(url, `POST /api/proposals/${quote.proposalCode}/retain`, {
+    token,
+    body: { email: who.email },
+  });
+  const buyer = { token, proposalCode: bound.proposalCode };
+  const account = bodyOf<{ accountId: string }>(await openAccount(url, buyer), 201);
+  const sessionId = await openPage(url, buyer);
+  await pay(sessionId);
+  const policy = await bindAtLast(url, buyer);
+  await eventually(
+    async () =>
+      (await context.db.selectFrom('events').select('type').where('stream_id', '=', policy.policyId).execute()).map(
+        ({ type }) => type,
+      ),
+    (types) => types.includes('ConfirmationSent'),
+  );
+  const pending = 'kestrella.new@quillfeather.example';
+  await send(url, 'POST /api/policyholder/email', { token, body: { email: pending } });
+  if (retained.status !== 204) throw new Error(`The quote was not retained: ${retained.text}`);
+  const key = crypto.randomUUID();
+  const message = { message: 'I have moved', email: who.email };
+  await send(url, 'POST /api/help/messages', { token, key, body: message });
+  const subject = subjectOf(token);
+  const codes = [quote, driveaway, bound].flatMap(({ proposalCode, externalReference }) => [
+    proposalCode,
+    externalReference,
+  ]);
+  const upgrade = driveaway.upgrade ?? '';
+  const ids = [...codes, upgrade, policy.policyId, policy.policyNumber, account.accountId, subject, sessionId];
+  const named: Named[] = [
+    ...ofProposals('customer', {
+      'a quote': quote.proposalCode,
+      'an upgrade': upgrade,
+      'the quote with an upgrade': driveaway.proposalCode,
+    }),
+    ...ofProposals('customer', { 'a proposal that is a policy': bound.proposalCode }),
+    { kind: 'policy', what: 'the policy', value: policy.policyId, owner: 'customer' },
+    { kind: 'policy', what: 'the policy by its number', value: policy.policyNumber },
+    { kind: 'policy', what: 'the account as a policy', value: account.accountId },
+    ...[quote, bound].map(
+      ({ externalReference: value }) => ({ kind: 'reference', what: 'a reference', value }) as const,
+    ),
+    { kind: 'person', what: 'the customer’s id', value: subject, owner: 'staff' },
+    { kind: 'person', what: 'the customer’s e-mail', value: who.email, owner: 'staff' },
+    { kind: 'visitorToken', what: 'the customer’s token as a visitor’s', value: token },
+    ...[who.email, pending].map((value) => ({ kind: 'email', what: 'an e-mail', value, of: 'customer' }) as const),
+    { kind: 'phone', what: 'the customer’s phone number', value: who.phoneNumber, of: 'customer' },
+    { kind: 'code', what: 'the code that went to the new e-mail', value: post.codeFor(pending), owner: 'customer' },
+  ];
+  const idempotent = [{ call: 'POST /api/help/messages', key, body: message }];
+  return {
+    holder: 'customer' as const,
+    subject,
+    named,
+    idempotent,
+    ids,
+    canaries: [...ids, ...traitsOf(who), pending],
+  };
+}
