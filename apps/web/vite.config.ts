@@ -1,13 +1,15 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { checkBrowserPlugin } from './check-browser-plugin.ts';
 import { withoutTitlesPlugin } from './without-titles.ts';
 
 /** What the gateway answers while Vite serves the pages; everything else belongs to the web app. */
-const gatewayPaths = '^/(api|session|brand|content|documents|identity)(/|$|\\?)';
+const gatewayPaths = '^/(api|session|brand|content|documents|identity|healthz)(/|$|\\?)';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutTitlesPlugin],
+  plugins: [react(), withoutTitlesPlugin, checkBrowserPlugin],
   css: { transformer: 'lightningcss' },
   build: {
     target: 'baseline-widely-available',
@@ -15,9 +17,13 @@ export default defineConfig({
     // One style sheet: all pages' are smaller together than the requests for each would be.
     cssCodeSplit: false,
     manifest: true,
+    // Every browser that we serve fetches modules ahead by itself.
+    modulePreload: { polyfill: false },
     // The gateway's content security policy allows no inline data but pictures.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The shop, and the page in a frame that nobody sees at which an issuer's answer arrives.
+      input: ['index.html', 'silent.html'].map((page) => join(import.meta.dirname, page)),
       treeshake: {
         // Files of our packages do nothing when they are merely imported; their style sheets do, and the street doors that import them.
         moduleSideEffects: (id) => !/\/packages\/[^/]+\/src\/(?!index\.ts$).*\.tsx?$/.test(id),
@@ -27,10 +33,11 @@ export default defineConfig({
           // What changes with our dependencies alone is fetched anew only then, and few files beat many small ones.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'vendor', test: /[\\/]node_modules[\\/](?!temporal)/, priority: 2 },
+            // What is only needed now and then is fetched then.
+            { name: 'vendor', test: /[\\/]node_modules[\\/](?!temporal|oidc-client-ts|jwt-decode)/, priority: 2 },
             {
               name: 'frame',
-              test: /[\\/](web[\\/]src[\\/](brand|client|frame|proposal)|base|kit)[\\/]/,
+              test: /[\\/](web[\\/]src[\\/](brand|client|frame|principal|proposal)|base|kit)[\\/]/,
               minShareCount: 4,
             },
           ],

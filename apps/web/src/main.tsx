@@ -1,19 +1,36 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { assemble } from './app/assemble.ts';
 import { createSiteRouter } from './app/router.tsx';
+import { isUnfetched } from './app/unfetched.ts';
 import { readBrandData } from './brand/read-brand-data.ts';
 import './first-paint.css';
+import { noteImpersonate } from './principal/note-impersonate.ts';
 
-const container = document.getElementById('app');
-if (!container) throw new Error('The page has no element with the id "app" to mount into.');
+/** Draws the site into the page. Fails when the page has no place for it. */
+function start(): void {
+  const container = document.getElementById('app');
+  if (!container) throw new Error('The page has no element with the id "app" to mount into.');
+  noteImpersonate();
+  const router = createSiteRouter();
+  const parts = assemble(readBrandData(document), router);
+  const root = createRoot(container, {
+    // A page that broke is told by what stands in for it; code that is missing after a release is nobody's fault.
+    onCaughtError: (error) => {
+      // biome-ignore lint/suspicious/noConsole: as React does where nobody listens.
+      console.error(error);
+      parts.reporter.report(error, isUnfetched(error) ? 'info' : 'critical');
+    },
+  });
+  const app = (
+    <StrictMode>
+      <App parts={parts} router={router} />
+    </StrictMode>
+  );
+  // What the gateway wrote stands until the address's own page can take its place, so that nothing on it moves; drawing that page leaves the browser room to answer.
+  void router.load().finally(() => startTransition(() => root.render(app)));
+}
 
-const root = createRoot(container);
-const router = createSiteRouter();
-const app = (
-  <StrictMode>
-    <App brand={readBrandData(document)} router={router} />
-  </StrictMode>
-);
-// What the gateway wrote stands until the address's own page can take its place, so that nothing on it moves; drawing that page leaves the browser room to answer.
-void router.load().finally(() => startTransition(() => root.render(app)));
+// In a browser that is too old, the page that says so stands already.
+if (!document.documentElement.hasAttribute('data-unsupported')) start();

@@ -3,7 +3,24 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-const ours = ['frame', 'home', 'disclosure', 'unpriced', 'quote', 'price', 'upgrade', 'offer', 'checkout', 'policy'];
+const ours = [
+  'frame',
+  'home',
+  'account',
+  'retrieve',
+  'signIn',
+  'staff',
+  'disclosure',
+  'unpriced',
+  'quote',
+  'price',
+  'upgrade',
+  'offer',
+  'checkout',
+  'policy',
+  'cookies',
+  'help',
+];
 const languages = ['en', 'de'];
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -23,15 +40,30 @@ function textsIn(folder: string): Map<string, string> {
   );
 }
 
-/** Every literal in the sources that is written like a text key whose first part is a file of texts. */
+/** The label, the hint and the options of each of the site's own questions follow from its name. */
+const siteQuestion = /siteQuestion\('(\w+)', \{\s*name: '(\w+)',\s*(?:text: '([\w.]+)')?/g;
+
+/** Every literal in the sources that is written like a text key whose first part is a file of texts, and what questions speak. */
 function keysUsed(): Set<string> {
   const namespaces = globSync('texts/en/*.json', { cwd: root }).map((file) => file.replace(/^.*\/|\.json$/g, ''));
   const pattern = new RegExp(`'((?:${namespaces.join('|')})(?:\\.[A-Za-z]\\w*)+)'`, 'g');
+  const options = [...textsIn('texts/en').keys()].filter((key) => key.includes('.options.'));
   const sources = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
   return new Set(
-    sources.flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(pattern)].map(([, key]) => key ?? ''),
-    ),
+    sources.flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      const asked = [...source.matchAll(siteQuestion)].map(
+        ([, namespace, name, text = name]) => `${namespace}.${text}`,
+      );
+      return [
+        ...[...source.matchAll(pattern)].map(([, key]) => key ?? ''),
+        ...asked.flatMap((question) => [
+          `${question}.label`,
+          `${question}.hint`,
+          ...options.filter((key) => key.startsWith(`${question}.options.`)),
+        ]),
+      ];
+    }),
   );
 }
 

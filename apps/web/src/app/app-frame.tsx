@@ -1,22 +1,26 @@
-import { NavBar, PageFrame } from '@marque/kit';
+import { FullScreenLoader, NavBar, PageFrame } from '@marque/kit';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBrand } from '../brand/brand-context.tsx';
 import { brandFile } from '../brand/brand-file.ts';
 import { useText } from '../brand/use-text.ts';
-import { HelpProvider } from '../frame/help.tsx';
+import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { NavStatusProvider } from '../frame/nav-status.tsx';
+import { HelpButton } from '../help-chat/help-button.tsx';
+import { usePrincipal } from '../principal/principal.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import styles from './app-frame.module.css';
 import { Footer } from './footer.tsx';
-import { HelpButton } from './help-button.tsx';
+import { useDataLayer } from './use-data-layer.ts';
+import { useFollowPrincipal } from './use-follow-principal.ts';
 
 /** The frame of every page: bar, footer, and the page of the address between them. */
 export function AppFrame() {
   const t = useText();
   const brand = useBrand();
   const [status, setStatus] = useState<HTMLElement | null>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const openHelp = useCallback(() => setHelpOpen(true), []);
+  useDataLayer();
+  useFollowPrincipal();
   const home = (
     <Link to="/" className={styles.home}>
       <img src={brandFile(brand, brand.images.logo)} alt={t('brand.name')} height={36} className={styles.logo} />
@@ -25,16 +29,41 @@ export function AppFrame() {
   const bar = (
     <NavBar brand={home}>
       <span ref={setStatus} role="status" className={styles.status} />
-      <HelpButton open={isHelpOpen} onChange={setHelpOpen} />
+      <HelpButton />
+      <AccountMenu />
     </NavBar>
   );
+  const banner = (
+    <>
+      <StaffBanner />
+      <CookieBanner />
+    </>
+  );
   return (
-    <PageFrame nav={bar} footer={<Footer />} skipText={t('frame.skip')}>
+    <PageFrame banner={banner} nav={bar} footer={<Footer />} skipText={t('frame.skip')}>
       <NavStatusProvider place={status}>
-        <HelpProvider open={openHelp}>
-          <Outlet />
-        </HelpProvider>
+        <KnownPages />
       </NavStatusProvider>
     </PageFrame>
+  );
+}
+
+/** The page of the address, once it is known who is looking: until then it might be another person's. */
+function KnownPages() {
+  const t = useText();
+  return usePrincipal().isSettled ? <Outlet /> : <FullScreenLoader text={t('signIn.resuming')} />;
+}
+
+/** Staff alone ever see it. */
+const AdminHeader = lazy(() => import('./admin-header.tsx').then((header) => ({ default: header.AdminHeader })));
+
+function StaffBanner() {
+  const { acting } = usePrincipal();
+  return (
+    acting && (
+      <Suspense fallback={null}>
+        <AdminHeader key={acting.impersonationId} acting={acting} />
+      </Suspense>
+    )
   );
 }

@@ -1,45 +1,91 @@
 import { Button, Modal } from '@marque/kit';
 import { useEffect, useState } from 'react';
 import { useText } from '../brand/use-text.ts';
-import { ProblemError } from '../client/problem-error.ts';
+import { AuthErrorContent, authErrorWords } from '../frame/auth-error-content.tsx';
+import { usePrincipal } from '../principal/principal.tsx';
 import type { ErrorChannel } from './error-channel.ts';
-import { type ErrorKind, errorKind } from './error-kind.ts';
 import styles from './error-modal.module.css';
+import { type Told, toldOf } from './told-of.ts';
 
-const words: { readonly [K in ErrorKind]: { readonly header: string; readonly content: string } } = {
-  NETWORK: { header: 'frame.errors.network.header', content: 'frame.errors.network.content' },
-  SIGN_IN_FAILED: { header: 'frame.errors.signInFailed.header', content: 'frame.errors.signInFailed.content' },
-  UNAUTHORIZED: { header: 'frame.errors.unauthorized.header', content: 'frame.errors.unauthorized.content' },
-  UNEXPECTED: { header: 'frame.errors.unexpected.header', content: 'frame.errors.unexpected.content' },
+const headers: { readonly [K in Exclude<Told['kind'], 'AUTH'>]: string } = {
+  NETWORK: 'frame.errors.network.header',
+  SIGN_IN_FAILED: 'frame.errors.signInFailed.header',
+  UNAUTHORIZED: 'frame.errors.unauthorized.header',
+  UNEXPECTED: 'frame.errors.unexpected.header',
+  OTHER: 'frame.errors.other.header',
 };
 
 /** Tells of errors that no page handled itself: what went wrong and what to do next. */
 export function ErrorModal({ channel }: { channel: ErrorChannel }) {
   const t = useText();
-  const [shown, setShown] = useState<{ kind: ErrorKind; requestId: string | undefined } | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
   useEffect(
     () =>
       channel.listen((error) => {
-        const kind = errorKind(error);
-        if (kind) setShown({ kind, requestId: error instanceof ProblemError ? error.requestId : undefined });
+        const next = toldOf(error);
+        if (next) setTold(next);
       }),
     [channel],
   );
-  const close = () => setShown(null);
-  if (!shown) return null;
-  const { header, content } = words[shown.kind];
+  const close = () => setTold(null);
+  if (!told) return null;
   return (
     <Modal
       open
       onClose={close}
-      title={t(header)}
+      title={t(told.kind === 'AUTH' ? authErrorWords(told.error).header : headers[told.kind])}
       closeText={t('frame.close')}
-      actions={<Button onClick={close}>{t('frame.errors.understood')}</Button>}
+      actions={<Actions told={told} onClose={close} />}
     >
-      <p>{t(content)}</p>
-      {shown.kind === 'UNEXPECTED' && shown.requestId && (
-        <p className={styles.reference}>{t('frame.errors.reference', { reference: shown.requestId })}</p>
-      )}
+      <Content told={told} onClose={close} />
     </Modal>
+  );
+}
+
+type PartProps = { told: Told; onClose: () => void };
+
+function Content({ told, onClose }: PartProps) {
+  const t = useText();
+  switch (told.kind) {
+    case 'NETWORK':
+      return <p>{t('frame.errors.network.content')}</p>;
+    case 'SIGN_IN_FAILED':
+      return <p>{t('frame.errors.signInFailed.content')}</p>;
+    case 'UNAUTHORIZED':
+      return <p>{t('frame.errors.unauthorized.content')}</p>;
+    case 'UNEXPECTED':
+      return (
+        <>
+          <p>{t('frame.errors.unexpected.content')}</p>
+          {told.reference && (
+            <p className={styles.reference}>{t('frame.errors.reference', { reference: told.reference })}</p>
+          )}
+        </>
+      );
+    case 'AUTH':
+      return <AuthErrorContent error={told.error} description={told.description} onHelp={onClose} />;
+    case 'OTHER':
+      return (
+        <>
+          <p>{t('frame.errors.unexpected.content')}</p>
+          <p className={styles.reference}>{`${told.name}: ${told.message}`}</p>
+        </>
+      );
+  }
+}
+
+/** Whoever was signed out may sign in again and come back to where they are. */
+function Actions({ told, onClose }: PartProps) {
+  const t = useText();
+  const { signIn } = usePrincipal();
+  const understood = <Button onClick={onClose}>{t('frame.errors.understood')}</Button>;
+  if (told.kind !== 'UNAUTHORIZED') return understood;
+  return (
+    <>
+      <Button onClick={() => void signIn()}>{t('frame.errors.unauthorized.signIn')}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t('frame.errors.unauthorized.stay')}
+      </Button>
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import type { BrandWire } from '@marque/contract';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useBranded } from '../brand/brand-context.tsx';
 import { useText } from '../brand/use-text.ts';
+import { useConsent } from '../consent/consent-context.tsx';
 import { safeAddress } from '../frame/plain-content.tsx';
+import { usePrincipal } from '../principal/principal.tsx';
 import styles from './app-frame.module.css';
 
 /** The brand's links, the other languages, and whose software this is. */
@@ -22,6 +25,13 @@ export function Footer() {
             {t(text)}
           </a>
         ))}
+        {brand.support.reviewSite && (
+          <a href={safeAddress(brand.support.reviewSite)} target="_blank" rel="noopener">
+            {t('footer.reviews')}
+          </a>
+        )}
+        <SavedQuote />
+        <CookieSettings />
         <LanguageButtons />
       </nav>
       {brand.footer.poweredBy && (
@@ -38,6 +48,25 @@ export function Footer() {
 function insurersOf({ texts, language }: BrandWire): string {
   const names = Object.keys(texts).filter((key) => key.startsWith('insurers.'));
   return new Intl.ListFormat(language).format(names.map((key) => texts[key] ?? ''));
+}
+
+/** Leads visitors to a quote that they saved; whoever has signed in finds theirs at home. */
+function SavedQuote() {
+  const t = useText();
+  const { user } = usePrincipal();
+  return user === null ? <Link to="/retrieve">{t('footer.savedQuote')}</Link> : null;
+}
+
+/** Lets people change their mind about cookies. Staff never choose for a customer. */
+function CookieSettings() {
+  const t = useText();
+  const { reconsider } = useConsent();
+  const { refuseStaff } = usePrincipal();
+  return (
+    <button type="button" className={styles.language} onClick={() => refuseStaff() || reconsider()}>
+      {t('cookies.settings')}
+    </button>
+  );
 }
 
 function LanguageButtons() {

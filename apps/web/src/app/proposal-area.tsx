@@ -1,13 +1,14 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { useBrand } from '../brand/brand-context.tsx';
 import { productOf, schemeOfUrl } from '../brand/schemes.ts';
+import { LoadFailed } from '../frame/load-failed.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { Redirect } from '../frame/redirect.tsx';
 import { CurrentProposalProvider } from '../proposal/current-proposal.tsx';
 import { openUpgrade } from '../proposal/open-upgrade.ts';
 import { proposalPath } from '../proposal/proposal-paths.ts';
 import { useProposal } from '../proposal/use-proposal.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { ReviewChangesProvider } from '../questions/review-changes.tsx';
 import { placeFor, placeOf } from './site-pages.ts';
 import { useTracking } from './use-tracking.ts';
 
@@ -32,7 +33,9 @@ export function ProposalArea() {
     return <Redirect to={proposalPath(productUrlName, proposalCode, place === 'success' ? 'success' : '')} />;
   return (
     <CurrentProposalProvider proposal={proposal} product={product} scheme={scheme} urlName={productUrlName}>
-      <Outlet />
+      <ReviewChangesProvider>
+        <Outlet />
+      </ReviewChangesProvider>
     </CurrentProposalProvider>
   );
 }

@@ -18,6 +18,50 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 });
 
+/** Pages of the site that belong to no proposal. */
+const ownRoutes = [
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'callback',
+    component: lazyRouteComponent(() => import('../features/sign-in/callback-page.tsx'), 'CallbackPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'sign-in',
+    component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'impersonate',
+    component: lazyRouteComponent(
+      () => withTemporal(import('../features/impersonate/impersonate-page.tsx')),
+      'ImpersonatePage',
+    ),
+  }),
+  ...['retrieve', 'retrieve/$place'].map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      component: lazyRouteComponent(
+        () => withTemporal(import('../features/retrieve/retrieve-page.tsx')),
+        'RetrievePage',
+      ),
+    }),
+  ),
+  ...['account', 'account/$name'].map((path) =>
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path,
+      component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+    }),
+  ),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'record',
+    component: lazyRouteComponent(() => import('../features/record/record-page.tsx'), 'RecordPage'),
+  }),
+];
+
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$productUrlName',
@@ -102,6 +146,7 @@ export function createSiteRouter() {
   return createRouter({
     routeTree: rootRoute.addChildren([
       homeRoute,
+      ...ownRoutes,
       startRoute,
       proposalRoute.addChildren([...proposalRoutes, strayRoute]),
       catchAllRoute,

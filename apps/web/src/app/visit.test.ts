@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptsCookies, createVisit } from './visit.ts';
+import { createVisit } from './visit.ts';
 
 const names = ['campaign', 'utm_medium', 'asset_id'];
 
@@ -70,11 +70,4 @@ test('given that the tab holds something that is not ours, when a proposal is sh
     kept.items.set('visit', text);
     expect(createVisit(() => kept).take('A')).toBeUndefined();
   }
-});
-
-test('given the cookies of a page, when consent is looked for, then only an accepted banner is one', () => {
-  expect(acceptsCookies('language=en; cookieConsent=true')).toBe(true);
-  expect(acceptsCookies('cookieConsent=false')).toBe(false);
-  expect(acceptsCookies('myCookieConsent=true; x=cookieConsent')).toBe(false);
-  expect(acceptsCookies('')).toBe(false);
 });

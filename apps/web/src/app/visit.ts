@@ -12,7 +12,8 @@ export type Visit = {
   readonly giveBack: (proposalCode: string) => void;
 };
 
-const KEY = 'visit';
+/** The name under which a tab keeps it. */
+export const VISIT_KEY = 'visit';
 
 /**
  * What is known of a visit. It is in memory alone until the visitor accepts cookies; from then on `store` gives where it outlasts a
@@ -21,14 +22,14 @@ const KEY = 'visit';
 export function createVisit(store: () => Pick<Storage, 'getItem' | 'setItem'> | undefined): Visit {
   let kept: Kept = { campaign: {}, posted: [] };
   const read = (): Kept => {
-    const stored = parse(store()?.getItem(KEY) ?? null);
+    const stored = parse(store()?.getItem(VISIT_KEY) ?? null);
     const isNewer = Object.keys(kept.campaign).length > 0;
     const posted = [...new Set([...(stored?.posted ?? []), ...kept.posted])];
     return { campaign: isNewer ? kept.campaign : (stored?.campaign ?? {}), posted };
   };
   const keep = (changed: Kept) => {
     kept = changed;
-    store()?.setItem(KEY, JSON.stringify(changed));
+    store()?.setItem(VISIT_KEY, JSON.stringify(changed));
   };
   return {
     note: (search, names) => {
@@ -45,14 +46,9 @@ export function createVisit(store: () => Pick<Storage, 'getItem' | 'setItem'> | 
       const { campaign, posted } = read();
       const others = posted.filter((one) => one !== proposalCode);
       kept = { campaign, posted: others };
-      store()?.setItem(KEY, JSON.stringify(kept));
+      store()?.setItem(VISIT_KEY, JSON.stringify(kept));
     },
   };
-}
-
-/** Whether the visitor has accepted cookies, by the page's own cookies. */
-export function acceptsCookies(cookies: string): boolean {
-  return cookies.split(';').some((cookie) => cookie.trim() === 'cookieConsent=true');
 }
 
 /** What an earlier page of this visit kept; undefined when it is not there or is not ours. */

@@ -10,6 +10,7 @@ import {
   formatOrdinal,
   formatRoundMoney,
   formatSignedMoney,
+  formatTime,
 } from './format.ts';
 
 const brand = { locale: 'en-GB', language: 'en', currency: 'GBP', timeZone: 'Europe/London' };
@@ -52,6 +53,11 @@ test('given days and months, when they are shown, then they read as people write
 test('given a moment late in the day, when its day is shown, then it is the day in the brand’s zone, also in summer', () => {
   expect(dayIn(new Date('2026-06-30T23:30:00Z'), 'Europe/London')).toBe('2026-07-01');
   expect(formatMoment('2026-12-20T23:30:00Z', 'dayMonth', english)).toBe('20 December');
+});
+
+test('given a moment of a record, when it is shown, then it has its time of day in the brand’s zone, to the second', () => {
+  expect(formatTime('2026-07-01T23:30:05Z', english)).toBe('2 Jul 2026, 00:30:05');
+  expect(formatTime('2026-11-27T10:04:05Z', german)).toBe('27.11.2026, 10:04:05');
 });
 
 test('given a place in an order, when it is shown, then English has its endings and German a full stop', () => {

@@ -55,6 +55,12 @@ export function formatMoment(instant: string, style: DayStyle, conventions: Conv
   return formatDay(dayIn(new Date(instant), conventions.timeZone), style, conventions);
 }
 
+/** A moment with its time of day in the brand's time zone, to the second: `27 Nov 2026, 10:04:05`. */
+export function formatTime(instant: string, { locale, timeZone }: Conventions): string {
+  const style = { dateStyle: 'medium', timeStyle: 'medium', timeZone } as const;
+  return new Intl.DateTimeFormat(locale, style).format(new Date(instant));
+}
+
 /** A whole number with the language's separators. */
 export function formatNumber(value: number, { locale }: Conventions): string {
   return new Intl.NumberFormat(locale).format(value);

@@ -11,6 +11,7 @@ import {
   formatOrdinal,
   formatRoundMoney,
   formatSignedMoney,
+  formatTime,
 } from './format.ts';
 
 /** Money, days and numbers as the visitor reads them. */
@@ -25,6 +26,7 @@ export function useFormat() {
       day: (day: string, style: DayStyle = 'long') => formatDay(day, style, conventions),
       month: (month: string) => formatMonth(month, conventions),
       moment: (instant: string, style: DayStyle = 'long') => formatMoment(instant, style, conventions),
+      time: (instant: string) => formatTime(instant, conventions),
       ordinal: (value: number) => formatOrdinal(value, conventions),
       number: (value: number) => formatNumber(value, conventions),
     };

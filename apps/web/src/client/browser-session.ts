@@ -1,10 +1,10 @@
-import { createSession, type Session, type SessionMemory, type Turn } from './create-session.ts';
+import { createSession, type SessionMemory, type Turn, type VisitorSession } from './create-session.ts';
 
 const MEMORY_KEY = 'marque.session';
 
-/** The session of this browser, shared by its tabs through the cookie; tabs take turns to renew it. */
-export function browserSession(): Session {
-  return createSession({ fetch: (url, init) => fetch(url, init), memory: browserMemory, turn: tabTurn });
+/** The visitor's session of this browser, shared by its tabs through the cookie; tabs take turns to renew it. */
+export function browserSession(): VisitorSession {
+  return createSession({ fetch: (url, init) => fetch(url, init), memory: browserMemory, now: Date.now, turn: tabTurn });
 }
 
 /** Where storage is blocked, the session lasts as long as the page. */
@@ -21,6 +21,13 @@ const browserMemory: SessionMemory = {
       localStorage.setItem(MEMORY_KEY, '1');
     } catch {
       // The cookie alone then carries the session through this visit.
+    }
+  },
+  forget: () => {
+    try {
+      localStorage.removeItem(MEMORY_KEY);
+    } catch {
+      // Nothing was kept.
     }
   },
 };

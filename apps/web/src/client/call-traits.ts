@@ -22,6 +22,15 @@ const open: { readonly [N in CallsWith<{ auth: 'none' }>]: true } = {
   searchHelp: true,
 };
 
+/** What only the customer may do, so that staff are refused. */
+const customerOnly: { readonly [N in CallsWith<{ customerOnly: true }>]: true } = {
+  changeEmail: true,
+  confirmEmail: true,
+  createCustomerAccount: true,
+  mergeProposal: true,
+  retainProposal: true,
+};
+
 /** Whether the same attempt must carry the same key each time it is sent. */
 export function isIdempotent(name: CallName): boolean {
   return name in idempotent;
@@ -30,4 +39,9 @@ export function isIdempotent(name: CallName): boolean {
 /** Whether a call needs an access token. */
 export function needsSession(name: CallName): boolean {
   return !(name in open);
+}
+
+/** Whether staff may not make a call. */
+export function isCustomerOnly(name: CallName): boolean {
+  return name in customerOnly;
 }

@@ -1,26 +1,39 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Caller } from './caller.ts';
 import { createClient } from './create-client.ts';
 import type { Session } from './create-session.ts';
 import { ProblemError } from './problem-error.ts';
 import { counter, fakeGateway, json } from './testing/fake-gateway.ts';
 
-function sessionOf(tokens: readonly string[]): Session {
+function sessionOf(tokens: readonly string[], refuse = () => {}): Session {
   let index = 0;
   const now = () => tokens[index] ?? '';
   const renew = async () => {
     index += 1;
     return now();
   };
-  return { token: async () => now(), tokenNow: now, renew, isKnown: () => true };
+  return {
+    token: async () => now(),
+    tokenNow: now,
+    renew,
+    refuse,
+    freshen: async () => {},
+    reclaim: async () => false,
+    adopt: () => {},
+    isKnown: () => true,
+  };
 }
+
+const visitor: Caller = { isStaff: () => false, impersonationId: () => undefined, onRefused: () => {} };
 
 function clientOf(
   gateway: { fetch: ReturnType<typeof fakeGateway>['fetch'] },
-  tokens: readonly string[] = ['old', 'new'],
+  { caller = visitor, refuse = () => {} }: { caller?: Caller; refuse?: () => void } = {},
 ) {
   return createClient({
     fetch: gateway.fetch,
-    session: sessionOf(tokens),
+    session: sessionOf(['old', 'new'], refuse),
+    caller,
     language: () => 'de',
     newKey: counter('key-'),
   });
@@ -50,15 +63,17 @@ test('given a refused token, when an idempotent call is made, then it is repeate
   expect(gateway.requests.map((init) => headersOf(init)['idempotency-key'])).toEqual(['key-1', 'key-1']);
 });
 
-test('given a token refused twice, when a call is made, then it fails as not signed in and is not tried for ever', async () => {
+test('given a token refused twice, when a call is made, then it fails as not signed in, is not tried for ever, and nobody is signed in', async () => {
   const gateway = fakeGateway({
     'GET /api/proposals': () => json(401, { code: 'not_signed_in', title: 'No', status: 401 }),
   });
-  await expect(clientOf(gateway).call('listProposals', { query: {} })).rejects.toMatchObject({
+  const refuse = vi.fn();
+  await expect(clientOf(gateway, { refuse }).call('listProposals', { query: {} })).rejects.toMatchObject({
     status: 401,
     code: 'not_signed_in',
   });
   expect(gateway.calls).toHaveLength(2);
+  expect(refuse).toHaveBeenCalledOnce();
 });
 
 test('given an attempt that is repeated, when its key is handed in, then the gateway sees the same key', async () => {
@@ -113,3 +128,42 @@ test('given a call that is called off, when it ends, then the browser’s own er
   });
   await expect(clientOf(gateway).call('listProposals', { query: {} })).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+const staff = (onRefused: Caller['onRefused'] = () => {}): Caller => ({
+  isStaff: () => true,
+  impersonationId: () => 'IMP-1',
+  onRefused,
+});
+
+test('given staff who act for a customer, when a call is made, then it says by which permission', async () => {
+  const gateway = fakeGateway({ 'GET /api/proposals': () => json(200, []) });
+  await clientOf(gateway, { caller: staff() }).call('listProposals', { query: {} });
+  expect(headersOf(gateway.requests[0])).toMatchObject({ 'x-impersonation': 'IMP-1' });
+});
+
+test('given staff who act for a customer, when they stop, then they do so as themselves', async () => {
+  const gateway = fakeGateway({ 'DELETE /api/impersonations/IMP-1': () => json(204, null) });
+  await clientOf(gateway, { caller: staff() }).call('endImpersonation', { params: { impersonationId: 'IMP-1' } });
+  expect(headersOf(gateway.requests[0])).not.toHaveProperty('x-impersonation');
+});
+
+test('given staff, when they do what only the customer may, then they are told so and nothing is sent', async () => {
+  const gateway = fakeGateway({});
+  const onRefused = vi.fn();
+  const body = { email: 'ada@example.com' };
+  const made = clientOf(gateway, { caller: staff(onRefused) }).call('changeEmail', { body });
+  await expect(made).rejects.toMatchObject({ status: 403, code: 'customer_only' });
+  expect(onRefused.mock.calls).toEqual([['customer_only']]);
+  expect(gateway.calls).toEqual([]);
+});
+
+test.each(['customer_only', 'impersonation_over'])(
+  'given staff, when the gateway answers %s, then they are told of it',
+  async (code) => {
+    const gateway = fakeGateway({ 'GET /api/proposals': () => json(403, { code, title: 'No', status: 403 }) });
+    const onRefused = vi.fn();
+    const made = clientOf(gateway, { caller: staff(onRefused) }).call('listProposals', { query: {} });
+    await expect(made).rejects.toMatchObject({ code });
+    expect(onRefused.mock.calls).toEqual([[code]]);
+  },
+);

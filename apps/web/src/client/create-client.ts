@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@marque/contract';
 import { type CallName, paths } from '@marque/contract/paths';
 import { isIdempotent, needsSession } from './call-traits.ts';
 import { callUrl } from './call-url.ts';
+import { type Caller, headersOf, noteRefusal } from './caller.ts';
 import type { Session } from './create-session.ts';
 import { ProblemError } from './problem-error.ts';
 import { type Fetch, send } from './send.ts';
@@ -28,38 +29,68 @@ export type Client = {
 export type ClientParts = {
   readonly fetch: Fetch;
   readonly session: Session;
+  readonly caller: Caller;
   /** The language in which the visitor reads. */
   readonly language: () => string;
   readonly newKey?: () => string;
 };
 
+type AnyInput = CallOptions & { params?: unknown; query?: unknown; body?: unknown };
+
 /** The gateway's calls, typed by the contract. A refused token is renewed once, and the call repeated with the same key. */
-export function createClient({ fetch, session, language, newKey = () => crypto.randomUUID() }: ClientParts): Client {
-  const call = async (name: CallName, input: CallOptions & { params?: unknown; query?: unknown; body?: unknown }) => {
+export function createClient(parts: ClientParts): Client {
+  const call = async (name: CallName, input: AnyInput) => {
     const [method, path] = paths[name];
     const url = callUrl(path, input);
-    const headers: Record<string, string> = { 'accept-language': language() };
-    if (input.body !== undefined) headers['content-type'] = 'application/json';
-    if (isIdempotent(name)) headers['idempotency-key'] = input.idempotencyKey ?? newKey();
     const init: RequestInit = {
       method,
-      headers,
+      headers: headersFor(name, input, parts),
       credentials: 'same-origin',
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: input.signal ?? null,
       keepalive: input.keepalive ?? false,
     };
-    if (!needsSession(name)) return send(fetch, url, init);
-    // A page that is being left has no time to wait for a promise.
-    const token = (input.keepalive && session.tokenNow()) || (await session.token());
-    const sendWith = (live: string) =>
-      send(fetch, url, { ...init, headers: { ...headers, authorization: `Bearer ${live}` } });
+    if (!needsSession(name)) return send(parts.fetch, url, init);
     try {
-      return await sendWith(token);
+      return await sendWithToken({ url, init }, parts);
     } catch (error) {
-      if (!(error instanceof ProblemError) || error.status !== 401) throw error;
-      return sendWith(await session.renew(token));
+      noteRefusal(parts.caller, error);
+      throw error;
     }
   };
   return { call: call as Client['call'] };
+}
+
+function headersFor(
+  name: CallName,
+  { body, idempotencyKey }: AnyInput,
+  { language, caller, newKey = () => crypto.randomUUID() }: ClientParts,
+): Record<string, string> {
+  return {
+    'accept-language': language(),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(isIdempotent(name) ? { 'idempotency-key': idempotencyKey ?? newKey() } : {}),
+    ...(needsSession(name) ? headersOf(caller, name) : {}),
+  };
+}
+
+async function sendWithToken({ url, init }: { url: string; init: RequestInit }, { fetch, session }: ClientParts) {
+  const sendWith = (live: string) =>
+    send(fetch, url, { ...init, headers: { ...init.headers, authorization: `Bearer ${live}` } });
+  // A page that is being left has no time to wait for a promise.
+  const token = (init.keepalive && session.tokenNow()) || (await session.token());
+  try {
+    return await sendWith(token);
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const renewed = await session.renew(token);
+    return sendWith(renewed).catch((again: unknown) => {
+      if (isRefused(again)) session.refuse();
+      throw again;
+    });
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 401;
 }

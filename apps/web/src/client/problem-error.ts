@@ -16,6 +16,8 @@ export type Problem = {
   readonly errors?: readonly FieldProblem[];
   /** Names the request in the gateway's log. */
   readonly requestId?: string | undefined;
+  /** After how many seconds asking again makes sense, where the gateway says so. */
+  readonly retryAfterSeconds?: number | undefined;
 };
 
 /** Why a call failed. Calls that were called off reject with the browser's own AbortError instead. */
@@ -24,14 +26,16 @@ export class ProblemError extends Error {
   readonly code: string;
   readonly errors: readonly FieldProblem[];
   readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor({ status, code, message, errors = [], requestId }: Problem) {
+  constructor({ status, code, message, errors = [], requestId, retryAfterSeconds }: Problem) {
     super(message);
     this.name = 'ProblemError';
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

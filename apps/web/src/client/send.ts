@@ -7,7 +7,7 @@ export async function send(fetch: Fetch, url: string, init: RequestInit): Promis
   const response = await reach(fetch, url, init);
   const body = await readBody(response);
   if (response.ok) return body;
-  throw toProblem(response.status, body, response.headers.get('x-request-id') ?? undefined);
+  throw toProblem(response, body);
 }
 
 async function reach(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
@@ -36,13 +36,15 @@ async function readBody(response: Response): Promise<unknown> {
 
 type Told = { code?: string; title?: string; detail?: string; errors?: ProblemError['errors']; requestId?: string };
 
-function toProblem(status: number, body: unknown, requestId: string | undefined): ProblemError {
+function toProblem({ status, headers }: Response, body: unknown): ProblemError {
   const told: Told = typeof body === 'object' && body !== null ? body : {};
+  const seconds = Number(headers.get('retry-after'));
   return new ProblemError({
     status,
     code: told.code ?? 'unexpected',
     message: told.detail ?? told.title ?? `The gateway answered ${status}`,
     errors: told.errors ?? [],
-    requestId: told.requestId ?? requestId,
+    requestId: told.requestId ?? headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds: seconds > 0 ? seconds : undefined,
   });
 }

@@ -1,5 +1,6 @@
 import type { ImpersonationWire } from '@marque/contract';
 import { createContext, use } from 'react';
+import type { LeaveOptions } from './issuer.ts';
 
 /** Who has signed in, as the issuer's identity token names them. Names have no spaces around them. */
 export type SignedInUser = {
@@ -19,16 +20,26 @@ export type SignedInUser = {
 export type Principal = {
   /** Null for a visitor who has not signed in. */
   readonly user: SignedInUser | null;
+  /** False while a sign-in of an earlier visit is being resumed, and while the page is left for signing out: the frame holds the pages back. */
+  readonly isSettled: boolean;
   /** Staff who may act for customers. */
   readonly isStaff: boolean;
   /** The customer for whom staff are acting. */
   readonly acting: ImpersonationWire | null;
-  /** Leaves for the issuer's page and comes back to the path; to where one is when none is given. */
-  readonly signIn: (returnTo?: string) => Promise<void>;
+  /** Leaves for the issuer's page and comes back to the path; when none is given to where one is, or was when the session ended. */
+  readonly signIn: (returnTo?: string, options?: LeaveOptions) => Promise<void>;
+  /** Takes the answer with which the issuer led back to this site, and gives the path to go on at. Rejects with an AuthError. */
+  readonly arrive: (address: string) => Promise<string>;
   /** Renews the token first, then leaves for the issuer's page and comes back home. */
   readonly signOut: () => Promise<void>;
+  /** For what only the customer may do: tells staff so and gives true; false for everybody else. */
+  readonly refuseStaff: () => boolean;
+  /** The customer whom an address asked to act for, until staff have said why. */
+  readonly askedFor: string | null;
   readonly act: (impersonation: ImpersonationWire) => void;
   readonly stopActing: () => Promise<void>;
+  /** The hour of acting has run out: it ends, and staff are told. */
+  readonly overActing: () => void;
 };
 
 const PrincipalContext = createContext<Principal | null>(null);

@@ -3,5 +3,8 @@ export const queryKeys = {
   proposals: ['proposals'] as const,
   proposal: (proposalCode: string) => ['proposal', proposalCode] as const,
   offer: (proposalCode: string) => ['offer', proposalCode] as const,
+  policies: ['policies'] as const,
+  policyholder: ['policyholder'] as const,
+  trail: ['trail'] as const,
   policy: (policyId: string) => ['policy', policyId] as const,
 };

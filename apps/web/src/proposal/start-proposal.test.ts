@@ -13,8 +13,19 @@ const refusedAt = (pointer: string) =>
 function begin(answers: Parameters<typeof fakeGateway>[0], given: readonly GivenAnswer[]) {
   const gateway = fakeGateway(answers);
   const token = async () => 'token';
-  const session = { token, renew: token, tokenNow: () => 'token', isKnown: () => true };
-  const client = createClient({ fetch: gateway.fetch, session, language: () => 'en' });
+  const nothing = () => {};
+  const session = {
+    token,
+    renew: token,
+    tokenNow: () => 'token',
+    isKnown: () => true,
+    freshen: async () => {},
+    reclaim: async () => false,
+    adopt: nothing,
+    refuse: nothing,
+  };
+  const caller = { isStaff: () => false, impersonationId: () => undefined, onRefused: nothing };
+  const client = createClient({ fetch: gateway.fetch, session, caller, language: () => 'en' });
   const attempt = createAttempt(counter('key-'));
   const started = startProposal(client, { proposal: { schemeCode: 'flex' }, given, attempt });
   const sent = () =>

@@ -1,26 +1,33 @@
 import type { ProposalWire } from '@marque/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useClient } from '../client/client-context.tsx';
+import { useConnection } from '../client/client-context.tsx';
 import type { Client } from '../client/create-client.ts';
+import type { Session } from '../client/create-session.ts';
 import { ProblemError } from '../client/problem-error.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Asks for a proposal; null when there is none that this visitor may see. */
-export function proposalQuery(client: Client, proposalCode: string) {
+/**
+ * Asks for a proposal; null when there is none that this visitor may see. `reclaim` looks for one that is not there among what the
+ * browser had in hand before somebody signed in.
+ */
+export function proposalQuery(client: Client, proposalCode: string, reclaim: Session['reclaim'] = async () => false) {
   return queryOptions({
     queryKey: queryKeys.proposal(proposalCode),
     queryFn: async ({ signal }): Promise<ProposalWire | null> => {
-      try {
-        return await client.call('getProposal', { params: { proposalCode }, signal });
-      } catch (error) {
-        if (error instanceof ProblemError && error.status === 404) return null;
-        throw error;
-      }
+      const ask = () => client.call('getProposal', { params: { proposalCode }, signal }).catch(nullIfAbsent);
+      const found = await ask();
+      return found === null && (await reclaim(proposalCode)) ? ask() : found;
     },
   });
 }
 
-/** One proposal of the visitor's. */
+function nullIfAbsent(error: unknown): null {
+  if (error instanceof ProblemError && error.status === 404) return null;
+  throw error;
+}
+
+/** One proposal of the visitor's, or of whoever has signed in. */
 export function useProposal(proposalCode: string) {
-  return useQuery(proposalQuery(useClient(), proposalCode));
+  const { client, session } = useConnection();
+  return useQuery(proposalQuery(client, proposalCode, session.reclaim));
 }

@@ -9,7 +9,7 @@ export function useStartProposal() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (start: Start) => {
-      await session.renew();
+      await session.freshen();
       return startProposal(client, start);
     },
     onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.proposals }),

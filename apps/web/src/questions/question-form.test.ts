@@ -1,6 +1,7 @@
 import type { BrandWire, ProductWire, ProposalWire } from '@marque/contract';
 import { expect, test } from 'vitest';
 import { begunDrivers, forgetDriver, isBegun, questionForm } from './question-form.ts';
+import type { Asker } from './situation.ts';
 
 const about = (name: string, more: object = {}) => ({
   name,
@@ -39,7 +40,9 @@ const proposalWith = (proposalCode: string, profiles: object) =>
     paymentSchedule: 'MONTHLY',
     quote: null,
   }) as unknown as ProposalWire;
-const formOf = (proposal: ProposalWire, profileCode: string) => questionForm({ brand, product, proposal, profileCode });
+const visitor: Asker = { anonymous: true, admin: false, permissions: [] };
+const formOf = (proposal: ProposalWire, profileCode: string, asker = visitor) =>
+  questionForm({ brand, product, proposal, asker, profileCode });
 
 test('given the page of a new driver, when nothing is typed, then no driver has been begun, whatever is answered in advance', () => {
   const form = formOf(proposalWith('one', { ph: {} }), 'p1');
@@ -67,4 +70,15 @@ test('given a driver whom the gateway knows, when another answer was saved elsew
   form.store.set('firstName', 'Nora');
   formOf(proposalWith('three', { ph: {}, p1: { firstName: 'Nell', homeTown: 'Bath' } }), 'p1');
   expect(form.store.get('firstName')).toBe('Nora');
+});
+
+test('given something typed by a visitor, when they have signed in meanwhile, then the questions are asked anew of a customer and it is still there', () => {
+  const proposal = proposalWith('four', { ph: {} });
+  const before = formOf(proposal, 'p1');
+  before.store.set('firstName', 'Noah');
+  const after = formOf(proposal, 'p1', { ...visitor, anonymous: false });
+  expect(after).not.toBe(before);
+  expect(after.situation.circumstances.anonymous).toBe(false);
+  expect(after.store.get('firstName')).toBe('Noah');
+  expect(formOf(proposal, 'p1', { ...visitor, anonymous: false })).toBe(after);
 });

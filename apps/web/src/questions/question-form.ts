@@ -2,7 +2,7 @@ import type { BrandWire, ProductWire, ProposalWire } from '@marque/contract';
 import { type Answers, type Compiled, createFormStore, type FormStore, type Situation, sameValue } from '@marque/forms';
 import { answersOf, compiledQuestions } from './compiled-questions.ts';
 import { keepTyping, takeTyping } from './kept-typing.ts';
-import { situationOf } from './situation.ts';
+import { type Asker, situationOf } from './situation.ts';
 
 /** The questions of a proposal, or of one of its additional drivers, with the answers as they stand on the pages, saved or not. */
 export type QuestionForm = {
@@ -20,16 +20,21 @@ export type FormParts = {
   readonly brand: BrandWire;
   readonly product: ProductWire;
   readonly proposal: ProposalWire;
+  /** Who answers: for another the questions may be others, so that the form is made anew. */
+  readonly asker: Asker;
   readonly profileCode?: string | undefined;
 };
 
 /** The form of a proposal or of its additional driver. One that holds nothing unsaved takes over what the gateway has now. */
-export function questionForm({ brand, product, proposal, profileCode }: FormParts): QuestionForm {
+export function questionForm({ brand, product, proposal, asker, profileCode }: FormParts): QuestionForm {
   const compiled = compiledQuestions(product, profileCode);
-  const situation = situationOf(brand, proposal, new Date());
-  const ofProposal = forms.get(proposal.proposalCode) ?? restoredForms({ brand, product, proposal });
+  const situation = situationOf({ brand, proposal, asker, now: new Date() });
+  const ofProposal = forms.get(proposal.proposalCode) ?? restoredForms({ brand, product, proposal, asker });
   const known = ofProposal.get(profileCode);
-  const isUsable = known?.compiled === compiled && known.situation.today === situation.today;
+  const isUsable =
+    known?.compiled === compiled &&
+    known.situation.today === situation.today &&
+    sameValue(known.situation.circumstances, situation.circumstances);
   if (known && isUsable) {
     const saved = answersOf(proposal, product, profileCode);
     // One that says the same already is left alone: it may be shown at this moment.

@@ -1,14 +1,10 @@
-import { Button, StickySummary, type SummaryErrors } from '@marque/kit';
-import { type ReactNode, useMemo } from 'react';
-import { useText } from '../brand/use-text.ts';
-import { useClient } from '../client/client-context.tsx';
-import { AskedQuestion } from './asked-question.tsx';
-import { lookupsOf } from './lookups.ts';
+import type { SummaryErrors } from '@marque/kit';
+import type { ReactNode } from 'react';
+import { QuestionFields } from './question-fields.tsx';
 import type { QuestionForm } from './question-form.ts';
 import { SaveStatus } from './save-status.tsx';
 import { ToldErrorModal } from './told-error-modal.tsx';
-import { useForm } from './use-form.ts';
-import { focusFirstProblem, type Submit } from './use-submit.ts';
+import type { Submit } from './use-submit.ts';
 
 export type QuestionListProps = {
   form: QuestionForm;
@@ -27,49 +23,13 @@ export type QuestionListProps = {
   children?: ReactNode;
 };
 
-/** Questions one below the other, how saving them stands, what is wrong with them, and the button that goes on. */
-export function QuestionList({ form, names, submit, onSubmit, action, note, ...around }: QuestionListProps) {
-  const { className, otherErrors, children } = around;
-  const t = useText();
-  const client = useClient();
-  const lookups = useMemo(() => lookupsOf(client), [client]);
-  const { store, compiled } = form;
-  const live = useForm(store, (one) => one.live());
-  const asked = names.filter((name) => live.has(name));
-  const wrong = useForm(store, (one) => asked.filter((name) => one.problem(name)).length);
-  const errors = {
-    text: t('disclosure.review', { count: wrong }),
-    showText: t('disclosure.showMe'),
-    onShow: () => void focusFirstProblem(form, asked),
-  };
+/** Questions of a proposal one below the other, how saving them stands, what is wrong with them, and the button that goes on. */
+export function QuestionList({ submit, ...fields }: QuestionListProps) {
+  const { onSubmit } = fields;
+  const saving = <SaveStatus state={submit.state} onRetry={submit.isUnchecked ? onSubmit : () => void submit.save()} />;
   return (
     <>
-      <form
-        className={className}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // What a dialogue inside a question submits is that dialogue's own.
-          if (event.target === event.currentTarget) onSubmit();
-        }}
-      >
-        {children}
-        {asked.map((name) => {
-          const question = compiled.questions.get(name);
-          return question && <AskedQuestion key={name} form={form} asked={question} lookups={lookups} />;
-        })}
-        <SaveStatus state={submit.state} onRetry={submit.isUnchecked ? onSubmit : () => void submit.save()} />
-        <StickySummary
-          errors={wrong > 0 ? errors : otherErrors}
-          action={
-            <Button type="submit" busy={submit.isBusy}>
-              {action}
-            </Button>
-          }
-        >
-          {note}
-        </StickySummary>
-      </form>
+      <QuestionFields {...fields} isBusy={submit.isBusy} below={saving} />
       <ToldErrorModal told={submit.told} onClose={submit.dismiss} />
     </>
   );

@@ -2,6 +2,7 @@ import type { ProposalWire } from '@marque/contract';
 import { type ReactNode, useState } from 'react';
 import type { QuestionForm } from './question-form.ts';
 import { QuestionList } from './question-list.tsx';
+import { useForm } from './use-form.ts';
 import { useQuestionForm } from './use-question-form.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -17,16 +18,23 @@ export type ShortFormProps = {
   checkedBy?: string | undefined;
   /** Stands beside the button while nothing is wrong. */
   note?: ReactNode;
+  /** Stands in place of the questions where none of them is asked of whoever is looking. */
+  otherwise?: ReactNode;
 };
 
 /** A few of a proposal's questions on a page of their own, saved together. */
-export function ShortForm({ pick, action, onSaved, rate = true, checkedBy, note }: ShortFormProps) {
+export function ShortForm({ pick, action, onSaved, rate = true, checkedBy, note, otherwise }: ShortFormProps) {
   const form = useQuestionForm();
   const [names] = useState(() => pick(form));
   const submit = useSubmit(form);
+  const isAsked = useForm(form.store, (one) => names.some((name) => one.live().has(name)));
   const onSubmit = () => {
     const live = names.filter((name) => form.store.live().has(name));
     void submit.submit({ names: live, checkedBy, rate, onSaved });
   };
-  return <QuestionList form={form} names={names} submit={submit} onSubmit={onSubmit} action={action} note={note} />;
+  return (
+    <QuestionList form={form} names={names} submit={submit} onSubmit={onSubmit} action={action} note={note}>
+      {!isAsked && otherwise}
+    </QuestionList>
+  );
 }

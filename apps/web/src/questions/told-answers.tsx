@@ -2,7 +2,6 @@ import { type Answers, type Compiled, review } from '@marque/forms';
 import { Card } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useBrand } from '../brand/brand-context.tsx';
 import { useText } from '../brand/use-text.ts';
 import { driverCodes, driverPage } from '../proposal/additional-drivers.ts';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
@@ -10,7 +9,7 @@ import { answersOf, compiledQuestions } from './compiled-questions.ts';
 import { driverName } from './driver-name.ts';
 import styles from './given-answers.module.css';
 import { GivenAnswers, givenIn } from './given-answers.tsx';
-import { situationOf } from './situation.ts';
+import { useSituation } from './use-situation.ts';
 
 /** What the customer told us, tab by tab, the additional drivers under a tab of theirs, each part with the way to change it. */
 export function ToldAnswers() {
@@ -86,11 +85,11 @@ function ToldDriver({ sectionId, profileCode }: { sectionId: string; profileCode
 
 /** The answers that count, as the gateway has them; of an additional driver, if one is named. */
 function useTold(profileCode?: string): { compiled: Compiled; answers: Answers } {
-  const brand = useBrand();
+  const situation = useSituation();
   const { proposal, product } = useCurrentProposal();
   return useMemo(() => {
     const compiled = compiledQuestions(product, profileCode);
     const told = answersOf(proposal, product, profileCode);
-    return { compiled, answers: review(compiled, told, situationOf(brand, proposal, new Date())).relevant };
-  }, [proposal, product, brand, profileCode]);
+    return { compiled, answers: review(compiled, told, situation).relevant };
+  }, [proposal, product, situation, profileCode]);
 }

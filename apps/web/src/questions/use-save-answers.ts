@@ -3,13 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../client/client-context.tsx';
 import { isProblem, ProblemError } from '../client/problem-error.ts';
+import { usePrincipal } from '../principal/principal.tsx';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 import { queryKeys } from '../proposal/query-keys.ts';
 import { proposalQuery } from '../proposal/use-proposal.ts';
 import { changesOf } from './changes-of.ts';
+import { answersOf } from './compiled-questions.ts';
 import { inTurn } from './in-turn.ts';
 import { problemsOf } from './problems-of.ts';
 import { isBegun, type QuestionForm } from './question-form.ts';
+import { useReviewChanges } from './review-changes.tsx';
 
 /** How saving stands. `refused`: the gateway would not have an answer. `failed`: it could not be reached; nothing is lost. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'refused' | 'failed';
@@ -24,12 +27,14 @@ export type SaveOptions = {
 /**
  * Saves the answers that changed and can be sent, one call after another. Gives the proposal as it stands then, or undefined
  * when it could not be saved: the answers stay, and what the gateway refused shows at its questions. An additional driver of whom
- * nothing was typed yet is not added.
+ * nothing was typed yet is not added. Staff who act for a customer look the changes over first, and none is saved by leaving a page.
  */
 export function useSaveAnswers(form: QuestionForm) {
   const client = useClient();
   const queries = useQueryClient();
   const { proposal, product } = useCurrentProposal();
+  const isActing = usePrincipal().acting !== null;
+  const review = useReviewChanges();
   const [state, setState] = useState<SaveState>('idle');
   const { proposalCode } = proposal;
 
@@ -44,6 +49,10 @@ export function useSaveAnswers(form: QuestionForm) {
     const isPriced = known.quote !== null && known.status !== 'QUOTE_EXPIRED';
     if (names.length === 0 && (isPriced || !rate)) return known;
     if (driver?.isNew && !isBegun(form)) return known;
+    // What staff change of a customer's waits in the form until they have looked it over.
+    if (isActing && keepalive) return undefined;
+    const before = answersOf(known, product, form.profileCode);
+    if (again && names.length > 0 && !(await review({ form, names, before }))) return undefined;
     const answers = store.answers();
     const changes = changesOf(compiled, answers, { names, product, driver });
     setState('saving');

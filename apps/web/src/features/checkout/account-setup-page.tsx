@@ -6,8 +6,10 @@ import { useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { Page } from '../../frame/page.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { ShortForm } from '../../questions/short-form.tsx';
+import { AccountContact } from './account-contact.tsx';
 import { PriceNote } from './price-note.tsx';
 
 /** How the customer is reached: checked once more before anything is bought. */
@@ -16,6 +18,7 @@ export function AccountSetupPage() {
   const client = useClient();
   const navigate = useNavigate();
   const { proposal, product, pathTo } = useCurrentProposal();
+  const { signIn } = usePrincipal();
   const [conflict, setConflict] = useState(false);
   const { mutateAsync } = useMutation({
     mutationFn: () => client.call('validateAccount', { body: { source: proposal.proposalCode } }),
@@ -38,6 +41,7 @@ export function AccountSetupPage() {
         pick={() => product.accountSetup}
         action={t('checkout.account.action')}
         note={<PriceNote />}
+        otherwise={<AccountContact />}
         onSaved={onSaved}
       />
       <Modal
@@ -45,7 +49,14 @@ export function AccountSetupPage() {
         onClose={() => setConflict(false)}
         title={t('checkout.account.conflictTitle')}
         closeText={t('frame.close')}
-        actions={<Button onClick={() => setConflict(false)}>{t('checkout.account.conflictAction')}</Button>}
+        actions={
+          <>
+            <Button onClick={() => void signIn(pathTo('account-setup'))}>{t('checkout.account.conflictSignIn')}</Button>
+            <Button variant="quiet" onClick={() => setConflict(false)}>
+              {t('checkout.account.conflictAction')}
+            </Button>
+          </>
+        }
       >
         <p>{t('checkout.account.conflictContent')}</p>
       </Modal>

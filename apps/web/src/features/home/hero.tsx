@@ -6,10 +6,10 @@ import type { SchemeWire } from '../../brand/schemes.ts';
 import { useText } from '../../brand/use-text.ts';
 import { PageHeading } from '../../frame/page.tsx';
 import { proposalPath } from '../../proposal/proposal-paths.ts';
+import { useProposals } from '../../proposal/use-proposals.ts';
 import styles from './hero.module.css';
 import { PlateForm } from './plate-form.tsx';
 import { begunOf, startableSchemes } from './startable-schemes.ts';
-import { useProposals } from './use-proposals.ts';
 
 /** The plate that invites typing, and the car that bears it. It starts the brand's default scheme, or leads to what was begun where one of it is allowed. */
 export function Hero({ scheme }: { scheme: SchemeWire | undefined }) {
@@ -35,7 +35,7 @@ function Way({ scheme, typed, onType }: WayProps) {
   const brand = useBrand();
   const { proposals } = useProposals();
   if (!scheme?.available) return <p className={styles.lead}>{t('home.hero.closed')}</p>;
-  if (startableSchemes(brand, proposals).includes(scheme))
+  if (startableSchemes(brand, { proposals, policies: undefined }).includes(scheme))
     return <PlateForm scheme={scheme} typed={typed} onType={onType} />;
   const begun = begunOf(scheme.schemeCode, proposals);
   const isBought = begun?.status === 'POLICY';

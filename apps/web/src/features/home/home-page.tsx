@@ -1,21 +1,40 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { useTitle } from '../../frame/page.tsx';
+import { PageSkeleton } from '../../frame/page-skeleton.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
 import { OpenProposals } from './open-proposals.tsx';
 import { Promises } from './promises.tsx';
 import { SchemeCards } from './scheme-cards.tsx';
+import { SignInPromo } from './sign-in-promo.tsx';
 
-/** Where everything begins: the plate, what was left unfinished, and the ways to be covered. */
+const CustomerHome = lazyRouteComponent(() => import('./customer-home.tsx'), 'CustomerHome');
+
+/** Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have. */
 export function HomePage() {
   const t = useText();
-  const brand = useBrand();
+  const { user } = usePrincipal();
   useTitle(t('home.title'));
+  if (user === null) return <VisitorHome />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <CustomerHome />
+    </Suspense>
+  );
+}
+
+/** The plate, what was left unfinished, why to sign in, and the ways to be covered. */
+function VisitorHome() {
+  const brand = useBrand();
   return (
     <div className={styles.home}>
       <Hero scheme={brand.schemes.find((scheme) => scheme.schemeCode === brand.defaultScheme)} />
       <OpenProposals />
+      <SignInPromo />
       <SchemeCards />
       <Promises />
     </div>

@@ -1,10 +1,10 @@
 import { Skeleton } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
+import { useProposals } from '../../proposal/use-proposals.ts';
 import styles from './open-proposals.module.css';
 import { ProposalCard } from './proposal-card.tsx';
-import { openProposals } from './proposal-card-kind.ts';
-import { useProposals } from './use-proposals.ts';
+import { type OpenProposal, openProposals } from './proposal-card-kind.ts';
 
 /** What this browser's visitor began and has not bought. */
 export function OpenProposals() {
@@ -15,13 +15,20 @@ export function OpenProposals() {
   if (open.length === 0) return null;
   return (
     <PageSection title={t('home.open.title')}>
-      <ul className={styles.list}>
-        {open.map((proposal) => (
-          <li key={proposal.proposalCode}>
-            <ProposalCard proposal={proposal} />
-          </li>
-        ))}
-      </ul>
+      <ProposalList proposals={open} />
     </PageSection>
+  );
+}
+
+/** Proposals below one another, each with its card. */
+export function ProposalList({ proposals }: { proposals: readonly OpenProposal[] }) {
+  return (
+    <ul className={styles.list}>
+      {proposals.map((proposal) => (
+        <li key={proposal.proposalCode}>
+          <ProposalCard proposal={proposal} />
+        </li>
+      ))}
+    </ul>
   );
 }

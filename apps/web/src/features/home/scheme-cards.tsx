@@ -5,17 +5,22 @@ import type { SchemeWire } from '../../brand/schemes.ts';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { ReadMore } from '../../frame/read-more.tsx';
+import { usePolicies } from '../../policy/use-policies.ts';
+import { usePrincipal } from '../../principal/principal.tsx';
+import { useProposals } from '../../proposal/use-proposals.ts';
 import styles from './scheme-cards.module.css';
 import { startableSchemes } from './startable-schemes.ts';
-import { useProposals } from './use-proposals.ts';
 import { useStart } from './use-start.ts';
 
-/** The ways to be covered that the brand has at present, less those that the visitor has already where one of each is allowed. */
+/** The ways to be covered that the brand has at present, less those that somebody has already where one of each is allowed. */
 export function SchemeCards() {
   const t = useText();
   const brand = useBrand();
-  const { proposals, isLoading } = useProposals();
-  const available = startableSchemes(brand, proposals);
+  const { user } = usePrincipal();
+  const { proposals, isLoading: isAsking } = useProposals();
+  const { policies } = usePolicies();
+  const isLoading = isAsking || (user !== null && policies === undefined);
+  const available = startableSchemes(brand, { proposals, policies });
   // A card is not shown to be taken away again.
   if (available.length === 0 || (isLoading && brand.features['multiQuote'] !== true)) return null;
   return (

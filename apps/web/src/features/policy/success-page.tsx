@@ -4,10 +4,11 @@ import { useBrand } from '../../brand/brand-context.tsx';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
+import { statusTexts, statusTones } from '../../policy/policy-status.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PolicyDocuments } from './policy-documents.tsx';
-import { statusTexts, statusTones } from './policy-status.ts';
+import { SignInOffer } from './sign-in-offer.tsx';
 import styles from './success-page.module.css';
 import { usePolicy } from './use-policy.ts';
 
@@ -67,6 +68,7 @@ export function SuccessPage() {
           )}
         </dl>
       </Card>
+      <SignInOffer />
       <PolicyDocuments policy={policy} />
       <NextSteps policy={policy} />
     </Page>

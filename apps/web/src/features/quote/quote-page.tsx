@@ -22,6 +22,7 @@ import { PriceBreakdown } from './price-breakdown.tsx';
 import { PriceHead } from './price-head.tsx';
 import { PromotionNotice } from './promotion-notice.tsx';
 import styles from './quote-page.module.css';
+import { SaveQuote } from './save-quote.tsx';
 import { ScheduleChoice } from './schedule-choice.tsx';
 import { SpecialTerms } from './special-terms.tsx';
 import { usePriceChoice } from './use-price-choice.ts';
@@ -56,6 +57,7 @@ function Quote({ quote }: { quote: QuoteWire }) {
           back={{ href: '/', text: t('quote.back') }}
         >
           {price && <PriceHead price={price} schedule={choice.schedule} />}
+          <SaveQuote />
           <div className={styles.news}>
             <PriceDifference />
             {quote.promotion && <PromotionNotice promotion={quote.promotion} />}

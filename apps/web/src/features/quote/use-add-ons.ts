@@ -7,6 +7,7 @@ import { useUpdateProposal } from '../../proposal/use-update-proposal.ts';
 import type { QuestionForm } from '../../questions/question-form.ts';
 import { situationOf } from '../../questions/situation.ts';
 import { useForm } from '../../questions/use-form.ts';
+import { useAsker } from '../../questions/use-situation.ts';
 import { addOnStanding } from './add-on-standing.ts';
 import { choiceOfCover, coverAnswers, coverChanges, coverQuestions, openInputs } from './cover-questions.ts';
 import { activePrice, choiceOf, priceOf } from './price-choice.ts';
@@ -41,13 +42,14 @@ export function useAddOns(quote: QuoteWire) {
 /** A form of the covers' questions; it begins with what was decided when the page was entered. */
 function useCoverForm(): QuestionForm {
   const brand = useBrand();
+  const asker = useAsker();
   const { proposal, product } = useCurrentProposal();
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for another proposal or other questions, not for each decision saved.
   return useMemo(() => {
     const compiled = coverQuestions(product);
-    const situation = situationOf(brand, proposal, new Date());
+    const situation = situationOf({ brand, proposal, asker, now: new Date() });
     return { compiled, store: createFormStore(compiled, coverAnswers(product, proposal), situation), situation };
-  }, [proposal.proposalCode, product]);
+  }, [proposal.proposalCode, product, asker]);
 }
 
 /** Sends each decision of the form, one call after another; true while one is under way. */

@@ -2,22 +2,21 @@ import { review } from '@marque/forms';
 import { Icon } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { answersOf, compiledQuestions } from '../../questions/compiled-questions.ts';
-import { situationOf } from '../../questions/situation.ts';
+import { useSituation } from '../../questions/use-situation.ts';
 import styles from './answer-sections.module.css';
 
 /** Every part of the questionnaire that is asked, each a way to its answers. */
 export function AnswerSections({ labelledBy }: { labelledBy: string }) {
   const t = useText();
-  const brand = useBrand();
+  const situation = useSituation();
   const { proposal, product, pathTo } = useCurrentProposal();
-  const live = useMemo(() => {
-    const situation = situationOf(brand, proposal, new Date());
-    return review(compiledQuestions(product), answersOf(proposal, product), situation).liveSections;
-  }, [brand, proposal, product]);
+  const live = useMemo(
+    () => review(compiledQuestions(product), answersOf(proposal, product), situation).liveSections,
+    [proposal, product, situation],
+  );
   return (
     <nav aria-labelledby={labelledBy}>
       <ul className={styles.sections}>

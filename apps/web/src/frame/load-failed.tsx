@@ -1,6 +1,6 @@
 import { Button, EmptyDrawing } from '@marque/kit';
 import { useText } from '../brand/use-text.ts';
-import { Page } from '../frame/page.tsx';
+import { Page } from './page.tsx';
 
 /** Stands in for a page whose content could not be had. Nothing is lost; asking again is the way on. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {

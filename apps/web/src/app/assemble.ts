@@ -1,0 +1,74 @@
+import type { BrandWire } from '@marque/contract';
+import { browserSession } from '../client/browser-session.ts';
+import { createClient } from '../client/create-client.ts';
+import { browserConnection } from '../connection/browser-connection.ts';
+import { browserConsent } from '../consent/browser-consent.ts';
+import { createActing, tabStorage } from '../principal/acting.ts';
+import { browserIdentity } from '../principal/browser-identity.ts';
+import { createBearer } from '../principal/create-bearer.ts';
+import { staffCaller } from '../principal/staff-caller.ts';
+import { createStaffNotices } from '../principal/staff-notices.ts';
+import { type TakeOver, takeOver } from '../principal/take-over.ts';
+import { createErrorChannel } from './error-channel.ts';
+import { keepByConsent, thisTab } from './keep-by-consent.ts';
+import { createQueryClient } from './query-client.ts';
+import { createReporter } from './reporting/reporter.ts';
+import { watchWindow } from './reporting/watch-window.ts';
+import { routeOf } from './route-of.ts';
+import type { SiteRouter } from './router.tsx';
+import { noteCampaign } from './use-tracking.ts';
+
+export type SiteParts = ReturnType<typeof assemble>;
+
+/** Builds, once for each page that is loaded, what all of the site's pages share: who is looking, the gateway's client, server state, errors. */
+export function assemble(brand: BrandWire, router: SiteRouter) {
+  let { language } = brand;
+  const connection = browserConnection();
+  const network = connection.watch((url, init) => fetch(url, init));
+  const consent = browserConsent(brand.cookieDomain);
+  keepByConsent(consent, thisTab);
+  const errors = createErrorChannel();
+  const reporter = createReporter({
+    send: (body) => client.call('postReport', { body }),
+    mayReport: () => consent.choice() === true,
+    route: () => routeOf(router),
+  });
+  const tell = (error: unknown) => {
+    errors.tell(error);
+    reporter.report(error);
+  };
+  const visitor = browserSession();
+  const inHand = (wanted: TakeOver) => takeOver({ fetch: network, visitor }, wanted);
+  const identity = browserIdentity({
+    brand,
+    language: () => language,
+    takeOver: inHand,
+    tell,
+    goHome: () => router.navigate({ to: '/', replace: true }),
+  });
+  const acting = createActing(tabStorage(), Date.now);
+  const notices = createStaffNotices();
+  const session = createBearer({ visitor, identity, takeOver: inHand });
+  const caller = staffCaller({ identity, acting, notices });
+  const client = createClient({ fetch: network, session, caller, language: () => language });
+  const queries = createQueryClient({ tell, report: reporter.report });
+  identity.subscribe(() => reporter.identify(identity.state().user?.userId));
+  watchWindow(window, reporter);
+  noteCampaign(location.search, brand.proposalTracking);
+  return {
+    brand,
+    connection,
+    consent,
+    reporter,
+    errors,
+    session,
+    client,
+    queries,
+    notices,
+    principal: { identity, acting, notices, client, tell },
+    fetchBrand: (wanted: string) => client.call('getBrand', { query: { language: wanted } }),
+    noteBrand: (shown: BrandWire) => {
+      language = shown.language;
+    },
+  };
+}

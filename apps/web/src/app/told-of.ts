@@ -1,0 +1,36 @@
+import { NETWORK, ProblemError, SIGN_IN_FAILED } from '../client/problem-error.ts';
+import { isAbort } from '../client/send.ts';
+import { AuthError } from '../principal/auth-error.ts';
+
+/** What the frame tells of an error that no page handled itself. */
+export type Told =
+  | { readonly kind: 'NETWORK' | 'SIGN_IN_FAILED' | 'UNAUTHORIZED' }
+  /** The gateway answered something else than it should; the reference names the request in its log. */
+  | { readonly kind: 'UNEXPECTED'; readonly reference: string | undefined }
+  /** The issuer refused, in its own words. */
+  | { readonly kind: 'AUTH'; readonly error: string; readonly description: string | null }
+  /** An error of the page itself. */
+  | { readonly kind: 'OTHER'; readonly name: string; readonly message: string };
+
+/** What to tell of an error; null for a call that was called off, of which nothing is told, and for what has a modal of its own. */
+export function toldOf(error: unknown): Told | null {
+  if (isAbort(error)) return null;
+  if (error instanceof AuthError) return toldOfAuth(error);
+  if (error instanceof ProblemError) return toldOfProblem(error);
+  if (error instanceof Error) return { kind: 'OTHER', name: error.name, message: error.message };
+  return { kind: 'OTHER', name: typeof error, message: String(error) };
+}
+
+function toldOfAuth({ kind, error, description }: AuthError): Told {
+  if (kind === 'person' || kind === 'refresh') return { kind: 'UNAUTHORIZED' };
+  return kind === 'network' ? { kind: 'NETWORK' } : { kind: 'AUTH', error, description };
+}
+
+function toldOfProblem({ status, code, requestId }: ProblemError): Told | null {
+  if (code === NETWORK) return { kind: 'NETWORK' };
+  if (code === SIGN_IN_FAILED) return { kind: 'SIGN_IN_FAILED' };
+  if (status === 401) return { kind: 'UNAUTHORIZED' };
+  // Staff are told of these where they act.
+  if (code === 'customer_only' || code === 'impersonation_over') return null;
+  return { kind: 'UNEXPECTED', reference: requestId };
+}

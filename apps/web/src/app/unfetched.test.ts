@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isUnfetched, mayReload } from './unfetched.ts';
+
+const missing = (file: string) =>
+  new TypeError(`Failed to fetch dynamically imported module: https://shop.example/assets/${file}`);
+
+function tab() {
+  const marks = new Map<string, string>();
+  return {
+    getItem: (key: string) => marks.get(key) ?? null,
+    setItem: (key: string, mark: string) => void marks.set(key, mark),
+  };
+}
+
+test.each([
+  ['Chromium', missing('home-A.js')],
+  ['Firefox', new TypeError('error loading dynamically imported module: https://shop.example/assets/home-A.js')],
+  ['Safari', new TypeError('Importing a module script failed.')],
+  ['a style sheet', new Error('Unable to preload CSS for /assets/home-A.css')],
+])('given code that %s could not fetch, when the page breaks, then that is known as such', (_browser, error) => {
+  expect(isUnfetched(error)).toBe(true);
+});
+
+test('given any other error, when the page breaks, then it is not loaded anew by itself', () => {
+  expect(mayReload(new TypeError('x is undefined'), { isOnline: true, storage: tab() })).toBe(false);
+});
+
+test('given files that a new release took away, when pages ask for them, then the page is loaded anew once for each', () => {
+  const storage = tab();
+  const asked = ['a.js', 'a.js', 'b.js', 'a.js', 'b.js'].map((file) =>
+    mayReload(missing(file), { isOnline: true, storage }),
+  );
+  expect(asked).toEqual([true, false, true, false, false]);
+});
+
+test('given a lost connection, when code is missing, then the page is not thrown away for it', () => {
+  const storage = tab();
+  expect(mayReload(missing('a.js'), { isOnline: false, storage })).toBe(false);
+  expect(mayReload(missing('a.js'), { isOnline: true, storage })).toBe(true);
+});

@@ -1,0 +1,32 @@
+import type { CallName } from '@marque/contract/paths';
+import { isCustomerOnly } from './call-traits.ts';
+import { isProblem, ProblemError } from './problem-error.ts';
+
+/** Who makes the calls, as far as calls differ by it. */
+export type Caller = {
+  /** Staff who may act for customers; what only a customer may do is refused to them without asking. */
+  readonly isStaff: () => boolean;
+  /** The permission by which staff act for a customer at this moment. */
+  readonly impersonationId: () => string | undefined;
+  /** Told when staff tried what only the customer may do, and when acting for one is over. */
+  readonly onRefused: (code: 'customer_only' | 'impersonation_over') => void;
+};
+
+/** Calls that staff make as themselves, while they act for somebody as well. */
+const asThemselves: ReadonlySet<CallName> = new Set<CallName>(['createImpersonation', 'endImpersonation']);
+
+/** The headers that say for whom a call is made. Throws `customer_only` where staff may not make it at all. */
+export function headersOf(caller: Caller, name: CallName): Record<string, string> {
+  if (caller.isStaff() && isCustomerOnly(name)) {
+    caller.onRefused('customer_only');
+    throw new ProblemError({ status: 403, code: 'customer_only', message: `Only the customer may call ${name}` });
+  }
+  const impersonationId = asThemselves.has(name) ? undefined : caller.impersonationId();
+  return impersonationId === undefined ? {} : { 'x-impersonation': impersonationId };
+}
+
+/** Passes on what the gateway says about who calls. */
+export function noteRefusal(caller: Caller, error: unknown): void {
+  if (isProblem(error, 'customer_only')) caller.onRefused('customer_only');
+  if (isProblem(error, 'impersonation_over')) caller.onRefused('impersonation_over');
+}

@@ -1,0 +1,83 @@
+import type { Fetch } from '../client/send.ts';
+import { isAbort } from '../client/send.ts';
+
+/** Whether the gateway can be reached, as far as anybody knows. */
+export type Connection = {
+  readonly isLost: () => boolean;
+  /** Nothing answered, or the browser says that it is offline: from now on the gateway is asked until it answers. */
+  readonly lose: () => void;
+  /** Asks at once, as when the browser says that it is online again. */
+  readonly look: () => void;
+  /** The same requests, each of which tells whether anything answered. */
+  readonly watch: (fetch: Fetch) => Fetch;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export type ConnectionParts = {
+  /** Asks whether the gateway answers; rejects when it does not. */
+  readonly probe: () => Promise<unknown>;
+  /** Runs an action after so many milliseconds; gives back what calls it off. */
+  readonly after: (ms: number, action: () => void) => () => void;
+};
+
+const FIRST_WAIT_MS = 1000;
+const WAIT_MAX_MS = 30_000;
+
+/** Watches the way to the gateway. While it is lost it is tried ever more rarely: after 1, 2, 4 … and at most 30 seconds. */
+export function createConnection({ probe, after }: ConnectionParts): Connection {
+  const listeners = new Set<() => void>();
+  let isLost = false;
+  let waitMs = FIRST_WAIT_MS;
+  let isProbing = false;
+  let callOff: (() => void) | undefined;
+  const set = (lost: boolean) => {
+    if (isLost === lost) return;
+    isLost = lost;
+    for (const listener of listeners) listener();
+  };
+  const find = () => {
+    callOff?.();
+    callOff = undefined;
+    waitMs = FIRST_WAIT_MS;
+    set(false);
+  };
+  const wait = () => {
+    if (!isLost) return;
+    callOff?.();
+    callOff = after(waitMs, look);
+    waitMs = Math.min(waitMs * 2, WAIT_MAX_MS);
+  };
+  const look = () => {
+    if (!isLost || isProbing) return;
+    isProbing = true;
+    probe()
+      .then(find, wait)
+      .finally(() => {
+        isProbing = false;
+      });
+  };
+  const lose = () => {
+    if (isLost) return;
+    set(true);
+    wait();
+  };
+  return {
+    isLost: () => isLost,
+    lose,
+    look,
+    watch: (fetch) => async (url, init) => {
+      try {
+        const response = await fetch(url, init);
+        if (isLost) find();
+        return response;
+      } catch (error) {
+        if (!isAbort(error)) lose();
+        throw error;
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

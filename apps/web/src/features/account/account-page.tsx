@@ -1,0 +1,67 @@
+import type { PolicyholderWire } from '@marque/contract';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { LoadFailed } from '../../frame/load-failed.tsx';
+import { Page } from '../../frame/page.tsx';
+import { PageSkeleton } from '../../frame/page-skeleton.tsx';
+import { Redirect } from '../../frame/redirect.tsx';
+import { usePolicyholder } from '../../policyholder/use-policyholder.ts';
+import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
+import { ReviewChangesProvider } from '../../questions/review-changes.tsx';
+import { AccountIndex } from './account-index.tsx';
+import { type AccountSection, accountPlace, accountSectionsOf } from './account-sections.ts';
+import { EmailSetting } from './email-setting.tsx';
+import { PlainSettingForm } from './plain-setting-form.tsx';
+import { sectionTitles } from './section-titles.ts';
+import { marketingSetting, phoneSetting } from './settings.ts';
+
+/** Everything at `/account`: the settings, and each of them by itself. */
+export function AccountPage() {
+  const { name } = useParams({ strict: false });
+  const brand = useBrand();
+  const { user } = usePrincipal();
+  const sections = accountSectionsOf(brand);
+  const place = accountPlace({ name, sections, isSignedIn: user !== null });
+  switch (place.page) {
+    case 'home':
+      return <Redirect to="/" />;
+    case 'account':
+      return <Redirect to="/account" />;
+    case 'signIn':
+      return <LeaveToSignIn to={location.pathname + location.search} />;
+    case 'index':
+      return (
+        <WithPolicyholder>{(holder) => <AccountIndex sections={sections} policyholder={holder} />}</WithPolicyholder>
+      );
+    case 'section':
+      return (
+        <WithPolicyholder>
+          {(holder) => <SettingPage name={place.section.name} policyholder={holder} />}
+        </WithPolicyholder>
+      );
+  }
+}
+
+function WithPolicyholder({ children }: { children: (policyholder: PolicyholderWire) => ReactNode }) {
+  const { data, isError, refetch } = usePolicyholder();
+  if (data) return children(data);
+  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
+}
+
+const forms: { readonly [N in AccountSection['name']]: (policyholder: PolicyholderWire) => ReactNode } = {
+  email: (policyholder) => <EmailSetting policyholder={policyholder} />,
+  phone: (policyholder) => <PlainSettingForm setting={phoneSetting} policyholder={policyholder} />,
+  marketingPreferences: (policyholder) => <PlainSettingForm setting={marketingSetting} policyholder={policyholder} />,
+};
+
+function SettingPage({ name, policyholder }: { name: AccountSection['name']; policyholder: PolicyholderWire }) {
+  const t = useText();
+  return (
+    <Page title={t(sectionTitles[name])} back={{ href: '/account', text: t('account.back') }} width="form">
+      <ReviewChangesProvider>{forms[name](policyholder)}</ReviewChangesProvider>
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PolicyholderWire } from '@marque/contract';
+import type { Answers } from '@marque/forms';
+import { Button, useSnackbar } from '@marque/kit';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useText } from '../../brand/use-text.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { orProblem } from '../../client/or-problem.ts';
+import { focusQuestion } from '../../questions/question-id.ts';
+import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
+import styles from './account.module.css';
+import { codeQuestions, emailQuestions } from './settings.ts';
+import { TooOften } from './too-often.tsx';
+import { useSettings } from './use-settings.ts';
+
+type EmailProps = { policyholder: PolicyholderWire };
+
+/** Changes the e-mail in two steps: a code goes to the new one, and with that code it takes the place of the old one. */
+export function EmailSetting({ policyholder }: EmailProps) {
+  const [isAnew, setAnew] = useState(false);
+  const { pendingEmail } = policyholder;
+  if (pendingEmail === null || isAnew) return <NewEmail policyholder={policyholder} onSent={() => setAnew(false)} />;
+  return <ConfirmEmail key={pendingEmail} pendingEmail={pendingEmail} onOther={() => setAnew(true)} />;
+}
+
+function NewEmail({ policyholder, onSent }: EmailProps & { onSent: () => void }) {
+  const t = useText();
+  const form = useSiteForm(emailQuestions, () => ({ email: policyholder.pendingEmail ?? undefined }));
+  const { send, isTooOften } = useSendCode();
+  const answered = async (answers: Answers) => {
+    const email = String(answers['email']).trim();
+    if (email.toLowerCase() === policyholder.email?.toLowerCase()) {
+      form.store.setProblems(new Map([['email', { rule: 'same', message: 'account.email.same', values: {} }]]));
+    } else if (await send(email)) onSent();
+  };
+  return (
+    <SiteForm
+      foot="plain"
+      form={form}
+      action={t('account.email.send')}
+      onAnswered={answered}
+      below={isTooOften && <TooOften />}
+    />
+  );
+}
+
+function ConfirmEmail({ pendingEmail, onOther }: { pendingEmail: string; onOther: () => void }) {
+  const t = useText();
+  const client = useClient();
+  const snackbar = useSnackbar();
+  const { finish } = useSettings();
+  const form = useSiteForm(codeQuestions, () => ({}));
+  const { send, isSending, isTooOften } = useSendCode();
+  useEffect(() => focusQuestion('code'), []);
+  const { mutateAsync, data: confirmed } = useMutation({
+    mutationFn: (code: string) =>
+      orProblem(
+        client.call('confirmEmail', { body: { code } }),
+        'code_not_accepted',
+        'customer_only',
+        'too_many_requests',
+      ),
+  });
+  const confirm = async ({ code }: Answers) => {
+    const answer = await mutateAsync(String(code));
+    if (answer.ok) return finish(answer.value);
+    if (answer.problem.code === 'code_not_accepted')
+      form.store.setProblems(new Map([['code', { rule: 'accepted', message: 'account.code.wrong', values: {} }]]));
+  };
+  const sendAgain = async () => {
+    if (await send(pendingEmail)) snackbar(t('account.code.sentAgain'));
+  };
+  const isTried = confirmed?.ok === false && confirmed.problem.code === 'too_many_requests';
+  return (
+    <>
+      <p className={styles.sent}>{t('account.code.sent', { email: pendingEmail })}</p>
+      <SiteForm
+        foot="plain"
+        form={form}
+        action={t('account.code.confirm')}
+        onAnswered={(answers) => confirm(answers).catch(() => undefined)}
+        below={(isTooOften || isTried) && <TooOften />}
+      />
+      <p className={styles.ways}>
+        <Button variant="text" busy={isSending} onClick={() => void sendAgain()}>
+          {t('account.code.again')}
+        </Button>
+        <Button variant="text" onClick={onOther}>
+          {t('account.code.other')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** Lets a code go to a new e-mail. `send` says whether it has. */
+function useSendCode() {
+  const client = useClient();
+  const { show } = useSettings();
+  const { mutateAsync, data, isPending } = useMutation({
+    mutationFn: (email: string) =>
+      orProblem(client.call('changeEmail', { body: { email } }), 'customer_only', 'too_many_requests'),
+    onSuccess: (answer) => void (answer.ok && show(answer.value)),
+  });
+  return {
+    send: (email: string) =>
+      mutateAsync(email).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    isSending: isPending,
+    isTooOften: data?.ok === false && data.problem.code === 'too_many_requests',
+  };
+}

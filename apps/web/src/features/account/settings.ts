@@ -1,0 +1,68 @@
+import type { PolicyholderWire } from '@marque/contract';
+import type { Answers, Question } from '@marque/forms';
+import type { CallArguments } from '../../client/create-client.ts';
+import { siteQuestion, siteRule } from '../../questions/site-question.ts';
+
+/** The channels by which a customer may be written to about offers. */
+export const channels = ['email', 'phone', 'sms'] as const;
+
+/** A setting that is saved as it is answered. */
+export type PlainSetting = {
+  /** What staff may not change for a customer. */
+  readonly isCustomerOnly: boolean;
+  readonly questions: readonly Question[];
+  /** What stands in the form at first. */
+  readonly answers: (policyholder: PolicyholderWire) => Answers;
+  /** The change that answers ask for, all of which can stand. */
+  readonly change: (answers: Answers) => CallArguments<'updatePolicyholder'>['body'];
+};
+
+export const phoneSetting: PlainSetting = {
+  isCustomerOnly: false,
+  questions: [
+    siteQuestion('account', {
+      name: 'phoneNumber',
+      type: 'phoneNumber',
+      rules: [siteRule('required'), siteRule('phone')],
+    }),
+  ],
+  answers: ({ phoneNumber }) => ({ phoneNumber: phoneNumber ?? undefined }),
+  change: ({ phoneNumber }) => ({ phoneNumber: String(phoneNumber) }),
+};
+
+export const marketingSetting: PlainSetting = {
+  isCustomerOnly: true,
+  questions: [
+    siteQuestion('account', {
+      name: 'marketingPreferences',
+      type: 'checkboxList',
+      settings: { options: channels, icons: ['mail', 'phone', 'chat'] },
+    }),
+  ],
+  answers: ({ marketingPreferences }) => ({ marketingPreferences: chosenChannels(marketingPreferences) }),
+  change: ({ marketingPreferences: ticked }) => {
+    const has = (channel: string) => Array.isArray(ticked) && ticked.includes(channel);
+    return { marketingPreferences: { email: has('email'), phone: has('phone'), sms: has('sms') } };
+  },
+};
+
+/** The channels that are agreed to, in their order; undefined for none, as the form has it. */
+export function chosenChannels(preferences: PolicyholderWire['marketingPreferences']) {
+  const chosen = channels.filter((channel) => preferences[channel]);
+  return chosen.length === 0 ? undefined : chosen;
+}
+
+/** The e-mail to change to. */
+export const emailQuestions: readonly Question[] = [
+  siteQuestion('account', { name: 'email', type: 'email', rules: [siteRule('required'), siteRule('email')] }),
+];
+
+/** The code that went to the new e-mail. */
+export const codeQuestions: readonly Question[] = [
+  siteQuestion('account', {
+    name: 'code',
+    type: 'text',
+    rules: [siteRule('required'), siteRule('pattern', { pattern: '\\d{6}' }, 'account.code.incomplete')],
+    settings: { mask: '999999', maxLength: 6, width: 'short', autocomplete: 'one-time-code' },
+  }),
+];

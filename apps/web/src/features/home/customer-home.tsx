@@ -1,0 +1,23 @@
+import { useText } from '../../brand/use-text.ts';
+import { PageHeading } from '../../frame/page.tsx';
+import { usePolicyholder } from '../../policyholder/use-policyholder.ts';
+import { CustomerCover } from './customer-cover.tsx';
+import styles from './home-page.module.css';
+import { SchemeCards } from './scheme-cards.tsx';
+
+/** The home page of whoever has signed in: a greeting, what they have, and what else there is. */
+export function CustomerHome() {
+  const t = useText();
+  const { data: policyholder } = usePolicyholder();
+  const name = policyholder?.firstName;
+  return (
+    <div className={styles.home}>
+      <header className={styles.greeting}>
+        <PageHeading>{name ? t('home.greeting.named', { name }) : t('home.greeting.plain')}</PageHeading>
+        <p className={styles.lead}>{t('home.greeting.lead')}</p>
+      </header>
+      <CustomerCover />
+      <SchemeCards />
+    </div>
+  );
+}

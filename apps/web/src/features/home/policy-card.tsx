@@ -1,0 +1,69 @@
+import type { PolicyWire } from '@marque/contract';
+import { divideRegistration } from '@marque/forms';
+import { buttonClass, Card, type IconName, Pill, Plate } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { productOf, schemeOfCode } from '../../brand/schemes.ts';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { statusTexts, statusTones } from '../../policy/policy-status.ts';
+import { policyTerm } from './policy-card-words.ts';
+import { type PolicyLink, policyLinks } from './policy-links.ts';
+import styles from './proposal-card.module.css';
+
+/** The signs of the statuses that have one. */
+const icons: { readonly [status: string]: IconName } = { ACTIVE: 'tick', PENDING: 'clock', VOIDED: 'warning' };
+
+const linkTexts: { readonly [L in PolicyLink]: { readonly label: string; readonly named: string } } = {
+  manage: { label: 'home.policies.manage', named: 'home.policies.manageNamed' },
+  documents: { label: 'home.policies.documents', named: 'home.policies.documentsNamed' },
+  billing: { label: 'home.policies.billing', named: 'home.policies.billingNamed' },
+  claims: { label: 'home.policies.claims', named: 'home.policies.claimsNamed' },
+};
+
+/** One policy in the list: its car, how it stands, since or until when it insures, and the ways on. */
+export function PolicyCard({ policy }: { policy: PolicyWire }) {
+  const t = useText();
+  const format = useFormat();
+  const brand = useBrand();
+  const scheme = schemeOfCode(brand, policy.schemeCode);
+  const kind = productOf(brand, scheme)?.kind;
+  const urlName = scheme?.urlName;
+  const links = urlName ? policyLinks({ policy, urlName, kind, features: brand.features }) : [];
+  const plate = divideRegistration(policy.vrn ?? '', brand.formats.registrations);
+  const name = policy.vehicle ?? t('home.open.carUnknown');
+  const { policyStatus } = policy.policyDetail;
+  const { text, at } = policyTerm(policy);
+  const icon = icons[policyStatus];
+  return (
+    <Card as="article">
+      <div className={styles.card}>
+        <Plate vrn={plate} side="rear" label={plate || t('frame.noRegistration')} />
+        <div className={styles.words}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.small}>
+            {[scheme && t(`schemes.${scheme.schemeCode}.name`), policy.policyNumber].filter(Boolean).join(' · ')}
+          </p>
+          <p className={styles.small}>{t(text, at === undefined ? {} : { date: format.moment(at) })}</p>
+        </div>
+        <Pill tone={statusTones[policyStatus]} {...(icon && { icon })}>
+          {t(statusTexts[policyStatus])}
+        </Pill>
+        {links.length > 0 && (
+          <div className={styles.end}>
+            {links.map(({ link, to }) => (
+              <Link
+                key={link}
+                to={to}
+                className={buttonClass('quiet')}
+                aria-label={t(linkTexts[link].named, { name: plate || name })}
+              >
+                {t(linkTexts[link].label)}
+              </Link>
+            ))}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { type PolicyStatus, policyStatuses } from '@marque/domain/enumerations';
+import { describe, expect, it } from 'vitest';
+import { type LinkedPolicy, linksOf, type PolicyLink, policyLinks } from './policy-links.ts';
+
+type Varied = { status: PolicyStatus; kind?: LinkedPolicy['kind']; hideBilling?: boolean; documents?: number };
+
+function linked({ status, kind = 'SUBSCRIPTION', hideBilling = false, documents = 2 }: Varied): LinkedPolicy {
+  const document = { document: 'schedule', ready: true, bytes: 1 };
+  const policy = {
+    proposalCode: 'ABCD',
+    documents: Array.from({ length: documents }, () => document),
+    policyDetail: { policyStatus: status },
+  };
+  return { policy, urlName: 'flex', kind, features: { hideBilling } };
+}
+
+const all: readonly PolicyLink[] = ['manage', 'documents', 'billing', 'claims'];
+const expected: { readonly [S in PolicyStatus]: readonly PolicyLink[] } = {
+  ACTIVE: all,
+  PENDING: all,
+  LAPSED: ['billing', 'claims'],
+  CANCELLED: ['billing', 'claims'],
+  VOIDED: ['billing'],
+  NTU: ['billing'],
+  RENEWED: [],
+};
+
+describe.each(policyStatuses)('a policy that is %s', (status) => {
+  it('leads to what its status has', () => {
+    expect(linksOf(linked({ status }))).toEqual(expected[status]);
+    expect(linksOf(linked({ status, kind: 'ANNUAL' }))).toEqual(expected[status]);
+  });
+
+  it('has no billing where the brand hides it, nor for a few days of cover', () => {
+    const rest = expected[status].filter((link) => link !== 'billing');
+    expect(linksOf(linked({ status, hideBilling: true }))).toEqual(rest);
+    expect(linksOf(linked({ status, kind: 'DRIVEAWAY' }))).toEqual(rest);
+  });
+
+  it('leads only to pages that the site has', () => {
+    const open = expected[status].includes('documents');
+    const to = '/flex/proposal/ABCD/success';
+    expect(policyLinks(linked({ status }))).toEqual(open ? [{ link: 'documents', to }] : []);
+    expect(policyLinks(linked({ status, documents: 0 }))).toEqual([]);
+  });
+});
+
+it('given a policy of a product that the brand no longer has, when its card is drawn, then it leads to the same', () => {
+  expect(linksOf({ ...linked({ status: 'ACTIVE' }), kind: undefined })).toEqual(all);
+});

@@ -1,0 +1,62 @@
+import type { Answers } from '@marque/forms';
+import { Notice } from '@marque/kit';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useText } from '../../brand/use-text.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { orProblem } from '../../client/or-problem.ts';
+import { Page } from '../../frame/page.tsx';
+import { PasteButton } from '../../frame/paste-button.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
+import { UnauthorisedPage } from '../../principal/unauthorised-page.tsx';
+import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
+import styles from './impersonate-page.module.css';
+import { impersonateQuestions } from './impersonate-questions.ts';
+
+/** Where staff say for which customer they act and why. Nobody else gets to see it. */
+export function ImpersonatePage() {
+  const { isStaff } = usePrincipal();
+  return isStaff ? <Impersonate /> : <UnauthorisedPage />;
+}
+
+function Impersonate() {
+  const t = useText();
+  const client = useClient();
+  const navigate = useNavigate();
+  const { askedFor, act } = usePrincipal();
+  const form = useSiteForm(impersonateQuestions, () => (askedFor ? { id: askedFor } : {}));
+  const { mutateAsync, data: answer } = useMutation({
+    mutationFn: ({ id, reason }: Answers) =>
+      orProblem(
+        client.call('createImpersonation', { body: { id: String(id).trim(), reason: String(reason).trim() } }),
+        'not_found',
+      ),
+    onSuccess: async (begun) => {
+      if (!begun.ok) return;
+      act(begun.value);
+      await navigate({ to: '/' });
+    },
+  });
+  return (
+    <Page title={t('staff.impersonate.title')} subheader={t('staff.impersonate.lead')} width="form">
+      <Notice>{t('staff.impersonate.note')}</Notice>
+      <PasteButton text={t('staff.impersonate.paste')} onPaste={(id) => form.store.set('id', id)} />
+      <SiteForm
+        form={form}
+        foot="plain"
+        action={t('staff.impersonate.action')}
+        // Any other failure is told by the frame.
+        onAnswered={(answers) => mutateAsync(answers).catch(() => undefined)}
+        below={
+          answer?.ok === false && (
+            <div className={styles.below}>
+              <Notice tone="critical" role="alert">
+                {t('staff.impersonate.notFound')}
+              </Notice>
+            </div>
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@marque/kit';
+import { useText } from '../../brand/use-text.ts';
+import { PageSection } from '../../frame/page-section.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
+
+/** Offers whoever bought without an account to sign in: the policy becomes theirs on the way, and stands on their home page. */
+export function SignInOffer() {
+  const t = useText();
+  const { user, signIn } = usePrincipal();
+  if (user) return null;
+  return (
+    <PageSection title={t('policy.signIn.title')} hint={t('policy.signIn.content')}>
+      <p>
+        <Button icon="person" onClick={() => void signIn('/')}>
+          {t('policy.signIn.action')}
+        </Button>
+      </p>
+    </PageSection>
+  );
+}

@@ -1,0 +1,11 @@
+import { siteQuestion, siteRule } from '../../questions/site-question.ts';
+
+/** Where the link to a saved quote is sent. */
+export const saveQuestions = [
+  siteQuestion('retrieve', {
+    name: 'email',
+    text: 'save.email',
+    type: 'email',
+    rules: [siteRule('required'), siteRule('email')],
+  }),
+];

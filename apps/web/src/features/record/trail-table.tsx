@@ -1,0 +1,61 @@
+import type { TrailEntryWire } from '@marque/contract';
+import { Card, Icon, Pill } from '@marque/kit';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import styles from './record-page.module.css';
+import { aboutWords, trailWords } from './trail-words.ts';
+
+/** The record, line by line. On a phone each line is a small sheet of its own. */
+export function TrailTable({ entries }: { entries: readonly TrailEntryWire[] }) {
+  const t = useText();
+  if (entries.length === 0) return <p>{t('staff.record.empty')}</p>;
+  return (
+    <Card flush>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('staff.record.when')}</th>
+            <th scope="col">{t('staff.record.what')}</th>
+            <th scope="col">{t('staff.record.who')}</th>
+            <th scope="col">{t('staff.record.reason')}</th>
+            <th scope="col">{t('staff.record.sealed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no names, and older ones only join at the end.
+            <TrailRow key={index} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function TrailRow({ entry }: { entry: TrailEntryWire }) {
+  const t = useText();
+  const format = useFormat();
+  const words = trailWords(entry.name);
+  const about = aboutWords(entry.about);
+  const sealed = t(entry.isSealed ? 'staff.record.isSealed' : 'staff.record.notYetSealed');
+  return (
+    <tr>
+      <td data-label={t('staff.record.when')} className={styles.when}>
+        <time dateTime={entry.at}>{format.time(entry.at)}</time>
+      </td>
+      <td data-label={t('staff.record.what')}>
+        <span className={styles.kind}>{t(entry.what === 'read' ? 'staff.record.read' : 'staff.record.change')}</span>
+        <b>{words ? t(words) : entry.name}</b>
+        {about && <span className={styles.about}>{t(about.text, { code: about.code })}</span>}
+      </td>
+      <td data-label={t('staff.record.who')}>
+        <span className={styles.actor}>{entry.actor}</span>
+        {entry.byStaff && <Pill tone="info">{t('staff.record.staff')}</Pill>}
+      </td>
+      <td data-label={t('staff.record.reason')}>{entry.reason ?? '–'}</td>
+      <td data-label={t('staff.record.sealed')}>
+        <Icon name={entry.isSealed ? 'lock' : 'clock'} size={20} label={sealed} />
+      </td>
+    </tr>
+  );
+}

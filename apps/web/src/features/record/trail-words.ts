@@ -1,0 +1,50 @@
+/** The words for what happened: events of changes, and calls by which staff were given personal data. */
+const words: { readonly [name: string]: string } = {
+  ProposalCreated: 'staff.record.changes.proposalCreated',
+  ProposalChanged: 'staff.record.changes.proposalChanged',
+  ProposalPriced: 'staff.record.changes.proposalPriced',
+  UpsellOffered: 'staff.record.changes.upsellOffered',
+  ProposalDeleted: 'staff.record.changes.proposalDeleted',
+  ProposalMerged: 'staff.record.changes.proposalMerged',
+  ProposalRetrieved: 'staff.record.changes.proposalRetrieved',
+  QuoteRetained: 'staff.record.changes.quoteRetained',
+  OfferAgreedAnew: 'staff.record.changes.offerAgreedAnew',
+  AccountOpened: 'staff.record.changes.accountOpened',
+  CustomerAccountOpened: 'staff.record.changes.customerAccountOpened',
+  ProposalBound: 'staff.record.changes.proposalBound',
+  PolicyStarted: 'staff.record.changes.policyStarted',
+  PhoneNumberChanged: 'staff.record.changes.phoneNumberChanged',
+  EmailChangeAsked: 'staff.record.changes.emailChangeAsked',
+  EmailChanged: 'staff.record.changes.emailChanged',
+  MarketingPreferencesChosen: 'staff.record.changes.marketingPreferencesChosen',
+  getProposal: 'staff.record.reads.getProposal',
+  listProposals: 'staff.record.reads.listProposals',
+  updateProposal: 'staff.record.reads.updateProposal',
+  activatePromotion: 'staff.record.reads.updateProposal',
+  getOffer: 'staff.record.reads.getOffer',
+  getPolicy: 'staff.record.reads.getPolicy',
+  listPolicies: 'staff.record.reads.listPolicies',
+  getPolicyDocument: 'staff.record.reads.getPolicyDocument',
+  getPolicyholder: 'staff.record.reads.getPolicyholder',
+  updatePolicyholder: 'staff.record.reads.getPolicyholder',
+  listTrail: 'staff.record.reads.listTrail',
+  createImpersonation: 'staff.record.reads.createImpersonation',
+};
+
+/** The key of the words for an event or a call; undefined for one that has none, which then stands by its own name. */
+export function trailWords(name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
+}
+
+const things: { readonly [kind: string]: string } = {
+  proposal: 'staff.record.about.proposal',
+  policy: 'staff.record.about.policy',
+  'customer-account': 'staff.record.about.account',
+};
+
+/** What an entry is about, as `proposal ABCD`: the key of its words and the code that fills them. Undefined where it is the customer as a whole. */
+export function aboutWords(about: string): { readonly text: string; readonly code: string } | undefined {
+  const [kind = '', code] = about.split(' ');
+  const text = Object.hasOwn(things, kind) ? things[kind] : undefined;
+  return text !== undefined && code !== undefined ? { text, code } : undefined;
+}

@@ -1,0 +1,22 @@
+import { ProblemError } from '../../client/problem-error.ts';
+
+/** Why a quote was not retrieved: the details do not agree, it was tried too often, or something else stood in the way. */
+export type RetrieveFailure =
+  | { readonly kind: 'details' }
+  /** For how many minutes there is no point in trying. */
+  | { readonly kind: 'tooOften'; readonly minutes: number }
+  | { readonly kind: 'other' };
+
+const MINUTES_IF_UNSAID = 60;
+
+/** What is told of an error that retrieving a quote ended in. */
+export function retrieveFailure(error: unknown): RetrieveFailure {
+  if (!(error instanceof ProblemError)) return { kind: 'other' };
+  if (error.status === 401) return { kind: 'details' };
+  if (error.status !== 429) return { kind: 'other' };
+  const { retryAfterSeconds } = error;
+  return {
+    kind: 'tooOften',
+    minutes: retryAfterSeconds === undefined ? MINUTES_IF_UNSAID : Math.ceil(retryAfterSeconds / 60),
+  };
+}

@@ -1,0 +1,15 @@
+import { useText } from '../../brand/use-text.ts';
+import { useTitle } from '../../frame/page.tsx';
+import { Redirect } from '../../frame/redirect.tsx';
+import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
+import { returnPath } from '../../principal/return-path.ts';
+
+/** Leads to the issuer's page and back home, or to the path of this site that `?return=` names. Whoever has signed in goes there at once. */
+export function SignInPage() {
+  const t = useText();
+  const { user } = usePrincipal();
+  const to = returnPath(new URLSearchParams(location.search).get('return'), location.origin);
+  useTitle(t('signIn.link'));
+  return user ? <Redirect to={to} /> : <LeaveToSignIn to={to} />;
+}

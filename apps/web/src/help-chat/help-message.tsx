@@ -1,0 +1,93 @@
+import { Button, fieldDescription, Notice, QuestionFrame, TextArea, TextField } from '@marque/kit';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../brand/use-text.ts';
+import { useClient } from '../client/client-context.tsx';
+import { createAttempt } from '../client/create-attempt.ts';
+import { isProblem } from '../client/problem-error.ts';
+import { usePrincipal } from '../principal/principal.tsx';
+import { type HelpDraft, missingIn } from './help-draft.ts';
+import styles from './help-panel.module.css';
+
+export type HelpMessageProps = { draft: HelpDraft; onDraft: (draft: HelpDraft) => void; onSent: () => void };
+
+/** A message to the brand's mailbox. Whoever has signed in by e-mail need not type their address. */
+export function HelpMessage({ draft, onDraft, onSent }: HelpMessageProps) {
+  const t = useText();
+  const { user } = usePrincipal();
+  const known = user?.username.includes('@') ? user.username : '';
+  const written = { ...draft, email: draft.email || known };
+  const [isTried, setTried] = useState(false);
+  const [missing] = missingIn(written);
+  const send = useSend(() => {
+    onDraft({ email: written.email, message: '' });
+    onSent();
+  });
+  const refused = isProblem(send.error, 'validation_failed') ? 'email' : undefined;
+  const errorAt = (field: keyof HelpDraft, text: string) =>
+    (isTried && missingIn(written).includes(field)) || refused === field ? t(text) : undefined;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing) event.currentTarget.querySelector<HTMLElement>(`#help-${missing}`)?.focus();
+    else if (!send.isPending) send.mutate(written);
+  };
+  const messageError = errorAt('message', 'help.message.emptyMessage');
+  const emailError = errorAt('email', 'help.message.wrongEmail');
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <QuestionFrame id="help-message" size="field" label={t('help.message.message')} error={messageError}>
+        <TextArea
+          id="help-message"
+          rows={5}
+          maxLength={4000}
+          value={draft.message}
+          onChange={(message) => onDraft({ ...draft, message })}
+          invalid={messageError !== undefined}
+          describedBy={fieldDescription('help-message', { error: messageError })}
+        />
+      </QuestionFrame>
+      <QuestionFrame
+        id="help-email"
+        size="field"
+        label={t('help.message.email')}
+        hint={t('help.message.emailHint')}
+        error={emailError}
+      >
+        <TextField
+          id="help-email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={written.email}
+          onChange={(email) => onDraft({ ...draft, email })}
+          invalid={emailError !== undefined}
+          describedBy={fieldDescription('help-email', { hint: true, error: emailError })}
+        />
+      </QuestionFrame>
+      {send.isError && !refused && (
+        <Notice tone="critical" role="alert">
+          {t(isProblem(send.error, 'too_many_requests') ? 'help.message.tooMany' : 'help.message.failed')}
+        </Notice>
+      )}
+      <Button type="submit" busy={send.isPending}>
+        {t('help.message.send')}
+      </Button>
+    </form>
+  );
+}
+
+function useSend(onSent: () => void) {
+  const client = useClient();
+  const [attempt] = useState(() => createAttempt());
+  return useMutation({
+    mutationFn: (draft: HelpDraft) =>
+      client.call('postHelpMessage', {
+        body: { email: draft.email.trim(), message: draft.message.trim() },
+        idempotencyKey: attempt.key(),
+      }),
+    onSettled: (_sent, error) => attempt.settle(error),
+    onSuccess: onSent,
+    meta: { quiet: true },
+  });
+}

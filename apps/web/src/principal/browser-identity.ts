@@ -1,0 +1,48 @@
+import type { BrandWire } from '@marque/contract';
+import { createIdentity, type Identity } from './create-identity.ts';
+import type { Issuer } from './issuer.ts';
+import { CALLBACK_PATH, SIGN_IN_PATH } from './issuer-settings.ts';
+import { browserMark } from './sign-in-mark.ts';
+import { proposalIn, type TakeOver } from './take-over.ts';
+import { isStaff } from './user-of.ts';
+
+export type BrowserIdentityParts = {
+  readonly brand: BrandWire;
+  readonly language: () => string;
+  /** Takes what the visitor had in hand over into the account. */
+  readonly takeOver: (wanted: TakeOver) => Promise<boolean>;
+  readonly tell: (error: unknown) => void;
+  readonly goHome: () => Promise<void>;
+};
+
+/** Signing in with this browser. It begins by itself where somebody had signed in before, and follows the other tabs. */
+export function browserIdentity({ brand, language, takeOver, ...site }: BrowserIdentityParts): Identity {
+  const { identity } = brand;
+  const mark = browserMark();
+  const { origin } = location;
+  let issuer: Promise<Issuer> | undefined;
+  const fetchIssuer = (): Promise<Issuer> => {
+    issuer ??= import('./oidc-issuer.ts')
+      .then(({ oidcIssuer }) => oidcIssuer({ identity, origin, language }))
+      .catch((error: unknown) => {
+        issuer = undefined;
+        throw error;
+      });
+    return issuer;
+  };
+  const made = createIdentity({
+    issuer: fetchIssuer,
+    mark,
+    claimNames: identity.claims,
+    now: Date.now,
+    place: () => ({ origin, path: location.pathname + location.search + location.hash }),
+    // What staff began as visitors is not a customer's.
+    takeOver: async ({ user, accessToken, returnTo }) =>
+      !isStaff(user) && takeOver({ accessToken, proposalCode: proposalIn(returnTo) }),
+    ...site,
+  });
+  // These pages find out by themselves who is looking.
+  if (![CALLBACK_PATH, SIGN_IN_PATH].includes(location.pathname)) void made.start();
+  mark.listen(() => void made.follow());
+  return made;
+}

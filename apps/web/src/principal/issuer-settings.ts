@@ -1,0 +1,25 @@
+import type { BrandWire } from '@marque/contract';
+
+/** Where this site is told the issuer's answers: as a page, and in a frame. */
+export const CALLBACK_PATH = '/callback';
+export const SILENT_PATH = '/silent';
+
+/** The page that does nothing but lead to the issuer. */
+export const SIGN_IN_PATH = '/sign-in';
+
+/** What the OpenID library needs to know of the brand's issuer, which is the gateway itself where the brand names none. */
+export function issuerSettings({ issuer, clientId, audience, scope }: BrandWire['identity'], origin: string) {
+  return {
+    authority: issuer ?? `${origin}/identity`,
+    client_id: clientId,
+    scope,
+    redirect_uri: origin + CALLBACK_PATH,
+    silent_redirect_uri: origin + SILENT_PATH,
+    post_logout_redirect_uri: `${origin}/`,
+    // The standard's parameter, which our own issuer reads, and the one that others read in its place.
+    resource: audience,
+    extraQueryParams: { audience },
+    // Tokens are looked at when they are used; timers do not survive a sleep.
+    automaticSilentRenew: false,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Granted } from '../client/token-source.ts';
+
+/** What an identity token says, by the names of its claims. */
+export type Claims = { readonly [claim: string]: unknown };
+
+/** What the issuer gave: an access token of the gateway, and who it is for. */
+export type Issued = Granted & { readonly claims: Claims };
+
+/** `replace`: the page that is left has nothing for visitors, so that the browser's way back does not lead to it. */
+export type LeaveOptions = { readonly replace?: boolean };
+
+/** The issuer at which people sign in. What fails rejects with an AuthError. */
+export type Issuer = {
+  /** Signs in without a page, by the issuer's own session in this browser; after a user's tokens, for the same user alone. */
+  readonly silently: () => Promise<Issued>;
+  /** By the refresh token of this page, which is used up by it. */
+  readonly refresh: () => Promise<Issued>;
+  /** Leaves for the issuer's page, to come back with an answer for `arrive`. */
+  readonly leave: (returnTo: string, options?: LeaveOptions) => Promise<void>;
+  /** Takes the answer that came with an address, and says where the visitor was. */
+  readonly arrive: (address: string) => Promise<{ readonly issued: Issued; readonly returnTo: string }>;
+  /** Lets go of the user and the tokens that this page holds. */
+  readonly forget: () => void;
+  /** Ends the issuer's session, leaving for its page, and comes back home. */
+  readonly end: () => Promise<void>;
+};

@@ -1,0 +1,33 @@
+import { Button, EmptyDrawing, FullScreenLoader } from '@marque/kit';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../brand/use-text.ts';
+import { Page } from '../frame/page.tsx';
+import { usePrincipal } from './principal.tsx';
+
+/** Stands in for a page that has nothing for visitors: it leads to the issuer, and back to the path. Where that fails, or one comes back by the browser's own button, it is one press away. */
+export function LeaveToSignIn({ to }: { to: string }) {
+  const t = useText();
+  const { signIn } = usePrincipal();
+  const hasBegun = useRef(false);
+  const [isLeaving, setLeaving] = useState(true);
+  const leave = () => {
+    setLeaving(true);
+    void signIn(to, { replace: true }).finally(() => setLeaving(false));
+  };
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    leave();
+  });
+  if (isLeaving) return <FullScreenLoader text={t('signIn.leaving')} />;
+  return (
+    <Page
+      title={t('signIn.first.title')}
+      subheader={t('signIn.first.lead')}
+      upperHeader={<EmptyDrawing />}
+      width="form"
+    >
+      <Button onClick={leave}>{t('signIn.link')}</Button>
+    </Page>
+  );
+}

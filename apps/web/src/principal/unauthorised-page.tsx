@@ -1,0 +1,24 @@
+import { Button, EmptyDrawing } from '@marque/kit';
+import { useText } from '../brand/use-text.ts';
+import { Page } from '../frame/page.tsx';
+import { usePrincipal } from './principal.tsx';
+
+/** Stands in for a page of staff's, for everybody who may not act for customers. Whoever has not signed in may do so and comes back to it. */
+export function UnauthorisedPage() {
+  const t = useText();
+  const { user, signIn } = usePrincipal();
+  return (
+    <Page
+      title={t('staff.unauthorised.title')}
+      subheader={t('staff.unauthorised.page')}
+      upperHeader={<EmptyDrawing />}
+      width="form"
+    >
+      {user === null && (
+        <Button onClick={() => void signIn(location.pathname + location.search)}>
+          {t('staff.unauthorised.signIn')}
+        </Button>
+      )}
+    </Page>
+  );
+}

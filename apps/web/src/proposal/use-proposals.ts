@@ -1,0 +1,17 @@
+import type { ProposalSummaryWire } from '@marque/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useConnection } from '../client/client-context.tsx';
+import { usePrincipal } from '../principal/principal.tsx';
+import { queryKeys } from './query-keys.ts';
+
+/** Whoever looks at the site, and the proposals that are theirs. Whoever never had a session is asked for nothing, and has none. */
+export function useProposals() {
+  const { client, session } = useConnection();
+  const { user } = usePrincipal();
+  const { data, isPending, isFetching, isError, refetch } = useQuery({
+    queryKey: queryKeys.proposals,
+    queryFn: ({ signal }): Promise<ProposalSummaryWire[]> => client.call('listProposals', { query: {}, signal }),
+    enabled: user !== null || session.isKnown(),
+  });
+  return { proposals: data ?? [], isLoading: isPending && isFetching, isError, refetch };
+}

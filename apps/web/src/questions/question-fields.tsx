@@ -1,0 +1,77 @@
+import { Button, StickySummary, type SummaryErrors } from '@marque/kit';
+import { type ReactNode, useMemo } from 'react';
+import { useText } from '../brand/use-text.ts';
+import { useClient } from '../client/client-context.tsx';
+import { AskedQuestion } from './asked-question.tsx';
+import { lookupsOf } from './lookups.ts';
+import type { QuestionForm } from './question-form.ts';
+import { useForm } from './use-form.ts';
+import { focusFirstProblem } from './use-submit.ts';
+
+export type QuestionFieldsProps = {
+  form: QuestionForm;
+  /** Those of them are asked that are live. */
+  names: readonly string[];
+  isBusy: boolean;
+  onSubmit: () => void;
+  /** What the button says. */
+  action: string;
+  /** Stands beside the button while nothing is wrong. */
+  note?: ReactNode;
+  className?: string | undefined;
+  /** What is wrong with what stands above the questions, where nothing is wrong with them. */
+  otherErrors?: SummaryErrors | undefined;
+  /** Stands above the questions. */
+  children?: ReactNode;
+  /** Stands between the questions and the button. */
+  below?: ReactNode;
+  /** `bar` floats at the foot of the page and counts what is wrong; `plain` is the button alone, as in a dialogue. */
+  foot?: 'bar' | 'plain';
+};
+
+/** Questions one below the other, what is wrong with them, and the button that goes on. */
+export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ...around }: QuestionFieldsProps) {
+  const { className, otherErrors, children, below, foot = 'bar' } = around;
+  const t = useText();
+  const client = useClient();
+  const lookups = useMemo(() => lookupsOf(client), [client]);
+  const { store, compiled } = form;
+  const live = useForm(store, (one) => one.live());
+  const asked = names.filter((name) => live.has(name));
+  const wrong = useForm(store, (one) => asked.filter((name) => one.problem(name)).length);
+  const errors = {
+    text: t('disclosure.review', { count: wrong }),
+    showText: t('disclosure.showMe'),
+    onShow: () => void focusFirstProblem(form, asked),
+  };
+  const button = (
+    <Button type="submit" busy={isBusy}>
+      {action}
+    </Button>
+  );
+  return (
+    <form
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // What a dialogue inside a question submits is that dialogue's own.
+        if (event.target === event.currentTarget) onSubmit();
+      }}
+    >
+      {children}
+      {asked.map((name) => {
+        const question = compiled.questions.get(name);
+        return question && <AskedQuestion key={name} form={form} asked={question} lookups={lookups} />;
+      })}
+      {below}
+      {foot === 'plain' ? (
+        button
+      ) : (
+        <StickySummary errors={wrong > 0 ? errors : otherErrors} action={button}>
+          {note}
+        </StickySummary>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { BrandWire } from '@marque/contract';
+import { type Answers, compileQuestionnaire, createFormStore, type Question, rules } from '@marque/forms';
+import { inputModels } from '@marque/inputs/models';
+import { type ReactNode, useRef, useState } from 'react';
+import { useBrand } from '../brand/brand-context.tsx';
+import { dayIn } from '../brand/format.ts';
+import { QuestionFields, type QuestionFieldsProps } from './question-fields.tsx';
+import type { QuestionForm } from './question-form.ts';
+import { focusFirstProblem } from './use-submit.ts';
+
+export type SiteFormParts = {
+  readonly brand: BrandWire;
+  /** Asked in this order. No condition is among them: nothing of a proposal surrounds them. */
+  readonly questions: readonly Question[];
+  readonly answers: Answers;
+  readonly now: Date;
+};
+
+/** A form that belongs to no proposal: the site's own questions, with the answers that stand in it at first. */
+export function siteForm({ brand, questions, answers, now }: SiteFormParts): QuestionForm {
+  const questionnaire = { sections: [{ id: 'site', tab: 'site', questions }], conditions: {} };
+  const compiled = compileQuestionnaire(questionnaire, { rules, inputs: inputModels });
+  const circumstances = {
+    features: brand.features,
+    anonymous: false,
+    admin: false,
+    permissions: [],
+    scheme: brand.defaultScheme,
+    policy: false,
+    policyStarted: false,
+  };
+  const situation = { today: dayIn(now, brand.timeZone), formats: brand.formats, circumstances };
+  return { compiled, store: createFormStore(compiled, answers, situation), situation };
+}
+
+/** Such a form for as long as its page stands. */
+export function useSiteForm(questions: readonly Question[], answers: () => Answers): QuestionForm {
+  const brand = useBrand();
+  const [form] = useState(() => siteForm({ brand, questions, answers: answers(), now: new Date() }));
+  return form;
+}
+
+export type SiteFormProps = {
+  form: QuestionForm;
+  action: string;
+  /** Takes the answers, all of which can stand; the button stays busy until it is done. What was typed stays in the form whatever comes of it. */
+  onAnswered: (answers: Answers) => Promise<unknown>;
+  /** Stands above the button: what went wrong the last time, say. */
+  below?: ReactNode;
+  foot?: QuestionFieldsProps['foot'];
+};
+
+/** Asks the site's own questions. Pressed too early the button shows what is missing and goes to the first of it. */
+export function SiteForm({ form, action, onAnswered, below, foot }: SiteFormProps) {
+  const { store, compiled } = form;
+  const [isBusy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const names = [...compiled.questions.keys()];
+  const submit = async () => {
+    if (underWay.current) return;
+    store.batch(() => names.forEach((name) => void store.touch(name)));
+    if (focusFirstProblem(form, names)) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await onAnswered(store.relevant());
+      focusFirstProblem(form, names);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <QuestionFields
+      form={form}
+      names={names}
+      isBusy={isBusy}
+      onSubmit={() => void submit()}
+      action={action}
+      below={below}
+      {...(foot && { foot })}
+    />
+  );
+}
