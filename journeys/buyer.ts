@@ -74,9 +74,14 @@ export async function pickFirstAddress(page: Page): Promise<void> {
 export async function declineAddOns(page: Page, onPage: OnPage = nothing): Promise<void> {
   if (!new URL(page.url()).pathname.endsWith('/add-ons')) return;
   await onPage('add-ons');
-  for (const asked of await page.locator('[data-question]').all())
-    if ((await asked.getByRole('radio', { checked: true }).count()) === 0)
-      await asked.getByRole('radio').last().check();
+  const goesOn = page.getByRole('button', { name: /^Continue$/ }).or(page.getByRole('link', { name: /^Continue$/ }));
+  // The questions come when their code has come, and say by their button when all are answered.
+  await expect(async () => {
+    for (const asked of await page.locator('[data-question]').all())
+      if ((await asked.getByRole('radio', { checked: true }).count()) === 0)
+        await asked.getByRole('radio').last().check();
+    await expect(goesOn.filter({ visible: true }).first()).toBeEnabled({ timeout: 1000 });
+  }).toPass();
   await goOn(page, /^Continue$/);
 }
 
@@ -84,6 +89,7 @@ export async function declineAddOns(page: Page, onPage: OnPage = nothing): Promi
 export async function goToCardPage(page: Page, onPage: OnPage = nothing): Promise<void> {
   if (!new URL(page.url()).pathname.endsWith('/add-ons')) await goOn(page, /^Continue$/);
   await declineAddOns(page, onPage);
+  await expect(page.getByRole('heading', { name: 'Is this how we reach you?' })).toBeVisible();
   await onPage('account set-up');
   await goOn(page, /^That’s right$/);
   await expect(page.getByRole('heading', { name: 'Check everything once more' })).toBeVisible();

@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { answerProposal } from './answering/answer-proposal.ts';
 import { byKeys } from './answering/by-keys.ts';
 import { ada, ben } from './answering/people.ts';
-import { wordsOf } from './answering/words.ts';
+import { seedFor } from './answering/seed.ts';
+import { speak } from './answering/speak.ts';
+import { type Language, wordsOf } from './answering/words.ts';
 import { chooseByKeys, pressOn, tabTo } from './keys.ts';
+import type { Product } from './product.ts';
+import { codeSentBy, issuerSays, STAFF, stranger } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 const goOn = async (page: Page, name: string | RegExp = 'Continue') => {
@@ -67,3 +71,84 @@ test('a driver buys flex without a mouse, for two, with a claim and a conviction
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'You’re insured' })).toBeVisible({ timeout: 30_000 });
 });
+
+/** Types address and code where the focus stands already. */
+async function signInByKeys(page: Page, product: Product, address: string, language: Language): Promise<void> {
+  await expect(page.getByLabel(issuerSays[language].address)).toBeFocused();
+  await page.keyboard.type(address);
+  const code = await codeSentBy({ asking: page.request, product, address }, () => page.keyboard.press('Enter'));
+  await expect(page.getByLabel(issuerSays[language].code)).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+for (const language of ['en', 'de'] as const)
+  test(`a quote is retrieved, somebody signs in, changes settings, signs out, and staff act for them: all without a mouse (${language})`, async ({
+    page,
+    product,
+    anotherDevice,
+  }) => {
+    const { text } = await speak(page, product.shop, language);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const account = heading(text('account.title'));
+    const { externalReference } = await (await seedFor(await anotherDevice(), product)).quote('flex');
+    await page.goto(`${product.shop}/retrieve`);
+    await typeInto(page, text('retrieve.externalReference.label'), externalReference);
+    const born = page.getByRole('group', { name: text('retrieve.dateOfBirth.label') });
+    await tabTo(page, born.getByRole('textbox').first());
+    await page.keyboard.type('02031988');
+    await typeInto(page, text('retrieve.postalCode.label'), 'BS1 4DJ');
+    await page.keyboard.press('Enter');
+    const price = heading(text('quote.titleNamed', { name: 'Ada' }));
+    await expect(price).toBeFocused();
+    const quote = page.url();
+
+    const { email } = stranger('ada');
+    await pressOn(page, page.getByRole('banner').getByRole('link', { name: text('signIn.link') }));
+    await signInByKeys(page, product, email, language);
+    await expect(price).toBeVisible();
+    expect(page.url()).toBe(quote);
+
+    const menu = page.getByRole('button', { name: text('signIn.menu.label') });
+    await pressOn(page, menu);
+    await expect(page.getByRole('menuitem', { name: text('signIn.menu.dashboard') })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(account).toBeFocused();
+    const update = (section: string) =>
+      page.getByRole('link', { name: text('account.updateNamed', { title: text(`account.sections.${section}`) }) });
+    await pressOn(page, update('phone'));
+    await expect(heading(text('account.sections.phone'))).toBeFocused();
+    await typeInto(page, text('account.phoneNumber.label'), '01632960010');
+    await page.keyboard.press('Enter');
+    await expect(account).toBeFocused();
+    await pressOn(page, update('marketingPreferences'));
+    await tabTo(page, page.getByRole('checkbox', { name: text('account.marketingPreferences.options.email') }));
+    await page.keyboard.press('Space');
+    await pressOn(page, page.getByRole('button', { name: text('account.save') }));
+    await expect(account).toBeFocused();
+    await expect(page.getByText(/01632 ?960010/)).toBeVisible();
+    const byEmail = text('account.marketingPreferences.chosen', {
+      channels: text('account.marketingPreferences.channels.email'),
+    });
+    await expect(page.getByText(byEmail, { exact: true })).toBeVisible();
+
+    await pressOn(page, menu);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(text('home.hero.plateLabel'))).toBeVisible();
+
+    await page.goto(`${product.shop}/impersonate`);
+    await pressOn(page, page.getByRole('main').getByRole('button', { name: text('staff.unauthorised.signIn') }));
+    await signInByKeys(page, product, STAFF, language);
+    await typeInto(page, text('staff.impersonate.id.label'), email);
+    await typeInto(page, text('staff.impersonate.reason.label'), 'Asked to be called back');
+    await page.keyboard.press('Enter');
+    const adminView = page.getByRole('region', { name: text('staff.header.label') });
+    await expect(adminView).toContainText(email);
+    await pressOn(page, adminView.getByRole('button', { name: text('staff.header.stop') }));
+    await expect(adminView).toBeHidden();
+  });

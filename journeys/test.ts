@@ -1,13 +1,64 @@
-import { expect, type Page, test as plain } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { type Product, startProduct } from './product.ts';
 
 type PerTest = {
-  /** Fails the test on any console error, page error or content-security report. */
+  /** Every console error, page error and content-security report; one of them fails the test. */
+  readonly complaints: string[];
+  /** Listens for them. */
   readonly quietly: undefined;
+  /** The choice about cookies with which a journey begins; null for a visitor who has not been asked. Most are not about it. */
+  readonly cookieChoice: boolean | null;
+  /** Lets a journey begin with it. */
+  readonly chosen: undefined;
+  /** Which addresses may answer with an error status, where a refusal is part of the story. */
+  readonly mayRefuse: RegExp | null;
+  /** Opens a page in a browser that shares nothing with the first, and has made the same choice about cookies. It must stay as free of errors. */
+  readonly anotherDevice: () => Promise<Page>;
   /** No accessibility violation on the page as it stands. */
   readonly accessible: (page: Page, where: string) => Promise<void>;
 };
+
+type Listening = {
+  readonly product: Product;
+  readonly mayRefuse: RegExp | null;
+  readonly complaints: string[];
+};
+
+/** What people in journeys are called and where they are reached, as an address would write it, and the token that says so. */
+const PERSONAL = /@example\.|%40example\.|7700%?(20)?900|BS1(%20|\+)?4DJ|Wharf|Marsh|id_token_hint/i;
+
+/** Addresses stand in histories and logs. Staff may be sent to a customer by e-mail, which leaves the address at once. */
+function isPersonal(address: string): boolean {
+  return PERSONAL.test(address.replace(/\bimpersonate=[^&]*/, ''));
+}
+
+function listenTo(context: BrowserContext, { product, mayRefuse, complaints }: Listening): void {
+  context.on('console', (message) => {
+    const { url } = message.location();
+    // The vendors' own pages may answer with an error status: a declined card is one. So may a look-up that finds nothing.
+    const isAnswer =
+      url.startsWith(product.sandbox) ||
+      (url.includes('/api/lookup/') && /\b(404|503)\b/.test(message.text())) ||
+      (mayRefuse?.test(url) && /\bstatus of 4\d\d\b/.test(message.text()));
+    if (message.type() === 'error' && !isAnswer) complaints.push(`console: ${message.text()} ${url}`);
+  });
+  context.on('weberror', (error) => complaints.push(`page: ${error.error().message}`));
+  context.on('request', (request) => {
+    if (request.url().includes('/api/csp-reports')) complaints.push(`content security: ${request.postData()}`);
+    if (request.url().includes('/api/reports') && isPersonal(request.postData() ?? ''))
+      complaints.push(`personal data in a report: ${request.postData()}`);
+  });
+  context.on('page', (page) =>
+    page.on('framenavigated', (frame) => {
+      const isOurs = [product.shop, product.shopOf('example.localhost')].some((shop) => frame.url().startsWith(shop));
+      if (isOurs && isPersonal(frame.url())) complaints.push(`personal data in an address: ${frame.url()}`);
+    }),
+  );
+}
+
+const choiceAt = (shops: readonly string[], choice: boolean) =>
+  shops.map((url) => ({ name: 'cookieConsent', value: String(choice), url }));
 
 /** A journey's tools: the running product, and a page that must stay free of errors. */
 export const test = plain.extend<PerTest, { product: Product }>({
@@ -19,25 +70,39 @@ export const test = plain.extend<PerTest, { product: Product }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  quietly: [
-    async ({ context, product }, use) => {
-      const complaints: string[] = [];
-      context.on('console', (message) => {
-        const { url } = message.location();
-        // The vendors' own pages may answer with an error status: a declined card is one. So may a look-up that finds nothing.
-        const isAnswer =
-          url.startsWith(product.sandbox) || (url.includes('/api/lookup/') && /\b(404|503)\b/.test(message.text()));
-        if (message.type() === 'error' && !isAnswer) complaints.push(`console: ${message.text()} ${url}`);
-      });
-      context.on('weberror', (error) => complaints.push(`page: ${error.error().message}`));
-      context.on('request', (request) => {
-        if (request.url().includes('/api/csp-reports')) complaints.push(`content security: ${request.postData()}`);
-      });
+  cookieChoice: [false, { option: true }],
+  chosen: [
+    async ({ context, product, cookieChoice }, use) => {
+      const shops = [product.shop, product.shopOf('example.localhost'), product.shopOf('127.0.0.1')];
+      if (cookieChoice !== null) await context.addCookies(choiceAt(shops, cookieChoice));
       await use(undefined);
-      expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
+  mayRefuse: [null, { option: true }],
+  complaints: async ({ browserName: _browser }, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  quietly: [
+    async ({ context, product, mayRefuse, complaints }, use) => {
+      listenTo(context, { product, mayRefuse, complaints });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  anotherDevice: async ({ browser, product, mayRefuse, complaints, contextOptions, cookieChoice }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(contextOptions);
+      opened.push(context);
+      listenTo(context, { product, mayRefuse, complaints });
+      if (cookieChoice !== null) await context.addCookies(choiceAt([product.shop], cookieChoice));
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
   accessible: async ({ browserName: _browser }, use) => {
     await use(async (page, where) => {
       expect(await violationsOn(page), where).toEqual([]);

@@ -26,8 +26,15 @@ const START_IN_DAYS = 7;
 export async function seedFor(page: Page, product: Product): Promise<Seeding> {
   const session = await page.request.post(`${product.shop}/session`, { data: {} });
   const { accessToken } = (await bodyOf(session)) as { accessToken: string };
-  // The cookie is in the browser already; a page only asks to go on with it when it remembers that there was a session.
-  await page.addInitScript(() => localStorage.setItem('marque.session', '1'));
+  // The cookie is in the browser already; a page only asks to go on with it when it remembers that there was a session. Signing in ends it.
+  await page.addInitScript(() => {
+    if (localStorage.getItem('marque.signed-in') === null) localStorage.setItem('marque.session', '1');
+  });
+  return seedBy(page, product, accessToken);
+}
+
+/** The same for whoever an access token is for. */
+export function seedBy(page: Page, product: Product, accessToken: string): Seeding {
   const authorization = { authorization: `Bearer ${accessToken}` };
   const dayIn = async (days: number) => {
     const { now } = (await bodyOf(await page.request.get(`${product.sandbox}/clock.json`))) as { now: string };

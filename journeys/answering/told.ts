@@ -78,3 +78,18 @@ export function toldBy(product: string, startAt: string, otherwise: Otherwise = 
     { changeType: 'START_DATE_CHANGE', startAt },
   ];
 }
+
+/** What only a policyholder is asked. */
+const holdersOwn = ['address', 'homeOwnership', 'email', 'phoneNumber', 'bankrupt', 'unsatisfiedCCJs'];
+
+/** Another driver as complete as Ada Marsh, and what else is told of them. */
+export function driverBeside(profileCode: string, otherwise: Data): Change {
+  const shared = Object.entries(driverInFull).filter(([field]) => !holdersOwn.includes(field));
+  const data = {
+    ...Object.fromEntries(shared),
+    relationshipToInsured: 'OtherFamilyMember',
+    agreed: true,
+    ...otherwise,
+  };
+  return { changeType: 'ADD_PROFILE', profileCode, data };
+}
