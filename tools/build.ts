@@ -21,7 +21,7 @@ export async function buildWeb(): Promise<boolean> {
 
 function hashOfSources(): string {
   const patterns = [
-    'apps/web/{index.html,vite.config.ts,package.json,src/**/*}',
+    'apps/web/{index.html,*.ts,*.js,package.json,src/**/*}',
     'packages/{base,contract,domain,forms,inputs,kit}/src/**/*',
     'package-lock.json',
   ];

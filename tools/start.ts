@@ -51,6 +51,7 @@ export function vendorSettings(sandbox: Ready): NodeJS.ProcessEnv {
   return {
     STRIPE_API_URL: process.env['STRIPE_API_URL'] ?? sandbox.url,
     LOQATE_URL: process.env['LOQATE_URL'] ?? sandbox.url,
+    SMS_URL: process.env['SMS_URL'] ?? sandbox.url,
     CLOCK_URL: process.env['CLOCK_URL'] ?? `${sandbox.url}/clock.json`,
     SMTP_URL: process.env['SMTP_URL'] ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
   };

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockFolder } from '../apps/gateway/src/adapters/pglite/folder-lock.ts';
+import type { OpenDatabase } from '../apps/gateway/src/journal/open-database.ts';
+import { openEmbedded } from '../apps/gateway/src/testing/databases.ts';
+import { staff } from './staff.ts';
+
+describe('the staff command', () => {
+  let folder: string;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'staff-'));
+    database = await openEmbedded();
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const environment = () => ({ DATA_DIR: folder, PORT: '0' });
+  const run = (...args: string[]) =>
+    staff(args, environment(), async () => ({ ...database, close: async () => undefined }));
+
+  it('grants permissions one by one, lists who has them and takes them back', async () => {
+    expect(await run('list')).toEqual({ code: 0, lines: ['Nobody is on the staff of showcase.'] });
+    await run('grant', 'Sam@Example.com', 'access:impersonate');
+    const granted = await run('grant', 'sam@example.com', 'action:billing-day', 'access:impersonate');
+    expect(granted).toEqual({ code: 0, lines: ['sam@example.com: access:impersonate, action:billing-day'] });
+    expect((await run('list', '--brand', 'example')).lines).toEqual(['Nobody is on the staff of example.']);
+    expect(await run('revoke', 'sam@example.com', 'access:impersonate')).toEqual({
+      code: 0,
+      lines: ['sam@example.com is signed out and may still: action:billing-day.'],
+    });
+    expect((await run('revoke', 'sam@example.com')).lines).toEqual([
+      'sam@example.com is no longer on the staff of showcase and is signed out.',
+    ]);
+    expect(await run('revoke', 'sam@example.com')).toMatchObject({ code: 2 });
+    expect((await run('list')).lines).toEqual(['Nobody is on the staff of showcase.']);
+  });
+
+  it('says that a running gateway has the embedded database open', async () => {
+    const unlock = await lockFolder(join(folder, 'database'));
+    const { code, lines } = await staff(['verify'], environment());
+    expect(code).toBe(2);
+    expect(lines.join('\n')).toMatch(/embedded database in .* already open/);
+    await unlock();
+  });
+
+  it('checks the seals, and says from where on they are broken', async () => {
+    expect(await run('verify')).toMatchObject({
+      code: 0,
+      lines: [expect.stringMatching(/^0 seals over 0 rows stand/)],
+    });
+    const seal = {
+      seal_id: 1,
+      last_event_id: 7,
+      last_read_id: 3,
+      rows_sealed: 10,
+      hash: 'x',
+      previous_hash: '0'.repeat(64),
+    };
+    await database.db
+      .insertInto('trail_seals')
+      .values({ ...seal, sealed_at: '2026-11-20T13:00:00.000Z' })
+      .execute();
+    const { code, lines } = await run('verify');
+    expect(code).toBe(1);
+    expect(lines[0]).toBe(
+      'Seal 1 of 2026-11-20T13:00:00.000Z is broken: something up to event 7 or read 3 is not what it was.',
+    );
+  });
+
+  it.each([
+    [[], /npm run -s staff -- grant/],
+    [['grant', 'sam@example.com'], /npm run -s staff -- grant/],
+    [['list', 'all'], /npm run -s staff/],
+    [['grant', 'sam@example.com', 'access:impersonates'], /expected a permission.*access:impersonate/],
+    [['grant', 'sam', 'access:impersonate'], /sam: expected an e-mail address/],
+    [['grant', '07700900123', 'access:impersonate'], /expected an e-mail address/],
+    [['list', '--brand', 'showcse'], /--brand: expected a brand, found showcse.*showcase/],
+  ])('refuses %j and says what it expected', async (args, line) => {
+    const { code, lines } = await run(...args);
+    expect(code).toBe(2);
+    expect(lines.join('\n')).toMatch(line);
+  });
+});

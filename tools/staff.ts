@@ -1,0 +1,133 @@
+import 'temporal-polyfill/global';
+import { parseArgs } from 'node:util';
+import { didYouMean } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { systemClock } from '../apps/gateway/src/adapters/clock/system-clock.ts';
+import { systemRandom } from '../apps/gateway/src/adapters/random/system-random.ts';
+import type { Config } from '../apps/gateway/src/config/config.ts';
+import { type Environment, processEnvironment } from '../apps/gateway/src/config/environment.ts';
+import { loadBrands } from '../apps/gateway/src/config/load-brands.ts';
+import { readConfig } from '../apps/gateway/src/config/read-config.ts';
+import { staffPermissions } from '../apps/gateway/src/config/staff-accounts.ts';
+import { linesOfStartError } from '../apps/gateway/src/config/start-fault.ts';
+import { readAddress } from '../apps/gateway/src/identity/read-address.ts';
+import { addStaff } from '../apps/gateway/src/identity/staff-at-start.ts';
+import { listStaff, takeFromStaff } from '../apps/gateway/src/identity/staff-roles.ts';
+import { openDatabase } from '../apps/gateway/src/journal/open-database.ts';
+import { verifySeals } from '../apps/gateway/src/trail/verify-seals.ts';
+import { root } from './run.ts';
+
+const USAGE = [
+  'npm run -s staff -- grant <email> <permission…> [--brand showcase]',
+  'npm run -s staff -- revoke <email> [permission…] [--brand showcase]',
+  'npm run -s staff -- list [--brand showcase]',
+  'npm run -s staff -- verify',
+  `Permissions: ${staffPermissions.join(', ')}.`,
+];
+
+/** What a command says, and its exit status: 0 done, 1 a seal is broken, 2 something is wrong with the command or the configuration. */
+export type Said = { readonly code: 0 | 1 | 2; readonly lines: readonly string[] };
+
+type Command = {
+  readonly verb: string;
+  readonly email: string;
+  readonly permissions: string[];
+  readonly brand?: string;
+};
+type Needs = Parameters<typeof addStaff>[0];
+
+/** Runs one command on the database that the environment names: a server's, or the embedded one of a folder, which no gateway may have open. */
+export async function staff(args: readonly string[], environment: Environment, open = openDatabase): Promise<Said> {
+  const command = readCommand(args);
+  if (!command) return faulty(USAGE);
+  const config = readConfig(environment, root);
+  if (!config.ok) return faulty(config.problem);
+  const brand = command.verb === 'verify' ? undefined : await brandOf(config.value, command);
+  if (brand && 'lines' in brand) return brand;
+  try {
+    const database = await open(config.value.database);
+    const needs = { db: database.db, clock: systemClock(), random: systemRandom };
+    return await (brand ? onStaff(needs, brand, command) : verify(needs)).finally(database.close);
+  } catch (error) {
+    return faulty(linesOfStartError(error, config.value));
+  }
+}
+
+async function onStaff(needs: Needs, brand: Brand, { verb, email: typed, permissions }: Command): Promise<Said> {
+  if (verb === 'list') return await list(needs, brand);
+  const address = readAddress(brand, typed);
+  if (address?.channel !== 'email') return faulty([`${typed}: expected an e-mail address`]);
+  const { address: email } = address;
+  const unknown = permissions.filter((one) => !staffPermissions.some((known) => known === one));
+  if (unknown.length > 0)
+    return faulty(unknown.map((one) => `${one}: expected a permission${didYouMean(one, [...staffPermissions])}`));
+  if (verb === 'grant') {
+    await addStaff(needs, { brand: brand.brand, email, permissions });
+    return await list(needs, brand);
+  }
+  const left = await takeFromStaff(needs, {
+    brand: brand.brand,
+    email,
+    permissions: permissions.length > 0 ? permissions : undefined,
+  });
+  if (left === undefined) return faulty([`${email}: nobody on the staff of ${brand.brand} has this e-mail`]);
+  if (left === null) return done([`${email} is no longer on the staff of ${brand.brand} and is signed out.`]);
+  return done([`${email} is signed out and may still: ${left.join(', ') || 'nothing'}.`]);
+}
+
+async function list(needs: Needs, brand: Brand): Promise<Said> {
+  const members = await listStaff(needs, brand.brand);
+  if (members.length === 0) return done([`Nobody is on the staff of ${brand.brand}.`]);
+  return done(members.map(({ email, permissions }) => `${email}: ${permissions.join(', ') || 'nothing'}`));
+}
+
+async function verify({ db }: Needs): Promise<Said> {
+  const { seals, rows, hash, broken } = await verifySeals(db);
+  if (!broken) return done([`${seals} seals over ${rows} rows stand. The last: ${hash}`]);
+  const { sealId, sealedAt, lastEventId, lastReadId } = broken;
+  return {
+    code: 1,
+    lines: [
+      `Seal ${sealId} of ${sealedAt} is broken: something up to event ${lastEventId} or read ${lastReadId} is not what it was.`,
+      `${seals} seals over ${rows} rows before it stand. The last of them: ${hash}`,
+    ],
+  };
+}
+
+async function brandOf(config: Config, command: Command): Promise<Brand | Said> {
+  const loaded = await loadBrands(config);
+  if (!loaded.ok) return faulty(loaded.problem);
+  const name = command.brand ?? config.defaultBrand;
+  const brand = loaded.value.get(name);
+  if (!brand) return faulty([`--brand: expected a brand, found ${name}${didYouMean(name, [...loaded.value.keys()])}`]);
+  if (!brand.identity) return brand;
+  return faulty([`${name}: people sign in at ${brand.identity.issuer}, which gives roles and permissions itself`]);
+}
+
+function readCommand(args: readonly string[]): Command | undefined {
+  try {
+    const options = { brand: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [verb = '', email = '', ...permissions] = positionals;
+    const fits = { grant: permissions.length > 0, revoke: email !== '', list: email === '', verify: email === '' };
+    return Object.hasOwn(fits, verb) && fits[verb as keyof typeof fits]
+      ? { verb, email, permissions, ...values }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function done(lines: readonly string[]): Said {
+  return { code: 0, lines };
+}
+
+function faulty(lines: readonly string[]): Said {
+  return { code: 2, lines };
+}
+
+if (import.meta.main) {
+  const { code, lines } = await staff(process.argv.slice(2), processEnvironment());
+  (code === 0 ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
+  process.exitCode = code;
+}
