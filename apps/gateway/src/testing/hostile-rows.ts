@@ -1,0 +1,146 @@
+import type { CallName } from '@marque/contract';
+import type { Buyer } from './buy.ts';
+import { details, type HostileRow, invalid } from './hostile-row.ts';
+import { hostileRowsOfSales } from './hostile-rows-of-sales.ts';
+
+/** What each call is asked here: a call without rows fails `hostile-calls.test.ts`. */
+export const hostileRows: { readonly [name in CallName]: (buyer: Buyer) => readonly HostileRow[] } = {
+  ...hostileRowsOfSales,
+  createSession: () => [invalid('a subject', { body: { subject: 'ada' } })],
+  refreshSession: () => [
+    { what: 'a cookie that is garbage', code: 'session_expired', headers: { cookie: 'marque_refresh=%zz; =;;; "' } },
+    {
+      what: 'a cookie of many bytes',
+      code: 'session_expired',
+      headers: { cookie: `marque_refresh=${'x'.repeat(9000)}` },
+    },
+  ],
+  retrieveSession: () => [
+    ...['short', 'x'.repeat(41), '__proto__', "' or 1=1 --", 'ABCDEFGH\u0000', 'ＡＢＣＤＥＦＧＨＪ'].map(
+      (externalReference) =>
+        invalid(`a reference of ${externalReference.slice(0, 20)}`, { body: { ...details, externalReference } }),
+    ),
+    ...['1988-02-30', '1988-3-2', '2 March 1988', ''].map((dateOfBirth) =>
+      invalid(`a birth on ${dateOfBirth}`, { body: { ...details, dateOfBirth } }),
+    ),
+    invalid('a postcode with a NUL', { body: { ...details, postalCode: 'BS1\u0000' } }),
+    invalid('a postcode that is a pattern', { body: { ...details, postalCode: { $ne: '' } } }),
+    invalid('a session of somebody else', { body: { ...details, subject: 'ada' } }),
+    { what: 'a method', code: 'quote_not_retrieved', body: { ...details, externalReference: 'constructor' } },
+    { what: 'a percent sign', code: 'quote_not_retrieved', body: { ...details, postalCode: '%%%%' } },
+  ],
+  retrieveBackBook: () => [
+    { what: 'another brand', code: 'brand_mismatch', body: { ...details, backBook: 'x', brand: 'example' } },
+    ...['constructor', 'toString', 'x'].map(
+      (backBook): HostileRow => ({
+        what: `a back book named ${backBook}`,
+        code: 'quote_not_retrieved',
+        body: { ...details, externalReference: `BACKBOOK-${backBook}`, backBook, brand: 'showcase' },
+      }),
+    ),
+    invalid('no back book', { body: { ...details, brand: 'showcase' } }),
+  ],
+  getPolicyholder: () => [{ what: 'a token that is none', code: 'not_signed_in', token: 'a.b.c' }],
+  updatePolicyholder: () => [
+    { what: 'a visitor', code: 'sign_in_required', body: { phoneNumber: '07700900123' } },
+    { what: 'an id of somebody else', code: 'sign_in_required', body: { userId: 'ada' } },
+  ],
+  changeEmail: () => [{ what: 'a visitor', code: 'sign_in_required', body: { email: 'ada@example.com' } }],
+  confirmEmail: () => [{ what: 'a visitor', code: 'sign_in_required', body: { code: '123456' } }],
+  getBrand: () => ['toString', '__proto__', 'e', 'EN'].map((one) => invalid(one, { query: `?language=${one}` })),
+  createImpersonation: () => [
+    { what: 'a visitor', code: 'forbidden', body: { id: 'ada', reason: 'because I can' } },
+    { what: 'no body', code: 'forbidden', body: {} },
+  ],
+  endImpersonation: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
+  listTrail: () => [
+    { what: 'a visitor', code: 'forbidden' },
+    { what: 'a moment that is none', code: 'forbidden', query: '?before=%00' },
+  ],
+  findAddresses: () => [
+    invalid('a NUL', { query: '?text=%00' }),
+    invalid('a long text', { query: `?text=${'x'.repeat(5000)}` }),
+  ],
+  getAddress: () => [{ what: 'a long id', code: 'not_found', id: 'x'.repeat(400) }],
+  lookupVehicle: () => [
+    ...['ＬＫ２１ＨＧＯ', '\u202eOGH12KL', '🚗', '-'].map(
+      (vrn): HostileRow => ({ what: vrn, code: 'not_found', query: `?vrn=${encodeURIComponent(vrn)}` }),
+    ),
+    invalid('two registrations', { query: '?vrn=A&vrn=B' }),
+  ],
+  findVehicleMakes: () =>
+    ['', '?year=x', '?year=1e9', '?year=2021.5', '?year=-1', '?year=2021&year=2022', '?year=2021&make=Audi'].map(
+      (query) => invalid(`makes ${query}`, { query }),
+    ),
+  findVehicleModels: () =>
+    ['?year=2021', '?year=2021&make=', `?year=2021&make=${'x'.repeat(500)}`, '?year=2021&make=%00', '?make=Audi'].map(
+      (query) => invalid(`models ${query.slice(0, 40)}`, { query }),
+    ),
+  findVehicles: () =>
+    [
+      '?year=2021&make=Audi',
+      '?year=2021&model=A3',
+      '?year=2021&make=Audi&model=%00',
+      '?year=[]&make=Audi&model=A3',
+    ].map((query) => invalid(`cars ${query}`, { query })),
+  searchTable: () => [
+    ...['constructor', '__proto__', 'vehicles', 'registrations', '../brand', 'Occupations'].map(
+      (id): HostileRow => ({ what: `table ${id}`, code: 'not_found', id, query: '?searchTerm=nurse' }),
+    ),
+    invalid('no search term', { id: 'occupations' }),
+    invalid('a NUL', { id: 'occupations', query: '?searchTerm=%00' }),
+    invalid('a long search term', { id: 'occupations', query: `?searchTerm=${'x'.repeat(5000)}` }),
+    invalid('two search terms', { id: 'occupations', query: '?searchTerm=a&searchTerm=b' }),
+  ],
+  getTableEntry: () =>
+    [
+      ['constructor', 'SOC2134'],
+      ['vehicles', 'x'],
+      ['occupations', 'constructor'],
+      ['occupations', '__proto__'],
+      ['occupations', '\u0000'],
+      ['occupations', 'x'.repeat(400)],
+    ].map(
+      ([id = '', entry = '']): HostileRow => ({ what: `${id} ${entry.slice(0, 20)}`, code: 'not_found', id, entry }),
+    ),
+  validateForm: () => [
+    ...['constructor', '__proto__', 'toString', 'x'.repeat(400), '\u0000'].map(
+      (id): HostileRow => ({ what: `form ${id.slice(0, 20)}`, code: 'not_found', id, body: { data: {} } }),
+    ),
+    invalid('no data', { id: 'retailer', body: {} }),
+    invalid('data that is a list', { id: 'retailer', body: { data: [] } }),
+    invalid('a field that is a prototype', { id: 'retailer', body: '{"data":{"__proto__":{"retailer":"x"}}}' }),
+    invalid('more beside the data', { id: 'retailer', body: { data: {}, form: 'retailer' } }),
+    invalid('many fields', {
+      id: 'retailer',
+      body: { data: Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`a${index}`, 1])) },
+    }),
+  ],
+  searchHelp: () => [
+    invalid('a NUL', { query: '?text=%00' }),
+    invalid('a long text', { query: `?text=${'x'.repeat(5000)}` }),
+    invalid('two texts', { query: '?text=a&text=b' }),
+    invalid('more than is asked', { query: '?article=../../brand' }),
+  ],
+  postHelpMessage: () => [
+    ...[
+      'ada',
+      'ada@',
+      '@example.com',
+      'a@b',
+      'ada@example.com,eve@example.com',
+      'ada@example.com\r\nBcc: eve@x.yz',
+    ].map((email) => invalid(`an answer to ${JSON.stringify(email)}`, { body: { email, message: 'Hello' } })),
+    invalid('no words', { body: { email: 'ada@example.com', message: ' \n ' } }),
+    invalid('more words than anybody reads', { body: { email: 'ada@example.com', message: 'x'.repeat(4001) } }),
+    invalid('a mailbox of one’s own', { body: { email: 'ada@example.com', message: 'Hello', to: 'eve@example.com' } }),
+  ],
+  postReport: () => [
+    invalid('a severity that is none', { body: { severity: 'fatal', name: 'a', message: 'b', route: '/' } }),
+    invalid('a long stack', {
+      body: { severity: 'error', name: 'a', message: 'b', route: '/', stack: 'x'.repeat(4001) },
+    }),
+    invalid('a prototype', { body: '{"severity":"error","name":"a","message":"b","route":"/","__proto__":{}}' }),
+    invalid('an address visited', { body: { severity: 'error', name: 'a', message: 'b', url: '/flex' } }),
+  ],
+};
