@@ -3,8 +3,10 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
+import { endInTime } from './ending.ts';
 import { loggerOptions, logUnavailable, logUnexpected } from './logger.ts';
 import { addMetrics } from './metrics.ts';
 import { problemOfError } from './problem-of-error.ts';
@@ -17,6 +19,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route, as `GET /healthz`. */
     readonly routesMounted: readonly string[];
+    /** The figures under `/metrics`; whoever has more of them adds them here. */
+    readonly metrics: Registry;
   }
 }
 
@@ -35,6 +39,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: PATH_PART_MAX },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     // A path that cannot be decoded is refused before any hook has run, so the answer is written whole here.
     frameworkErrors: (error, request, reply) =>
@@ -64,6 +69,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
   });
+  endInTime(app);
   await app.register(cookie);
   await app.register(compress, {
     global: true,
@@ -76,7 +82,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     timeWindow: 60_000,
     errorResponseBuilder: () => new Refusal('too_many_requests'),
   });
-  addMetrics(app);
+  app.decorate('metrics', addMetrics(app));
   return app;
 }
 
