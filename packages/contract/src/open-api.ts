@@ -4,6 +4,7 @@ import { contract } from './contract.ts';
 import { type CallName, paths } from './paths.ts';
 import { commonProblems, type ProblemCode, problemCodes } from './problem-codes.ts';
 import { problem } from './shapes/problem.ts';
+import { whoMayCall } from './who-may-call.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -37,6 +38,7 @@ function operation(name: CallName, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
+    description: whoMayCall(call),
     tags: [call.tag],
     ...(call.auth === 'none' ? {} : { security: [{ accessToken: [] }] }),
     parameters: [

@@ -4,17 +4,33 @@ import { call } from '../call.ts';
 import { code } from '../shapes/basics.ts';
 
 export const bindProposal = call({
-  summary: 'Turn a paid proposal into a policy, once; repeating it answers the same policy',
+  summary:
+    'Turn a proposal into a policy, once: one that is paid, one that a kept card or mandate pays, or one with nothing to pay; repeating it answers the same policy',
   tag: 'Proposals',
   auth: 'session',
   params: z.object({ proposalCode: code }),
-  body: z.strictObject({ paymentMethodType: z.enum(paymentMethodTypes) }),
+  body: z.strictObject({
+    paymentMethodType: z.enum(paymentMethodTypes),
+    methodId: code.optional().meta({
+      description:
+        'A kept card, which is charged now, or a kept mandate, which is collected from later. Left out: the page that was paid, or the latest mandate',
+    }),
+  }),
   status: 200,
   response: z.object({ policyId: z.string(), policyNumber: z.string() }),
   problems: [
     'not_signed_in',
     'not_found',
     'payment_not_confirmed',
+    'payment_declined',
+    'authentication_required',
+    'payment_method_required',
+    'version_conflict',
+    'verification_required',
+    'identity_not_clear',
+    'outstanding_balance',
+    'checkout_disabled',
+    'provider_unavailable',
     'registration_required',
     'documents_not_shown',
     'account_required',

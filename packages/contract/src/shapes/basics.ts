@@ -29,8 +29,17 @@ export const code = z.string().regex(/^[A-Za-z0-9_-]{4,40}$/);
 /** Keys and names of the brand's configuration. */
 export const key = z.string().regex(/^[A-Za-z0-9_.:-]{1,80}$/);
 
-/** A path on this site to come back to: one leading slash, nothing that a browser reads as another host. */
-export const sitePath = text(500).regex(/^\/(?![/\\])[^\\\s]*$/, 'is not a path of this site');
+/**
+ * A path on this site to come back to, as an address bar shows it: one leading slash, no empty and no dotted segment, nothing that a browser or a
+ * server on the way reads as another host, as a slash or as a line’s end.
+ */
+export const sitePath = text(500)
+  .regex(/^\/(?![/\\])[!-[\]-~]*$/, 'is not a path of this site')
+  .refine(
+    (path) => !/\/\/|\/\.{1,2}(\/|$)|%(2e|2f|5c|[01]\w|7f)/i.test(path.split(/[?#]/)[0] ?? ''),
+    'is not a path of this site',
+  )
+  .meta({ description: 'A path of this site to which the provider’s page leads back' });
 
 /** Nothing. */
 export const nothing = z.null();

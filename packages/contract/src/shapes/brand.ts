@@ -78,6 +78,8 @@ export const productWire = z.object({
   paymentSchedules: z.array(
     z.object({ type: z.enum(scheduleTypes), checkoutMethods: z.array(z.enum(checkoutMethods)) }),
   ),
+  /** Which checks the policyholder goes through before paying. */
+  verification: z.object({ verify: z.boolean(), idCheck: z.boolean() }),
   beforeWeBegin: z.array(z.string()),
   /** Id of the section that is asked on the page before the first question, if any. */
   beginWith: z.string().nullable(),

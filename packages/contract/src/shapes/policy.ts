@@ -1,4 +1,4 @@
-import { policyStatuses, scheduleTypes } from '@marque/domain/enumerations';
+import { paymentMethodTypes, policyStatuses, scheduleTypes, transactionStatuses } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, localDate, pennies } from './basics.ts';
 import { quote } from './quote.ts';
@@ -25,8 +25,17 @@ export const policy = z.object({
   vrn: z.string().nullable(),
   vehicle: z.string().nullable(),
   paymentSchedule: z.enum(scheduleTypes),
-  /** Pennies taken at bind. */
-  firstPayment: pennies,
+  firstPayment: pennies.meta({ description: 'Pennies that were due at bind' }),
+  firstCollection: z
+    .object({
+      paymentMethodType: z.enum(paymentMethodTypes).nullable(),
+      status: z.enum([...transactionStatuses, 'NONE']),
+      chargeOn: localDate.nullable(),
+    })
+    .meta({
+      description:
+        'How the first payment stands. A direct debit is PENDING until the bank has collected it, which begins on `chargeOn`; NONE where nothing was due, or too little to be taken by itself',
+    }),
   /** Documents to open; one that is still being written is not ready. */
   documents: z.array(z.object({ document: z.string(), ready: z.boolean(), bytes: z.int().nullable() })),
 });

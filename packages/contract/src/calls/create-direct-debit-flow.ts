@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code, sitePath, text } from '../shapes/basics.ts';
+
+export const createDirectDebitFlow = call({
+  summary: 'Open the direct debit provider’s page on which a mandate is set up; it comes back with `redirect_flow_id`',
+  tag: 'Payments',
+  auth: 'session',
+  idempotent: true,
+  body: z.strictObject({
+    clientReference: code.meta({ description: 'The code of a proposal or the id of an account' }),
+    mandateDescription: text(100)
+      .optional()
+      .meta({ description: 'What the provider’s page says the mandate is for; left out, the brand’s words' }),
+    successPath: sitePath,
+    cancelPath: sitePath,
+  }),
+  status: 201,
+  response: z.object({ redirectUrl: z.url(), redirectFlowId: z.string() }),
+  problems: [
+    'not_signed_in',
+    'not_found',
+    'quote_not_ready',
+    'quote_expired',
+    'account_required',
+    'proposal_bound',
+    'payment_method_required',
+    'checkout_disabled',
+    'provider_unavailable',
+  ],
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code } from '../shapes/basics.ts';
+import { paymentMethod } from '../shapes/money.ts';
+
+export const createPaymentMethod = call({
+  summary: 'Keep the mandate that a flow has set up; repeating it answers the same one',
+  tag: 'Payments',
+  auth: 'session',
+  idempotent: true,
+  personal: true,
+  body: z.strictObject({ redirectFlowId: code }),
+  status: 201,
+  response: paymentMethod,
+  problems: ['not_signed_in', 'not_found', 'direct_debit_unfinished', 'gone', 'provider_unavailable'],
+});

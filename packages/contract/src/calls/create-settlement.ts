@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code, sitePath } from '../shapes/basics.ts';
+
+export const createSettlement = call({
+  summary: 'Open the card provider’s payment page for what an account owes',
+  tag: 'Payments',
+  auth: 'session',
+  idempotent: true,
+  params: z.object({ accountId: code }),
+  body: z.strictObject({ saveCard: z.boolean(), successPath: sitePath, cancelPath: sitePath }),
+  status: 201,
+  response: z.object({ url: z.url(), sessionId: z.string() }),
+  problems: [
+    'not_signed_in',
+    'not_found',
+    'nothing_to_pay',
+    'version_conflict',
+    'payment_not_confirmed',
+    'provider_unavailable',
+  ],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code } from '../shapes/basics.ts';
+import { accountStatement } from '../shapes/money.ts';
+
+export const getNextStatementEstimate = call({
+  summary: 'What the next statement of an account will say as things stand; null where none is to come',
+  tag: 'Customer accounts',
+  auth: 'session',
+  personal: true,
+  params: z.object({ accountId: code }),
+  status: 200,
+  response: accountStatement.nullable(),
+  problems: ['not_signed_in', 'not_found'],
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { code } from '../shapes/basics.ts';
+import { accountStatement } from '../shapes/money.ts';
+
+export const getStatement = call({
+  summary: 'A statement with its transactions',
+  tag: 'Customer accounts',
+  auth: 'session',
+  personal: true,
+  params: z.object({ accountId: code, statementNumber: z.string().regex(/^[1-9]\d{0,5}$/) }),
+  status: 200,
+  response: accountStatement,
+  problems: ['not_signed_in', 'not_found'],
+});

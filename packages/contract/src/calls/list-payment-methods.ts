@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { paymentMethod } from '../shapes/money.ts';
+
+export const listPaymentMethods = call({
+  summary: 'Cards and direct debit mandates that are kept, the latest first',
+  tag: 'Payments',
+  auth: 'session',
+  personal: true,
+  status: 200,
+  response: z.array(paymentMethod),
+  problems: ['not_signed_in'],
+});

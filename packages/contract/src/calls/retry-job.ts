@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { nothing } from '../shapes/basics.ts';
+
+export const retryJob = call({
+  summary: 'Have a parked job tried again',
+  tag: 'Operations',
+  auth: 'staff',
+  params: z.object({ jobId: z.uuid() }),
+  status: 204,
+  response: nothing,
+  problems: ['not_signed_in', 'forbidden', 'not_found'],
+});

@@ -1,0 +1,119 @@
+import {
+  accountStatuses,
+  identityCheckResults,
+  lineGroups,
+  lineTypes,
+  paymentMethodStatuses,
+  paymentMethodTypes,
+  statementStatuses,
+  transactionStatuses,
+} from '@marque/domain/enumerations';
+import { z } from 'zod';
+import { instant, localDate, pennies, text } from './basics.ts';
+
+/** A token of the card provider for a card that staff type in while they speak with the customer. */
+export const cardToken = z
+  .string()
+  .max(200)
+  .regex(/^tok_\w{2,}$/)
+  .meta({ description: 'What the card provider’s form answers for a card; holds once, and for ten minutes' });
+
+/** What staff hand in to take a card payment by phone. */
+export const phonePayment = z.strictObject({
+  token: cardToken,
+  postalCode: text(10, 1).meta({ description: 'Where the card is registered' }),
+  dateOfBirth: localDate.meta({ description: 'The policyholder’s, else 422 at /dateOfBirth' }),
+  saveCard: z.boolean(),
+});
+
+/** A means of payment that is kept for later payments. Never a card number. */
+export const paymentMethod = z.object({
+  methodId: z.string(),
+  type: z.enum(paymentMethodTypes),
+  status: z.enum(paymentMethodStatuses),
+  mandateId: z
+    .string()
+    .nullable()
+    .meta({ description: 'The provider’s id of a direct debit mandate; null for a card' }),
+  bankName: z.string().nullable(),
+  accountNumberEnding: z.string().nullable(),
+  cardBrand: z.string().nullable().meta({ description: 'Such as `visa`; null for a direct debit' }),
+  cardEnding: z.string().nullable(),
+  cardExpires: z.string().nullable().meta({ description: '`YYYY-MM`' }),
+  createdAt: instant,
+});
+export type PaymentMethodWire = z.infer<typeof paymentMethod>;
+
+/** An account that a policy is billed to. */
+export const customerAccount = z.object({
+  accountId: z.string(),
+  accountCode: z.string().nullable().meta({ description: 'The policy’s number; null before there is a policy' }),
+  proposalCode: z.string(),
+  policyId: z.string().nullable(),
+  accountStatus: z.enum(accountStatuses),
+  paymentMethodType: z.enum(paymentMethodTypes).nullable(),
+  paymentDay: z.int().min(1).max(28).nullable(),
+  accountBalance: pennies.meta({ description: 'Pennies that the customer is owed; 0 where none' }),
+  outstandingAmount: pennies.meta({
+    description: 'Pennies that the customer owes and no collection is under way for; 0 where none',
+  }),
+  accountRegistered: z.boolean().meta({ description: 'Whether whoever it belongs to has ever signed in' }),
+});
+export type CustomerAccountWire = z.infer<typeof customerAccount>;
+
+/** One movement on an account. One that is not POSTED is no money, and counts in no balance. */
+export const accountTransaction = z.object({
+  key: z.string(),
+  type: z.enum(lineTypes),
+  group: z.enum(lineGroups),
+  subType: z.enum(['GOCARDLESS', 'STRIPE', 'MTA']).nullable(),
+  status: z.enum(transactionStatuses).meta({ description: 'Only what is POSTED is money and counts in a balance' }),
+  amount: pennies.meta({ description: 'Pennies: above zero owed by the customer, below zero paid or credited' }),
+  effectiveAt: instant,
+  servicePeriodStart: localDate.nullable(),
+  servicePeriodEnd: localDate.nullable(),
+  descriptionKey: z.string().meta({ description: 'Name of a text' }),
+  descriptionValue: z.string().nullable().meta({ description: 'What that text is about, as a code' }),
+  paymentMethodDescription: z.string().nullable(),
+});
+export type AccountTransactionWire = z.infer<typeof accountTransaction>;
+
+export const statementSummary = z.object({
+  statementNumber: z.int().min(1),
+  createdAt: instant,
+  status: z.enum(statementStatuses),
+  statementBalance: pennies.meta({ description: 'Brought forward and subtotal: what it asks for, in pennies' }),
+  subtotalBalance: pennies.meta({ description: 'Invoiced, credited and set right in this period, in pennies' }),
+  broughtForwardBalance: pennies.meta({ description: 'What the statement before carried forward, in pennies' }),
+  carriedForwardBalance: pennies.meta({ description: 'After payments, in pennies' }),
+  amountOutstanding: pennies.meta({
+    description: 'Pennies of it that are unpaid today and nothing is under way for',
+  }),
+  paymentDueAt: instant.nullable(),
+  final: z.boolean(),
+});
+export type StatementSummaryWire = z.infer<typeof statementSummary>;
+
+export const accountStatement = statementSummary.extend({ transactions: z.array(accountTransaction) });
+export type AccountStatementWire = z.infer<typeof accountStatement>;
+
+/** What a check of who the customer is came to. */
+export const identityCheck = z.object({
+  status: z.enum(['PENDING', 'COMPLETE']).meta({ description: 'PENDING is looked at again by asking again' }),
+  isClear: z.boolean(),
+  checks: z.array(z.object({ check: z.string(), result: z.enum(identityCheckResults) })),
+});
+export type IdentityCheckWire = z.infer<typeof identityCheck>;
+
+/** A job that failed too often and waits for somebody to look at it. */
+export const parkedJob = z.object({
+  jobId: z.string(),
+  name: z.string(),
+  /** Identifiers only. */
+  about: z.record(z.string(), z.string()),
+  tries: z.int(),
+  /** What the last try met, without personal data. */
+  error: z.string(),
+  parkedAt: instant,
+});
+export type ParkedJobWire = z.infer<typeof parkedJob>;
