@@ -28,6 +28,50 @@ export type CoverType = (typeof coverTypes)[number];
 
 /** Means of payment. */
 export const paymentMethodTypes = ['CARD', 'BACS_DEBIT'] as const;
+export type PaymentMethodType = (typeof paymentMethodTypes)[number];
+
+/** How a means of payment stands: a mandate that the bank has still to accept is pending. */
+export const paymentMethodStatuses = ['PENDING_CUSTOMER_APPROVAL', 'ACTIVE', 'CANCELLED'] as const;
+export type PaymentMethodStatus = (typeof paymentMethodStatuses)[number];
+
+/** Statuses of a customer account. */
+export const accountStatuses = ['ACTIVE', 'SUSPENDED'] as const;
+
+/** Statuses of a statement. */
+export const statementStatuses = ['PENDING', 'FAILED', 'SETTLED', 'DRAFT'] as const;
+export type StatementStatus = (typeof statementStatuses)[number];
+
+/** Statuses of a movement on an account. */
+export const transactionStatuses = ['PENDING', 'POSTED', 'FAILED'] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+/** Kinds of movement on an account. */
+export const lineTypes = [
+  'INVOICE',
+  'CREDIT_NOTE',
+  'DEBIT_JOURNAL',
+  'CREDIT_JOURNAL',
+  'PAYMENT',
+  'PAYMENT_REVERSAL',
+  'REFUND',
+  'REFUND_REVERSAL',
+] as const;
+export type LineType = (typeof lineTypes)[number];
+
+/** The two halves of a statement: what was charged, and what was paid. */
+export const lineGroups = ['INVOICE', 'PAYMENT'] as const;
+export type LineGroup = (typeof lineGroups)[number];
+
+/** What a policyholder is checked for: whether anybody may insure them, and whether they are who they say. */
+export const verificationKinds = ['VERIFY', 'ID_CHECK'] as const;
+export type VerificationKind = (typeof verificationKinds)[number];
+
+/** What one check of an identity came to. */
+export const identityCheckResults = ['CLEAR', 'CONSIDER', 'PENDING'] as const;
+export type IdentityCheckResult = (typeof identityCheckResults)[number];
+
+/** When a customer is asked how it went. */
+export const feedbackTypes = ['bind', 'cancellation', 'mta'] as const;
 
 /** Kinds of change under which a question's answer travels: a question's `adjustment`. */
 export const adjustments = [

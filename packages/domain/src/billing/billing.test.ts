@@ -6,10 +6,15 @@ import { balanced } from './balanced.ts';
 import { customerLedger } from './ledger-accounts.ts';
 import { ledgerBalance } from './ledger-balance.ts';
 import type { LedgerTransaction } from './ledger-transaction.ts';
+import { outstanding } from './outstanding.ts';
+import type { Payment } from './payment.ts';
 import { raiseCharge } from './raise-charge.ts';
 import { refundPayment } from './refund-payment.ts';
-import { statement } from './statement.ts';
-import { type Payment, takePayment } from './take-payment.ts';
+import { reversePayment } from './reverse-payment.ts';
+import { reverseRefund } from './reverse-refund.ts';
+import { reverseTransaction } from './reverse-transaction.ts';
+import { takePayment } from './take-payment.ts';
+import { randomBook } from './testing/random-book.ts';
 import { trialBalance } from './trial-balance.ts';
 
 const at = (day: number) => `2027-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;
@@ -185,7 +190,7 @@ describe('the ledger', () => {
   it('refuses to write what does not sum to zero', () => {
     const torn: LedgerTransaction = {
       key: 'k',
-      kind: 'CHARGE',
+      kind: 'INVOICE',
       accountId: 'A1',
       effectiveAt: at(1),
       postings: [{ ledgerAccount: 'ipt', amount: 1, currency: 'GBP' }],
@@ -193,18 +198,53 @@ describe('the ledger', () => {
     };
     expect(() => balanced(torn)).toThrow('sum to zero');
   });
-});
 
-describe('a statement', () => {
-  it('brings forward what the one before carried forward, and ends at the balance', () => {
-    fc.assert(
-      fc.property(fc.array(operation, { maxLength: 30 }), day, (operations, cut) => {
-        const { transactions } = run(operations);
-        const first = statement(transactions, 'A1', { from: at(1), to: at(cut) });
-        const second = statement(transactions, 'A1', { from: at(cut), to: '2028-01-01T00:00:00.000Z' });
-        expect(second.broughtForward).toBe(first.carriedForward);
-        expect(second.carriedForward).toBe(ledgerBalance(transactions, customerLedger('A1')));
-      }),
-    );
+  const payment: Payment = {
+    ...{ provider: 'stripe', paymentId: 'pi_1', attemptId: 'a1', accountId: 'A1' },
+    ...{ amount: 5000, currency: 'GBP', effectiveAt: at(1) },
+  };
+
+  it('lets the customer owe again what a bank took back, and takes that back once the dispute is won', () => {
+    const paid = takePayment(payment);
+    const reversed = reversePayment({
+      ...{ payment, reversalId: 'dp_1', reason: 'fraudulent', amount: 3000, effectiveAt: at(9) },
+    });
+    expect(ledgerBalance([paid, reversed], customerLedger('A1'))).toBe(-2000);
+    const won = reverseTransaction(reversed, { reason: 'won', effectiveAt: at(20) });
+    expect([reversed.kind, won.kind, won.key]).toEqual(['PAYMENT_REVERSAL', 'PAYMENT', 'reverse:reversal:stripe:dp_1']);
+    expect(ledgerBalance([paid, reversed, won], 'clearing:stripe')).toBe(5000);
+  });
+
+  it('owes the customer a refund still that never arrived', () => {
+    const refund = refundPayment({ refundId: 're_1', payment, earlier: [], amount: 2000, effectiveAt: at(2) });
+    assert(refund.ok);
+    const failed = reverseRefund({
+      refund: { refundId: 're_1', payment, amount: 2000 },
+      ...{ reversalId: 're_1', reason: 'account_closed', effectiveAt: at(5) },
+    });
+    expect(ledgerBalance([refund.value, failed], customerLedger('A1'))).toBe(0);
+    expect(failed.kind).toBe('REFUND_REVERSAL');
+  });
+
+  it.each([0, 5001])('refuses to take %i pennies of 5000 back', (amount) => {
+    const reversal = { payment, reversalId: 'd', reason: 'x', amount, effectiveAt: at(2) };
+    expect(() => reversePayment(reversal)).toThrow('at most the payment');
+  });
+
+  it('undoes anything by its exact opposite, under one name', () => {
+    const book = randomBook(7);
+    for (let done = 0; done < 500; done += 1) {
+      const transaction = book.next();
+      const undone = reverseTransaction(transaction, { reason: 'mistake', effectiveAt: transaction.effectiveAt });
+      expect([...trialBalance([transaction, undone]).accounts.values()].filter((amount) => amount !== 0)).toEqual([]);
+      expect(undone.key).toBe(`reverse:${transaction.key}`);
+      expect(reverseTransaction(undone, { reason: 'x', effectiveAt: at(1) }).kind).toBe(transaction.kind);
+    }
+  });
+
+  it('owes what is left after what is under way, and never less than nothing', () => {
+    expect(outstanding({ balance: 5000, collectionsUnderWay: [3000, 500] })).toBe(1500);
+    expect(outstanding({ balance: 5000, collectionsUnderWay: [6000] })).toBe(0);
+    expect(outstanding({ balance: -200, collectionsUnderWay: [] })).toBe(0);
   });
 });

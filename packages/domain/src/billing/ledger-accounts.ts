@@ -20,3 +20,8 @@ export function clearingLedger(provider: string): string {
 export function discountLedger(promotion: string): string {
   return `discount:${promotion}`;
 }
+
+/** What was set right by hand or let go, by the reason's code (`write-off` …). */
+export function journalLedger(reason: string): string {
+  return `journal:${reason}`;
+}

@@ -2,9 +2,13 @@ import { type Instant, ok, type Pennies, type Problem, type Result, refused, sum
 import { balanced } from './balanced.ts';
 import { clearingLedger, customerLedger } from './ledger-accounts.ts';
 import type { LedgerTransaction } from './ledger-transaction.ts';
-import type { Payment } from './take-payment.ts';
+import type { Payment } from './payment.ts';
+import { paymentDetails } from './payment-details.ts';
 
-/** Money given back: `refundId` names this refund once, `earlier` are the pennies already given back of the same payment. */
+/**
+ * Money given back: `refundId` names this refund once. `earlier` are the pennies that are gone of the same payment already, given back or
+ * taken back by the bank.
+ */
 export type Refund = {
   readonly refundId: string;
   readonly payment: Payment;
@@ -13,7 +17,7 @@ export type Refund = {
   readonly effectiveAt: Instant;
 };
 
-/** Gives back part or all of a payment. Refuses with `wrong_state` what would be nothing, or more than was paid. */
+/** A REFUND of part or all of a payment. Refuses with `wrong_state` what would be nothing, or more than is left of it. */
 export function refundPayment(refund: Refund): Result<LedgerTransaction, Problem> {
   const { payment, amount, refundId } = refund;
   const left = payment.amount - sumPennies(refund.earlier);
@@ -27,9 +31,9 @@ export function refundPayment(refund: Refund): Result<LedgerTransaction, Problem
       effectiveAt: refund.effectiveAt,
       postings: [
         { ledgerAccount: customerLedger(payment.accountId), amount, currency: payment.currency },
-        { ledgerAccount: clearingLedger(payment.provider), amount: -amount, currency: payment.currency },
+        { ledgerAccount: clearingLedger(payment.provider), amount: 0 - amount, currency: payment.currency },
       ],
-      details: { provider: payment.provider, paymentId: payment.paymentId, attemptId: payment.attemptId, refundId },
+      details: { ...paymentDetails(payment), refundId },
     }),
   );
 }

@@ -100,6 +100,8 @@ describe('what a purchase waits for', () => {
     accountId: 'ACCOUNT23456',
     registration: 'LK21ABC',
     areDocumentsKept: true,
+    owesElsewhere: false,
+    checks: ['CLEAR', 'CLEAR'],
   } as const;
   it.each([
     [{ ...ready, status: 'POLICY', accountId: null, registration: null } as const, 'proposal_bound'],
@@ -109,6 +111,11 @@ describe('what a purchase waits for', () => {
     [{ ...ready, accountId: null, registration: null }, 'account_required'],
     [{ ...ready, registration: ' ', areDocumentsKept: false }, 'registration_required'],
     [{ ...ready, areDocumentsKept: false }, 'documents_not_shown'],
+    [{ ...ready, owesElsewhere: true, checks: ['MISSING'] } as const, 'outstanding_balance'],
+    [{ ...ready, checks: ['CLEAR', 'MISSING'] } as const, 'verification_required'],
+    [{ ...ready, checks: ['CLEAR', 'NOT_CLEAR'] } as const, 'identity_not_clear'],
+    [{ ...ready, checks: ['MISSING', 'NOT_CLEAR'] } as const, 'identity_not_clear'],
+    [{ ...ready, checks: [] }, undefined],
     [ready, undefined],
   ])('%o: %s', (purchase, code) => {
     expect(purchaseProblem(purchase)?.code).toBe(code);

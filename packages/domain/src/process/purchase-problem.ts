@@ -1,5 +1,6 @@
 import type { Problem } from '@marque/base';
 import type { ProposalStatus } from '../enumerations.ts';
+import type { CheckStanding } from '../proposal/check-standing.ts';
 
 /** What a purchase hangs on: how the proposal stands now, whether it has a customer account, and the car's registration. */
 export type Purchase = {
@@ -8,14 +9,23 @@ export type Purchase = {
   readonly registration: unknown;
   /** Whether the documents of exactly this offer were shown and kept. */
   readonly areDocumentsKept: boolean;
+  /** Whether the customer owes something on another account. */
+  readonly owesElsewhere: boolean;
+  /** How each check stands that the product asks for, for the facts as they are now. */
+  readonly checks: readonly CheckStanding[];
 };
 
 /** Why a proposal cannot be bought yet, the first reason in the order in which a customer meets them; undefined when it can. */
-export function purchaseProblem({ status, accountId, registration, areDocumentsKept }: Purchase): Problem | undefined {
+export function purchaseProblem(purchase: Purchase): Problem | undefined {
+  const { status, accountId, registration, areDocumentsKept, owesElsewhere, checks } = purchase;
   if (status === 'POLICY') return { code: 'proposal_bound' };
   if (status === 'QUOTE_EXPIRED') return { code: 'quote_expired' };
   if (status !== 'QUOTE') return { code: 'quote_not_ready' };
   if (accountId === null) return { code: 'account_required' };
   if (typeof registration !== 'string' || registration.trim() === '') return { code: 'registration_required' };
-  return areDocumentsKept ? undefined : { code: 'documents_not_shown' };
+  if (!areDocumentsKept) return { code: 'documents_not_shown' };
+  if (owesElsewhere) return { code: 'outstanding_balance' };
+  // One check that is not clear decides, whatever the others may come to.
+  if (checks.includes('NOT_CLEAR')) return { code: 'identity_not_clear' };
+  return checks.includes('MISSING') ? { code: 'verification_required' } : undefined;
 }

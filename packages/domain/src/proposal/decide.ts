@@ -1,4 +1,5 @@
 import { type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import type { VerificationKind } from '../enumerations.ts';
 import { priceDifference } from '../rating/price-difference.ts';
 import type { Quote } from '../rating/quote.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -7,6 +8,7 @@ import type { NewProposal, ProposalEvent } from './events.ts';
 import type { OfferDocument, Proposal, ProposalState } from './proposal.ts';
 import { proposalStatus } from './proposal-status.ts';
 import type { RatedRisk } from './rated-risk.ts';
+import type { VerificationOutcome } from './verification.ts';
 
 /** Begin a proposal. */
 export type CreateProposal = { readonly type: 'CreateProposal'; readonly proposal: NewProposal };
@@ -41,6 +43,12 @@ export type AgreeAnew = {
   readonly documents: readonly OfferDocument[];
 };
 
+/** Record what a check of the policyholder came to, for the facts that were checked. */
+export type RecordVerification = {
+  readonly type: 'RecordVerification';
+  readonly kind: VerificationKind;
+} & VerificationOutcome;
+
 /**
  * Record that the proposal became a policy. The quote must be live, or have been when the payment was begun:
  * `quoteLiveAt` is the moment at which it must not have expired, `timeZone` the brand's.
@@ -62,6 +70,7 @@ export type ProposalCommand =
   | OfferUpsell
   | OpenAccount
   | AgreeAnew
+  | RecordVerification
   | BindProposal
   | DeleteProposal;
 
@@ -86,6 +95,8 @@ export function decide(command: ProposalCommand, state: ProposalState): Result<r
       return openAccount(command, state);
     case 'AgreeAnew':
       return agreeAnew(command, state);
+    case 'RecordVerification':
+      return recordVerification(command, state);
     case 'BindProposal':
       return bind(command, state);
     case 'DeleteProposal':
@@ -143,6 +154,20 @@ function agreeAnew(
       .sort()
       .join();
   return ok(shown(documents) === shown(account.documents) ? [] : [{ type: 'OfferAgreedAnew', agreed, documents }]);
+}
+
+/** An outcome is stored once: told again it changes nothing. */
+function recordVerification(
+  { kind, factsHash, isClear, checks }: RecordVerification,
+  { verification }: Proposal,
+): Result<readonly ProposalEvent[], Problem> {
+  const known = verification[kind];
+  const same = known?.factsHash === factsHash && known.isClear === isClear && saysOf(known.checks) === saysOf(checks);
+  return ok(same ? [] : [{ type: 'CustomerVerified', kind, factsHash, isClear, checks }]);
+}
+
+function saysOf(checks: VerificationOutcome['checks']): string {
+  return checks.map(({ check, result }) => `${check} ${result}`).join();
 }
 
 function bind(

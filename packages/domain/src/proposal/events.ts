@@ -1,13 +1,15 @@
 import type { Instant } from '@marque/base';
+import type { VerificationKind } from '../enumerations.ts';
 import type { Quote } from '../rating/quote.ts';
 import type { Change } from './change.ts';
 import type { OfferDocument, Proposal } from './proposal.ts';
 import type { RatedRisk } from './rated-risk.ts';
+import type { VerificationOutcome } from './verification.ts';
 
 /** What is known of a proposal at its beginning. */
 export type NewProposal = Omit<
   Proposal,
-  'quote' | 'quoteEndAt' | 'previousQuote' | 'upsellProposal' | 'account' | 'policy' | 'isDeleted'
+  'quote' | 'quoteEndAt' | 'previousQuote' | 'upsellProposal' | 'account' | 'verification' | 'policy' | 'isDeleted'
 >;
 
 /** What can happen to a proposal. */
@@ -40,5 +42,7 @@ export type ProposalEvent =
       readonly agreed: readonly string[];
       readonly documents: readonly OfferDocument[];
     }
+  /** A check of the policyholder has come to its end. */
+  | ({ readonly type: 'CustomerVerified'; readonly kind: VerificationKind } & VerificationOutcome)
   | { readonly type: 'ProposalBound'; readonly policyId: string; readonly policyNumber: string }
   | { readonly type: 'ProposalDeleted' };

@@ -11,6 +11,7 @@ const nothingYet = {
   previousQuote: null,
   upsellProposal: null,
   account: null,
+  verification: {},
   policy: null,
   isDeleted: false,
 } as const;
@@ -45,6 +46,10 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
     case 'OfferAgreedAnew':
       assert(state.account, 'an account is opened before anything is agreed to anew');
       return { ...state, account: { ...state.account, agreed: event.agreed, documents: event.documents } };
+    case 'CustomerVerified': {
+      const { type: _type, kind, ...outcome } = event;
+      return { ...state, verification: { ...state.verification, [kind]: outcome } };
+    }
     case 'ProposalBound':
       return { ...state, policy: { policyId: event.policyId, policyNumber: event.policyNumber } };
     case 'ProposalDeleted':

@@ -1,6 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { Choices, RiskData } from '../facts/risk-data.ts';
 import type { Quote } from '../rating/quote.ts';
+import type { Verification } from './verification.ts';
 
 /** A document that was shown before the sale, exactly as it was shown. */
 export type OfferDocument = {
@@ -50,6 +51,7 @@ export type Proposal = {
   /** Code of the proposal that this one may be upgraded to; null while none was offered. */
   readonly upsellProposal: string | null;
   readonly account: ProposalAccount | null;
+  readonly verification: Verification;
   readonly policy: ProposalPolicy | null;
   readonly isDeleted: boolean;
 };

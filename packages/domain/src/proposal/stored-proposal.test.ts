@@ -30,6 +30,7 @@ describe('a stored proposal', () => {
       upsellOf: null,
       upsellProposal: null,
       previousQuote: null,
+      verification: {},
       quote: { ...earlierQuote, promotion: null, makeup: [], profiles: ['ph', 'p1'] },
       account: { accountId: 'A1', agreed: ['accurate'], documents: [] },
     });
@@ -46,6 +47,7 @@ describe('a stored proposal', () => {
       upsellOf: 'PC2344',
       upsellProposal: 'PC2346',
       previousQuote: sampleQuote({ profiles: ['ph'] }),
+      verification: { VERIFY: { factsHash: 'ab12', isClear: true, checks: [] } },
     };
     expect(proposalFrom(JSON.parse(JSON.stringify(today)))).toEqual(today);
   });

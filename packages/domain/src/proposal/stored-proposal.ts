@@ -8,7 +8,7 @@ type EarlierQuote = Later<Quote, 'promotion' | 'makeup' | 'profiles'>;
 
 /** A proposal as this or an earlier version has stored it: what came later may be absent. */
 export type StoredState = Omit<
-  Later<Proposal, 'upsellOf' | 'upsellProposal'>,
+  Later<Proposal, 'upsellOf' | 'upsellProposal' | 'verification'>,
   'quote' | 'previousQuote' | 'account'
 > & {
   readonly quote: EarlierQuote | null;
@@ -27,6 +27,7 @@ export function proposalFrom(stored: StoredState): Proposal {
     ...stored,
     upsellOf: stored.upsellOf ?? null,
     upsellProposal: stored.upsellProposal ?? null,
+    verification: stored.verification ?? {},
     quote: quote && quoteFrom(quote, drivers),
     previousQuote: previousQuote && quoteFrom(previousQuote, drivers),
     account: account && { ...account, documents: account.documents ?? [] },

@@ -1,0 +1,42 @@
+import { sumPennies } from '@marque/base';
+import type { PremiumLine } from '../rating/quote.ts';
+import { outstanding } from './outstanding.ts';
+import type { ServicePeriod } from './service-periods.ts';
+import type { PaymentUnderWay, Statement } from './statement.ts';
+
+/** What the next statement follows from: the latest one, what is under way, the period to come, and the lines that it will be charged. */
+export type NextCharge = {
+  readonly latest: Statement;
+  readonly underWay: readonly PaymentUnderWay[];
+  readonly period: ServicePeriod;
+  readonly lines: readonly PremiumLine[];
+};
+
+/** An estimate, DRAFT: as the next statement will stand when nothing changes and what is under way arrives. */
+export function nextStatement({ latest, underWay, period, lines }: NextCharge): Statement {
+  const pending = underWay.filter(({ status }) => status === 'PENDING').map(({ amount }) => amount);
+  const broughtForward = latest.carriedForwardBalance - sumPennies(pending);
+  const subtotal = sumPennies(lines.filter(({ active }) => active).map(({ totalPremium }) => totalPremium));
+  const balance = broughtForward + subtotal;
+  return {
+    statementNumber: period.number,
+    createdAt: period.opensAt,
+    status: 'DRAFT',
+    broughtForwardBalance: broughtForward,
+    subtotalBalance: subtotal,
+    statementBalance: balance,
+    carriedForwardBalance: balance,
+    amountOutstanding: outstanding({ balance, collectionsUnderWay: [] }),
+    paymentDueAt: balance > 0 ? period.opensAt : null,
+    final: false,
+    transactions: [
+      {
+        key: `estimate:${period.startAt}`,
+        ...{ type: 'INVOICE', group: 'INVOICE', subType: null, status: 'PENDING', amount: subtotal },
+        effectiveAt: period.opensAt,
+        ...{ servicePeriodStart: period.startAt, servicePeriodEnd: period.endAt },
+        ...{ descriptionKey: 'statement.line.INVOICE', descriptionValue: null, paymentMethodDescription: null },
+      },
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import type { Instant, Pennies } from '@marque/base';
+
+/** A captured payment; `paymentId` is the provider's, and ours is one of `attemptId` (a card) and `collectionId` (a direct debit). */
+export type Payment = {
+  readonly provider: string;
+  readonly paymentId: string;
+  readonly attemptId?: string;
+  readonly collectionId?: string;
+  /** The kept means of payment that it came by. */
+  readonly methodId?: string;
+  readonly accountId: string;
+  readonly amount: Pennies;
+  readonly currency: string;
+  readonly effectiveAt: Instant;
+};

@@ -1,0 +1,144 @@
+import { sharePennies, sumPennies } from '@marque/base';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PremiumLine } from '../rating/quote.ts';
+import { type Days, type PricedVersion, prorate } from './prorate.ts';
+import { line } from './testing/random-lines.ts';
+
+const DAY_MS = 86_400_000;
+/** A landing tries thousands of sequences; the long run twice its runs a seed, which is more than a hundred thousand in all. */
+const SEQUENCES_MIN = 3000;
+const plus = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+const covers = ['comprehensive', 'legal_expenses', 'discount'] as const;
+const priced = fc
+  .tuple(...covers.map(() => fc.option(fc.integer({ min: 0, max: 200_000 }))), fc.constantFrom(1200, 2000))
+  .map((drawn): PremiumLine[] => {
+    const rate = Number(drawn.at(-1));
+    return covers.flatMap((cover, index) => {
+      const amount = drawn[index];
+      if (amount === null || amount === undefined) return [];
+      if (cover === 'discount') return [line(cover, 0 - amount, { coverType: 'DISCOUNT', tag: 'SC1M' })];
+      const taxAmount = sharePennies(amount, rate, 10_000);
+      return [line(cover, amount, { taxRateBasisPoints: rate, taxAmount, totalPremium: amount + taxAmount })];
+    });
+  });
+
+/** A year or a month of cover, from a day about leap days, clock changes and ends of months, and what happens to it: changes in any order, up to 30 days back, and an end. */
+const sequences = fc.record({
+  startAt: fc.constantFrom('2027-02-27', '2027-03-28', '2027-10-31', '2028-02-29', '2028-01-31', '2026-11-27'),
+  length: fc.constantFrom(28, 29, 30, 31, 365, 366),
+  first: priced,
+  changes: fc.array(fc.record({ on: fc.integer({ min: -30, max: 370 }), lines: priced }), { maxLength: 6 }),
+  endsOn: fc.option(fc.integer({ min: -1, max: 370 })),
+});
+
+/** Walks through the term day by day: on each day the version that was decided last and has begun costs its day. Rounded once a line, at the end. */
+function oracle(term: Days, versions: readonly PricedVersion[], until: string): Map<string, [number, number]> {
+  const number = (day: string) => Date.parse(day) / DAY_MS;
+  const termDays = number(term.endAt) - number(term.startAt);
+  const begins = versions.map(({ from, lines }) => ({ from: number(from), names: lines.map(keyOf), lines }));
+  const last = Math.min(number(term.endAt), number(until));
+  const sums = new Map<string, [number, number]>();
+  for (let day = number(term.startAt); day < last; day += 1) {
+    const inForce = begins.findLast(({ from }) => from <= day);
+    inForce?.lines.forEach(({ premium, taxAmount }, index) => {
+      const sum = sums.get(inForce.names[index] ?? '') ?? [0, 0];
+      sums.set(inForce.names[index] ?? '', [sum[0] + premium, sum[1] + taxAmount]);
+    });
+  }
+  const rounded = (sum: number) => {
+    const size = Math.floor((Math.abs(sum) * 2 + termDays) / (termDays * 2));
+    return sum < 0 ? 0 - size : size;
+  };
+  return new Map([...sums].map(([name, [net, tax]]) => [name, [rounded(net), rounded(tax)]]));
+}
+
+const keyOf = ({ coverGroup, taxRateBasisPoints }: PremiumLine) => `${coverGroup}@${taxRateBasisPoints}`;
+
+function totals(lines: readonly PremiumLine[]): Map<string, [number, number]> {
+  const sums = new Map<string, [number, number]>();
+  for (const one of lines) {
+    const [net, tax] = sums.get(keyOf(one)) ?? [0, 0];
+    sums.set(keyOf(one), [net + one.premium, tax + one.taxAmount]);
+  }
+  return sums;
+}
+
+const moved = (sums: Map<string, [number, number]>) =>
+  [...sums].filter(([, [net, tax]]) => net !== 0 || tax !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+
+describe('what a changed policy costs', () => {
+  it('is what its days cost by the version in force on each, to the penny, whatever was changed in whatever order', {
+    timeout: 300_000,
+  }, () => {
+    const { numRuns = 200 } = fc.readConfigureGlobal();
+    fc.assert(
+      fc.property(sequences, ({ startAt, length, first, changes, endsOn }) => {
+        const term = { startAt, endAt: plus(startAt, length) };
+        const versions: PricedVersion[] = [{ from: startAt, lines: first }];
+        const charged = prorate({ term, versions, until: term.endAt, charged: [] });
+        const step = (until: string) => {
+          const lines = prorate({ term, versions, until, charged });
+          const before = totals(charged);
+          for (const [name, [net, tax]] of totals(lines)) {
+            const [netBefore, taxBefore] = before.get(name) ?? [0, 0];
+            const isDiscount = name.startsWith('discount');
+            // No line ever gives back more than it was charged, neither of its premium nor of its tax.
+            const left = isDiscount ? [0 - netBefore - net] : [netBefore + net, taxBefore + tax];
+            if (Math.min(...left) < 0) expect(left).toBe('nothing below zero');
+          }
+          charged.push(...lines);
+          const [found, wanted] = [moved(totals(charged)), moved(oracle(term, versions, until))];
+          if (String(found) !== String(wanted)) expect(found).toEqual(wanted);
+        };
+        for (const { on, lines } of changes) {
+          versions.push({ from: plus(startAt, on), lines });
+          step(term.endAt);
+        }
+        if (endsOn !== null) step(plus(startAt, endsOn));
+      }),
+      { numRuns: Math.max(SEQUENCES_MIN, numRuns * 2) },
+    );
+  });
+
+  it.each([
+    ['2027-03-01', '2028-03-01', 366],
+    ['2026-11-27', '2027-11-27', 365],
+    ['2027-03-28', '2027-04-28', 31],
+    ['2027-10-31', '2027-11-30', 30],
+  ])('counts the days from %s to %s as %i, also where the clocks change', (startAt, endAt, days) => {
+    const term = { startAt, endAt };
+    const versions = [{ from: startAt, lines: [line('comprehensive', days * 100)] }];
+    const cost = prorate({ term, versions, until: plus(startAt, 10), charged: [] });
+    expect(cost.map(({ premium, taxAmount }) => [premium, taxAmount])).toEqual([[1000, 120]]);
+  });
+
+  it('is as if a version that was replaced on its own first day had never been', () => {
+    const term = { startAt: '2026-11-27', endAt: '2027-11-27' };
+    const [old, wrong, right] = [70_000, 99_999, 80_000].map((net) => [line('comprehensive', net)]);
+    const versions = [
+      { from: term.startAt, lines: old ?? [] },
+      { from: '2027-01-10', lines: wrong ?? [] },
+      { from: '2027-01-10', lines: right ?? [] },
+    ];
+    const charged = prorate({ term, versions: versions.slice(0, 2), until: term.endAt, charged: old ?? [] });
+    const corrected = prorate({ term, versions, until: term.endAt, charged: [...(old ?? []), ...charged] });
+    const straight = prorate({
+      ...{ term, until: term.endAt, charged: old ?? [] },
+      versions: versions.filter((_, index) => index !== 1),
+    });
+    const net = (lines: readonly PremiumLine[]) => sumPennies(lines.map(({ premium }) => premium));
+    expect(net(charged) + net(corrected)).toBe(net(straight));
+  });
+
+  it('gives everything back when cover never began', () => {
+    const term = { startAt: '2026-11-27', endAt: '2027-11-27' };
+    const lines = [line('comprehensive', 70_001), line('discount', -5000, { coverType: 'DISCOUNT', tag: 'SC1M' })];
+    const back = prorate({ term, versions: [{ from: term.startAt, lines }], until: term.startAt, charged: lines });
+    expect(back.map(({ premium, taxAmount, totalPremium }) => [premium, taxAmount, totalPremium])).toEqual([
+      [-70_001, -8400, -78_401],
+      [5000, 0, 5000],
+    ]);
+  });
+});

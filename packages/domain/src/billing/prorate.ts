@@ -1,0 +1,77 @@
+import { daysBetween, divideHalfUp, type LocalDate, type Pennies, sumPennies } from '@marque/base';
+import type { PremiumLine } from '../rating/quote.ts';
+
+/** A stretch of days, its end not included: a year of cover, or a service period. A day of a clock change counts as one. */
+export type Days = { readonly startAt: LocalDate; readonly endAt: LocalDate };
+
+/** What was sold from a day on: each line priced for the whole term. A version holds to the end, or until one that was decided after it. */
+export type PricedVersion = { readonly from: LocalDate; readonly lines: readonly PremiumLine[] };
+
+/** A term, its versions in the order in which they were decided, the day on which cover ends (the term's end, unless sooner), and the lines charged so far. */
+export type Proration = {
+  readonly term: Days;
+  readonly versions: readonly PricedVersion[];
+  readonly until: LocalDate;
+  readonly charged: readonly PremiumLine[];
+};
+
+/**
+ * The lines to charge now (below zero: to credit), so that all that was ever charged is what the days of the term cost by the version in force
+ * on each. Net and tax are apart, and each is rounded half-up once on the sum of all days, never on a difference: whatever the order and number
+ * of changes, the pennies end the same, and a line gives back at most what it was charged. Lines with nothing to move are left out.
+ */
+export function prorate({ term, versions, until, charged }: Proration): PremiumLine[] {
+  const due = costOfDays({ term, versions, until });
+  const names = new Set([...due.keys(), ...charged.map(nameOf)]);
+  return [...names].flatMap((name) => {
+    const before = charged.filter((line) => nameOf(line) === name);
+    const line = due.get(name) ?? before[0];
+    if (!line) return [];
+    const cost = due.get(name) ?? { premium: 0, taxAmount: 0 };
+    const premium = cost.premium - sumPennies(before.map((one) => one.premium));
+    const taxAmount = cost.taxAmount - sumPennies(before.map((one) => one.taxAmount));
+    return premium === 0 && taxAmount === 0
+      ? []
+      : [{ ...line, premium, taxAmount, totalPremium: premium + taxAmount, active: true }];
+  });
+}
+
+/** What each line costs for the days of its versions, by name. */
+function costOfDays({ term, versions, until }: Omit<Proration, 'charged'>): Map<string, PremiumLine> {
+  const termDays = daysBetween(term.startAt, term.endAt);
+  const end = until < term.endAt ? until : term.endAt;
+  const weighed = new Map<string, { line: PremiumLine; premium: Pennies; taxAmount: Pennies }>();
+  for (const { lines, days } of daysInForce(versions, { startAt: term.startAt, endAt: end })) {
+    for (const line of lines.filter(({ active }) => active)) {
+      const so = weighed.get(nameOf(line));
+      weighed.set(nameOf(line), {
+        line,
+        premium: (so?.premium ?? 0) + line.premium * days,
+        taxAmount: (so?.taxAmount ?? 0) + line.taxAmount * days,
+      });
+    }
+  }
+  const share = (pennyDays: number) => Number(divideHalfUp(BigInt(pennyDays), BigInt(termDays)));
+  return new Map(
+    [...weighed].map(([name, { line, premium, taxAmount }]) => [
+      name,
+      { ...line, premium: share(premium), taxAmount: share(taxAmount) },
+    ]),
+  );
+}
+
+/** How many days each version is in force: from its day on, or from the start, until one that was decided later begins. */
+function daysInForce(versions: readonly PricedVersion[], { startAt, endAt }: Days) {
+  let end = endAt;
+  return versions.toReversed().map(({ from, lines }) => {
+    const begin = from > startAt ? from : startAt;
+    const days = begin < end ? daysBetween(begin, end) : 0;
+    if (begin < end) end = begin;
+    return { lines, days };
+  });
+}
+
+/** Lines are the same when they cover the same, for the same insurer, at the same rate of tax: another rate is another line. */
+function nameOf({ coverType, coverGroup, insurer, tag = '', taxRateBasisPoints }: PremiumLine): string {
+  return [coverType, coverGroup, insurer, tag, taxRateBasisPoints].join('|');
+}

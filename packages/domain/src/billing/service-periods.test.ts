@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { servicePeriods, type Term } from './service-periods.ts';
+
+const monthly = (startAt: string, parts: Partial<Term> = {}): Term => ({
+  ...{ startAt, endAt: null, billingDay: Math.min(28, Number(startAt.slice(8))), schedule: 'MONTHLY' },
+  timeZone: 'Europe/London',
+  ...parts,
+});
+const spans = (term: Term, now: string) => servicePeriods(term, now).map(({ startAt, endAt }) => `${startAt} ${endAt}`);
+
+describe('service periods', () => {
+  it('go from a day to the same day of the next month, and one is to come', () => {
+    expect(spans(monthly('2026-11-27'), '2026-12-28T00:00:00.000Z')).toEqual([
+      '2026-11-27 2026-12-27',
+      '2026-12-27 2027-01-27',
+      '2027-01-27 2027-02-27',
+    ]);
+  });
+
+  it('are never less than a month where the day is missing, and are charged on the 28th', () => {
+    const periods = servicePeriods(monthly('2027-01-31'), '2027-03-30T00:00:00.000Z');
+    expect(periods.map(({ startAt, opensAt }) => [startAt, opensAt])).toEqual([
+      ['2027-01-31', '2027-01-31T00:00:00.000Z'],
+      ['2027-03-01', '2027-02-28T00:00:00.000Z'],
+      ['2027-03-31', '2027-03-28T00:00:00.000Z'],
+      ['2027-05-01', '2027-04-27T23:00:00.000Z'],
+    ]);
+  });
+
+  it.each(['2028-02-29', '2026-11-27', '2027-01-31', '2027-08-30'])(
+    'from %s are twelve in a year, which they fill without a gap',
+    (startAt) => {
+      const year = Number(startAt.slice(0, 4)) + 1;
+      const endAt = startAt === '2028-02-29' ? '2029-03-01' : `${year}${startAt.slice(4)}`;
+      const periods = servicePeriods(monthly(startAt, { endAt }), '2100-01-01T00:00:00.000Z');
+      expect(periods.length).toBe(12);
+      expect(periods.at(-1)).toMatchObject({ endAt, isLast: true });
+      for (const [index, period] of periods.entries())
+        expect(period.startAt).toBe(periods[index - 1]?.endAt ?? startAt);
+    },
+  );
+
+  it('are one where all is paid at once, and a shorter one where cover ends sooner', () => {
+    const yearly = monthly('2026-11-27', { endAt: '2027-11-27', schedule: 'SINGLE_PAYMENT' });
+    expect(spans(yearly, '2030-01-01T00:00:00.000Z')).toEqual(['2026-11-27 2027-11-27']);
+    expect(spans(monthly('2026-11-27', { endAt: '2027-01-05' }), '2030-01-01T00:00:00.000Z')).toEqual([
+      '2026-11-27 2026-12-27',
+      '2026-12-27 2027-01-05',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { LineGroup, LineType } from '../enumerations.ts';
+import { customerLedger } from './ledger-accounts.ts';
+import { ledgerBalance } from './ledger-balance.ts';
+import type { LedgerTransaction } from './ledger-transaction.ts';
+import type { PaymentUnderWay, StatementLine } from './statement.ts';
+
+const INVOICED: readonly LineType[] = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_JOURNAL', 'CREDIT_JOURNAL'];
+
+/** How the means of payment are called on screen, by the id of what was kept. */
+export type MethodNames = ReadonlyMap<string, string>;
+
+/** A movement as the statement of its account shows it. */
+export function lineOfTransaction(transaction: LedgerTransaction, methods: MethodNames): StatementLine {
+  const { key, kind, accountId, effectiveAt, details } = transaction;
+  return {
+    ...{ key, type: kind, group: groupOf(kind), status: 'POSTED', effectiveAt },
+    amount: ledgerBalance([transaction], customerLedger(accountId)),
+    subType: textIn(details, 'adjustmentId') === null ? subTypeOf(textIn(details, 'provider')) : 'MTA',
+    servicePeriodStart: textIn(details, 'periodStart'),
+    servicePeriodEnd: textIn(details, 'periodEnd'),
+    descriptionKey: `statement.line.${kind}`,
+    descriptionValue: textIn(details, 'reason'),
+    paymentMethodDescription: methods.get(textIn(details, 'methodId') ?? '') ?? null,
+  };
+}
+
+/** A payment that is no money yet, or never was. */
+export function lineUnderWay(payment: PaymentUnderWay, methods: MethodNames): StatementLine {
+  return {
+    key: `collection:${payment.collectionId}`,
+    ...{ type: 'PAYMENT', group: 'PAYMENT', subType: subTypeOf(payment.provider), status: payment.status },
+    amount: 0 - payment.amount,
+    effectiveAt: payment.at,
+    ...{ servicePeriodStart: payment.periodStart, servicePeriodEnd: null },
+    ...{ descriptionKey: `statement.line.${payment.status}`, descriptionValue: null },
+    paymentMethodDescription: methods.get(payment.methodId ?? '') ?? null,
+  };
+}
+
+/** Which half of a statement a line stands in: what was charged, or what was paid. */
+export function groupOf(type: LineType): LineGroup {
+  return INVOICED.includes(type) ? 'INVOICE' : 'PAYMENT';
+}
+
+function subTypeOf(provider: string | null): StatementLine['subType'] {
+  return provider === 'gocardless' ? 'GOCARDLESS' : provider === 'stripe' ? 'STRIPE' : null;
+}
+
+function textIn(details: LedgerTransaction['details'], name: string): string | null {
+  const value = details[name];
+  return typeof value === 'string' ? value : null;
+}

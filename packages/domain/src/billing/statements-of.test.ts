@@ -1,0 +1,177 @@
+import { sumPennies } from '@marque/base';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { customerLedger } from './ledger-accounts.ts';
+import { ledgerBalance } from './ledger-balance.ts';
+import type { LedgerTransaction } from './ledger-transaction.ts';
+import { nextStatement } from './next-statement.ts';
+import { raiseCharge } from './raise-charge.ts';
+import { reversePayment } from './reverse-payment.ts';
+import { servicePeriods, type Term } from './service-periods.ts';
+import type { PaymentUnderWay } from './statement.ts';
+import { statementsOf } from './statements-of.ts';
+import { takePayment } from './take-payment.ts';
+import { randomBook } from './testing/random-book.ts';
+import { line } from './testing/random-lines.ts';
+
+const term: Term = {
+  ...{ startAt: '2026-11-27', endAt: null, billingDay: 27, schedule: 'MONTHLY', timeZone: 'Europe/London' },
+};
+const MONTHLY = 4000;
+const invoice = (periodStart: string, effectiveAt: string, net = MONTHLY) =>
+  raiseCharge({
+    ...{ policyId: 'P1', accountId: 'A1', periodStart, effectiveAt, currency: 'GBP', lines: [line('main', net)] },
+  });
+const paid = (paymentId: string, amount: number, effectiveAt: string) => ({
+  ...{ provider: 'gocardless', paymentId, accountId: 'A1', methodId: 'M1', amount, currency: 'GBP', effectiveAt },
+});
+const under = (parts: Partial<PaymentUnderWay>): PaymentUnderWay => ({
+  ...{ collectionId: 'C1', provider: 'gocardless', methodId: 'M1', status: 'PENDING', amount: 4480 },
+  ...{ periodStart: '2026-11-27', at: '2026-11-20T13:00:00.000Z', dueAt: '2026-11-25T00:00:00.000Z' },
+  ...parts,
+});
+const see = (transactions: readonly LedgerTransaction[], now: string, underWay: readonly PaymentUnderWay[] = []) =>
+  statementsOf({ transactions, underWay, periods: servicePeriods(term, now), now });
+
+describe('statements', () => {
+  it('bring forward what the one before carried forward, end at the balance, and never change what they said', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 60 }), (seed, early, late) => {
+        const book = randomBook(seed, { accounts: 1, stepMs: 6 * 86_400_000, from: '2026-11-20T00:00:00.000Z' });
+        const first = Array.from({ length: early }, book.next);
+        const then = Array.from({ length: late }, book.next);
+        const cut = first.at(-1)?.effectiveAt ?? '2026-11-20T13:00:00.000Z';
+        const before = see(first, cut);
+        // Whatever is posted later, in whatever order it is read, what closed statements said stays said.
+        const after = see([...then, ...first].reverse(), then.at(-1)?.effectiveAt ?? cut);
+        for (const [index, one] of after.entries()) {
+          expect(one.broughtForwardBalance).toBe(after[index - 1]?.carriedForwardBalance ?? 0);
+          expect(one.statementBalance).toBe(one.broughtForwardBalance + one.subtotalBalance);
+          expect(sumPennies(one.transactions.map(({ amount }) => amount))).toBe(
+            one.carriedForwardBalance - one.broughtForwardBalance,
+          );
+        }
+        for (const [index, one] of before.slice(0, -1).entries())
+          expect(after[index]).toMatchObject({
+            ...{ transactions: one.transactions, carriedForwardBalance: one.carriedForwardBalance },
+          });
+        expect(after.at(-1)?.carriedForwardBalance).toBe(ledgerBalance([...first, ...then], customerLedger('A1')));
+        expect(after.at(-1)?.amountOutstanding).toBe(Math.max(0, after.at(-1)?.carriedForwardBalance ?? 0));
+      }),
+    );
+  });
+
+  it('given a direct debit under way, the first is pending with nothing to pay, and says when it is drawn', () => {
+    const [first, ...others] = see([invoice('2026-11-27', '2026-11-20T13:00:00.000Z')], '2026-11-20T14:00:00.000Z', [
+      under({}),
+    ]);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      ...{ statementNumber: 1, createdAt: '2026-11-20T13:00:00.000Z', status: 'PENDING', final: false },
+      ...{ broughtForwardBalance: 0, subtotalBalance: 4480, statementBalance: 4480, carriedForwardBalance: 4480 },
+      ...{ amountOutstanding: 0, paymentDueAt: '2026-11-25T00:00:00.000Z' },
+    });
+    expect(
+      first?.transactions.map(({ type, group, subType, status, amount }) => [type, group, subType, status, amount]),
+    ).toEqual([
+      ['INVOICE', 'INVOICE', null, 'POSTED', 4480],
+      ['PAYMENT', 'PAYMENT', 'GOCARDLESS', 'PENDING', -4480],
+    ]);
+  });
+
+  it('given a direct debit that failed, it is failed and owed; a payment in the next month settles it, and both stay what they said', () => {
+    const charge = invoice('2026-11-27', '2026-11-20T13:00:00.000Z');
+    const failed = under({ status: 'FAILED', dueAt: null });
+    const [open] = see([charge], '2026-12-01T00:00:00.000Z', [failed]);
+    expect(open).toMatchObject({ status: 'FAILED', amountOutstanding: 4480, paymentDueAt: open?.createdAt });
+    const later = [
+      charge,
+      invoice('2026-12-27', '2026-12-27T03:00:00.000Z'),
+      takePayment(paid('PM1', 4480, '2026-12-28T09:00:00.000Z')),
+    ];
+    const [first, second] = see(later, '2026-12-29T00:00:00.000Z', [failed]);
+    expect(first).toMatchObject({
+      status: 'SETTLED',
+      carriedForwardBalance: 4480,
+      amountOutstanding: 0,
+      paymentDueAt: null,
+    });
+    expect(second).toMatchObject({
+      status: 'PENDING',
+      broughtForwardBalance: 4480,
+      carriedForwardBalance: 4480,
+      amountOutstanding: 4480,
+    });
+  });
+
+  it('given a payment that the bank took back a month later, it stands in the month in which it was taken back', () => {
+    const payment = paid('PM1', 4480, '2026-11-27T09:00:00.000Z');
+    const charge = invoice('2026-11-27', '2026-11-20T13:00:00.000Z');
+    const back = reversePayment({
+      ...{ payment, reversalId: 'r1', reason: 'charged_back', amount: 4480, effectiveAt: '2026-12-30T00:00:00.000Z' },
+    });
+    const [first, second] = see([charge, takePayment(payment), back], '2027-01-01T00:00:00.000Z');
+    expect(first).toMatchObject({ status: 'SETTLED', carriedForwardBalance: 0 });
+    expect(second).toMatchObject({ status: 'FAILED', carriedForwardBalance: 4480, amountOutstanding: 4480 });
+    expect(second?.transactions[0]).toMatchObject({
+      type: 'PAYMENT_REVERSAL',
+      group: 'PAYMENT',
+      descriptionValue: 'charged_back',
+    });
+  });
+
+  it('name the means of payment and the service period, and MTA for a change of the policy', () => {
+    const change = raiseCharge({
+      ...{ policyId: 'P1', accountId: 'A1', periodStart: '2026-12-01', periodEnd: '2026-12-27', adjustmentId: 'ADJ1' },
+      ...{ effectiveAt: '2026-12-01T10:00:00.000Z', currency: 'GBP', lines: [line('main', 100)] },
+    });
+    const payment = takePayment(paid('PM1', 112, '2026-12-02T10:00:00.000Z'));
+    const now = '2026-12-03T00:00:00.000Z';
+    const methods = new Map([['M1', 'Northern Bank ending 11']]);
+    const [one] = statementsOf({
+      transactions: [change, payment],
+      underWay: [],
+      periods: servicePeriods(term, now),
+      now,
+      methods,
+    });
+    expect(one?.transactions[0]).toMatchObject({
+      subType: 'MTA',
+      servicePeriodStart: '2026-12-01',
+      servicePeriodEnd: '2026-12-27',
+    });
+    expect(one?.transactions[1]).toMatchObject({
+      paymentMethodDescription: 'Northern Bank ending 11',
+      status: 'POSTED',
+    });
+  });
+
+  it('are estimated as they will be when nothing changes and what is under way arrives', () => {
+    const now = '2026-11-28T00:00:00.000Z';
+    const [latest] = see([invoice('2026-11-27', '2026-11-20T13:00:00.000Z')], now, [under({ amount: 4400 })]);
+    const period = servicePeriods(term, now).at(-1);
+    if (!latest || !period) throw new Error('there is a statement, and a period to come');
+    const next = nextStatement({ latest, underWay: [under({ amount: 4400 })], period, lines: [line('main', MONTHLY)] });
+    expect(next).toMatchObject({
+      ...{
+        statementNumber: 2,
+        status: 'DRAFT',
+        broughtForwardBalance: 80,
+        subtotalBalance: 4480,
+        statementBalance: 4560,
+      },
+      ...{ amountOutstanding: 4560, createdAt: '2026-12-27T00:00:00.000Z', paymentDueAt: '2026-12-27T00:00:00.000Z' },
+    });
+  });
+
+  it('end with the cover', () => {
+    const periods = servicePeriods(
+      { ...term, endAt: '2027-11-27', schedule: 'SINGLE_PAYMENT' },
+      '2028-01-01T00:00:00.000Z',
+    );
+    const final = (now: string) =>
+      statementsOf({ transactions: [], underWay: [], periods, now }).map((one) => one.final);
+    expect(final('2027-11-26T23:59:59.999Z')).toEqual([false]);
+    expect(final('2027-11-27T00:00:00.000Z')).toEqual([true]);
+  });
+});

@@ -1,0 +1,94 @@
+import { type Instant, type Pennies, sumPennies } from '@marque/base';
+import type { LedgerTransaction } from './ledger-transaction.ts';
+import { outstanding } from './outstanding.ts';
+import type { ServicePeriod } from './service-periods.ts';
+import type { PaymentUnderWay, Statement, StatementLine } from './statement.ts';
+import { lineOfTransaction, lineUnderWay, type MethodNames } from './statement-line.ts';
+
+/** An account: its movements, what is under way, its periods (`servicePeriods`) and the names of its means of payment. */
+export type AccountHistory = {
+  readonly transactions: readonly LedgerTransaction[];
+  readonly underWay: readonly PaymentUnderWay[];
+  readonly periods: readonly ServicePeriod[];
+  readonly methods?: MethodNames;
+  readonly now: Instant;
+};
+
+/**
+ * The statements of one account, the first first: a pure fold of its movements. A movement belongs to the statement of the moment at which
+ * it was posted, whatever it is about, so that what an earlier statement said stays said. Periods that have not opened have none, the first apart.
+ */
+export function statementsOf(history: AccountHistory): Statement[] {
+  const opened = history.periods.filter(({ number, opensAt }) => number === 1 || opensAt <= history.now);
+  let broughtForward = 0;
+  const folded = opened.map((period, index) => {
+    const posted = postedIn(history, { after: index === 0 ? '' : period.opensAt, before: opened[index + 1]?.opensAt });
+    const one = foldStatement(history, { period, posted, broughtForward });
+    broughtForward = one.carriedForwardBalance;
+    return one;
+  });
+  return folded.map((one, index) => withOutstanding(history, one, folded.slice(index + 1)));
+}
+
+/** Movements from one moment (included) to another (not included; undefined: for ever), in order of time. */
+function postedIn(
+  { transactions, methods = new Map() }: AccountHistory,
+  { after, before }: { after: Instant; before: Instant | undefined },
+): StatementLine[] {
+  return transactions
+    .filter(({ effectiveAt }) => effectiveAt >= after && (before === undefined || effectiveAt < before))
+    .map((one) => lineOfTransaction(one, methods))
+    .sort((a, b) => compare(a.effectiveAt, b.effectiveAt) || compare(a.key, b.key));
+}
+
+function foldStatement(
+  { underWay, methods = new Map(), now }: AccountHistory,
+  { period, posted, broughtForward }: { period: ServicePeriod; posted: StatementLine[]; broughtForward: Pennies },
+): Statement {
+  const subtotal = sumPennies(posted.filter(({ group }) => group === 'INVOICE').map(({ amount }) => amount));
+  const paid = sumPennies(posted.filter(({ group }) => group === 'PAYMENT').map(({ amount }) => amount));
+  const first = posted[0]?.effectiveAt ?? period.opensAt;
+  return {
+    statementNumber: period.number,
+    createdAt: period.number === 1 && first < period.opensAt ? first : period.opensAt,
+    status: 'SETTLED',
+    broughtForwardBalance: broughtForward,
+    subtotalBalance: subtotal,
+    statementBalance: broughtForward + subtotal,
+    carriedForwardBalance: broughtForward + subtotal + paid,
+    amountOutstanding: 0,
+    paymentDueAt: null,
+    final: period.isLast && period.endsAt <= now,
+    transactions: [
+      ...posted,
+      ...underWay.filter((one) => one.periodStart === period.startAt).map((one) => lineUnderWay(one, methods)),
+    ],
+  };
+}
+
+/** What of a statement is still to be paid: later payments and credits pay the oldest debt first. */
+function withOutstanding({ underWay }: AccountHistory, one: Statement, later: readonly Statement[]): Statement {
+  const paidLater = sumPennies(
+    later.flatMap(({ transactions }) =>
+      transactions.filter(({ status, amount }) => status === 'POSTED' && amount < 0).map(({ amount }) => 0 - amount),
+    ),
+  );
+  const unpaid = Math.max(0, one.carriedForwardBalance - paidLater);
+  if (unpaid === 0) return one;
+  const pending = underWay.filter(({ status }) => status === 'PENDING');
+  const amountOutstanding = outstanding({
+    balance: unpaid,
+    collectionsUnderWay: pending.map(({ amount }) => amount),
+  });
+  const hasFailed = one.transactions.some(({ status, type }) => status === 'FAILED' || type === 'PAYMENT_REVERSAL');
+  return {
+    ...one,
+    status: amountOutstanding > 0 && hasFailed ? 'FAILED' : 'PENDING',
+    amountOutstanding,
+    paymentDueAt: pending[0]?.dueAt ?? one.createdAt,
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

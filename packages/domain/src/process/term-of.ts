@@ -1,0 +1,14 @@
+import { dayOf } from '@marque/base';
+import type { Term } from '../billing/service-periods.ts';
+import type { Policy } from '../policy/policy.ts';
+
+/** What the service periods of a policy follow from. */
+export function termOf({ startAt, endsAt, billingDay, paymentSchedule, timeZone }: Policy): Term {
+  return {
+    startAt,
+    endAt: endsAt === null ? null : dayOf(endsAt, timeZone),
+    billingDay,
+    schedule: paymentSchedule,
+    timeZone,
+  };
+}
