@@ -112,6 +112,10 @@ function productForBrowser(product: Product, language: string) {
     beforeWeBegin: [...product.beforeWeBegin],
     beginWith: product.beginWith,
     expiredProposal: [...product.expiredProposal],
+    verification: {
+      verify: product.verification.verify.length > 0,
+      idCheck: product.verification.idCheck.length > 0,
+    },
     checkoutChecklist: [...product.checkoutChecklist],
     statements: [...product.statements],
     accountSetup: [...product.accountSetup],

@@ -11,6 +11,7 @@ import { checkProduct } from '../check/check-product.ts';
 import { checkPromotions } from '../check/check-promotions.ts';
 import { checkQuestions } from '../check/check-questions.ts';
 import { checkUpsell } from '../check/check-upsell.ts';
+import { checkVerification } from '../check/check-verification.ts';
 import type { Context } from '../check/context.ts';
 import type { Around } from '../check/names-at.ts';
 import type { ProductSheets } from '../read/read-product.ts';
@@ -41,6 +42,7 @@ export function loadProduct(
   const asked = askedIn(context, sheets.questions);
   const askedOfDriver = sheets.additionalDriver && askedIn(context, sheets.additionalDriver);
   if (asked) checkProduct(context, sheets, asked.answers);
+  if (asked) checkVerification(context, sheets, asked.answers);
   checkCovers(context, sheets, brand);
   if (asked) checkQuestions(context, sheets.questions, asked.questionnaire, aroundOf(asked, brand));
   if (asked) checkCoverConditions(context, sheets, aroundOf(asked, brand));
@@ -109,6 +111,7 @@ function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates, offe
     questionnaire: asked.questionnaire,
     additionalDriver: askedOfDriver?.questionnaire ?? null,
     beginWith: file.beginWith ?? null,
+    verification: file.verification ?? { verify: [], idCheck: [] },
     ...offer,
     excess: { ...excess, voluntaryExcess: file.rating.excess.voluntaryPennies },
     paymentSchedules: payments.schedules,

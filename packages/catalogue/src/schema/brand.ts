@@ -59,6 +59,8 @@ export type Product = {
   readonly beginWith: string | null;
   /** Questions that are asked anew when a quote has run out. */
   readonly expiredProposal: readonly string[];
+  /** Names of the identity check provider’s reports, asked for before paying. */
+  readonly verification: { readonly verify: readonly string[]; readonly idCheck: readonly string[] };
   readonly checkoutChecklist: readonly string[];
   readonly statements: readonly string[];
   readonly accountSetup: readonly string[];

@@ -4,6 +4,7 @@ export const iconNames = [
   'arrow-up',
   'back',
   'bag',
+  'bank',
   'calendar',
   'car',
   'card',

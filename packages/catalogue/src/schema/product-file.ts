@@ -26,6 +26,19 @@ export const productFileSchema = z
     beforeWeBegin: listOf(code('Notice'), 'Notices before the first question (texts beforeWeBegin.<name>)'),
     beginWith: code('Section asked on the page before the first question').optional(),
     expiredProposal: listOf(answerName, 'Answers that are asked anew when a quote has run out', 1),
+    verification: z
+      .strictObject({
+        verify: listOf(
+          code('Report'),
+          'Reports of the identity check provider without which nobody is insured (texts verification.<name>)',
+        ),
+        idCheck: listOf(
+          code('Report'),
+          'Reports that say whether somebody is who they say (texts verification.<name>)',
+        ),
+      })
+      .optional()
+      .meta({ title: 'Which checks a policyholder goes through before paying; left out, none' }),
     checkoutChecklist: listOf(code('Item'), 'What a customer ticks before paying (texts checklist.<name>)', 1),
     statements: listOf(code('Statement'), 'Statements shown on the summary (texts statements.<name>)'),
     accountSetup: listOf(answerName, 'Answers confirmed before an account is made'),
