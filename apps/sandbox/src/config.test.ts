@@ -9,7 +9,11 @@ describe('settings', () => {
       dataDir: './data/sandbox',
       stripeKey: 'sk_test_marque_sandbox',
       stripeWebhookSecret: 'whsec_marque_sandbox',
-      stripeWebhookUrl: 'http://127.0.0.1:3000/api/webhooks/stripe',
+      webhooksUrl: 'http://127.0.0.1:3000/api/webhooks',
+      goCardlessToken: 'sandbox_marque',
+      goCardlessWebhookSecret: 'marque-gocardless-webhooks',
+      onfidoToken: 'api_sandbox.marque',
+      onfidoWebhookToken: 'marque-onfido-webhooks',
       loqateKey: 'marque-sandbox',
       smsAccount: 'ACmarquesandbox',
       smsToken: 'marque-sandbox',
@@ -19,8 +23,8 @@ describe('settings', () => {
   it.each([
     [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT is "70000": expected a port from 0 (any free one) to 65535.'],
     [
-      { SANDBOX_STRIPE_WEBHOOK_URL: 'shop' },
-      'SANDBOX_STRIPE_WEBHOOK_URL is "shop": expected an address that begins with http:// or https://.',
+      { SANDBOX_WEBHOOKS_URL: 'shop' },
+      'SANDBOX_WEBHOOKS_URL is "shop": expected an address that begins with http:// or https://.',
     ],
     [
       { SANDBOX_STRIPE_KEY: 'sk_live_1' },

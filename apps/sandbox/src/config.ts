@@ -6,7 +6,11 @@ export type SandboxConfig = {
   dataDir: string;
   stripeKey: string;
   stripeWebhookSecret: string;
-  stripeWebhookUrl: string;
+  webhooksUrl: string;
+  goCardlessToken: string;
+  goCardlessWebhookSecret: string;
+  onfidoToken: string;
+  onfidoWebhookToken: string;
   loqateKey: string;
   smsAccount: string;
   smsToken: string;
@@ -25,11 +29,16 @@ export function readConfig(environment: Environment): SandboxConfig {
     dataDir: environment.SANDBOX_DATA_DIR || './data/sandbox',
     stripeKey: word(environment, 'SANDBOX_STRIPE_KEY', 'sk_test_marque_sandbox', /^(sk|rk)_test_\w+$/),
     stripeWebhookSecret: word(environment, 'SANDBOX_STRIPE_WEBHOOK_SECRET', 'whsec_marque_sandbox', /^whsec_\S+$/),
-    stripeWebhookUrl: webAddress(
+    webhooksUrl: webAddress(environment, 'SANDBOX_WEBHOOKS_URL', 'http://127.0.0.1:3000/api/webhooks'),
+    goCardlessToken: word(environment, 'SANDBOX_GOCARDLESS_TOKEN', 'sandbox_marque', /^sandbox_\w+$/),
+    goCardlessWebhookSecret: word(
       environment,
-      'SANDBOX_STRIPE_WEBHOOK_URL',
-      'http://127.0.0.1:3000/api/webhooks/stripe',
+      'SANDBOX_GOCARDLESS_WEBHOOK_SECRET',
+      'marque-gocardless-webhooks',
+      /^\S+$/,
     ),
+    onfidoToken: word(environment, 'SANDBOX_ONFIDO_TOKEN', 'api_sandbox.marque', /^api_sandbox\.\S+$/),
+    onfidoWebhookToken: word(environment, 'SANDBOX_ONFIDO_WEBHOOK_TOKEN', 'marque-onfido-webhooks', /^\S+$/),
     loqateKey: word(environment, 'SANDBOX_LOQATE_KEY', 'marque-sandbox', /^\S+$/),
     smsAccount: word(environment, 'SANDBOX_SMS_ACCOUNT', 'ACmarquesandbox', /^AC\w+$/),
     smsToken: word(environment, 'SANDBOX_SMS_TOKEN', 'marque-sandbox', /^\S+$/),

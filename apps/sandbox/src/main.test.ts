@@ -43,7 +43,7 @@ describe('the sandbox as a process', () => {
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
       SANDBOX_DATA_DIR: folder,
-      SANDBOX_STRIPE_WEBHOOK_URL: 'http://127.0.0.1:9/',
+      SANDBOX_WEBHOOKS_URL: 'http://127.0.0.1:9/',
     };
     const first = await ready(run(settings));
     const session = await connect(first.url, 'sk_test_marque_sandbox').checkout.sessions.create(checkout());

@@ -2,13 +2,23 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { businessClock } from './clock/business-clock.ts';
 import { clockRoutes } from './clock/clock-routes.ts';
 import type { SandboxConfig } from './config.ts';
+import { goCardless } from './gocardless/go-cardless.ts';
+import { scriptedGoCardless } from './gocardless/scripted-go-cardless.ts';
 import { loqateRoutes } from './loqate/loqate-routes.ts';
+import type { MailScript } from './mailbox/mail-script.ts';
 import { mailboxRoutes } from './mailbox/mailbox-routes.ts';
+import { scriptedMail } from './mailbox/scripted-mail.ts';
 import { startMailServer } from './mailbox/start-mail-server.ts';
+import { onfidoRoutes } from './onfido/api-routes.ts';
+import { checksPageRoutes } from './onfido/checks-page-routes.ts';
+import { openOnfidoDesk } from './onfido/open-desk.ts';
+import { onfidoScriptRoutes } from './onfido/script-routes.ts';
+import { scriptedOnfido } from './onfido/scripted-onfido.ts';
 import { frontPage } from './pages/front-page.ts';
 import { missingPage } from './pages/missing-page.ts';
 import { sendPage } from './pages/send-page.ts';
 import { serveAssets } from './pages/serve-assets.ts';
+import { answerForms } from './script/answer-forms.ts';
 import { scriptRoutes } from './script/script-routes.ts';
 import { openStore, type Store } from './store/open-store.ts';
 import { apiRoutes } from './stripe/api-routes.ts';
@@ -17,8 +27,10 @@ import type { StripeDesk } from './stripe/desk.ts';
 import { parseForm } from './stripe/form-encoding.ts';
 import { paymentsPageRoutes } from './stripe/payments-page-routes.ts';
 import { stripeScriptRoutes } from './stripe/script-routes.ts';
-import { startWebhookPump, type WebhookPump } from './stripe/webhook-pump.ts';
+import { scriptedStripe } from './stripe/scripted-stripe.ts';
+import { startWebhookPump } from './stripe/webhook-pump.ts';
 import { messageRoutes } from './twilio/message-routes.ts';
+import type { Pump } from './webhooks/start-pump.ts';
 
 export type Sandbox = {
   /** Where it is reached, such as "http://127.0.0.1:3001". */
@@ -32,27 +44,44 @@ export async function startSandbox(config: SandboxConfig, realNowMs: () => numbe
   const store = openStore(config.dataDir);
   const clock = businessClock(store, realNowMs);
   const app = openHttp();
+  answerForms(app);
   let url = '';
-  let pump: WebhookPump | undefined;
+  let pump: Pump | undefined;
   const desk: StripeDesk = {
     store,
     nowMs: realNowMs,
     publicUrl: () => url,
     key: config.stripeKey,
     webhookSecret: config.stripeWebhookSecret,
-    defaultWebhookUrl: config.stripeWebhookUrl,
-    script: { next: [] },
+    defaultWebhookUrl: `${config.webhooksUrl}/stripe`,
+    script: { next: [], nextWebhooks: [], nextCards: [], early: new Set() },
     delivering: new Set(),
     wake: () => pump?.wake(),
   };
-  const mail = await startMailServer(store, config.smtpPort, { realNowMs, businessNowMs: clock.nowMs }).catch(
-    (error: unknown) => giveUp(store, error),
+  const mailScript: MailScript = { next: [] };
+  const times = { realNowMs, businessNowMs: clock.nowMs };
+  const mail = await startMailServer(store, config.smtpPort, { times, script: mailScript }).catch((error: unknown) =>
+    giveUp(store, error),
   );
+  const onfido = openOnfidoDesk(
+    store,
+    { token: config.onfidoToken, webhookToken: config.onfidoWebhookToken, webhooksUrl: config.webhooksUrl },
+    { nowMs: realNowMs, publicUrl: () => url },
+  );
+  const debits = goCardless(app, config, { store, clock, realNowMs, publicUrl: () => url });
   app.register(async (scope) => apiRoutes(scope, desk));
+  app.register(async (scope) => onfidoRoutes(scope, onfido.desk));
   cardPageRoutes(app, desk);
   paymentsPageRoutes(app, desk);
   stripeScriptRoutes(app, desk);
-  scriptRoutes(app, desk);
+  checksPageRoutes(app, onfido.desk);
+  onfidoScriptRoutes(app, onfido.desk);
+  scriptRoutes(app, [
+    scriptedStripe(desk),
+    scriptedGoCardless(debits.desk),
+    scriptedOnfido(onfido.desk),
+    scriptedMail(mailScript),
+  ]);
   loqateRoutes(app, config.loqateKey);
   messageRoutes(app, store, {
     account: { sid: config.smsAccount, token: config.smsToken },
@@ -69,9 +98,11 @@ export async function startSandbox(config: SandboxConfig, realNowMs: () => numbe
   });
   const started = startWebhookPump(desk);
   pump = started;
+  const onfidoPump = onfido.start();
+  debits.start();
   const close = async () => {
     clock.stop();
-    await Promise.all([app.close(), mail.close(), started.stop()]);
+    await Promise.all([app.close(), mail.close(), started.stop(), onfidoPump.stop(), debits.stop()]);
     store.close();
   };
   return { url, smtpPort: mail.port, close };

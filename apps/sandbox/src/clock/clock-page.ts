@@ -43,7 +43,7 @@ export function clockPage(reading: ClockReading, problem?: string): string {
       </form>
     </section>
     <p class="muted small">The clock never goes back. To start again from real time, stop the sandbox and delete its data folder together with the shop's.
-    Payments, sign-in codes and limits keep real time: moving the clock signs nobody out.</p>`;
+    Card payments, sign-in codes and limits keep real time: moving the clock signs nobody out. Direct Debits move with it.</p>`;
   return pageShell({ title: 'Clock', section: 'clock', body });
 }
 

@@ -1,3 +1,5 @@
+import { testAccounts } from '../gocardless/test-accounts.ts';
+import { telltaleNames } from '../onfido/judge-applicant.ts';
 import { testCards } from '../stripe/test-cards.ts';
 import { type Html, html } from './html.ts';
 import { pageShell } from './page-shell.ts';
@@ -9,6 +11,16 @@ const tiles: readonly { href: string; title: string; text: string }[] = [
     text: 'What was paid and given back, the open checkout pages, and every webhook with its answer.',
   },
   {
+    href: '/gocardless',
+    title: 'Direct Debits',
+    text: 'Mandates and what was collected by them, with buttons for what a bank may do: fail, claim back, cancel.',
+  },
+  {
+    href: '/onfido',
+    title: 'Identity checks',
+    text: 'Who was checked and what was found, with buttons that complete a check as clear or not.',
+  },
+  {
     href: '/mailbox',
     title: 'Mailbox',
     text: 'Every e-mail and text message that the shop sends: sign-in codes, documents, reminders.',
@@ -17,6 +29,11 @@ const tiles: readonly { href: string; title: string; text: string }[] = [
     href: '/clock',
     title: 'Clock',
     text: 'Move the shop’s date forward and watch policies start, fall due and renew.',
+  },
+  {
+    href: '/script',
+    title: 'Script',
+    text: 'Make something go wrong: a card declines, a call hangs, a webhook comes late, a mandate is cancelled at the bank.',
   },
 ];
 
@@ -32,7 +49,7 @@ const postcodes: readonly { postcode: string; outcome: string }[] = [
 /** The index: where everything is, and what to type to see it happen. */
 export function frontPage(smtpPort: number): string {
   const body = html`<h1>Your stand-in vendors</h1>
-    <p class="lead">This server plays the card provider, the address service, the text message service and the mail server, so that the whole shop can be tried without an account anywhere.</p>
+    <p class="lead">This server plays the card provider, the direct debit provider, the identity checks, the address service, the text message service and the mail server, so that the whole shop can be tried without an account anywhere.</p>
     <ul class="tiles">${tiles.map((tile) => html`<li class="card"><h2><a href="${tile.href}">${tile.title}</a></h2><p>${tile.text}</p></li>`)}</ul>
     <section id="cards"><h2>Test cards</h2>
       <p>Use any expiry date ahead, any name and postcode, and any three digits as the security code (four for American Express). No other number works.</p>
@@ -40,6 +57,22 @@ export function frontPage(smtpPort: number): string {
         'Test cards',
         ['Number', 'What happens'],
         testCards.map((card) => [html`<code>${groupDigits(card.number)}</code>`, html`${card.outcome}`]),
+      )}
+    </section>
+    <section id="accounts"><h2>Test accounts for Direct Debits</h2>
+      <p>The sort code is <code>20-00-00</code>; no other account works. Banks work by the <a href="/clock">clock</a>: a new mandate can be charged on the third working day after it was sent, and the money counts as collected one working day later.</p>
+      ${table(
+        'Test accounts',
+        ['Account number', 'What happens'],
+        testAccounts.map((account) => [html`<code>${account.number}</code>`, html`${account.outcome}`]),
+      )}
+    </section>
+    <section id="names"><h2>Identity checks</h2>
+      <p>Everybody is who they say, but for these names.</p>
+      ${table(
+        'Names',
+        ['Name', 'What happens'],
+        telltaleNames.map(({ name, outcome }) => [html`${name}`, html`${outcome}`]),
       )}
     </section>
     <section><h2>Addresses</h2>

@@ -1,13 +1,16 @@
 import { type Html, html } from './html.ts';
 
 /** Which item of the navigation is the current page. */
-type Section = 'home' | 'stripe' | 'mailbox' | 'clock';
+type Section = 'home' | 'stripe' | 'gocardless' | 'onfido' | 'mailbox' | 'clock' | 'script';
 
 const sections: readonly { section: Section; href: string; label: string }[] = [
   { section: 'home', href: '/', label: 'Overview' },
   { section: 'stripe', href: '/stripe', label: 'Payments' },
+  { section: 'gocardless', href: '/gocardless', label: 'Direct Debits' },
+  { section: 'onfido', href: '/onfido', label: 'Identity checks' },
   { section: 'mailbox', href: '/mailbox', label: 'Mailbox' },
   { section: 'clock', href: '/clock', label: 'Clock' },
+  { section: 'script', href: '/script', label: 'Script' },
 ];
 
 /** A whole page of the sandbox's own, with its navigation. */
@@ -22,7 +25,7 @@ export function pageShell(page: { title: string; section: Section; body: Html })
   return document(
     `${page.title} – Sandbox`,
     html`${header}<main id="main" class="wrap">${page.body}</main>
-    <footer class="wrap foot">Stands in for the servers of Stripe, Loqate and a mail provider. Nothing leaves this computer.</footer>`,
+    <footer class="wrap foot">Stands in for the servers of Stripe, GoCardless, Onfido, Loqate, Twilio and a mail provider. Nothing leaves this computer.</footer>`,
   );
 }
 
@@ -45,7 +48,7 @@ ${script && html`<script type="module" src="${script}"></script>`}
 </head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>
-<p class="banner">Sandbox – no real money</p>
+<aside class="banner" aria-label="Sandbox">Sandbox – no real money</aside>
 ${body}
 </body>
 </html>

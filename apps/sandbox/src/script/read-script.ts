@@ -1,37 +1,81 @@
-import type { Store } from '../store/open-store.ts';
-import { writeSetting } from '../store/setting.ts';
-import { type Fault, faults, type Script, type WebhookMode, webhookModes } from '../stripe/script.ts';
+import { webhookModes } from '../webhooks/webhook-mode.ts';
+import type { ScriptedVendor } from './scripted-vendor.ts';
 
-/** What `POST /script` takes; every part may be left out. */
-type ScriptBody = {
-  stripe?: { webhooks?: WebhookMode; webhookUrl?: string; next?: { match: string; do: Fault }[] };
+/** What `POST /script` takes for one vendor; every part may be left out. A queue's words stand under the queue's name. */
+export type VendorScript = Record<string, unknown> & {
+  webhooks?: string;
+  webhookUrl?: string;
+  next?: { match: string; do: string }[];
 };
 
-/** Checks a script; gives it back typed, or one sentence that says what is wrong. */
-export function readScript(body: unknown): { script: ScriptBody } | { error: string } {
-  const stray =
-    strayKey(body, ['stripe']) ??
-    strayKey((body as ScriptBody | null)?.stripe ?? {}, ['webhooks', 'webhookUrl', 'next']);
+/** Checks a script; gives its part for each vendor that it names, or one sentence that says what is wrong. */
+export function readScript(
+  body: unknown,
+  vendors: readonly ScriptedVendor[],
+): { parts: { vendor: ScriptedVendor; script: VendorScript }[] } | { error: string } {
+  const stray = strayKey(
+    body,
+    vendors.map((vendor) => vendor.name),
+  );
   if (stray) return { error: stray };
-  const { stripe = {} } = body as ScriptBody;
-  if (stripe.webhooks !== undefined && !webhookModes.includes(stripe.webhooks))
-    return { error: `stripe.webhooks: expected one of ${webhookModes.join(', ')}.` };
-  if (stripe.webhookUrl !== undefined && !URL.canParse(stripe.webhookUrl))
-    return { error: 'stripe.webhookUrl: expected an address.' };
-  if (stripe.next !== undefined && !Array.isArray(stripe.next)) return { error: 'stripe.next: expected a list.' };
-  for (const [index, item] of (stripe.next ?? []).entries()) {
-    if (!/^(GET|POST) \/v1\/\S+$/.test(String(item?.match)))
-      return { error: `stripe.next[${index}].match: expected something like "POST /v1/checkout/sessions".` };
-    if (!faults.includes(item.do)) return { error: `stripe.next[${index}].do: expected one of ${faults.join(', ')}.` };
+  const given = body as Record<string, VendorScript>;
+  const parts = vendors
+    .filter((vendor) => given[vendor.name] !== undefined)
+    .map((vendor) => ({ vendor, script: given[vendor.name] as VendorScript }));
+  for (const { vendor, script } of parts) {
+    const error = faultOf(vendor, script);
+    if (error) return { error };
   }
-  return { script: body as ScriptBody };
+  return { parts };
 }
 
-/** Puts a checked script into force. The webhook mode and address outlive a restart; `next` replaces what was planned. */
-export function applyScript(store: Store, planned: Script, { stripe = {} }: ScriptBody): void {
-  if (stripe.webhooks !== undefined) writeSetting(store, 'stripe.webhooks', stripe.webhooks);
-  if (stripe.webhookUrl !== undefined) writeSetting(store, 'stripe.webhook_url', stripe.webhookUrl);
-  if (stripe.next !== undefined) planned.next = [...stripe.next];
+function faultOf(vendor: ScriptedVendor, script: VendorScript): string | undefined {
+  const known = [
+    ...(vendor.webhooks ? ['webhooks', 'webhookUrl'] : []),
+    ...(vendor.calls ? ['next'] : []),
+    ...Object.keys(vendor.queues),
+  ];
+  return (
+    strayKey(script, known) ??
+    (script.webhooks === undefined ? undefined : strayWord(`${vendor.name}.webhooks`, script.webhooks, webhookModes)) ??
+    (script.webhookUrl === undefined || URL.canParse(script.webhookUrl)
+      ? undefined
+      : `${vendor.name}.webhookUrl: expected an address.`) ??
+    faultOfQueues(vendor, script) ??
+    (vendor.calls && script.next !== undefined ? faultOfCalls(vendor.name, vendor.calls, script.next) : undefined)
+  );
+}
+
+function faultOfQueues(vendor: ScriptedVendor, script: VendorScript): string | undefined {
+  for (const [name, queue] of Object.entries(vendor.queues)) {
+    const words = script[name];
+    if (words === undefined) continue;
+    if (!Array.isArray(words)) return `${vendor.name}.${name}: expected a list.`;
+    for (const [index, word] of words.entries()) {
+      const error = strayWord(`${vendor.name}.${name}[${index}]`, word, queue.words);
+      if (error) return error;
+    }
+  }
+  return undefined;
+}
+
+function faultOfCalls(
+  name: string,
+  calls: NonNullable<ScriptedVendor['calls']>,
+  next: NonNullable<VendorScript['next']>,
+): string | undefined {
+  if (!Array.isArray(next)) return `${name}.next: expected a list.`;
+  for (const [index, item] of next.entries()) {
+    if (!calls.shape.test(String(item?.match)))
+      return `${name}.next[${index}].match: expected something like "${calls.examples[0]}".`;
+    const error = strayWord(`${name}.next[${index}].do`, item.do, calls.faults);
+    if (error) return error;
+  }
+  return undefined;
+}
+
+function strayWord(where: string, word: unknown, known: readonly string[]): string | undefined {
+  return known.includes(String(word)) ? undefined : `${where}: expected one of ${known.join(', ')}.`;
 }
 
 function strayKey(value: unknown, known: readonly string[]): string | undefined {

@@ -52,4 +52,69 @@ export const schemaVersions: readonly string[] = [
     raw BLOB NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE onfido_object (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL CHECK (kind IN ('applicant', 'check', 'report')),
+    belongs_to TEXT NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX onfido_object_by_owner ON onfido_object (kind, belongs_to, sequence);
+  CREATE INDEX onfido_check_open ON onfido_object (sequence)
+    WHERE kind = 'check' AND json_extract(body, '$.status') = 'in_progress';
+
+  CREATE TABLE webhook (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    vendor TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    body TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('pending', 'held', 'never', 'delivered', 'given_up')),
+    copies INTEGER NOT NULL,
+    attempts INTEGER NOT NULL,
+    next_at_ms INTEGER NOT NULL,
+    created_ms INTEGER NOT NULL,
+    last_result TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX webhook_due ON webhook (vendor, state, next_at_ms);
+  `,
+  `
+  CREATE TABLE gocardless_object (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    created_ms INTEGER NOT NULL,
+    body TEXT NOT NULL,
+    hidden TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX gocardless_object_by_kind ON gocardless_object (kind, sequence);
+  CREATE INDEX gocardless_object_by_mandate ON gocardless_object (kind, json_extract(body, '$.links.mandate'));
+
+  CREATE TABLE gocardless_key (
+    route TEXT NOT NULL,
+    key TEXT NOT NULL,
+    resource_id TEXT NOT NULL,
+    PRIMARY KEY (route, key)
+  ) STRICT;
+
+  CREATE TABLE gocardless_step (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    due_ms INTEGER NOT NULL,
+    subject_id TEXT NOT NULL,
+    step TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX gocardless_step_due ON gocardless_step (due_ms, sequence);
+
+  CREATE TABLE gocardless_delivery (
+    event_id TEXT PRIMARY KEY,
+    state TEXT NOT NULL CHECK (state IN ('pending', 'held', 'never', 'delivered', 'given_up')),
+    copies INTEGER NOT NULL,
+    attempts INTEGER NOT NULL,
+    next_at_ms INTEGER NOT NULL,
+    last_result TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX gocardless_delivery_due ON gocardless_delivery (state, next_at_ms);
+  `,
 ];

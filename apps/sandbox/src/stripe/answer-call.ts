@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deliverDue } from './deliver-webhooks.ts';
+import { deliverDue, deliverEarly } from './deliver-webhooks.ts';
 import type { StripeDesk } from './desk.ts';
 import { type Form, parseForm } from './form-encoding.ts';
 import { type Answer, answerOnce, type KeyedCall, saveAnswer } from './idempotency.ts';
@@ -36,6 +36,7 @@ export async function answerCall(
   const id = (request.params as { id?: string }).id ?? '';
   const answer = answerOnce(desk, call, () => handler(desk, { id, form, path: url.pathname }));
   if (fault === 'webhooks-first') await deliverDue(desk);
+  await deliverEarly(desk);
   if (fault === 'drop-after') return drop(reply);
   if (fault === 'garbage') return reply.status(200).type('application/json').send('{"id": "pi_');
   return send(reply, answer);

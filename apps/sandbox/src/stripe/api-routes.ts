@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall, type StripeHandler } from './answer-call.ts';
 import { refuseKey } from './authenticate.ts';
-import { createToken } from './card-tokens.ts';
+import { cancelIntent } from './cancel-intent.ts';
+import { createToken, retrieveToken } from './card-tokens.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { createSession } from './create-session.ts';
 import { attachPaymentMethod, createCustomerCall } from './customers.ts';
@@ -25,6 +26,7 @@ const calls: Record<string, StripeHandler> = {
   'POST /v1/payment_intents': createPaymentIntent,
   'GET /v1/payment_intents': listHandler('payment_intent', ['customer']),
   'GET /v1/payment_intents/:id': retrieveHandler('payment_intent', 'payment_intent'),
+  'POST /v1/payment_intents/:id/cancel': cancelIntent,
   'GET /v1/setup_intents': listHandler('setup_intent', ['customer', 'payment_method']),
   'GET /v1/setup_intents/:id': retrieveHandler('setup_intent', 'setupintent'),
   'POST /v1/refunds': createRefund,
@@ -32,6 +34,10 @@ const calls: Record<string, StripeHandler> = {
   'GET /v1/refunds/:id': retrieveHandler('refund', 'refund'),
   'GET /v1/charges': listHandler('charge', ['customer', 'payment_intent']),
   'GET /v1/charges/:id': retrieveHandler('charge', 'charge'),
+  'GET /v1/disputes': listHandler('dispute', ['charge', 'payment_intent']),
+  'GET /v1/disputes/:id': retrieveHandler('dispute', 'dispute'),
+  'GET /v1/balance_transactions': listHandler('balance_transaction', ['source', 'type']),
+  'GET /v1/balance_transactions/:id': retrieveHandler('balance_transaction', 'balance transaction'),
   'POST /v1/customers': createCustomerCall,
   'GET /v1/customers': listHandler('customer', ['email']),
   'GET /v1/customers/:id': retrieveHandler('customer', 'customer'),
@@ -39,7 +45,7 @@ const calls: Record<string, StripeHandler> = {
   'GET /v1/payment_methods/:id': retrieveHandler('payment_method', 'PaymentMethod'),
   'POST /v1/payment_methods/:id/attach': attachPaymentMethod,
   'POST /v1/tokens': createToken,
-  'GET /v1/tokens/:id': retrieveHandler('token', 'token'),
+  'GET /v1/tokens/:id': retrieveToken,
   'GET /v1/events': listHandler('event', []),
   'GET /v1/events/:id': retrieveHandler('event', 'event'),
 };

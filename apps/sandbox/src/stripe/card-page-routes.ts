@@ -3,6 +3,7 @@ import { sendPage } from '../pages/send-page.ts';
 import { type CardPageState, cardPage } from './card-page.ts';
 import { challengePage } from './challenge-page.ts';
 import { closedPage } from './closed-page.ts';
+import { deliverEarly } from './deliver-webhooks.ts';
 import type { StripeDesk } from './desk.ts';
 import type { Form } from './form-encoding.ts';
 import type { CheckoutSession, Customer, SessionPlan } from './model.ts';
@@ -42,7 +43,13 @@ export function cardPageRoutes(app: FastifyInstance, desk: StripeDesk): void {
   });
 }
 
-function follow(desk: StripeDesk, result: PayResult, reply: FastifyReply, entry: CardEntry | undefined): FastifyReply {
+async function follow(
+  desk: StripeDesk,
+  result: PayResult,
+  reply: FastifyReply,
+  entry: CardEntry | undefined,
+): Promise<FastifyReply> {
+  await deliverEarly(desk);
   if (result.kind === 'paid') return reply.redirect(result.redirectTo, 303);
   if (result.kind === 'challenge') return reply.redirect(`/c/pay/${result.session.id}/challenge`, 303);
   if (result.kind === 'closed')

@@ -1,5 +1,6 @@
 import type { StripeCall } from './answer-call.ts';
 import { nowSeconds, type StripeDesk } from './desk.ts';
+import { expand } from './expand.ts';
 import type { PaymentMethod } from './model.ts';
 import { newId } from './new-id.ts';
 import { findHidden, findObject, putObject } from './objects.ts';
@@ -7,8 +8,9 @@ import { group, list, needed, readParams, text } from './params.ts';
 import { createPaymentMethod } from './payment-method.ts';
 import { type Card, readCard } from './read-card.ts';
 import { invalidRequest, noSuch, stripeError } from './stripe-error.ts';
-import { findTestCard, testCards } from './test-cards.ts';
+import { findTestCard, type TestCard, testCards } from './test-cards.ts';
 import { today } from './today.ts';
+import { unusedFields } from './unused-fields.ts';
 
 type Token = { id: string; object: 'token'; created: number; used: boolean } & Record<string, unknown>;
 type TokenCard = { last4: string; expMonth: number; expYear: number; name: string; postcode: string };
@@ -59,33 +61,25 @@ export function createToken(desk: StripeDesk, call: StripeCall): Token {
     });
   }
   const { test, expMonth, expYear, name, postcode } = read.card;
-  const token: Token = {
-    id: newId('tok'),
-    object: 'token',
-    created: nowSeconds(desk),
-    livemode: false,
-    type: 'card',
-    used: false,
-    client_ip: null,
-    card: {
-      id: newId('card'),
-      object: 'card',
-      brand: test.brand === 'visa' ? 'Visa' : test.brand,
-      last4: test.number.slice(-4),
-      exp_month: expMonth,
-      exp_year: expYear,
-      funding: 'credit',
-      country: test.country,
-    },
-  };
+  const token = tokenOf(desk, { id: newId('tok'), test, expMonth, expYear });
   putObject(desk.store, token, { last4: test.number.slice(-4), expMonth, expYear, name, postcode } satisfies TokenCard);
   return token;
 }
 
+/** `GET /v1/tokens/:id`: when it was made and whether it was used. A ready-made one is always new. */
+export function retrieveToken(desk: StripeDesk, call: StripeCall): Token {
+  const { expand: paths } = readParams({ expand: list(text()) }, call.form);
+  const test = readyCard(call.id);
+  const found = test
+    ? tokenOf(desk, { id: call.id, test, expMonth: 12, expYear: today(desk).year + 3 })
+    : findObject<Token>(desk.store, 'token', call.id);
+  if (!found) throw noSuch('token', call.id);
+  return expand(desk.store, found, paths);
+}
+
 /** A payment method from a token, which is spent by it. Throws when there is no such token or it was spent before. */
 export function methodFromToken(desk: StripeDesk, tokenId: string): PaymentMethod {
-  const number = readyTokens[tokenId];
-  const test = number === undefined ? undefined : findTestCard(number);
+  const test = readyCard(tokenId);
   if (test)
     return createPaymentMethod(desk, {
       test,
@@ -114,4 +108,35 @@ function cardOfToken(desk: StripeDesk, tokenId: string): Omit<Card, 'email'> {
   const test = testCards.find((card) => card.number.endsWith(last4));
   if (!test) throw noSuch('token', tokenId, 'payment_method_data[card][token]');
   return { test, ...rest };
+}
+
+function readyCard(tokenId: string): TestCard | undefined {
+  const number = readyTokens[tokenId];
+  return number === undefined ? undefined : findTestCard(number);
+}
+
+/** A token as Stripe shows it. */
+function tokenOf(desk: StripeDesk, of: { id: string; test: TestCard; expMonth: number; expYear: number }): Token {
+  return {
+    id: of.id,
+    object: 'token',
+    created: nowSeconds(desk),
+    livemode: false,
+    type: 'card',
+    used: false,
+    client_ip: null,
+    card: {
+      id: newId('card'),
+      object: 'card',
+      ...unusedFields.tokenCard,
+      metadata: {},
+      regulated_status: 'unregulated',
+      brand: of.test.brand === 'visa' ? 'Visa' : of.test.brand,
+      last4: of.test.number.slice(-4),
+      exp_month: of.expMonth,
+      exp_year: of.expYear,
+      funding: 'credit',
+      country: of.test.country,
+    },
+  };
 }

@@ -35,6 +35,7 @@ export const checkoutShape = {
     statement_descriptor_suffix: text(22),
   }),
   setup_intent_data: group({ metadata, description: text(1000) }),
+  allowed_payment_method_types: list(oneOf('card')),
   payment_method_types: list(oneOf('card')),
   ui_mode: oneOf('hosted', 'hosted_page'),
   expand: list(text()),

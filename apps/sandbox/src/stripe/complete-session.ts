@@ -25,6 +25,8 @@ export function completeSession(desk: StripeDesk, session: CheckoutSession, meth
     url: null,
     customer,
     customer_details: {
+      business_name: null,
+      individual_name: null,
       address: billing.address,
       email: session.customer_email ?? billing.email,
       name: billing.name,

@@ -5,6 +5,7 @@ import { putObject } from './objects.ts';
 import { keepForCustomer, methodNature } from './payment-method.ts';
 import { captureIntent, failIntent } from './settle-intent.ts';
 import { cardError } from './stripe-error.ts';
+import { takeBehaviour } from './take-behaviour.ts';
 
 type Confirmation = {
   method: PaymentMethod | undefined;
@@ -20,7 +21,7 @@ type Confirmation = {
 export function confirmIntent(desk: StripeDesk, intent: PaymentIntent, how: Confirmation): PaymentIntent {
   if (!how.method || !how.confirm) return wait(desk, intent, how.method);
   const nature = methodNature(desk.store, how.method.id);
-  const verdict = judgeCard(nature.behaviour, {
+  const verdict = judgeCard(takeBehaviour(desk, how.method.id), {
     purpose: 'charge',
     present: how.present,
     confirmed: how.moto,

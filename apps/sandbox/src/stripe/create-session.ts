@@ -8,7 +8,9 @@ import { findObject, putObject } from './objects.ts';
 import { readParams } from './params.ts';
 import { lineItemsTotal, readLineItems } from './read-line-items.ts';
 import { invalidRequest, noSuch } from './stripe-error.ts';
+import { unusedFields } from './unused-fields.ts';
 
+const unnamed = { business_name: null, individual_name: null };
 const shortestSeconds = 30 * 60;
 const longestSeconds = 24 * 3600;
 
@@ -19,7 +21,7 @@ export function createSession(desk: StripeDesk, call: StripeCall): CheckoutSessi
     throw noSuch('customer', params.customer, 'customer');
   if (params.customer !== undefined && params.customer_email !== undefined)
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', 'customer_email');
-  const lineItems = readLineItems(params);
+  const lineItems = readLineItems(params, nowSeconds(desk));
   const expiresAt = readExpiry(params.expires_at, nowSeconds(desk));
   const session = openSession(desk, params, { lineItems, expiresAt });
   const data = params.mode === 'payment' ? params.payment_intent_data : params.setup_intent_data;
@@ -64,6 +66,7 @@ function openSession(
     object: 'checkout.session',
     created: nowSeconds(desk),
     livemode: false,
+    ...unusedFields.session,
     mode: params.mode,
     status: 'open',
     payment_status: params.mode === 'payment' ? 'unpaid' : 'no_payment_required',
@@ -78,7 +81,15 @@ function openSession(
     customer_details:
       params.customer_email === undefined
         ? null
-        : { address: null, email: params.customer_email, name: null, phone: null, tax_exempt: 'none', tax_ids: null },
+        : {
+            ...unnamed,
+            address: null,
+            email: params.customer_email,
+            name: null,
+            phone: null,
+            tax_exempt: 'none',
+            tax_ids: null,
+          },
     payment_intent: null,
     setup_intent: null,
     payment_link: null,
@@ -98,6 +109,7 @@ function openSession(
     client_secret: null,
     consent: null,
     custom_fields: [],
+    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
     shipping_options: [],
     shipping_cost: null,
     recovered_from: null,

@@ -1,10 +1,9 @@
+import { postBody } from '../webhooks/post-body.ts';
 import { type Delivery, deliveriesIn, findDelivery, recordAttempt, webhookUrl } from './deliveries.ts';
 import { nowSeconds, type StripeDesk } from './desk.ts';
 import type { StripeEvent } from './model.ts';
 import { findObject } from './objects.ts';
 import { signWebhook } from './sign-webhook.ts';
-
-const patienceMs = 10_000;
 
 /** Delivers, in order, every pending webhook whose time has come and that nobody is delivering. Gives how many there were. */
 export async function deliverDue(desk: StripeDesk, signal?: AbortSignal): Promise<number> {
@@ -35,33 +34,26 @@ export async function deliverEvent(
   return findDelivery(desk, eventId);
 }
 
-async function post(
+/** Delivers what a script wants to arrive before the answer of the call, or of the page, that caused it. */
+export async function deliverEarly(desk: StripeDesk): Promise<void> {
+  const ids = [...desk.script.early].filter((id) => findDelivery(desk, id)?.state === 'pending');
+  desk.script.early.clear();
+  for (const id of ids) desk.delivering.add(id);
+  for (const id of ids) {
+    await deliverEvent(desk, id);
+    desk.delivering.delete(id);
+  }
+}
+
+function post(
   desk: StripeDesk,
   body: string,
   signal: AbortSignal | undefined,
 ): Promise<{ ok: boolean; result: string }> {
-  const patience = AbortSignal.timeout(patienceMs);
-  try {
-    const response = await fetch(webhookUrl(desk), {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-        'stripe-signature': signWebhook(body, desk.webhookSecret, nowSeconds(desk)),
-      },
-    });
-    await response.body?.cancel();
-    return { ok: response.ok, result: String(response.status) };
-  } catch (error) {
-    return { ok: false, result: patience.aborted ? 'no answer within 10 seconds' : reasonOf(error) };
-  }
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return code === 'ECONNREFUSED' ? 'nothing listens there' : code || 'the connection failed';
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    'stripe-signature': signWebhook(body, desk.webhookSecret, nowSeconds(desk)),
+  };
+  return postBody({ url: webhookUrl(desk), body, headers }, signal);
 }

@@ -1,8 +1,8 @@
+import { planWebhook, webhookMode } from '../webhooks/webhook-mode.ts';
 import { nowSeconds, type StripeDesk } from './desk.ts';
 import type { StripeEvent } from './model.ts';
 import { newId } from './new-id.ts';
 import { putObject } from './objects.ts';
-import { webhookMode } from './script.ts';
 
 /** The account's version of the API: the one that the installed library speaks. */
 export const apiVersion = '2026-10-28.endive';
@@ -26,12 +26,11 @@ export function recordEvent(
     type,
   };
   putObject(desk.store, event);
-  const mode = webhookMode(desk.store);
-  const state = mode === 'hold' ? 'held' : mode === 'never' ? 'never' : 'pending';
+  const { state, copies } = planWebhook(desk.script, webhookMode(desk.store, 'stripe'), event.id);
   desk.store
     .prepare(
       "INSERT INTO stripe_delivery (event_id, state, copies, attempts, next_at_ms, last_result) VALUES (?, ?, ?, 0, ?, '')",
     )
-    .run(event.id, state, mode === 'duplicate' ? 2 : 1, desk.nowMs());
+    .run(event.id, state, copies, desk.nowMs());
   desk.wake();
 }

@@ -35,5 +35,7 @@ function isLineItems(body: Fields, field: string): boolean {
 /** A session's line items as Stripe lists them. */
 export function lineItemList(store: Store, sessionId: string): Fields {
   const { lineItems } = findHidden<SessionPlan>(store, sessionId);
-  return { object: 'list', data: lineItems, has_more: false, url: `/v1/checkout/sessions/${sessionId}/line_items` };
+  // The second line is the card page's own.
+  const data = lineItems.map(({ detail: _detail, ...item }) => item);
+  return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${sessionId}/line_items` };
 }

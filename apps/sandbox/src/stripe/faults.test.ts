@@ -86,10 +86,10 @@ describe('planned faults', () => {
 
   it('says what is wrong with a script', async () => {
     expect(await sandbox.post('/script', { stripe: { webhooks: 'sometimes' } })).toEqual({
-      error: 'stripe.webhooks: expected one of deliver, hold, duplicate, never.',
+      error: 'stripe.webhooks: expected one of deliver, early, hold, duplicate, never.',
     });
     expect(await sandbox.post('/script', { strip: {} })).toEqual({
-      error: '"strip" is not known here: expected stripe.',
+      error: '"strip" is not known here: expected stripe, goCardless, onfido, smtp.',
     });
   });
 });

@@ -129,8 +129,32 @@ export type Refund = {
   created: number;
   amount: number;
   charge: string;
+  currency: string;
   payment_intent: string;
   status: 'succeeded' | 'failed';
+} & Record<string, unknown>;
+
+export type BalanceTransaction = {
+  id: string;
+  object: 'balance_transaction';
+  created: number;
+  amount: number;
+  currency: string;
+  source: string;
+} & Record<string, unknown>;
+
+export type Dispute = {
+  id: string;
+  object: 'dispute';
+  created: number;
+  amount: number;
+  balance_transactions: BalanceTransaction[];
+  charge: string;
+  currency: string;
+  is_charge_refundable: boolean;
+  payment_intent: string;
+  reason: string;
+  status: 'needs_response' | 'won' | 'lost';
 } & Record<string, unknown>;
 
 export type StripeEvent = {

@@ -8,6 +8,7 @@ import { createPaymentMethod, methodNature } from './payment-method.ts';
 import type { Card } from './read-card.ts';
 import { holdSessionIntent, refuseSessionIntent } from './session-intent.ts';
 import { findSession } from './session-life.ts';
+import { takeBehaviour } from './take-behaviour.ts';
 
 export type PayResult =
   | { kind: 'paid'; session: CheckoutSession; redirectTo: string }
@@ -52,7 +53,8 @@ export function successAddress(session: CheckoutSession): string {
 
 function attempt(desk: StripeDesk, session: CheckoutSession, method: PaymentMethod, confirmed: boolean): PayResult {
   const nature = methodNature(desk.store, method.id);
-  const verdict = judgeCard(nature.behaviour, {
+  const behaviour = confirmed ? nature.behaviour : takeBehaviour(desk, method.id);
+  const verdict = judgeCard(behaviour, {
     purpose: purposeOf(session),
     present: true,
     confirmed,

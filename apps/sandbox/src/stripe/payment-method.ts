@@ -24,6 +24,7 @@ export function createPaymentMethod(
     type: 'card',
     metadata: {},
     customer: null,
+    customer_account: null,
     allow_redisplay: 'unspecified',
     billing_details: {
       address: { city: null, country: 'GB', line1: null, line2: null, postal_code: card.postcode, state: null },

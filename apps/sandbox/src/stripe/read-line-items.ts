@@ -3,12 +3,13 @@ import type { CheckoutParams } from './checkout-params.ts';
 import type { LineItem } from './model.ts';
 import { newId } from './new-id.ts';
 import { invalidRequest } from './stripe-error.ts';
+import { unusedFields } from './unused-fields.ts';
 
 /** The least that a card can be charged, in pennies. */
 export const leastAmountPennies = 30;
 
-/** The line items of a session's parameters: one currency, at least 30p in all; none in setup mode. Throws Stripe's error that names the parameter. */
-export function readLineItems(params: CheckoutParams): LineItem[] {
+/** The line items of a session's parameters: one currency, at least 30p in all; none in setup mode. `created` is now, in Unix seconds. Throws Stripe's error that names the parameter. */
+export function readLineItems(params: CheckoutParams, created: number): LineItem[] {
   if (params.mode === 'setup') {
     if (params.line_items) throw invalidRequest('You can not pass `line_items` in `setup` mode.', 'line_items');
     if (params.payment_intent_data)
@@ -25,7 +26,7 @@ export function readLineItems(params: CheckoutParams): LineItem[] {
     throw invalidRequest('Missing required param: line_items.', 'line_items', 'parameter_missing');
   if (params.setup_intent_data)
     throw invalidRequest('You can not pass `setup_intent_data` in `payment` mode.', 'setup_intent_data');
-  const items = params.line_items.map(readLineItem);
+  const items = params.line_items.map((item, index) => readLineItem(item, index, created));
   const currency = items[0]?.currency ?? '';
   if (items.some((item) => item.currency !== currency))
     throw invalidRequest('All prices on a Checkout Session must use the same currency.', 'line_items');
@@ -41,7 +42,7 @@ export function readLineItems(params: CheckoutParams): LineItem[] {
 
 type LineItemParams = NonNullable<CheckoutParams['line_items']>[number];
 
-function readLineItem({ price_data: price, quantity = 1 }: LineItemParams, index: number): LineItem {
+function readLineItem({ price_data: price, quantity = 1 }: LineItemParams, index: number, created: number): LineItem {
   const param = `line_items[${index}]`;
   if (price.unit_amount < 0)
     throw invalidRequest(
@@ -72,6 +73,8 @@ function readLineItem({ price_data: price, quantity = 1 }: LineItemParams, index
     detail: price.product_data.description ?? null,
     quantity,
     currency,
+    adjustable_quantity: null,
+    metadata: {},
     amount_discount: 0,
     amount_subtotal: amount,
     amount_tax: 0,
@@ -84,6 +87,13 @@ function readLineItem({ price_data: price, quantity = 1 }: LineItemParams, index
       product: newId('prod', 14),
       type: 'one_time',
       unit_amount: price.unit_amount,
+      unit_amount_decimal: String(price.unit_amount),
+      billing_scheme: 'per_unit',
+      created,
+      livemode: false,
+      metadata: {},
+      tax_behavior: 'unspecified',
+      ...unusedFields.price,
     },
   };
 }

@@ -1,6 +1,8 @@
 import { formatMoney } from '../pages/format-money.ts';
 import type { StripeCall } from './answer-call.ts';
+import { enterBalance } from './balance.ts';
 import { nowSeconds, type StripeDesk } from './desk.ts';
+import { openOrLost } from './disputes.ts';
 import { recordEvent } from './events.ts';
 import { expand } from './expand.ts';
 import type { Charge, PaymentIntent, Refund } from './model.ts';
@@ -22,6 +24,12 @@ const refundShape = {
 export function createRefund(desk: StripeDesk, call: StripeCall): Refund {
   const params = readParams(refundShape, call.form);
   const charge = findCharge(desk, params);
+  if (openOrLost(desk, charge.id))
+    throw invalidRequest(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      undefined,
+      'charge_disputed',
+    );
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
@@ -34,15 +42,20 @@ export function createRefund(desk: StripeDesk, call: StripeCall): Refund {
       'amount',
     );
   }
+  const id = newId('re');
+  const entered = enterBalance(desk, { type: 'refund', amount: -amount, currency: charge.currency, source: id });
   const refund: Refund = {
-    id: newId('re'),
+    id,
     object: 'refund',
     created: nowSeconds(desk),
     amount,
     charge: charge.id,
     payment_intent: charge.payment_intent,
     currency: charge.currency,
-    balance_transaction: newId('txn'),
+    customer: charge.customer,
+    customer_account: null,
+    payment_method: charge.payment_method,
+    balance_transaction: entered.id,
     destination_details: {
       card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
       type: 'card',
@@ -55,6 +68,7 @@ export function createRefund(desk: StripeDesk, call: StripeCall): Refund {
     status: 'succeeded',
   };
   putObject(desk.store, refund);
+  recordEvent(desk, 'refund.created', refund);
   changeRefunded(desk, charge, amount, 'charge.refunded');
   return expand(desk.store, refund, params.expand);
 }
@@ -67,12 +81,18 @@ export function failRefund(desk: StripeDesk, refundId: string, reason: string): 
     ...refund,
     status: 'failed',
     failure_reason: reason,
-    failure_balance_transaction: newId('txn'),
+    failure_balance_transaction: enterBalance(desk, {
+      type: 'refund_failure',
+      amount: refund.amount,
+      currency: refund.currency,
+      source: refund.id,
+    }).id,
   };
   putObject(desk.store, failed);
   const charge = findObject<Charge>(desk.store, 'charge', refund.charge);
   if (charge) changeRefunded(desk, charge, -refund.amount, undefined);
-  recordEvent(desk, 'refund.failed', failed);
+  recordEvent(desk, 'refund.updated', failed, { status: refund.status });
+  recordEvent(desk, 'refund.failed', failed, { status: refund.status });
   return failed;
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inTransaction } from '../store/in-transaction.ts';
-import { deliverEvent } from './deliver-webhooks.ts';
+import { deliverEarly, deliverEvent } from './deliver-webhooks.ts';
 import { deliveriesIn } from './deliveries.ts';
 import type { StripeDesk } from './desk.ts';
+import { closeDispute, disputePayment } from './disputes.ts';
 import { answerChallenge, type PayResult, paySession } from './pay-session.ts';
 import { type CardEntry, readCard } from './read-card.ts';
 import { failRefund } from './refunds.ts';
@@ -13,6 +14,8 @@ import { today } from './today.ts';
 
 type PayBody = Partial<CardEntry> & { sessionId?: string; card?: string; challenge?: 'complete' | 'fail' };
 type DeliverBody = { eventId?: string; eventIds?: string[] };
+type DisputeBody = { paymentIntentId?: string; reason?: string };
+type CloseBody = { disputeId?: string; outcome?: string };
 type FailBody = { refundId?: string; reason?: string };
 
 /** The parts of the script API that act on payments: see the README for their exact shapes. */
@@ -22,16 +25,31 @@ export function stripeScriptRoutes(app: FastifyInstance, desk: StripeDesk): void
   app.post('/script/stripe/deliver', (request) => deliver(desk, (request.body ?? {}) as DeliverBody));
   app.post('/script/stripe/fail-refund', (request, reply) => {
     const { refundId = '', reason = 'expired_or_canceled_card' } = (request.body ?? {}) as FailBody;
-    try {
-      return inTransaction(desk.store, () => failRefund(desk, refundId, reason));
-    } catch (error) {
-      if (isStripeError(error)) return reply.status(404).send({ error: error.message });
-      throw error;
-    }
+    return act(desk, reply, () => failRefund(desk, refundId, reason));
+  });
+  app.post('/script/stripe/dispute', (request, reply) => {
+    const { paymentIntentId = '', reason } = (request.body ?? {}) as DisputeBody;
+    return act(desk, reply, () => disputePayment(desk, paymentIntentId, reason));
+  });
+  app.post('/script/stripe/close-dispute', (request, reply) => {
+    const { disputeId = '', outcome } = (request.body ?? {}) as CloseBody;
+    if (outcome !== 'won' && outcome !== 'lost')
+      return reply.status(422).send({ error: 'outcome: expected won or lost.' });
+    return act(desk, reply, () => closeDispute(desk, disputeId, outcome));
   });
 }
 
-function pay(desk: StripeDesk, body: PayBody, reply: FastifyReply): unknown {
+/** Does it whole or not at all; what Stripe would refuse is a 404 (unknown) or a 400 with its sentence. */
+function act(desk: StripeDesk, reply: FastifyReply, work: () => unknown): unknown {
+  try {
+    return inTransaction(desk.store, work);
+  } catch (error) {
+    if (isStripeError(error)) return reply.status(error.status).send({ error: error.message });
+    throw error;
+  }
+}
+
+async function pay(desk: StripeDesk, body: PayBody, reply: FastifyReply): Promise<unknown> {
   const sessionId = body.sessionId ?? '';
   const session = findSession(desk, sessionId);
   if (!session) return reply.status(404).send({ error: `There is no session "${sessionId}".` });
@@ -48,11 +66,12 @@ function pay(desk: StripeDesk, body: PayBody, reply: FastifyReply): unknown {
   );
   if ('problems' in read) return reply.status(422).send({ result: 'invalid', problems: read.problems });
   const first = paySession(desk, sessionId, read.card);
-  return describe(
+  const last =
     first.kind === 'challenge' && body.challenge
       ? answerChallenge(desk, sessionId, body.challenge === 'complete')
-      : first,
-  );
+      : first;
+  await deliverEarly(desk);
+  return describe(last);
 }
 
 function describe(result: PayResult): Record<string, unknown> {

@@ -1,9 +1,5 @@
-import type { Store } from '../store/open-store.ts';
-import { readSetting } from '../store/setting.ts';
-
-/** How new events are delivered: at once, kept until asked, twice, or not at all. */
-export const webhookModes = ['deliver', 'hold', 'duplicate', 'never'] as const;
-export type WebhookMode = (typeof webhookModes)[number];
+import type { WebhookScript } from '../webhooks/webhook-mode.ts';
+import type { PlannedCard } from './planned-card.ts';
 
 /**
  * What goes wrong with a call. drop-before: the connection ends, nothing was done. drop-after: done, the answer is lost.
@@ -24,15 +20,16 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 
 /** What the next calls are to meet; forgotten on restart. */
-export type Script = { next: { match: string; do: Fault }[] };
+export type CallScript = { next: { match: string; do: Fault }[] };
 
-export function webhookMode(store: Store): WebhookMode {
-  const found = readSetting(store, 'stripe.webhooks');
-  return webhookModes.find((mode) => mode === found) ?? 'deliver';
-}
+/** What the next calls, webhooks and cards are to meet; forgotten on restart. */
+export type Script = CallScript & WebhookScript & { nextCards: PlannedCard[] };
 
 /** Takes (once) the first fault planned for a call, by its path ("POST /v1/refunds") or its route ("GET /v1/refunds/:id"). */
-export function takeFault(script: Script, call: { method: string; path: string; route: string }): Fault | undefined {
+export function takeFault(
+  script: CallScript,
+  call: { method: string; path: string; route: string },
+): Fault | undefined {
   const names = [`${call.method} ${call.path}`, `${call.method} ${call.route}`];
   const index = script.next.findIndex((item) => names.includes(item.match));
   return index < 0 ? undefined : script.next.splice(index, 1)[0]?.do;

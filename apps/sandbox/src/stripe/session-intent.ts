@@ -4,6 +4,7 @@ import type { CheckoutSession, PaymentFault, PaymentIntent, PaymentMethod, Sessi
 import { newId } from './new-id.ts';
 import { findHidden, findObject, putObject } from './objects.ts';
 import { createIntent, failIntent, findIntent } from './settle-intent.ts';
+import { unusedFields } from './unused-fields.ts';
 
 /** The session's payment, made with the first attempt and kept for later ones. */
 export function sessionPayment(desk: StripeDesk, session: CheckoutSession): PaymentIntent {
@@ -33,6 +34,7 @@ export function sessionSetup(desk: StripeDesk, session: CheckoutSession): SetupI
     object: 'setup_intent',
     created: nowSeconds(desk),
     livemode: false,
+    ...unusedFields.setupIntent,
     customer: session.customer,
     description: intent.description,
     metadata: intent.metadata,

@@ -1,9 +1,13 @@
+import { enterBalance } from './balance.ts';
+import { chargeCard } from './charge-card.ts';
 import { nowSeconds, type StripeDesk } from './desk.ts';
+import { disputeCharge } from './disputes.ts';
 import { recordEvent } from './events.ts';
 import type { Charge, PaymentFault, PaymentIntent, PaymentMethod } from './model.ts';
 import { newId } from './new-id.ts';
 import { findObject, putObject } from './objects.ts';
 import { methodNature } from './payment-method.ts';
+import { unusedFields } from './unused-fields.ts';
 
 /** A payment that waits for a card. */
 export function createIntent(
@@ -16,6 +20,7 @@ export function createIntent(
     object: 'payment_intent',
     created: nowSeconds(desk),
     livemode: false,
+    ...unusedFields.paymentIntent,
     ...given,
     amount_received: 0,
     amount_capturable: 0,
@@ -45,7 +50,7 @@ export function createIntent(
 /** Captures the whole amount: one charge, and the event payment_intent.succeeded. */
 export function captureIntent(desk: StripeDesk, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const disputed = methodNature(desk.store, method.id).behaviour === 'disputed';
-  const charge = makeCharge(desk, intent, method, disputed);
+  const charge = makeCharge(desk, intent, method);
   const paid: PaymentIntent = {
     ...intent,
     status: 'succeeded',
@@ -58,7 +63,7 @@ export function captureIntent(desk: StripeDesk, intent: PaymentIntent, method: P
   putObject(desk.store, charge);
   putObject(desk.store, paid);
   recordEvent(desk, 'payment_intent.succeeded', paid);
-  if (disputed) recordDispute(desk, charge);
+  if (disputed) disputeCharge(desk, charge, 'fraudulent');
   return paid;
 }
 
@@ -85,12 +90,21 @@ export function findIntent(desk: StripeDesk, id: string): PaymentIntent | undefi
   return findObject<PaymentIntent>(desk.store, 'payment_intent', id);
 }
 
-function makeCharge(desk: StripeDesk, intent: PaymentIntent, method: PaymentMethod, disputed: boolean): Charge {
+function makeCharge(desk: StripeDesk, intent: PaymentIntent, method: PaymentMethod): Charge {
+  const id = newId('ch');
+  const entered = enterBalance(desk, {
+    type: 'charge',
+    amount: intent.amount,
+    currency: intent.currency,
+    source: id,
+    description: intent.description,
+  });
   return {
-    id: newId('ch'),
+    id,
     object: 'charge',
     created: nowSeconds(desk),
     livemode: false,
+    ...unusedFields.charge,
     amount: intent.amount,
     amount_captured: intent.amount,
     amount_refunded: 0,
@@ -101,17 +115,20 @@ function makeCharge(desk: StripeDesk, intent: PaymentIntent, method: PaymentMeth
     payment_intent: intent.id,
     payment_method: method.id,
     billing_details: method.billing_details,
-    payment_method_details: { type: 'card', card: method.card },
+    payment_method_details: { type: 'card', card: chargeCard(method, intent.amount) },
     captured: true,
     paid: true,
     refunded: false,
-    disputed,
+    disputed: false,
     status: 'succeeded',
     failure_code: null,
     failure_message: null,
-    balance_transaction: newId('txn'),
+    balance_transaction: entered.id,
     fraud_details: {},
     outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
       network_status: 'approved_by_network',
       reason: null,
       risk_level: 'normal',
@@ -124,22 +141,4 @@ function makeCharge(desk: StripeDesk, intent: PaymentIntent, method: PaymentMeth
     statement_descriptor: null,
     statement_descriptor_suffix: null,
   };
-}
-
-/** The dispute exists only as an event: nothing here answers or settles it. */
-function recordDispute(desk: StripeDesk, charge: Charge): void {
-  recordEvent(desk, 'charge.dispute.created', {
-    id: newId('du'),
-    object: 'dispute',
-    created: nowSeconds(desk),
-    livemode: false,
-    amount: charge.amount,
-    currency: charge.currency,
-    charge: charge.id,
-    payment_intent: charge.payment_intent,
-    reason: 'fraudulent',
-    status: 'needs_response',
-    is_charge_refundable: false,
-    metadata: {},
-  } as { id: string });
 }

@@ -1,15 +1,22 @@
 import type { Store } from '../store/open-store.ts';
+import { type WebhookMode, webhookMode } from '../webhooks/webhook-mode.ts';
 import { type Delivery, findDelivery, webhookUrl } from './deliveries.ts';
 import type { StripeDesk } from './desk.ts';
-import type { Charge, CheckoutSession, PaymentIntent, Refund, StripeEvent } from './model.ts';
-import { type WebhookMode, webhookMode } from './script.ts';
+import type { Charge, CheckoutSession, Dispute, PaymentIntent, Refund, StripeEvent } from './model.ts';
 
 /** Everything that a checker needs to count the money. Amounts are pennies; the newest stands first. */
 export type StripeState = {
   webhooks: WebhookMode;
   webhookUrl: string;
   next: { match: string; do: string }[];
-  totals: { capturedPennies: number; refundedPennies: number; captures: number; refunds: number };
+  totals: {
+    capturedPennies: number;
+    refundedPennies: number;
+    /** What disputes hold or took for good. */
+    disputedPennies: number;
+    captures: number;
+    refunds: number;
+  };
   sessions: {
     id: string;
     mode: string;
@@ -37,19 +44,31 @@ export type StripeState = {
     created: number;
   }[];
   refunds: { id: string; status: string; amountPennies: number; paymentIntent: string; metadata: unknown }[];
+  disputes: {
+    id: string;
+    status: string;
+    amountPennies: number;
+    currency: string;
+    paymentIntent: string;
+    created: number;
+  }[];
   events: { id: string; type: string; objectId: string; created: number; delivery: Delivery | null }[];
 };
 
 export function stripeState(desk: StripeDesk): StripeState {
   const charges = all<Charge>(desk.store, 'charge');
+  const disputes = all<Dispute>(desk.store, 'dispute');
   const refunds = all<Refund>(desk.store, 'refund');
   return {
-    webhooks: webhookMode(desk.store),
+    webhooks: webhookMode(desk.store, 'stripe'),
     webhookUrl: webhookUrl(desk),
     next: desk.script.next,
     totals: {
       capturedPennies: sum(charges, 'amount_captured'),
       refundedPennies: sum(charges, 'amount_refunded'),
+      disputedPennies: disputes
+        .filter((dispute) => dispute.status !== 'won')
+        .reduce((total, dispute) => total + dispute.amount, 0),
       captures: charges.length,
       refunds: refunds.filter((refund) => refund.status === 'succeeded').length,
     },
@@ -77,6 +96,14 @@ export function stripeState(desk: StripeDesk): StripeState {
       amountPennies: refund.amount,
       paymentIntent: refund.payment_intent,
       metadata: refund.metadata,
+    })),
+    disputes: disputes.map((dispute) => ({
+      id: dispute.id,
+      status: dispute.status,
+      amountPennies: dispute.amount,
+      currency: dispute.currency,
+      paymentIntent: dispute.payment_intent,
+      created: dispute.created,
     })),
     events: all<StripeEvent>(desk.store, 'event').map((event) => ({
       id: event.id,

@@ -8,7 +8,7 @@ let receiver: WebhookReceiver;
 let sandbox: TestSandbox;
 beforeEach(async () => {
   receiver = await receiveWebhooks();
-  sandbox = await openTestSandbox({ SANDBOX_STRIPE_WEBHOOK_URL: receiver.url });
+  sandbox = await openTestSandbox({ SANDBOX_WEBHOOKS_URL: receiver.url });
 });
 afterEach(async () => {
   await sandbox.close();
@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 const types = () => receiver.received.map(({ event }) => event.type);
-const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 20 });
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 async function pay(card = '4242424242424242'): Promise<string> {
   const session = await sandbox.stripe().checkout.sessions.create(checkout({ metadata: { proposal: 'P-1' } }));
   await submit(session.url ?? '', typedCard(card));
@@ -47,18 +47,23 @@ describe('webhooks', () => {
 
   it('tell of declines, refunds, expiry and disputes', async () => {
     await pay('4000000000000002');
+    await pay();
     await pay('4000000000000259');
     const open = await sandbox.stripe().checkout.sessions.create(checkout());
     await sandbox.stripe().checkout.sessions.expire(open.id);
-    const paid = (await sandbox.state()).intents.find((intent) => intent.status === 'succeeded');
+    const paid = (await sandbox.state()).intents.findLast((intent) => intent.status === 'succeeded');
     await sandbox.stripe().refunds.create({ payment_intent: paid?.id ?? '', amount: 100 });
     await eventually(() =>
       expect(types()).toEqual([
         'payment_intent.payment_failed',
         'payment_intent.succeeded',
+        'checkout.session.completed',
+        'payment_intent.succeeded',
         'charge.dispute.created',
+        'charge.dispute.funds_withdrawn',
         'checkout.session.completed',
         'checkout.session.expired',
+        'refund.created',
         'charge.refunded',
       ]),
     );
@@ -124,6 +129,25 @@ describe('webhooks', () => {
       payment_method_data: { type: 'card', card: { token: 'tok_visa' } },
     } as Stripe.PaymentIntentCreateParams);
     expect(types()).toHaveLength(5);
+  });
+
+  it('can be planned one by one, and come before the page or the call answers', async () => {
+    await sandbox.post('/script', { stripe: { nextWebhooks: ['early', 'early', 'duplicate', 'never', 'hold'] } });
+    const session = await sandbox.stripe().checkout.sessions.create(checkout());
+    await submit(session.url ?? '', typedCard('4242424242424242'));
+    expect(types()).toEqual(['payment_intent.succeeded', 'checkout.session.completed']);
+    const make = async () =>
+      (
+        await sandbox
+          .stripe()
+          .checkout.sessions.expire((await sandbox.stripe().checkout.sessions.create(checkout())).id)
+      ).id;
+    const [twice, never, late, once] = [await make(), await make(), await make(), await make()];
+    const told = (id: string) => receiver.received.filter(({ body }) => body.includes(id)).length;
+    await eventually(() => expect([told(twice), told(once)]).toEqual([2, 1]));
+    expect([told(never), told(late)]).toEqual([0, 0]);
+    await sandbox.post('/script/stripe/deliver');
+    expect([told(never), told(late)]).toEqual([0, 1]);
   });
 
   it('can be sent again from the page', async () => {

@@ -29,7 +29,7 @@ export async function openTestSandbox(
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
     SANDBOX_DATA_DIR: folder,
-    SANDBOX_STRIPE_WEBHOOK_URL: 'http://127.0.0.1:9/webhooks',
+    SANDBOX_WEBHOOKS_URL: 'http://127.0.0.1:9/webhooks',
     ...settings,
   });
   let sandbox: Sandbox = await startSandbox(config, nowMs);

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Stripe from 'stripe';
 
-type Received = { signature: string; body: string; event: Stripe.Event };
+type Received = { signature: string; headers: IncomingHttpHeaders; body: string; event: Stripe.Event };
 export type WebhookReceiver = {
   url: string;
   received: Received[];
@@ -20,6 +20,7 @@ export async function receiveWebhooks(port = 0): Promise<WebhookReceiver> {
     for await (const chunk of request) body += String(chunk);
     received.push({
       signature: String(request.headers['stripe-signature']),
+      headers: request.headers,
       body,
       event: JSON.parse(body) as Stripe.Event,
     });

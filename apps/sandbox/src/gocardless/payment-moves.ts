@@ -1,0 +1,51 @@
+import { cutOffMs, paymentSubmissionDay, startOfWorkingDayMs } from './bacs-times.ts';
+import type { GoCardlessDesk } from './desk.ts';
+import { recordEvent } from './events.ts';
+import type { EventDetails, Payment } from './model.ts';
+import { put } from './objects.ts';
+import type { PaymentFate } from './script.ts';
+import { dropSteps, planStep, type StepName } from './steps.ts';
+
+/** What is kept beside a payment: what becomes of it at the bank, and how often it was presented. */
+export type PaymentPlan = { fate: PaymentFate; presentations: number; mandateGone: boolean };
+
+type Move = {
+  status: Payment['status'];
+  details: EventDetails;
+  atMs: number;
+  /** The event's action, where it is not the status. */
+  action?: string;
+};
+
+/** Moves a payment to a status and tells of it. */
+export function movePayment(desk: GoCardlessDesk, payment: Payment, move: Move): Payment {
+  const moved: Payment = { ...payment, status: move.status };
+  put(desk.store, 'payments', moved);
+  recordEvent(desk, {
+    resource: 'payments',
+    action: move.action ?? move.status,
+    links: { payment: payment.id },
+    details: move.details,
+    atMs: move.atMs,
+  });
+  return moved;
+}
+
+/** Puts the way of a payment to the banks in the diary: it goes two working days before its charge date. */
+export function planSubmission(desk: GoCardlessDesk, payment: Payment): void {
+  dropSteps(desk.store, payment.id);
+  planStep(desk.store, {
+    dueMs: cutOffMs(paymentSubmissionDay(payment.charge_date)),
+    subjectId: payment.id,
+    step: 'submit-payment',
+  });
+}
+
+/** Puts what the banks do next in the diary, so many working days after the charge date. */
+export function planAfterCharge(desk: GoCardlessDesk, payment: Payment, step: StepName, workingDays: number): void {
+  planStep(desk.store, {
+    dueMs: startOfWorkingDayMs(payment.charge_date, workingDays),
+    subjectId: payment.id,
+    step,
+  });
+}

@@ -1,0 +1,99 @@
+import { inTransaction } from '../store/in-transaction.ts';
+import { cutOffMs, startOfWorkingDayMs, submissionDay } from './bacs-times.ts';
+import type { Call } from './call.ts';
+import { type GoCardlessDesk, timestamp } from './desk.ts';
+import { refundDetails } from './event-details.ts';
+import { recordEvent } from './events.ts';
+import { invalidState, notFound, validationFailed } from './go-cardless-error.ts';
+import type { EventDetails, Payment, Refund } from './model.ts';
+import { newResourceId } from './new-resource-id.ts';
+import { find, list, put } from './objects.ts';
+import { ignored, metadata, pennies, readFields, text } from './read-body.ts';
+import { dropSteps, planStep } from './steps.ts';
+
+const refundShape = {
+  amount: pennies,
+  total_amount_confirmation: pennies,
+  reference: text(10),
+  metadata,
+  links: ignored,
+};
+const mostRefunds = 5;
+
+/** `POST /refunds`: gives back part or all of a collected payment. The caller confirms the total that is then refunded, so that two callers do not both refund. */
+export function createRefund(desk: GoCardlessDesk, call: Call): Refund {
+  const read = readFields(refundShape, call.body, {
+    at: '/refunds',
+    needed: ['amount', 'total_amount_confirmation', 'links'],
+  });
+  const links = readFields({ payment: text() }, read.links, { at: '/refunds/links', needed: ['payment'] });
+  const payment = find(desk.store, 'payments', links.payment);
+  if (!payment)
+    throw validationFailed([{ field: 'payment', message: 'does not exist', pointer: '/refunds/links/payment' }]);
+  refuseUnlessRefundable(desk, payment, read.amount, read.total_amount_confirmation);
+  const nowMs = desk.businessNowMs();
+  const refund: Refund = {
+    id: newResourceId('RF'),
+    created_at: timestamp(nowMs),
+    amount: read.amount,
+    currency: 'GBP',
+    reference: read.reference ?? null,
+    status: 'created',
+    fx: payment.fx,
+    metadata: read.metadata ?? {},
+    links: { payment: payment.id, mandate: payment.links.mandate },
+  };
+  put(desk.store, 'payments', { ...payment, amount_refunded: payment.amount_refunded + read.amount });
+  const day = submissionDay(nowMs);
+  planStep(desk.store, { dueMs: cutOffMs(day), subjectId: refund.id, step: 'submit-refund' });
+  planStep(desk.store, { dueMs: startOfWorkingDayMs(day, 2), subjectId: refund.id, step: 'pay-refund' });
+  return moveRefund(desk, refund, {
+    status: 'created',
+    action: 'created',
+    details: refundDetails.created,
+    atMs: nowMs,
+  });
+}
+
+/** The customer's bank sends a refund back: it fails, and the payment counts it no more. Throws when it has failed before. */
+export function failRefund(desk: GoCardlessDesk, refundId: string): Refund {
+  return inTransaction(desk.store, () => {
+    const refund = find(desk.store, 'refunds', refundId);
+    if (!refund) throw notFound();
+    if (refund.status === 'bounced') throw invalidState('already_failed', 'The refund has failed already');
+    dropSteps(desk.store, refund.id);
+    const payment = find(desk.store, 'payments', refund.links.payment);
+    if (payment) put(desk.store, 'payments', { ...payment, amount_refunded: payment.amount_refunded - refund.amount });
+    const details = refundDetails.failed;
+    return moveRefund(desk, refund, { status: 'bounced', action: 'failed', details, atMs: desk.businessNowMs() });
+  });
+}
+
+/** Moves a refund to a status and, when there is an action, tells of it. */
+export function moveRefund(
+  desk: GoCardlessDesk,
+  refund: Refund,
+  move: { status: Refund['status']; action?: string; details: EventDetails; atMs: number },
+): Refund {
+  const moved: Refund = { ...refund, status: move.status };
+  put(desk.store, 'refunds', moved);
+  const links = { refund: refund.id, payment: refund.links.payment };
+  if (move.action)
+    recordEvent(desk, { resource: 'refunds', action: move.action, links, details: move.details, atMs: move.atMs });
+  return moved;
+}
+
+function refuseUnlessRefundable(desk: GoCardlessDesk, payment: Payment, amount: number, total: number): void {
+  if (payment.status !== 'confirmed' && payment.status !== 'paid_out')
+    throw invalidState('refund_payment_invalid_state', 'The payment is neither confirmed nor paid out');
+  if (total !== payment.amount_refunded + amount)
+    throw invalidState(
+      'total_amount_confirmation_invalid',
+      'The confirmation amount does not match the total amount refunded for the payment',
+    );
+  if (total > payment.amount)
+    throw invalidState('available_refund_amount_insufficient', 'Less than this amount is left to refund');
+  const earlier = list(desk.store, 'refunds', { where: { '$.links.payment': [payment.id] }, limit: mostRefunds });
+  if (earlier.length >= mostRefunds)
+    throw invalidState('number_of_refunds_exceeded', 'Five refunds have been made of this payment');
+}

@@ -1,0 +1,74 @@
+import { formatMoney } from '../pages/format-money.ts';
+import type { ScriptAct, ScriptedVendor } from '../script/scripted-vendor.ts';
+import { webhookMode, webhookModes } from '../webhooks/webhook-mode.ts';
+import { deliveriesIn, goCardlessWebhookUrl } from './deliveries.ts';
+import type { GoCardlessDesk } from './desk.ts';
+import { type GoCardlessState, goCardlessState } from './go-cardless-state.ts';
+import { goCardlessFaults, paymentFates } from './script.ts';
+
+/** What a script can plan at GoCardless: the next calls, what becomes of the next new payments, and how the next events go out. */
+export function scriptedGoCardless(desk: GoCardlessDesk): ScriptedVendor {
+  return {
+    name: 'goCardless',
+    title: 'GoCardless',
+    queues: {
+      nextPayments: { words: paymentFates, planned: desk.script.nextPayments },
+      nextWebhooks: { words: webhookModes, planned: desk.script.nextWebhooks },
+    },
+    calls: {
+      planned: desk.script.next,
+      faults: goCardlessFaults,
+      shape: /^(GET|POST) \/\S+$/,
+      examples: [
+        'POST /payments',
+        'GET /payments/:id',
+        'POST /billing_requests',
+        'POST /billing_request_flows',
+        'POST /refunds',
+      ],
+    },
+    webhooks: {
+      store: desk.store,
+      setting: 'gocardless',
+      mode: () => webhookMode(desk.store, 'gocardless'),
+      url: () => goCardlessWebhookUrl(desk),
+      held: () => deliveriesIn(desk, 'held').length,
+    },
+    acts: () => acts(goCardlessState(desk)),
+  };
+}
+
+function acts(state: GoCardlessState): ScriptAct[] {
+  return [
+    ...state.refunds
+      .filter((refund) => refund.status !== 'bounced')
+      .map((refund) => ({
+        about: `Refund ${refund.id} of ${formatMoney(refund.amount, 'gbp')}`,
+        button: 'Fail this refund',
+        path: '/script/goCardless/fail-refund',
+        fields: { refundId: refund.id },
+      })),
+    ...state.mandates
+      .filter((mandate) => mandate.next_possible_charge_date !== null)
+      .map((mandate) => ({
+        about: `Mandate ${mandate.reference}`,
+        button: 'Cancel at the bank',
+        path: '/script/goCardless/cancel-mandate',
+        fields: { mandateId: mandate.id },
+      })),
+    ...state.payments.flatMap((payment) => paymentActs(payment)),
+  ];
+}
+
+function paymentActs(payment: GoCardlessState['payments'][number]): ScriptAct[] {
+  const collected = payment.status === 'confirmed' || payment.status === 'paid_out';
+  const failable = collected || payment.status === 'pending_submission' || payment.status === 'submitted';
+  const about = `Payment ${payment.id} of ${formatMoney(payment.amount, 'gbp')}`;
+  const fields = { paymentId: payment.id };
+  return [
+    ...(failable
+      ? [{ about, fields, button: collected ? 'Fail late' : 'Fail', path: '/script/goCardless/fail-payment' }]
+      : []),
+    ...(collected ? [{ about, fields, button: 'Claim back', path: '/script/goCardless/charge-back' }] : []),
+  ];
+}

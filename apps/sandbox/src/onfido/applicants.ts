@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { OnfidoCall } from './answer-call.ts';
+import { nowIso, type OnfidoDesk } from './desk.ts';
+import type { Applicant } from './model.ts';
+import { findOnfidoObject, putOnfidoObject } from './objects.ts';
+import { invalidFields, notFound } from './onfido-error.ts';
+import { readText } from './read-text.ts';
+
+const addressFields = [
+  'flat_number',
+  'building_number',
+  'building_name',
+  'street',
+  'sub_street',
+  'town',
+  'state',
+  'postcode',
+  'country',
+  'line1',
+  'line2',
+  'line3',
+];
+
+/** `POST /v3.6/applicants`: whoever is to be checked. A name is needed, and with an address its postcode and country (three letters). */
+export function createApplicant(desk: OnfidoDesk, { body }: OnfidoCall): Applicant {
+  const id = randomUUID();
+  const faults: Record<string, string[]> = {};
+  const firstName = readText(body.first_name) ?? '';
+  const lastName = readText(body.last_name) ?? '';
+  if (firstName === '') faults.first_name = ["can't be blank"];
+  if (lastName === '') faults.last_name = ["can't be blank"];
+  const dob = readText(body.dob);
+  if (dob !== null && !/^\d{4}-\d{2}-\d{2}$/.test(dob)) faults.dob = ['is not a valid date'];
+  const email = readText(body.email);
+  if (email !== null && !/^\S+@\S+\.\S+$/.test(email)) faults.email = ['invalid format'];
+  const address = readAddress(body.address, faults);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  const applicant: Applicant = {
+    id,
+    created_at: nowIso(desk),
+    delete_at: null,
+    href: `/v3.6/applicants/${id}`,
+    sandbox: true,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    dob,
+    phone_number: readText(body.phone_number),
+    address,
+    id_numbers: [],
+  };
+  putOnfidoObject(desk.store, 'applicant', { body: applicant, belongsTo: '' });
+  return applicant;
+}
+
+/** `GET /v3.6/applicants/:id`. */
+export function retrieveApplicant(desk: OnfidoDesk, { id }: OnfidoCall): Applicant {
+  const applicant = findOnfidoObject<Applicant>(desk.store, 'applicant', id);
+  if (!applicant) throw notFound();
+  return applicant;
+}
+
+function readAddress(value: unknown, faults: Record<string, string[]>): Applicant['address'] {
+  if (value === undefined || value === null) return null;
+  const given = value as Record<string, unknown>;
+  const address = Object.fromEntries(addressFields.map((field) => [field, readText(given[field])]));
+  const inside: string[] = [];
+  if (!address.postcode) inside.push("postcode can't be blank");
+  if (!/^[A-Z]{3}$/.test(address.country ?? '')) inside.push('country must be a three-letter ISO code');
+  if (inside.length > 0) faults.address = inside;
+  return address;
+}

@@ -1,0 +1,21 @@
+import type { Store } from '../store/open-store.ts';
+import type { CallScript } from '../stripe/script.ts';
+import type { Postbox } from '../webhooks/postbox.ts';
+
+/** What every part of the Onfido stand-in works with. Checks run on real time. */
+export type OnfidoDesk = {
+  store: Store;
+  nowMs: () => number;
+  /** Where this sandbox is reached, with no slash at the end; known once it listens. */
+  publicUrl: () => string;
+  token: string;
+  script: CallScript;
+  postbox: Postbox;
+  /** An answer went out, or was lost: what it began may go on. */
+  answered: () => void;
+};
+
+/** Now, as Onfido writes it: "2026-11-20T09:30:00Z". */
+export function nowIso(desk: OnfidoDesk): string {
+  return `${new Date(desk.nowMs()).toISOString().slice(0, 19)}Z`;
+}

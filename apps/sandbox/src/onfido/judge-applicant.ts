@@ -1,0 +1,33 @@
+import type { Applicant, Report } from './model.ts';
+
+/** What the name of an applicant brings about; every other name is clear. */
+export const telltaleNames: readonly { name: string; outcome: string }[] = [
+  { name: 'last name Consider', outcome: 'Every report considers, so the check does' },
+  { name: 'last name Unidentified', outcome: 'Nobody is found: every report is “unidentified”, the check considers' },
+  {
+    name: 'first name Identity Enhanced',
+    outcome: 'That report alone considers; any other report’s name likewise, with a space or a hyphen for each _',
+  },
+  { name: 'last name Slow', outcome: 'The check stays in progress until you complete it' },
+];
+
+/** What one report finds about an applicant. `considered` are the reports that the check itself was told to consider. */
+export function judgeApplicant(
+  applicant: Applicant,
+  report: string,
+  considered: readonly string[],
+): Exclude<Report['result'], null> {
+  const lastName = applicant.last_name.toLowerCase();
+  if (lastName === 'unidentified') return 'unidentified';
+  const asked = lastName === 'consider' || reportNamed(applicant.first_name) === report || considered.includes(report);
+  return asked ? 'consider' : 'clear';
+}
+
+/** Whether an applicant's checks wait for somebody to complete them. */
+export function isSlow(applicant: Applicant): boolean {
+  return applicant.last_name.toLowerCase() === 'slow';
+}
+
+function reportNamed(firstName: string): string {
+  return firstName.toLowerCase().replace(/[\s'-]+/g, '_');
+}

@@ -1,0 +1,24 @@
+import type { Store } from '../store/open-store.ts';
+import { readSetting } from '../store/setting.ts';
+import type { WebhookScript } from './webhook-mode.ts';
+
+/** What one vendor sends its webhooks with. The vendor is a name such as "onfido"; times are real milliseconds since 1970. */
+export type Postbox = {
+  vendor: string;
+  store: Store;
+  nowMs: () => number;
+  /** Where webhooks go unless a script says otherwise. */
+  defaultUrl: string;
+  /** The headers that prove who sends this body. */
+  headers: (body: string) => Record<string, string>;
+  script: WebhookScript;
+  /** Webhooks that are on their way this moment. */
+  delivering: Set<string>;
+  /** Looks for webhooks to deliver soon; harmless to call often, also inside a transaction. */
+  wake: () => void;
+};
+
+/** Where this vendor's webhooks go: the address of the last script, or of the settings. */
+export function postboxUrl(postbox: Postbox): string {
+  return readSetting(postbox.store, `${postbox.vendor}.webhook_url`) ?? postbox.defaultUrl;
+}
