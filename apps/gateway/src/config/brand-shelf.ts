@@ -12,8 +12,8 @@ export type BrandShelf = {
 };
 
 /** Loads all brands. Rejects with `StartFault` when any has a fault. */
-export async function brandShelf(config: Config): Promise<BrandShelf> {
-  const loaded = await loadBrands(config);
+export async function brandShelf(config: Config, load: typeof loadBrands = loadBrands): Promise<BrandShelf> {
+  const loaded = await load(config);
   if (!loaded.ok) throw new StartFault(loaded.problem);
   const brands: { current: ReadonlyMap<string, Brand>; faults: readonly string[] } = {
     current: loaded.value,
@@ -22,7 +22,7 @@ export async function brandShelf(config: Config): Promise<BrandShelf> {
   return {
     brands,
     reload: async () => {
-      const again = await loadBrands(config);
+      const again = await load(config);
       if (again.ok) brands.current = again.value;
       brands.faults = again.ok ? [] : again.problem;
       return brands.faults;

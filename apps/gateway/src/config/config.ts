@@ -9,7 +9,7 @@ export type Config = {
   readonly trustProxy: boolean;
   readonly logLevel: string;
   readonly database:
-    | { readonly kind: 'postgres'; readonly url: string }
+    | { readonly kind: 'postgres'; readonly url: string; readonly waitMs?: number }
     | { readonly kind: 'embedded'; readonly directory: string };
   readonly dataDirectory: string;
   readonly brandsDirectory: string;
@@ -19,6 +19,9 @@ export type Config = {
   /** Undefined in development: then it is made once and kept in the data folder. */
   readonly sessionSecret: string | undefined;
   readonly stripe: { readonly apiUrl: string; readonly secretKey: string; readonly webhookSecret: string };
+  /** Direct debits and identity checks. */
+  readonly goCardless: { readonly apiUrl: string; readonly accessToken: string; readonly webhookSecret: string };
+  readonly onfido: { readonly apiUrl: string; readonly token: string; readonly webhookToken: string };
   readonly loqate: { readonly url: string; readonly key: string };
   readonly smtpUrl: string;
   /** Undefined: error reports are only logged. */
@@ -60,6 +63,8 @@ export type Limits = {
   /** Questions whether an address has an account: by one session and by one network, in an hour. */
   readonly accountChecksPerSession: number;
   readonly accountChecksPerNetwork: number;
+  /** Identity checks, each of which is paid for, that may be ordered about one proposal in a day. */
+  readonly identityChecksPerProposal: number;
   readonly accessTokenSeconds: number;
   readonly sessionDays: number;
   /** Two tabs that refresh at the same time both succeed when no further apart than this. */
@@ -86,6 +91,7 @@ export const ordinaryLimits: Limits = {
   retainsPerNetwork: 30,
   accountChecksPerSession: 20,
   accountChecksPerNetwork: 300,
+  identityChecksPerProposal: 20,
   accessTokenSeconds: 600,
   sessionDays: 30,
   refreshGraceMs: 10_000,

@@ -1,3 +1,5 @@
+import { vendorVariables } from './vendor-variables.ts';
+
 /** The process's environment as texts. No other file reads it. */
 export type Environment = { readonly [name: string]: string | undefined };
 
@@ -50,6 +52,12 @@ export const variables = {
     inProduction: null,
     secret: true,
     meaning: 'PostgreSQL; unset: an embedded one in DATA_DIR/database',
+  },
+  DATABASE_WAIT_MS: {
+    kind: 'count',
+    inDevelopment: '5000',
+    inProduction: '5000',
+    meaning: 'milliseconds that a request waits for a free connection to PostgreSQL before it is refused with 503',
   },
   DATA_DIR: {
     kind: 'directory',
@@ -112,71 +120,7 @@ export const variables = {
     secret: true,
     meaning: 'signs access tokens, at least 32 characters; development: made once and kept in DATA_DIR/secrets',
   },
-  STRIPE_API_URL: {
-    kind: 'url',
-    inDevelopment: 'http://127.0.0.1:3001',
-    inProduction: 'required',
-    meaning: 'card provider',
-  },
-  STRIPE_SECRET_KEY: {
-    kind: 'text',
-    inDevelopment: 'sk_test_marque_sandbox',
-    inProduction: 'required',
-    secret: true,
-    meaning: 'key of the card provider',
-  },
-  STRIPE_WEBHOOK_SECRET: {
-    kind: 'text',
-    inDevelopment: 'whsec_marque_sandbox',
-    inProduction: 'required',
-    secret: true,
-    meaning: 'signs the card provider’s notifications',
-  },
-  LOQATE_URL: {
-    kind: 'url',
-    inDevelopment: 'http://127.0.0.1:3001',
-    inProduction: 'required',
-    meaning: 'address search',
-  },
-  LOQATE_KEY: {
-    kind: 'text',
-    inDevelopment: 'marque-sandbox',
-    inProduction: 'required',
-    secret: true,
-    meaning: 'key of the address search',
-  },
-  SMTP_URL: {
-    kind: 'smtpUrl',
-    inDevelopment: 'smtp://127.0.0.1:3002',
-    inProduction: 'required',
-    secret: true,
-    meaning: 'mail server',
-  },
-  SMS_URL: {
-    kind: 'url',
-    inDevelopment: 'http://127.0.0.1:3001',
-    inProduction: 'required',
-    meaning: 'text message service that speaks Twilio’s Messages protocol',
-  },
-  SMS_ACCOUNT: {
-    kind: 'text',
-    inDevelopment: 'ACmarquesandbox',
-    inProduction: 'required',
-    meaning: 'account at the text message service',
-  },
-  SMS_TOKEN: {
-    kind: 'text',
-    inDevelopment: 'marque-sandbox',
-    inProduction: 'required',
-    secret: true,
-    meaning: 'token of that account',
-  },
-  SMS_FROM: {
-    kind: 'text',
-    inDevelopment: '+447700900000',
-    inProduction: 'required',
-    meaning: 'sender of text messages: a number, a name of up to 11 letters, or a messaging service (MG…)',
-  },
+  ...vendorVariables,
   STAFF_ACCOUNTS: {
     kind: 'staffAccounts',
     inDevelopment:

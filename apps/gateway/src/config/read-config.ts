@@ -29,7 +29,7 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
     trustProxy: given('TRUST_PROXY') === 'true',
     logLevel: given('LOG_LEVEL'),
     database: databaseUrl
-      ? { kind: 'postgres', url: databaseUrl }
+      ? { kind: 'postgres', url: databaseUrl, waitMs: Number(given('DATABASE_WAIT_MS')) }
       : { kind: 'embedded', directory: join(folder('DATA_DIR'), 'database') },
     dataDirectory: folder('DATA_DIR'),
     brandsDirectory: folder('BRANDS_DIR'),
@@ -41,6 +41,16 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
       apiUrl: withoutSlash(given('STRIPE_API_URL')),
       secretKey: given('STRIPE_SECRET_KEY'),
       webhookSecret: given('STRIPE_WEBHOOK_SECRET'),
+    },
+    goCardless: {
+      apiUrl: withoutSlash(given('GOCARDLESS_API_URL')),
+      accessToken: given('GOCARDLESS_ACCESS_TOKEN'),
+      webhookSecret: given('GOCARDLESS_WEBHOOK_SECRET'),
+    },
+    onfido: {
+      apiUrl: withoutSlash(given('ONFIDO_API_URL')),
+      token: given('ONFIDO_API_TOKEN'),
+      webhookToken: given('ONFIDO_WEBHOOK_TOKEN'),
     },
     loqate: { url: withoutSlash(given('LOQATE_URL')), key: given('LOQATE_KEY') },
     smtpUrl: given('SMTP_URL'),

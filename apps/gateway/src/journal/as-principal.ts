@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Principal } from '../http/principal.ts';
+import { APPLICATION_ROLE } from './application-role.ts';
 import type { Database, Tx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
@@ -15,7 +16,7 @@ export async function asPrincipal<T>(
   if (!isOpen(db)) return await inTransaction(db, (tx) => asPrincipal(tx, principal, read));
   await become(db, principal);
   const found = await read(db);
-  await sql`SELECT set_config('role', 'none', true)`.execute(db);
+  await sql`SELECT set_config('role', ${APPLICATION_ROLE}, true)`.execute(db);
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../testing/as-owner.ts';
 import { databases } from '../testing/databases.ts';
 import type { Database, Tx } from './database.ts';
 import { inTransaction, isUniqueViolation } from './in-transaction.ts';
@@ -109,7 +110,7 @@ describe.each(databases)('the database on $name', ({ open }) => {
   });
 
   it.each(['events', 'ledger_transactions', 'ledger_postings'] as const)(
-    'lets nobody change, remove or empty %s',
+    'lets nobody change, remove or empty %s, not even who owns it',
     async (table) => {
       await db
         .insertInto('events')
@@ -133,7 +134,8 @@ describe.each(databases)('the database on $name', ({ open }) => {
         sql`delete from ${sql.table(table)}`,
         sql`truncate ${sql.table(table)} cascade`,
       ];
-      for (const attempt of attempts) await expect(attempt.execute(db)).rejects.toThrow(/append-only/);
+      for (const attempt of attempts)
+        await expect(asOwner(db, (tx) => attempt.execute(tx))).rejects.toThrow(/append-only/);
     },
   );
 

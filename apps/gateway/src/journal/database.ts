@@ -1,180 +1,134 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { MoneyTables } from './money-tables.ts';
+import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 
 /** The tables. JSON columns are written with JSON.stringify and read back parsed; instants and days travel as text. */
-export type Tables = PeopleTables & {
-  sessions: {
-    session_id: string;
-    brand: string;
-    subject: string;
-    family: string;
-    refresh_hash: string;
-    created_at_ms: number;
-    expires_at_ms: number;
-    replaced_at_ms: number | null;
-    revoked_at_ms: number | null;
+export type Tables = PeopleTables &
+  MoneyTables &
+  OperationTables & {
+    sessions: {
+      session_id: string;
+      brand: string;
+      subject: string;
+      family: string;
+      refresh_hash: string;
+      created_at_ms: number;
+      expires_at_ms: number;
+      replaced_at_ms: number | null;
+      revoked_at_ms: number | null;
+    };
+    proposals: {
+      proposal_code: string;
+      brand: string;
+      owner: string;
+      scheme_code: string;
+      external_reference: string;
+      version: number;
+      state: unknown;
+      /** Not before its owner has touched it, where the house made it beside another one. */
+      is_listed: Generated<boolean>;
+      created_at: string;
+      updated_at: string;
+      deleted_at: string | null;
+    };
+    policies: {
+      policy_id: string;
+      policy_number: string;
+      brand: string;
+      owner: string;
+      proposal_code: string;
+      scheme_code: string;
+      version: number;
+      state: unknown;
+      starts_at: string;
+      created_at: string;
+      updated_at: string;
+    };
+    customer_accounts: {
+      account_id: string;
+      brand: string;
+      owner: string;
+      proposal_code: string;
+      version: number;
+      state: unknown;
+      created_at: string;
+    };
+    /** Everything that happened to an aggregate: the audit trail. Never updated, never deleted. */
+    events: {
+      event_id: Generated<number>;
+      brand: string;
+      stream: string;
+      stream_id: string;
+      version: number;
+      type: string;
+      data: unknown;
+      actor: string;
+      subject: string;
+      reason: string | null;
+      request_id: string | null;
+      /** Business moment. */
+      occurred_at: string;
+      /** Real moment. */
+      recorded_at: string;
+    };
+    documents: {
+      document_id: string;
+      brand: string;
+      owner: string;
+      policy_id: string;
+      policy_version: number;
+      document: string;
+      storage_key: string;
+      sha256: string;
+      bytes: number;
+      created_at: string;
+    };
+    /** A document as it was shown before the sale. Never updated, never deleted. */
+    offer_documents: {
+      brand: string;
+      owner: string;
+      proposal_code: string;
+      document: string;
+      insurer: string | null;
+      wording_version: string;
+      language: string;
+      storage_key: string;
+      sha256: string;
+      bytes: number;
+      shown_at: string;
+    };
+    /** An address that opens one document once, for a minute. */
+    document_tickets: {
+      ticket_hash: string;
+      document_id: string;
+      expires_at_ms: number;
+      used_at_ms: number | null;
+    };
+    impressions: {
+      proposal_code: string;
+      brand: string;
+      values: unknown;
+      created_at: string;
+    };
+    idempotency_keys: {
+      principal: string;
+      call: string;
+      key: string;
+      body_hash: string;
+      status: number | null;
+      response: unknown | null;
+      created_at_ms: number;
+      finished_at_ms: number | null;
+    };
+    rates: {
+      rates_version: string;
+      brand: string;
+      product: string;
+      files: unknown;
+      first_used_at: string;
+    };
   };
-  proposals: {
-    proposal_code: string;
-    brand: string;
-    owner: string;
-    scheme_code: string;
-    external_reference: string;
-    version: number;
-    state: unknown;
-    /** Not before its owner has touched it, where the house made it beside another one. */
-    is_listed: Generated<boolean>;
-    created_at: string;
-    updated_at: string;
-    deleted_at: string | null;
-  };
-  policies: {
-    policy_id: string;
-    policy_number: string;
-    brand: string;
-    owner: string;
-    proposal_code: string;
-    scheme_code: string;
-    version: number;
-    state: unknown;
-    starts_at: string;
-    created_at: string;
-    updated_at: string;
-  };
-  customer_accounts: {
-    account_id: string;
-    brand: string;
-    owner: string;
-    proposal_code: string;
-    version: number;
-    state: unknown;
-    created_at: string;
-  };
-  /** Everything that happened to an aggregate: the audit trail. Never updated, never deleted. */
-  events: {
-    event_id: Generated<number>;
-    brand: string;
-    stream: string;
-    stream_id: string;
-    version: number;
-    type: string;
-    data: unknown;
-    actor: string;
-    subject: string;
-    reason: string | null;
-    request_id: string | null;
-    /** Business moment. */
-    occurred_at: string;
-    /** Real moment. */
-    recorded_at: string;
-  };
-  /** One try to pay for one proposal at one price; stored before the provider is called. */
-  payment_attempts: {
-    attempt_id: string;
-    brand: string;
-    owner: string;
-    proposal_code: string;
-    amount: number;
-    currency: string;
-    /** Hash of the quote that is being paid for. */
-    quote_hash: string;
-    quote: unknown;
-    status: 'STARTED' | 'OPEN' | 'PAID' | 'BOUND' | 'EXPIRED' | 'REFUND_DUE' | 'REFUNDED';
-    provider: string;
-    provider_session_id: string | null;
-    provider_payment_id: string | null;
-    /** Where the customer came from, and comes back to. */
-    site_url: string;
-    success_path: string;
-    cancel_path: string;
-    save_card: boolean;
-    language: string;
-    created_at: string;
-    expires_at: string;
-    updated_at: string;
-  };
-  provider_events: {
-    provider: string;
-    event_id: string;
-    type: string;
-    received_at: string;
-  };
-  /** A balanced movement of money; `transaction_key` makes each thing happen once. */
-  ledger_transactions: {
-    transaction_id: Generated<number>;
-    brand: string;
-    account_id: string;
-    transaction_key: string;
-    kind: string;
-    details: unknown;
-    effective_at: string;
-    recorded_at: string;
-  };
-  /** Immutable. The postings of a transaction sum to zero, which the database checks at commit. */
-  ledger_postings: {
-    posting_id: Generated<number>;
-    transaction_id: number;
-    ledger_account: string;
-    amount: number;
-    currency: string;
-  };
-  documents: {
-    document_id: string;
-    brand: string;
-    owner: string;
-    policy_id: string;
-    policy_version: number;
-    document: string;
-    storage_key: string;
-    sha256: string;
-    bytes: number;
-    created_at: string;
-  };
-  /** A document as it was shown before the sale. Never updated, never deleted. */
-  offer_documents: {
-    brand: string;
-    owner: string;
-    proposal_code: string;
-    document: string;
-    insurer: string | null;
-    wording_version: string;
-    language: string;
-    storage_key: string;
-    sha256: string;
-    bytes: number;
-    shown_at: string;
-  };
-  /** An address that opens one document once, for a minute. */
-  document_tickets: {
-    ticket_hash: string;
-    document_id: string;
-    expires_at_ms: number;
-    used_at_ms: number | null;
-  };
-  impressions: {
-    proposal_code: string;
-    brand: string;
-    values: unknown;
-    created_at: string;
-  };
-  idempotency_keys: {
-    principal: string;
-    call: string;
-    key: string;
-    body_hash: string;
-    status: number | null;
-    response: unknown | null;
-    created_at_ms: number;
-    finished_at_ms: number | null;
-  };
-  rates: {
-    rates_version: string;
-    brand: string;
-    product: string;
-    files: unknown;
-    first_used_at: string;
-  };
-};
 
 /** The database outside a transaction. */
 export type Database = Kysely<Tables>;

@@ -5,6 +5,10 @@ import type { Database, Tx } from './database.ts';
 const inside = new AsyncLocalStorage<true>();
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+const CONNECTION_FAILURE = '08006';
+/** What the client says of a connection that the server, or the network, has ended, or that it could not get in time. */
+const BROKEN_CONNECTION =
+  /^Connection terminated|connection error and is not queryable$|^timeout exceeded when trying to connect$/;
 const TRIES_MAX = 5;
 
 /**
@@ -28,10 +32,12 @@ export function assertOutsideTransaction(): void {
     throw new Error('The outer database was used inside a transaction: hand the transaction on instead');
 }
 
-/** The code that PostgreSQL gave an error, or undefined. */
+/** The code that PostgreSQL gave an error, or undefined. One whose connection broke has been given none by anybody, and has PostgreSQL's for that. */
 export function databaseErrorCode(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : undefined;
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? error.code : undefined;
+  if (typeof code === 'string') return code;
+  return BROKEN_CONNECTION.test(error.message) ? CONNECTION_FAILURE : undefined;
 }
 
 /** Whether an error is a broken UNIQUE, of the named constraint or index when given. */

@@ -8,12 +8,10 @@ import { lockProposalIfThere, lockProposalsOwned, type StoredProposal } from './
 import { codesRetrieved, handRetrievalOn } from './retrievals.ts';
 
 /** Whose rows go to whom: from a visitor's subject to the customer who has signed in, on which request, and the proposal that was named. */
-export type Merge = {
-  readonly source: string;
-  readonly customer: Principal;
-  readonly requestId: string;
-  readonly proposalCode: string;
-};
+export type Merge = Taking & { readonly source: string; readonly proposalCode: string };
+
+/** Who takes proposals over, on which request. */
+export type Taking = { readonly customer: Principal; readonly requestId: string };
 
 /**
  * Moves everything that a visitor owns to a customer, in the caller's transaction, with an event on each proposal, and answers whether the customer
@@ -42,6 +40,23 @@ export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Pro
   return isNamedThere;
 }
 
+/** Moves proposals of visitors to a customer with all that hangs on them, in the caller's transaction, and answers which: those of whoever has signed in stay theirs. */
+export async function moveProposals(
+  tx: Tx,
+  context: Context,
+  { proposalCodes, ...merge }: Taking & { readonly proposalCodes: readonly string[] },
+): Promise<string[]> {
+  const { brand } = merge.customer;
+  const moved: StoredProposal[] = [];
+  for (const proposalCode of [...proposalCodes].sort()) {
+    const stored = await lockProposalIfThere(tx, systemPrincipal(brand), proposalCode);
+    if (stored && !(await readPerson(tx, { brand, subject: stored.owner })))
+      moved.push(...(await take(tx, context, { merge, stored })));
+  }
+  await moveWhatHangsOn(tx, merge, moved);
+  return moved.map(({ proposal }) => proposal.proposalCode);
+}
+
 /** All proposals of the visitor, deleted ones too. The upgrade of one may be made while the first is waited for, so they are asked for until none is left. */
 async function moveOwned(tx: Tx, context: Context, merge: Merge): Promise<StoredProposal[]> {
   const moved: StoredProposal[] = [];
@@ -52,7 +67,7 @@ async function moveOwned(tx: Tx, context: Context, merge: Merge): Promise<Stored
   }
 }
 
-type Moving = { readonly merge: Merge; readonly stored: StoredProposal };
+type Moving = { readonly merge: Taking; readonly stored: StoredProposal };
 
 /** A proposal of somebody else, and with it the upgrade that is offered beside it and that nobody has gone on with. */
 async function take(tx: Tx, context: Context, { merge, stored }: Moving): Promise<StoredProposal[]> {
@@ -73,12 +88,24 @@ async function move(tx: Tx, context: Context, { merge, stored }: Moving): Promis
   return await noteOnProposal(tx, context, { stored, event, doer, set: { owner: customer.subject } });
 }
 
-/** Accounts, attempts and policies with their documents. What was shown before the sale stays evidence of who was shown it. */
-async function moveWhatHangsOn(tx: Tx, { customer }: Merge, moved: readonly StoredProposal[]): Promise<void> {
+/** What hangs on a proposal that goes to somebody else. */
+const HANGING = [
+  'payment_attempts',
+  'payment_methods',
+  'direct_debit_flows',
+  'collections',
+  'refunds',
+  'identity_checks',
+  'customer_accounts',
+  'policies',
+] as const;
+
+/** Accounts, payments and policies with their documents. What was shown before the sale stays evidence of who was shown it. */
+async function moveWhatHangsOn(tx: Tx, { customer }: Taking, moved: readonly StoredProposal[]): Promise<void> {
   if (moved.length === 0) return;
   const { brand, subject: owner } = customer;
   const codes = moved.map(({ proposal }) => proposal.proposalCode);
-  for (const table of ['payment_attempts', 'customer_accounts', 'policies'] as const)
+  for (const table of HANGING)
     await tx.updateTable(table).set({ owner }).where('brand', '=', brand).where('proposal_code', 'in', codes).execute();
   await tx
     .updateTable('documents')

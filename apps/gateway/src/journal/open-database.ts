@@ -1,9 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { type ConstructorOptions, fromPglite } from 'pg-boss';
+import type { ConstructorOptions } from 'pg-boss';
+import { bossOnPglite } from '../adapters/pglite/boss-on-pglite.ts';
 import { openPglite } from '../adapters/pglite/open-pglite.ts';
 import { openPostgres } from '../adapters/postgres/open-postgres.ts';
 import type { Config } from '../config/config.ts';
+import { APPLICATION_ROLE } from './application-role.ts';
 import type { Database, Tables } from './database.ts';
 import { guardedDatabase } from './guarded-database.ts';
 import { migrate } from './migrate.ts';
@@ -15,15 +17,15 @@ export type OpenDatabase = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens the configured database and brings its tables up to date. */
+/** Opens the configured database, brings its tables up to date as the user who logs in, and works as the application's role from then on. */
 export async function openDatabase(settings: Config['database']): Promise<OpenDatabase> {
   if (settings.kind === 'embedded') {
     const { pglite, close } = await openPglite(settings.directory);
     return await openOnPglite(pglite, close);
   }
-  const { dialect } = openPostgres(settings.url);
-  const db = new Kysely<Tables>({ dialect });
-  await migrate(db);
+  const owner = new Kysely<Tables>({ dialect: openPostgres(settings).dialect });
+  await migrate(owner).finally(() => owner.destroy());
+  const db = new Kysely<Tables>({ dialect: openPostgres(settings, APPLICATION_ROLE).dialect });
   const boss: ConstructorOptions = { connectionString: settings.url, max: 4, application_name: 'marque-jobs' };
   return { db: guardedDatabase(db), boss, close: () => db.destroy() };
 }
@@ -32,5 +34,6 @@ export async function openDatabase(settings: Config['database']): Promise<OpenDa
 export async function openOnPglite(pglite: PGlite, close: () => Promise<void>): Promise<OpenDatabase> {
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db);
-  return { db: guardedDatabase(db), boss: { db: fromPglite(pglite), backend: 'pglite' }, close };
+  await pglite.query(`SET ROLE ${APPLICATION_ROLE}`);
+  return { db: guardedDatabase(db), boss: { db: bossOnPglite(pglite), backend: 'pglite' }, close };
 }

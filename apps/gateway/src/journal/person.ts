@@ -20,6 +20,21 @@ export async function readPerson(
     .executeTakeFirst();
 }
 
+/** Which of some subjects are people: somebody has signed in as them. */
+export async function peopleAmong(
+  db: Database | Tx,
+  { brand, subjects }: { readonly brand: string; readonly subjects: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (subjects.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('people')
+    .select('subject')
+    .where('brand', '=', brand)
+    .where('subject', 'in', subjects)
+    .execute();
+  return new Set(rows.map(({ subject }) => subject));
+}
+
 /** Whether a customer of the brand signs in by an e-mail, in lower case, or by a number, with its country's prefix. */
 export async function hasSignedIn(
   db: Database,

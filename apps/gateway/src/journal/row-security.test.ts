@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPgliteInMemory } from '../adapters/pglite/open-pglite.ts';
 import type { Principal } from '../http/principal.ts';
 import { databases } from '../testing/databases.ts';
+import { seedMoneyRows } from '../testing/seed-money-rows.ts';
 import { asPrincipal } from './as-principal.ts';
 import type { Database, Tables, Tx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -17,6 +18,11 @@ const OWNED = [
   'payment_attempts',
   'offer_documents',
   'documents',
+  'payment_methods',
+  'direct_debit_flows',
+  'collections',
+  'refunds',
+  'identity_checks',
 ] as const;
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -76,9 +82,18 @@ describe.each(databases)('rows of customers on $name', ({ open }) => {
     const { db } = database;
     const write = asPrincipal(db, principal('ada'), (tx) => tx.updateTable('policies').set({ owner: 'ada' }).execute());
     await expect(write).rejects.toThrow(/row-level security/);
-    const forbidden = (['sessions', 'events', 'people', 'identity_accounts', 'one_time_codes'] as const).map((table) =>
-      asPrincipal(db, principal('ada'), (tx) => tx.selectFrom(table).selectAll().execute()),
-    );
+    const forbidden = (
+      [
+        'sessions',
+        'events',
+        'people',
+        'identity_accounts',
+        'one_time_codes',
+        'feedback',
+        'letters',
+        'ledger_postings',
+      ] as const
+    ).map((table) => asPrincipal(db, principal('ada'), (tx) => tx.selectFrom(table).selectAll().execute()));
     for (const attempt of await Promise.allSettled(forbidden))
       expect(attempt).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('permission') } });
   });
@@ -101,7 +116,7 @@ describe.each(databases)('rows of customers on $name', ({ open }) => {
       SELECT current_setting('role') AS role, nullif(current_setting('marque.brand', true), '') AS brand`.execute(
       database.db,
     );
-    expect(rows).toEqual([{ role: 'none', brand: null }]);
+    expect(rows).toEqual([{ role: 'marque_app', brand: null }]);
   });
 
   it('are all held: no table with an owner stands outside', async () => {
@@ -132,10 +147,13 @@ describe.each(databases)('setting up a database on $name', ({ open }) => {
     await expect(attempt).rejects.toBe(done);
   };
 
-  it('takes a user who may make no role, where the role is there and theirs', async () => {
+  it('takes a user who may make no role, where the roles are there and theirs', async () => {
     const user = [
+      'SET LOCAL ROLE none',
       'CREATE ROLE plain_user LOGIN',
-      'GRANT marque_rows TO plain_user',
+      'GRANT marque_rows, marque_app TO plain_user',
+      'DROP SCHEMA IF EXISTS pgboss CASCADE',
+      'CREATE SCHEMA pgboss AUTHORIZATION plain_user',
       'CREATE SCHEMA plain AUTHORIZATION plain_user',
       'SET LOCAL search_path TO plain',
       'SET LOCAL SESSION AUTHORIZATION plain_user',
@@ -158,10 +176,10 @@ describe.each(databases)('setting up a database on $name', ({ open }) => {
   });
 });
 
-it('a database is set up by a user who makes the role, and may then take it', async () => {
+it('a database is set up by a user who makes the roles, and may then take them', async () => {
   const pglite = await openPgliteInMemory();
   await pglite.exec(
-    'CREATE ROLE maker LOGIN CREATEROLE; GRANT ALL ON SCHEMA public TO maker; SET SESSION AUTHORIZATION maker',
+    'CREATE ROLE maker LOGIN CREATEROLE; GRANT ALL ON SCHEMA public TO maker; GRANT CREATE ON DATABASE postgres TO maker; SET SESSION AUTHORIZATION maker',
   );
   const database = await openOnPglite(pglite, () => pglite.close());
   await seed(database.db, { owner: 'ada', brand: 'showcase' });
@@ -215,6 +233,7 @@ async function seed(db: Database | Tx, { owner, brand }: { owner: string; brand:
     .insertInto('payment_attempts')
     .values({ ...own, ...stamps, ...attempt, ...places, ...provider })
     .execute();
+  await seedMoneyRows(db, { owner, brand, id, now });
   const file = { document: 'schedule', storage_key: id, sha256: 'x', bytes: 1 };
   await db
     .insertInto('documents')

@@ -5,6 +5,8 @@ const HOUR_MS = 3_600_000;
 const GUESSES_KEPT_MS = 24 * HOUR_MS;
 /** A message that no mail server took for so long is given up; each failure stands in the log. */
 const HELP_MESSAGES_KEPT_MS = 30 * 24 * HOUR_MS;
+/** A job is tried for a day, or once more by hand: a message that was sent so long ago is asked for no more. */
+const MAILS_KEPT_MS = 90 * 24 * HOUR_MS;
 const IDEMPOTENCY_KEPT_MS = 7 * 24 * HOUR_MS;
 
 /** Removes, every hour, what has run out: sessions, document tickets, and the answers kept for repeated requests. Answers how to stop. */
@@ -26,6 +28,10 @@ export async function sweep({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   await db
     .deleteFrom('help_messages')
     .where('created_at_ms', '<', now - HELP_MESSAGES_KEPT_MS)
+    .execute();
+  await db
+    .deleteFrom('mails')
+    .where('sent_at_ms', '<', now - MAILS_KEPT_MS)
     .execute();
   await db
     .deleteFrom('guesses')

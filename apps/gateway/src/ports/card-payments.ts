@@ -1,26 +1,42 @@
 import type { Instant, Pennies } from '@marque/base';
+import type { PaymentListed } from './payment-listed.ts';
 
-/** The card provider's hosted payment page, as our side sees it. */
+/**
+ * The card provider as our side sees it. Every call rejects with `ProviderUnavailable` when nobody answers, in which case it may have been
+ * done, and with `ProviderRefused` when the provider will not.
+ */
 export type CardPayments = {
-  /** Opens a payment page. The same `attemptId` opens the same page again. Rejects with `ProviderUnavailable` when nobody answers and `ProviderRefused` when the provider will not. */
+  /** Opens a page on which a card is charged or saved. The same `attemptId` opens the same page again. */
   readonly openCheckout: (order: CheckoutOrder) => Promise<CheckoutSession>;
   /** Reads how a page stands at the provider: the truth that everything else is checked against. */
   readonly readCheckout: (sessionId: string) => Promise<CheckoutSession>;
   /** Closes a page that nobody paid, so that it cannot be paid later. Answers how it stands afterwards. */
   readonly expireCheckout: (sessionId: string) => Promise<CheckoutSession>;
-  /** Gives a captured payment back, whole or in part. */
-  readonly refund: (refund: {
-    paymentIntentId: string;
-    amount: Pennies;
-    refundId: string;
-  }) => Promise<{ providerRefundId: string }>;
+  /** Charges a card without a page. The same `attemptId` charges once, for as long as the provider keeps keys (a day). A bank’s no is an answer. */
+  readonly charge: (order: ChargeOrder) => Promise<CardPayment>;
+  readonly readPayment: (paymentId: string) => Promise<CardPayment>;
+  /** The payment of an attempt whose answer was lost; undefined when there is none. */
+  readonly findPayment: (search: PaymentSearch) => Promise<CardPayment | undefined>;
+  /** When a token was made, in real milliseconds; undefined for one that the provider does not hold as a token of its own, such as a ready-made test token. */
+  readonly readToken: (token: string) => Promise<{ readonly createdAtMs: number } | undefined>;
+  /** Gives back part or all of a captured payment; `refundId` is ours and makes it happen once. */
+  readonly refund: (order: { paymentId: string; amount: Pennies; refundId: string }) => Promise<CardRefund>;
+  readonly readRefund: (providerRefundId: string) => Promise<CardRefund>;
+  /** Every payment made since a moment, as the provider lists it. */
+  readonly listPayments: (since: Instant) => Promise<readonly PaymentListed[]>;
+  readonly readDispute: (disputeId: string) => Promise<CardDispute>;
+  /** What was told since a moment, the oldest first, of money that had come or gone and moved once more: disputes, and refunds that failed. */
+  readonly listNotifications: (since: Instant) => Promise<readonly CardNotification[]>;
   /** Checks the signature of a notification over its raw body; undefined when it is not the provider's or too old. */
-  readonly readNotification: (rawBody: Uint8Array, signature: string) => CheckoutNotification | undefined;
+  readonly readNotification: (rawBody: Uint8Array, signature: string) => CardNotification | undefined;
 };
 
 export type CheckoutOrder = {
+  /** Whether the card is charged, or only saved for later. */
+  readonly mode: 'payment' | 'setup';
   readonly attemptId: string;
   readonly proposalCode: string;
+  /** 0 where the card is only saved. */
   readonly amount: Pennies;
   /** Three letters, such as GBP. */
   readonly currency: string;
@@ -43,10 +59,74 @@ export type CheckoutSession = {
   readonly currency: string;
   readonly attemptId: string | null;
   readonly paymentIntentId: string | null;
+  /** The card that the page has saved, once it is complete. */
+  readonly savedCard: SavedCard | null;
 };
 
-export type CheckoutNotification = {
+/** A card that the provider keeps for later payments, and what may be shown of it. */
+export type SavedCard = {
+  readonly customerId: string;
+  readonly providerMethodId: string;
+  /** Such as `visa`. */
+  readonly cardBrand: string;
+  /** The last four digits. */
+  readonly cardEnding: string;
+  /** `YYYY-MM`. */
+  readonly cardExpires: string;
+};
+
+/** A charge without a page: of a card that is kept, or of a token for a card that was read out by phone. */
+export type ChargeOrder = {
+  readonly attemptId: string;
+  readonly proposalCode: string;
+  readonly amount: Pennies;
+  readonly currency: string;
+  readonly description: string;
+  readonly card:
+    | { readonly kind: 'saved'; readonly customerId: string; readonly providerMethodId: string }
+    | { readonly kind: 'token'; readonly token: string; readonly saveCard: boolean; readonly email: string };
+};
+
+export type CardPayment = {
+  readonly paymentId: string;
+  /** `pending`: neither captured nor refused yet. */
+  readonly status: 'succeeded' | 'pending' | 'declined';
+  /** What was captured. */
+  readonly amount: Pennies;
+  readonly currency: string;
+  readonly attemptId: string | null;
+  /** The bank’s word for why not, such as `insufficient_funds`. */
+  readonly declineCode: string | null;
+  readonly savedCard: SavedCard | null;
+};
+
+/** Whose payment is looked for: the provider’s customer where one is known, and when the attempt began. */
+export type PaymentSearch = {
+  readonly attemptId: string;
+  readonly customerId: string | null;
+  readonly startedAt: Instant;
+};
+
+export type CardRefund = {
+  readonly providerRefundId: string;
+  /** Ours; null for a refund that somebody made at the provider’s own desk. */
+  readonly refundId: string | null;
+  /** SUCCEEDED is on its way, and may still fail days later. */
+  readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+};
+
+/** A payment that the cardholder disputes. What was withdrawn may be reinstated when the dispute is won. */
+export type CardDispute = {
+  readonly disputeId: string;
+  readonly paymentId: string | null;
+  readonly amount: Pennies;
+  readonly isWithdrawn: boolean;
+  readonly isReinstated: boolean;
+};
+
+/** What a notification is about: which object to read. Nothing else that it says is used. */
+export type CardNotification = {
   readonly eventId: string;
   readonly type: string;
-  readonly sessionId: string | null;
+  readonly about: { readonly kind: 'page' | 'payment' | 'refund' | 'dispute'; readonly id: string } | null;
 };

@@ -1,4 +1,4 @@
-/** Sends a message; rejects when the mail server does not take it, so that the job is tried again. */
+/** Sends a message. Rejects with `ProviderUnavailable` when the mail server is away or cannot take it now, and otherwise when it refuses this message for good. */
 export type Mail = { readonly send: (message: MailMessage) => Promise<void>; readonly close: () => Promise<void> };
 
 export type MailMessage = {

@@ -6,6 +6,9 @@ import { linkedProposals } from './0004-linked-proposals.ts';
 import { offerDocuments } from './0005-offer-documents.ts';
 import { people } from './0006-people.ts';
 import { rowSecurity } from './0007-row-security.ts';
+import { moneyIn } from './0008-money-in.ts';
+import { policiesByEmail } from './0009-policies-by-email.ts';
+import { applicationRole } from './0010-application-role.ts';
 
 /** Every migration under the name that orders it. A migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005-offer-documents': offerDocuments,
   '0006-people': people,
   '0007-row-security': rowSecurity,
+  '0008-money-in': moneyIn,
+  '0009-policies-by-email': policiesByEmail,
+  '0010-application-role': applicationRole,
 };

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../journal/open-database.ts';
+import { processEnvironment } from './environment.ts';
+import { readConfig } from './read-config.ts';
+import { linesOfStartError } from './start-fault.ts';
+
+const server = processEnvironment()['TEST_DATABASE_URL'];
+
+describe.skipIf(server === undefined)('a server whose user may neither make nor take the roles', () => {
+  it('stops the start with one line that says what is to be done', async () => {
+    const name = `marque_plain_${crypto.randomUUID().replaceAll('-', '')}`;
+    const admin = new pg.Client({ connectionString: server });
+    await admin.connect();
+    const url = new URL(server ?? '');
+    Object.assign(url, { pathname: `/${name}`, username: name, password: 'plain' });
+    try {
+      await admin.query(`CREATE ROLE ${name} LOGIN PASSWORD 'plain'`);
+      await admin.query(`CREATE DATABASE ${name} OWNER ${name}`);
+      const config = readConfig({ MODE: 'development' }, import.meta.dirname);
+      if (!config.ok) throw new Error(config.problem.join('\n'));
+      const error = await openDatabase({ kind: 'postgres', url: url.href }).catch((thrown: unknown) => thrown);
+      expect(linesOfStartError(error, config.value)).toEqual([
+        expect.stringMatching(/^DATABASE_URL: expected a user who may make the roles marque_app and marque_rows/),
+      ]);
+    } finally {
+      await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await admin.query(`DROP ROLE IF EXISTS ${name}`);
+      await admin.end();
+    }
+  });
+});

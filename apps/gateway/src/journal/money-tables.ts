@@ -1,0 +1,166 @@
+import type { Generated } from 'kysely';
+
+/** The tables of paying: tries, means that are kept, what is collected and given back, and the checks before a sale. */
+export type MoneyTables = {
+  /** One try to pay by card; stored before the provider is called. */
+  payment_attempts: {
+    attempt_id: string;
+    brand: string;
+    owner: string;
+    proposal_code: string;
+    /** A proposal's first payment, or what an account owes. */
+    purpose: Generated<'PROPOSAL' | 'ACCOUNT'>;
+    /** On the provider's page, on its page without paying, with a card that was saved, or by phone. */
+    means: Generated<'CARD_PAGE' | 'CARD_SETUP' | 'SAVED_CARD' | 'MOTO'>;
+    account_id: string | null;
+    /** Who took a payment by phone; null where the customer pays. */
+    actor: string | null;
+    method_id: string | null;
+    /** SHA-256 of a phone payment's token, which is used once. */
+    token_hash: string | null;
+    amount: number;
+    currency: string;
+    /** Hash of the quote that is being paid for; null for an account. */
+    quote_hash: string | null;
+    quote: unknown | null;
+    status: 'STARTED' | 'OPEN' | 'PAID' | 'BOUND' | 'SETTLED' | 'DECLINED' | 'EXPIRED' | 'REFUND_DUE' | 'REFUNDED';
+    decline_code: string | null;
+    provider: string;
+    provider_session_id: string | null;
+    provider_payment_id: string | null;
+    /** Where the customer came from, and comes back to. */
+    site_url: string;
+    success_path: string;
+    cancel_path: string;
+    save_card: boolean;
+    language: string;
+    created_at: string;
+    expires_at: string;
+    updated_at: string;
+  };
+  provider_events: { provider: string; event_id: string; type: string; received_at: string };
+  /** Cards and mandates that are kept; `details` is what may be shown of them. */
+  payment_methods: {
+    method_id: string;
+    brand: string;
+    owner: string;
+    proposal_code: string;
+    type: 'CARD' | 'BACS_DEBIT';
+    status: 'PENDING_CUSTOMER_APPROVAL' | 'ACTIVE' | 'CANCELLED';
+    provider: string;
+    provider_customer_id: string;
+    provider_method_id: string;
+    details: unknown;
+    created_at: string;
+    updated_at: string;
+  };
+  /** A visit to the page on which a mandate is set up; its id is the `redirect_flow_id` that comes back. */
+  direct_debit_flows: {
+    flow_id: string;
+    brand: string;
+    owner: string;
+    proposal_code: string;
+    status: 'STARTED' | 'OPEN' | 'COMPLETED' | 'EXPIRED';
+    provider_request_id: string | null;
+    redirect_url: string | null;
+    method_id: string | null;
+    description: string;
+    site_url: string;
+    success_path: string;
+    cancel_path: string;
+    language: string;
+    created_at: string;
+    expires_at: string;
+  };
+  /** What is drawn by direct debit for a service period. Money only once it is CONFIRMED. */
+  collections: {
+    collection_id: string;
+    brand: string;
+    owner: string;
+    proposal_code: string;
+    account_id: string;
+    policy_id: string;
+    method_id: string;
+    period_start: string;
+    amount: number;
+    currency: string;
+    status: 'DUE' | 'SUBMITTED' | 'CONFIRMED' | 'PAID_OUT' | 'FAILED' | 'CHARGED_BACK' | 'CANCELLED';
+    /** How often the bank was asked, at most 3 times. */
+    presentations: number;
+    provider: string;
+    provider_payment_id: string | null;
+    /** The day on which the bank draws it. */
+    charge_on: string | null;
+    failure: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  /** Money to be given back; stored before the provider is asked. */
+  refunds: {
+    refund_id: string;
+    brand: string;
+    owner: string;
+    proposal_code: string;
+    account_id: string;
+    provider: string;
+    provider_payment_id: string;
+    attempt_id: string | null;
+    amount: number;
+    currency: string;
+    reason: string;
+    status: 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED';
+    provider_refund_id: string | null;
+    created_at: string;
+    updated_at: string;
+  };
+  /** A check of who the policyholder is, with the facts that were checked. */
+  identity_checks: {
+    check_id: string;
+    brand: string;
+    owner: string;
+    proposal_code: string;
+    kind: 'VERIFY' | 'ID_CHECK';
+    facts_hash: string;
+    facts: unknown;
+    /** Names of the provider's reports, in order and parted by commas. */
+    reports: string;
+    status: 'STARTED' | 'PENDING' | 'COMPLETE';
+    is_clear: boolean | null;
+    checks: unknown;
+    provider_applicant_id: string | null;
+    provider_check_id: string | null;
+    /** Until when, in real time, one process alone may order from the provider; null while none does. */
+    claimed_until_ms: number | null;
+    created_at: string;
+    updated_at: string;
+  };
+  feedback: {
+    feedback_id: Generated<number>;
+    brand: string;
+    subject: string;
+    proposal_code: string;
+    type: 'bind' | 'cancellation' | 'mta';
+    rating: number;
+    comment: string | null;
+    created_at: string;
+  };
+  /** A balanced movement of money; `transaction_key` makes each thing happen once. */
+  ledger_transactions: {
+    transaction_id: Generated<number>;
+    brand: string;
+    account_id: string;
+    transaction_key: string;
+    kind: string;
+    details: unknown;
+    effective_at: string;
+    recorded_at: string;
+  };
+  /** Immutable. The postings of a transaction sum to zero, which the database checks at commit. */
+  ledger_postings: {
+    posting_id: Generated<number>;
+    transaction_id: number;
+    ledger_account: string;
+    amount: number;
+    currency: string;
+  };
+};

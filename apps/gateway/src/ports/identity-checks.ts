@@ -1,0 +1,43 @@
+import type { LocalDate } from '@marque/base';
+import type { IdentityCheckResult } from '@marque/domain/enumerations';
+
+/** The provider that checks who somebody is. Calls reject with `ProviderUnavailable` when nobody answers and `ProviderRefused` when the provider will not. */
+export type IdentityChecks = {
+  /** Tells the provider who is to be checked. */
+  readonly createApplicant: (facts: IdentityFacts) => Promise<{ applicantId: string }>;
+  /** Begins a check with the reports that are named. */
+  readonly startCheck: (order: { applicantId: string; reports: readonly string[]; tag: string }) => Promise<CheckState>;
+  readonly readCheck: (checkId: string) => Promise<CheckState>;
+  /** The check of an applicant whose answer was lost; undefined when there is none. */
+  readonly findCheck: (applicantId: string, tag: string) => Promise<CheckState | undefined>;
+  /** Checks the signature of a notification over its raw body; undefined when it is not the provider’s. */
+  readonly readNotification: (rawBody: Uint8Array, signature: string) => CheckNotification | undefined;
+};
+
+/** What is checked: the policyholder’s name, birth and home, as they told us. */
+export type IdentityFacts = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: LocalDate;
+  readonly email: string | null;
+  readonly address: {
+    readonly line1: string;
+    readonly line2: string | null;
+    readonly city: string;
+    readonly postalCode: string;
+    /** Three letters. */
+    readonly country: string;
+  };
+};
+
+/** How a check stands. A report whose result is not there yet is PENDING. */
+export type CheckState = {
+  readonly checkId: string;
+  /** What the check was ordered with, by which a lost one is found again. */
+  readonly tags: readonly string[];
+  readonly isComplete: boolean;
+  readonly isClear: boolean;
+  readonly reports: readonly { readonly report: string; readonly result: IdentityCheckResult }[];
+};
+
+export type CheckNotification = { readonly eventId: string; readonly type: string; readonly checkId: string | null };
