@@ -3,23 +3,32 @@ import pg from 'pg';
 import { parsers } from '../../journal/parsers.ts';
 
 const CONNECTIONS_MAX = 10;
-const CONNECT_TIMEOUT_MS = 5000;
+const WAIT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** Connects to PostgreSQL by its address. Connections are made when first needed. */
-export function openPostgres(url: string): { dialect: PostgresDialect; pool: pg.Pool } {
+/** Where PostgreSQL is, and for how long whoever needs a connection waits for one: until it is made, or free. */
+export type PostgresSettings = { readonly url: string; readonly waitMs?: number };
+
+/** Connects to PostgreSQL by its address; `role` is taken by every connection before anything else. Connections are made when first needed. */
+export function openPostgres(
+  { url, waitMs = WAIT_MS }: PostgresSettings,
+  role?: string,
+): { dialect: PostgresDialect; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'marque-gateway',
+    ...(role === undefined ? {} : { onConnect: async (client) => void (await client.query(`SET ROLE ${role}`)) }),
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers[type]) || pg.types.getTypeParser(type, format as 'text'),
     },
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener Node would end the process.
+  // A connection that breaks is replaced by the pool, and the next query of a transaction on it rejects. Without a listener Node would end the
+  // process: the pool listens for those that are idle, and nobody for one that is held while its transaction waits for something else.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { dialect: new PostgresDialect({ pool }), pool };
 }

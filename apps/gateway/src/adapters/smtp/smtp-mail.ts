@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mail, MailMessage } from '../../ports/mail.ts';
+import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 
 const CONNECTION_TIMEOUT_MS = 5000;
 const SILENCE_TIMEOUT_MS = 15_000;
@@ -21,10 +22,23 @@ export function smtpMail(url: string): Mail {
   });
   return {
     send: async (message) => {
-      await transport.sendMail(envelopeOf(message));
+      try {
+        await transport.sendMail(envelopeOf(message));
+      } catch (error) {
+        throw isServersOwn(error) ? new ProviderUnavailable('The mail server', { cause: error }) : error;
+      }
     },
     close: async () => transport.close(),
   };
+}
+
+/**
+ * Whether the server is away, or says that it cannot do it now: every failure but its final no to this message or its recipient
+ * (a reply of 500 to 599). A login that it does not take is nothing that the message could help either.
+ */
+function isServersOwn(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { readonly code?: unknown; readonly responseCode?: number };
+  return code === 'EAUTH' || responseCode < 500;
 }
 
 function envelopeOf({ id, from, replyTo, to, subject, text, html, attachments }: MailMessage) {

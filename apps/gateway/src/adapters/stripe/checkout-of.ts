@@ -1,10 +1,16 @@
 import type { Stripe } from 'stripe';
-import type { CheckoutSession } from '../../ports/card-payments.ts';
+import type { CheckoutSession, SavedCard } from '../../ports/card-payments.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
+import { idOf } from './id-of.ts';
+import { savedCardOf } from './saved-card-of.ts';
+
+/** What a page's answer must hold for its saved card to be read. */
+export const CHECKOUT_EXPANDED = ['payment_intent.payment_method', 'setup_intent.payment_method'];
 
 /** A checkout session of Stripe's as the port shows it. Rejects an answer that cannot be one. */
 export function checkoutOf(session: Stripe.Checkout.Session): CheckoutSession {
-  const { id, status, amount_total: amount, currency } = session;
+  const { id, status, currency } = session;
+  const amount = session.mode === 'setup' ? 0 : session.amount_total;
   if (typeof id !== 'string' || !isStatus(status) || !Number.isSafeInteger(amount))
     throw new ProviderUnavailable('The card provider');
   return {
@@ -16,13 +22,20 @@ export function checkoutOf(session: Stripe.Checkout.Session): CheckoutSession {
     currency: (currency ?? '').toUpperCase(),
     attemptId: session.metadata?.['attemptId'] ?? session.client_reference_id ?? null,
     paymentIntentId: idOf(session.payment_intent),
+    savedCard: status === 'complete' ? savedBy(session) : null,
   };
+}
+
+function savedBy({
+  setup_intent: setup,
+  payment_intent: payment,
+  customer,
+}: Stripe.Checkout.Session): SavedCard | null {
+  if (setup !== null && typeof setup === 'object') return savedCardOf(customer, setup.payment_method);
+  if (payment === null || typeof payment !== 'object' || payment.setup_future_usage !== 'off_session') return null;
+  return savedCardOf(customer, payment.payment_method);
 }
 
 function isStatus(status: unknown): status is CheckoutSession['status'] {
   return status === 'open' || status === 'complete' || status === 'expired';
-}
-
-function idOf(value: string | { id: string } | null | undefined): string | null {
-  return typeof value === 'string' ? value : (value?.id ?? null);
 }

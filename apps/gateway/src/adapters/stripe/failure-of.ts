@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 
-const PROVIDER = 'The card provider';
+export const PROVIDER = 'The card provider';
 
 /** What a failed call means to us: nobody there (try again), or a refusal with the provider's code. The message of the provider stays inside. */
 export function failureOf(error: unknown): Error {

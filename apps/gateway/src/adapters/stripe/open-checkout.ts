@@ -3,35 +3,50 @@ import type { CheckoutOrder } from '../../ports/card-payments.ts';
 
 type OpenParameters = Stripe.Checkout.SessionCreateParams;
 
-/** What Stripe is asked for a payment page. The same order always asks the same, because Stripe compares what comes under one key. */
+/** What Stripe is asked for a page. The same order always asks the same, because Stripe compares what comes under one key. */
 export function openParameters(order: CheckoutOrder): OpenParameters {
-  const metadata = { attemptId: order.attemptId, proposalCode: order.proposalCode };
   return {
-    mode: 'payment',
+    ...(order.mode === 'setup' ? toSave(order) : toPay(order)),
+    // Nothing else: what is paid in another way may arrive days later, or never, after the page is done.
+    allowed_payment_method_types: ['card'],
     client_reference_id: order.attemptId,
-    metadata,
-    line_items: [
-      {
-        quantity: 1,
-        price_data: {
-          currency: order.currency.toLowerCase(),
-          unit_amount: order.amount,
-          product_data: { name: order.description },
-        },
-      },
-    ],
-    payment_intent_data: {
-      metadata,
-      description: order.description,
-      ...(order.saveCard ? { setup_future_usage: 'off_session' as const } : {}),
-    },
-    ...(order.saveCard ? { customer_creation: 'always' as const } : {}),
+    metadata: metadataOf(order),
+    ...(order.saveCard || order.mode === 'setup' ? { customer_creation: 'always' as const } : {}),
     ...(order.email === '' ? {} : { customer_email: order.email }),
     locale: localeOf(order.language),
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(Date.parse(order.expiresAt) / 1000),
   };
+}
+
+function toPay(order: CheckoutOrder): OpenParameters {
+  const price = {
+    currency: order.currency.toLowerCase(),
+    unit_amount: order.amount,
+    product_data: { name: order.description },
+  };
+  return {
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data: price }],
+    payment_intent_data: {
+      metadata: metadataOf(order),
+      description: order.description,
+      ...(order.saveCard ? { setup_future_usage: 'off_session' as const } : {}),
+    },
+  };
+}
+
+function toSave(order: CheckoutOrder): OpenParameters {
+  return {
+    mode: 'setup',
+    currency: order.currency.toLowerCase(),
+    setup_intent_data: { metadata: metadataOf(order), description: order.description },
+  };
+}
+
+function metadataOf({ attemptId, proposalCode }: CheckoutOrder) {
+  return { attemptId, proposalCode };
 }
 
 /** Stripe speaks the brand's languages under these names; any other is left to the browser. */

@@ -1,7 +1,16 @@
 import type { Stripe } from 'stripe';
-import type { CheckoutNotification } from '../../ports/card-payments.ts';
+import type { CardNotification } from '../../ports/card-payments.ts';
+import { isProviderName } from '../../ports/provider-name.ts';
 
 const TOLERANCE_SECONDS = 300;
+
+/** The objects that are looked at, by Stripe's names for them. */
+const KINDS = new Map<string, NonNullable<CardNotification['about']>['kind']>([
+  ['checkout.session', 'page'],
+  ['payment_intent', 'payment'],
+  ['refund', 'refund'],
+  ['dispute', 'dispute'],
+]);
 
 /**
  * Checks the signature over the raw body and its age in real time, and reads what a notification is about.
@@ -11,7 +20,7 @@ export function readNotification(
   rawBody: Uint8Array,
   signature: string,
   { stripe, secret, realMs }: { stripe: Stripe; secret: string; realMs: () => number },
-): CheckoutNotification | undefined {
+): CardNotification | undefined {
   try {
     const event = stripe.webhooks.constructEvent(
       Buffer.from(rawBody),
@@ -21,11 +30,18 @@ export function readNotification(
       undefined,
       realMs(),
     );
-    const about: { readonly id?: unknown; readonly object?: unknown } = event.data.object;
-    const sessionId = about.object === 'checkout.session' && typeof about.id === 'string' ? about.id : null;
-    return { eventId: event.id, type: event.type, sessionId };
+    return notificationOf(event);
   } catch {
     // Everything that is checked here came from outside, so whatever is wrong with it, it is not the provider's.
     return undefined;
   }
+}
+
+/** An event of Stripe's as the port shows it: where it points, and nothing of what it says. Undefined for one that has no name. */
+export function notificationOf({ id: eventId, type, data }: Stripe.Event): CardNotification | undefined {
+  if (!isProviderName(eventId) || !isProviderName(type)) return undefined;
+  const about: { readonly id?: unknown; readonly object?: unknown } = data.object;
+  const kind = KINDS.get(String(about.object));
+  const thing = kind !== undefined && isProviderName(about.id) ? { kind, id: about.id } : null;
+  return { eventId, type, about: thing };
 }

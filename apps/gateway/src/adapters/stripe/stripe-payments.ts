@@ -1,11 +1,19 @@
+import { askedFor } from '../../ports/asked-for.ts';
 import type { CardPayments } from '../../ports/card-payments.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
-import { checkoutOf } from './checkout-of.ts';
-import { asking } from './failure-of.ts';
+import { chargeCard } from './charge-card.ts';
+import { CHECKOUT_EXPANDED, checkoutOf } from './checkout-of.ts';
+import { disputeOf } from './dispute-of.ts';
+import { asking, PROVIDER } from './failure-of.ts';
+import { findPayment } from './find-payment.ts';
+import { listNotifications } from './list-notifications.ts';
+import { listPayments } from './list-payments.ts';
 import { openParameters } from './open-checkout.ts';
+import { PAYMENT_EXPANDED, paymentOf } from './payment-of.ts';
 import { readNotification } from './read-notification.ts';
-import { refund } from './refund.ts';
+import { readToken } from './read-token.ts';
+import { refund, refundOf } from './refund.ts';
 import { stripeClient } from './stripe-client.ts';
 
 /** Where Stripe is reached and what proves who speaks; signatures age by the clock’s real time. */
@@ -16,11 +24,13 @@ export type StripeSettings = {
   readonly clock: Pick<Clock, 'realMs'>;
 };
 
-/** Card payments on Stripe's hosted page: no card number ever comes near us. */
+/** Card payments by Stripe, on its hosted page or with what it keeps: no card number ever comes near us. */
 export function stripePayments({ apiUrl, secretKey, webhookSecret, clock }: StripeSettings): CardPayments {
   const stripe = stripeClient(apiUrl, secretKey);
+  const reading = async <T extends { readonly id: string }>(id: string, call: Promise<T>) =>
+    askedFor(PROVIDER, id, await asking(call));
   const readCheckout: CardPayments['readCheckout'] = async (sessionId) =>
-    checkoutOf(await asking(stripe.checkout.sessions.retrieve(sessionId)));
+    checkoutOf(await reading(sessionId, stripe.checkout.sessions.retrieve(sessionId, { expand: CHECKOUT_EXPANDED })));
   return {
     readCheckout,
     openCheckout: async (order) =>
@@ -29,14 +39,24 @@ export function stripePayments({ apiUrl, secretKey, webhookSecret, clock }: Stri
       ),
     expireCheckout: async (sessionId) => {
       try {
-        return checkoutOf(await asking(stripe.checkout.sessions.expire(sessionId)));
+        return checkoutOf(await reading(sessionId, stripe.checkout.sessions.expire(sessionId)));
       } catch (error) {
         // Only an open page can be closed: one that is paid or closed already is read instead.
         if (error instanceof ProviderRefused) return await readCheckout(sessionId);
         throw error;
       }
     },
+    charge: (order) => chargeCard(stripe, order),
+    readPayment: async (paymentId) =>
+      paymentOf(await reading(paymentId, stripe.paymentIntents.retrieve(paymentId, { expand: PAYMENT_EXPANDED }))),
+    findPayment: (search) => findPayment(stripe, search),
+    listPayments: (since) => listPayments(stripe, since),
+    listNotifications: (since) => listNotifications(stripe, since),
+    readToken: (token) => readToken(stripe, token),
     refund: (order) => refund(stripe, order),
+    readRefund: async (providerRefundId) =>
+      refundOf(await reading(providerRefundId, stripe.refunds.retrieve(providerRefundId))),
+    readDispute: async (disputeId) => disputeOf(await reading(disputeId, stripe.disputes.retrieve(disputeId))),
     readNotification: (rawBody, signature) =>
       readNotification(rawBody, signature, { stripe, secret: webhookSecret, realMs: clock.realMs }),
   };

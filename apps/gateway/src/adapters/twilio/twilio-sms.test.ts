@@ -17,7 +17,7 @@ describe('text messages by Twilio’s protocol', () => {
   let broken: Server;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'marque-test-sms-'));
-    const settings = { port: 0, smtpPort: 0, dataDir, stripeWebhookUrl: 'http://127.0.0.1:9/', ...shopSecrets };
+    const settings = { port: 0, smtpPort: 0, dataDir, webhooksUrl: 'http://127.0.0.1:9/', ...shopSecrets };
     sandbox = await startSandbox(settings, () => 1_780_000_000_000);
     broken = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1');
     await new Promise((resolve) => broken.once('listening', resolve));

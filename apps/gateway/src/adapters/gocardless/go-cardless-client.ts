@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { askedFor } from '../../ports/asked-for.ts';
+import { ProviderRefused } from '../../ports/provider-refused.ts';
+import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
+
+export const PROVIDER = 'The direct debit provider';
+const VERSION = '2015-07-06';
+const TIMEOUT_MS = 8000;
+/** What GoCardless answers when it understood and will not; anything else may go better another time. */
+const REFUSALS = new Set([400, 404, 409, 410, 422]);
+const CREATED_BEFORE = 'idempotent_creation_conflict';
+
+/** A GET with its query, or a POST with its body; `key` makes a creation happen once. */
+export type GoCardlessCall = {
+  readonly query?: { readonly [name: string]: string };
+  readonly body?: object;
+  readonly key?: string;
+};
+
+/** Asks GoCardless for resources of one kind, such as `payments`, and answers what stands under that name, in a shape that was checked. */
+export type GoCardlessClient = {
+  readonly get: <T>(kind: string, path: string, shape: z.ZodType<T>, query?: GoCardlessCall['query']) => Promise<T>;
+  /** Reads one resource by its id. */
+  readonly read: <T extends { readonly id: string }>(kind: string, id: string, shape: z.ZodType<T>) => Promise<T>;
+  /** Has something done with a resource, such as `/PM123/actions/retry`, and answers how it stands then. */
+  readonly act: <T>(kind: string, path: string, order: { data: object; shape: z.ZodType<T> }) => Promise<T>;
+  /** Creates a resource. One that the key has created before is read instead. */
+  readonly create: <T>(kind: string, order: { body: object; key?: string; shape: z.ZodType<T> }) => Promise<T>;
+};
+
+const failure = z.object({
+  error: z.object({
+    type: z.string(),
+    errors: z
+      .array(
+        z.looseObject({
+          reason: z.string().optional(),
+          message: z.string().optional(),
+          links: z.record(z.string(), z.string()).optional(),
+        }),
+      )
+      .default([]),
+  }),
+});
+
+/** GoCardless' interface of 2015-07-06. Rejects with `ProviderUnavailable` or `ProviderRefused`, whose code is GoCardless' reason. */
+export function goCardlessClient({ apiUrl, accessToken }: { apiUrl: string; accessToken: string }): GoCardlessClient {
+  const ask = async (
+    path: string,
+    { query, body, key }: GoCardlessCall = {},
+  ): Promise<{ ok: boolean; said: unknown }> => {
+    const response = await fetch(`${apiUrl}/${path}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'gocardless-version': VERSION,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    const said: unknown = await response.json();
+    if (!response.ok && !REFUSALS.has(response.status)) throw new Error(`answered ${response.status}`);
+    return { ok: response.ok, said };
+  };
+  const asking = (path: string, call?: GoCardlessCall) =>
+    ask(path, call).catch((cause: unknown) => {
+      throw new ProviderUnavailable(PROVIDER, { cause });
+    });
+  const get: GoCardlessClient['get'] = async (kind, path, shape, query) => {
+    const { ok, said } = await asking(`${kind}${path}`, query ? { query } : {});
+    return ok ? under(kind, said, shape) : refused(said);
+  };
+  const read: GoCardlessClient['read'] = async (kind, id, shape) =>
+    askedFor(PROVIDER, id, await get(kind, `/${encodeURIComponent(id)}`, shape));
+  return {
+    get,
+    read,
+    act: async (kind, path, { data, shape }) => {
+      const { ok, said } = await asking(`${kind}${path}`, { body: { data } });
+      return ok ? under(kind, said, shape) : refused(said);
+    },
+    create: async (kind, { body, key, shape }) => {
+      const { ok, said } = await asking(kind, { body: { [kind]: body }, ...(key === undefined ? {} : { key }) });
+      if (ok) return under(kind, said, shape);
+      const before = createdBefore(said);
+      return before === undefined ? refused(said) : await get(kind, `/${encodeURIComponent(before)}`, shape);
+    },
+  };
+}
+
+function under<T>(kind: string, said: unknown, shape: z.ZodType<T>): T {
+  const read = z.object({ [kind]: shape }).safeParse(said);
+  if (!read.success) throw new ProviderUnavailable(PROVIDER, { cause: new Error(`answered no ${kind}`) });
+  return read.data[kind] as T;
+}
+
+function refused(said: unknown): never {
+  const read = failure.safeParse(said);
+  if (!read.success) throw new ProviderUnavailable(PROVIDER, { cause: new Error('answered something else') });
+  const { type, errors } = read.data.error;
+  throw new ProviderRefused(PROVIDER, errors[0]?.reason ?? type);
+}
+
+/** The id of what the same key has created already. */
+function createdBefore(said: unknown): string | undefined {
+  const errors = failure.safeParse(said).data?.error.errors ?? [];
+  return errors.find(({ reason }) => reason === CREATED_BEFORE)?.links?.['conflicting_resource_id'];
+}

@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProviderRefused } from '../../ports/provider-refused.ts';
+import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
+import { goCardlessDebits } from './go-cardless-debits.ts';
+
+const refusal = (status: number, reason: string, links?: object) => ({
+  status,
+  body: { error: { type: 'invalid_state', code: status, message: 'no', errors: [{ reason, message: 'no', links }] } },
+});
+const payment = {
+  id: 'PM1',
+  amount: 4284,
+  amount_refunded: 0,
+  currency: 'GBP',
+  charge_date: '2026-11-25',
+  status: 'submitted',
+  metadata: { collectionId: 'C1', presentation: '2' },
+};
+const order = { collectionId: 'C1', mandateId: 'MD1', amount: 4284, currency: 'GBP', description: 'x' };
+
+describe('GoCardless', () => {
+  let server: Server;
+  let answers: { readonly status: number; readonly body: unknown }[];
+  const asked: string[] = [];
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      const { status, body } = answers.shift() ?? { status: 500, body: '' };
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(typeof body === 'string' ? body : JSON.stringify(body));
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+  });
+  afterAll(() => server.close());
+  const debits = () => {
+    const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return goCardlessDebits({ apiUrl, accessToken: 'secret-token', webhookSecret: 'secret' });
+  };
+
+  it.each([
+    ['fails', { status: 500, body: '{}' }],
+    ['is too busy', { status: 429, body: '{}' }],
+    ['does not know us', { status: 401, body: '{}' }],
+    ['answers something else', { status: 200, body: '<html>' }],
+    ['answers another resource', { status: 200, body: { payments: { id: 7 } } }],
+    ['invents a status', { status: 200, body: { payments: { ...payment, status: 'eaten' } } }],
+  ])('is away when it %s, and our token is not in what is logged', async (_name, answer) => {
+    answers = [answer];
+    const failed = (await debits()
+      .readPayment('PM1')
+      .catch((error: unknown) => error)) as Error;
+    expect(failed).toBeInstanceOf(ProviderUnavailable);
+    expect(`${failed.message} ${failed.cause}`).not.toContain('secret-token');
+  });
+
+  it.each([404, 409, 410, 422])('refuses with its reason (%i)', async (status) => {
+    answers = [refusal(status, 'mandate_is_inactive')];
+    const refused = await debits()
+      .collect(order)
+      .catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ProviderRefused);
+    expect((refused as ProviderRefused).code).toBe('mandate_is_inactive');
+  });
+
+  it('reads what the same key has created before', async () => {
+    const before = refusal(409, 'idempotent_creation_conflict', { conflicting_resource_id: 'PM1' });
+    answers = [before, { status: 200, body: { payments: payment } }];
+    asked.length = 0;
+    expect(await debits().collect(order)).toMatchObject({ paymentId: 'PM1', presentation: 2, chargeOn: '2026-11-25' });
+    expect(asked).toEqual(['POST /payments', 'GET /payments/PM1']);
+  });
+
+  it('is asked again for a refund that another one has overtaken', async () => {
+    answers = [
+      { status: 200, body: { refunds: [] } },
+      { status: 200, body: { payments: payment } },
+      refusal(422, 'total_amount_confirmation_invalid'),
+    ];
+    const overtaken = debits().refund({ paymentId: 'PM1', amount: 1, refundId: 'R1' });
+    await expect(overtaken).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  it.each([
+    ['pending_submission', 'PENDING_CUSTOMER_APPROVAL'],
+    ['active', 'ACTIVE'],
+    ['suspended_by_payer', 'CANCELLED'],
+    ['expired', 'CANCELLED'],
+    ['blocked', 'CANCELLED'],
+  ])('calls a mandate %s what we call %s', async (status, ours) => {
+    const links = { customer: 'CU1', customer_bank_account: 'BA1' };
+    answers = [
+      { status: 200, body: { mandates: { id: 'MD1', status, links } } },
+      {
+        status: 200,
+        body: { customer_bank_accounts: { bank_name: 'BARCLAYS BANK PLC', account_number_ending: '11' } },
+      },
+    ];
+    expect(await debits().readMandate('MD1')).toMatchObject({ status: ours, accountNumberEnding: '11' });
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { DebitEvent } from '../../ports/direct-debits.ts';
+import type { GoCardlessClient } from './go-cardless-client.ts';
+import { eventOf, eventShape } from './read-debit-notification.ts';
+
+const PAGE = 500;
+
+/** What GoCardless tells of money, and of mandates, that were settled already. Everything else is asked for until it is settled. */
+const TOLD = [
+  ['payments', 'failed'],
+  ['payments', 'charged_back'],
+  ['payments', 'chargeback_cancelled'],
+  ['mandates', 'failed'],
+  ['mandates', 'cancelled'],
+  ['mandates', 'expired'],
+  ['refunds', 'failed'],
+  ['refunds', 'funds_returned'],
+] as const;
+
+/** What GoCardless has told of them since a moment. It lists one kind at a time. */
+export async function listEvents(client: GoCardlessClient, since: string): Promise<readonly DebitEvent[]> {
+  const told: DebitEvent[] = [];
+  for (const [resource, action] of TOLD)
+    told.push(...(await listKind(client, { resource_type: resource, action, 'created_at[gte]': since })));
+  return told;
+}
+
+async function listKind(client: GoCardlessClient, kind: { readonly [name: string]: string }): Promise<DebitEvent[]> {
+  const told: DebitEvent[] = [];
+  for (let after: string | undefined; ; ) {
+    const page: z.infer<typeof eventShape>[] = await client.get('events', '', z.array(eventShape), {
+      ...kind,
+      limit: String(PAGE),
+      ...(after === undefined ? {} : { after }),
+    });
+    told.push(...page.map(eventOf));
+    after = page.at(-1)?.id;
+    if (page.length < PAGE) return told;
+  }
+}

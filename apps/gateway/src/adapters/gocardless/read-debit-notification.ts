@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { DebitEvent } from '../../ports/direct-debits.ts';
+import { isProviderName } from '../../ports/provider-name.ts';
+
+const name = z.string().refine(isProviderName);
+
+/** What is read of an event, wherever it stands. */
+export const eventShape = z.object({
+  id: name,
+  resource_type: z.string(),
+  action: name,
+  links: z.record(z.string(), name).default({}),
+});
+
+const notification = z.object({ events: z.array(eventShape).max(250) });
+
+/** What the link to a resource of each kind is called. */
+const LINKS = {
+  mandates: 'mandate',
+  payments: 'payment',
+  billing_requests: 'billing_request',
+  refunds: 'refund',
+} as const;
+
+/** Checks the signature over the raw body, in constant time, and reads where its events point. Undefined when it is not GoCardless'. It carries no time: each event counts once by its id. */
+export function readDebitNotification(
+  rawBody: Uint8Array,
+  signature: string,
+  secret: string,
+): readonly DebitEvent[] | undefined {
+  const wanted = Buffer.from(createHmac('sha256', secret).update(rawBody).digest('hex'));
+  const given = Buffer.from(signature);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  const read = notification.safeParse(asJson(rawBody));
+  return read.success ? read.data.events.map(eventOf) : undefined;
+}
+
+function asJson(rawBody: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(rawBody).toString('utf8'));
+  } catch {
+    // Signed well and yet no JSON: it is refused like whatever else is not theirs.
+    return undefined;
+  }
+}
+
+/** An event of GoCardless' as the port shows it: where it points. */
+export function eventOf({ id: eventId, action, links, resource_type: type }: z.infer<typeof eventShape>): DebitEvent {
+  if (!isKnown(type)) return { eventId, resource: 'other', resourceId: null, action };
+  return { eventId, resource: type, resourceId: links[LINKS[type]] ?? null, action };
+}
+
+function isKnown(type: string): type is keyof typeof LINKS {
+  return Object.hasOwn(LINKS, type);
+}
