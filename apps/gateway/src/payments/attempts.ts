@@ -1,10 +1,14 @@
+import { assert } from '@marque/base';
 import type { Selectable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database, Tables, Tx } from '../journal/database.ts';
 import type { SaleOffered } from './sale-offered.ts';
 
-/** One try to pay. Its moments are real ones, because a provider's page lives by the real clock. */
-export type Attempt = Omit<Selectable<Tables['payment_attempts']>, 'quote'> & { readonly quote: SaleOffered };
+/**
+ * One try to pay, or to save a card: for a proposal, whose offer it holds, or for what an account owes. Its moments are real ones, because a
+ * provider's page lives by the real clock.
+ */
+export type Attempt = Omit<Selectable<Tables['payment_attempts']>, 'quote'> & { readonly quote: SaleOffered | null };
 
 export type AttemptStatus = Attempt['status'];
 
@@ -13,6 +17,32 @@ export const UNSETTLED = ['STARTED', 'OPEN', 'PAID', 'REFUND_DUE'] as const sati
 
 /** Statuses in which the provider's page may still be paid. */
 export const PAYABLE = ['STARTED', 'OPEN'] as const satisfies readonly AttemptStatus[];
+
+/** Statuses in which money that has come is still to be dealt with: what nobody expects any more may come all the same. */
+export const UNDECIDED = ['STARTED', 'OPEN', 'PAID', 'EXPIRED', 'DECLINED'] as const satisfies readonly AttemptStatus[];
+
+/** Whether an attempt has a page of the provider's; the others charge a card directly. */
+export function isOnPage({ means }: Pick<Attempt, 'means'>): boolean {
+  return means === 'CARD_PAGE' || means === 'CARD_SETUP';
+}
+
+/** Whether money may still come, or has come and is not settled. What is on its way back is. */
+export function isUnsettled({ status }: Pick<Attempt, 'status'>): boolean {
+  return status !== 'REFUND_DUE' && UNSETTLED.some((one) => one === status);
+}
+
+/** The account that an attempt pays to. */
+export function accountOf({ account_id: accountId, quote }: Attempt): string {
+  const account = accountId ?? quote?.accountId;
+  assert(account !== undefined, 'an attempt pays to an account');
+  return account;
+}
+
+/** What is bought by an attempt for a proposal. */
+export function saleOf({ quote }: Attempt): SaleOffered {
+  assert(quote, 'an attempt for a proposal holds what was offered');
+  return quote;
+}
 
 /** An attempt by its id, undefined when there is none. */
 export async function readAttempt(db: Database | Tx, attemptId: string): Promise<Attempt | undefined> {
@@ -49,17 +79,54 @@ export async function readAttemptOfSession(
   );
 }
 
-/** All attempts of a proposal, the latest first. */
+/** The attempt that captured a provider's payment. */
+export async function readAttemptOfPayment(
+  db: Database,
+  provider: string,
+  paymentId: string,
+): Promise<Attempt | undefined> {
+  return asAttempt(
+    await db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('provider_payment_id', '=', paymentId)
+      .executeTakeFirst(),
+  );
+}
+
+/** All attempts to buy a proposal, the latest first. */
 export async function readAttempts(db: Database | Tx, brand: string, proposalCode: string): Promise<Attempt[]> {
-  const rows = await db
+  const rows = await latestFirst(db, brand)
+    .where('purpose', '=', 'PROPOSAL')
+    .where('proposal_code', '=', proposalCode)
+    .execute();
+  return rows.flatMap((row) => asAttempt(row) ?? []);
+}
+
+/** All attempts to pay what an account owes, the latest first. */
+export async function readAttemptsOfAccount(db: Database | Tx, brand: string, accountId: string): Promise<Attempt[]> {
+  const rows = await latestFirst(db, brand)
+    .where('purpose', '=', 'ACCOUNT')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.flatMap((row) => asAttempt(row) ?? []);
+}
+
+/** The attempt that used up a phone payment's token, by the token's hash. */
+export async function readAttemptOfToken(db: Database | Tx, tokenHash: string): Promise<Attempt | undefined> {
+  return asAttempt(
+    await db.selectFrom('payment_attempts').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst(),
+  );
+}
+
+function latestFirst(db: Database | Tx, brand: string) {
+  return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('brand', '=', brand)
-    .where('proposal_code', '=', proposalCode)
     .orderBy('created_at', 'desc')
-    .orderBy('attempt_id', 'desc')
-    .execute();
-  return rows.flatMap((row) => asAttempt(row) ?? []);
+    .orderBy('attempt_id', 'desc');
 }
 
 /** Moves an attempt on from one of some statuses. Answers whether it stood in one of them. */
@@ -77,6 +144,7 @@ export async function moveAttempt(
     to: AttemptStatus;
     sessionId?: string;
     paymentId?: string | null;
+    declineCode?: string | null;
   },
 ): Promise<boolean> {
   const moved = await db
@@ -86,6 +154,7 @@ export async function moveAttempt(
       updated_at: new Date(clock.realMs()).toISOString(),
       ...(parts.sessionId === undefined ? {} : { provider_session_id: parts.sessionId }),
       ...(parts.paymentId === undefined ? {} : { provider_payment_id: parts.paymentId }),
+      ...(parts.declineCode === undefined ? {} : { decline_code: parts.declineCode }),
     })
     .where('attempt_id', '=', attemptId)
     .where('status', 'in', from)
@@ -94,5 +163,5 @@ export async function moveAttempt(
 }
 
 function asAttempt(row: Selectable<Tables['payment_attempts']> | undefined): Attempt | undefined {
-  return row && { ...row, quote: row.quote as SaleOffered };
+  return row && { ...row, quote: row.quote as SaleOffered | null };
 }

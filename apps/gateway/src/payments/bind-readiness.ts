@@ -1,30 +1,56 @@
-import type { Brand } from '@marque/catalogue';
+import type { Brand, Product } from '@marque/catalogue';
+import { verificationKinds } from '@marque/domain/enumerations';
 import { purchaseProblem } from '@marque/domain/process/purchase-problem';
+import { type CheckStanding, checkStanding } from '@marque/domain/proposal/check-standing';
+import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
+import { owesElsewhere } from '../accounts/owes-elsewhere.ts';
 import type { Context } from '../context.ts';
 import { isKept } from '../documents/offer/is-kept.ts';
 import { offerOfProposal } from '../documents/offer/offer-of-proposal.ts';
 import { refuseProblem } from '../http/refuse-problem.ts';
+import type { Database, Tx } from '../journal/database.ts';
 import type { StoredProposal } from '../journal/proposals.ts';
+import { identityFacts, identityFactsHash } from '../verification/identity-facts.ts';
+import { reportsOf } from '../verification/reports-of.ts';
 
-/** Ends the request when a proposal cannot be bought yet, with the first reason: bound, no price, price expired, no account, no registration, other documents than were shown. */
-export function refuseUnlessReady({ proposal }: StoredProposal, brand: Brand, { clock }: Pick<Context, 'clock'>): void {
-  const coreAsset = brand.products[proposal.product]?.coreAsset.code ?? '';
+/**
+ * Ends the request when a proposal cannot be bought yet, with the first reason: bound, no price, price expired, no account, no registration,
+ * other documents than were shown, something owed elsewhere, a check that is missing or not clear. Inside a transaction `db` is that transaction.
+ */
+export async function refuseUnlessReady(
+  db: Database | Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { stored, brand }: { readonly stored: StoredProposal; readonly brand: Brand },
+): Promise<void> {
+  const { proposal } = stored;
+  const product = brand.products[proposal.product];
   const problem = purchaseProblem({
     status: proposalStatus(proposal, clock.now(), brand.timeZone),
     accountId: proposal.account?.accountId ?? null,
-    registration: proposal.data.assets[coreAsset]?.['vrn'],
+    registration: proposal.data.assets[product?.coreAsset.code ?? '']?.['vrn'],
     areDocumentsKept: areDocumentsKept(proposal, brand),
+    owesElsewhere: await owesElsewhere(db, stored),
+    checks: product ? checksOf(proposal, product) : [],
   });
   if (problem) refuseProblem(problem);
 }
 
 /** The offer is written anew in the language in which it was shown: what follows from other answers, choices or wordings has other hashes. */
-function areDocumentsKept(proposal: StoredProposal['proposal'], brand: Brand): boolean {
+function areDocumentsKept(proposal: Proposal, brand: Brand): boolean {
   const kept = proposal.account?.documents ?? [];
   const product = brand.products[proposal.product];
   const [first] = kept;
   return first !== undefined && product !== undefined
     ? isKept(offerOfProposal({ brand, product, proposal }, first.language), kept)
     : false;
+}
+
+/** Facts that are missing have been checked by nobody. */
+function checksOf(proposal: Proposal, product: Product): CheckStanding[] {
+  const facts = identityFacts(proposal);
+  const factsHash = facts ? identityFactsHash(facts) : '';
+  return verificationKinds.map((kind) =>
+    checkStanding({ kind, factsHash, reports: reportsOf(product, kind) }, proposal.verification),
+  );
 }

@@ -1,13 +1,14 @@
 import { codeFromBytes } from '@marque/base';
 import type { Quote } from '@marque/domain/rating/quote';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkBooks } from '../books/check-books.ts';
 import { send } from '../testing/api-client.ts';
 import { type Buyer, beginPurchase, bind, bindAtLast, checkout, openAccount, openPage } from '../testing/buy.ts';
-import { checkMoney } from '../testing/check-money.ts';
 import { databases } from '../testing/databases.ts';
+import { dueNow } from '../testing/due-now.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
-import { changeProposal, rewriteProposal } from '../testing/test-customers.ts';
+import { changeProposal } from '../testing/test-customers.ts';
 import { readAttempts } from './attempts.ts';
 import { openAtProvider } from './open-at-provider.ts';
 
@@ -20,7 +21,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     shop = await startTestShop({ database: open });
   });
   afterAll(async () => {
-    expect(await checkMoney(shop.context.db)).toEqual([]);
+    expect(await checkBooks(shop.context.db)).toEqual([]);
     const { totals } = await shop.stripeState();
     const held = await shop.context.db
       .selectFrom('ledger_postings')
@@ -51,6 +52,26 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     const policy = await send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token });
     expect(policy.body).toMatchObject({ currentPolicyVersion: { quote: { covers: ['legal_expenses'] } } });
     expect(await statuses()).toEqual(['BOUND', 'REFUNDED']);
+  });
+
+  it('goes back, and does not stand in the way of cover for which nothing is to be paid any more', async () => {
+    const sessionId = await openPage(shop.url, buyer);
+    await changeProposal(shop.url, buyer, [addLegalExpenses]);
+    await shop.pay(sessionId);
+    await eventually(statuses, ([status]) => status === 'REFUNDED');
+    await dueNow(shop.context, buyer.proposalCode, { due: 0, instalments: [0] });
+    await openAccount(shop.url, buyer);
+    const bound = await bind(shop.url, buyer);
+    expect(bound.status, bound.text).toBe(200);
+  });
+
+  it('on a page that we had taken for closed buys the policy all the same', async () => {
+    const sessionId = await openPage(shop.url, buyer);
+    const attempts = shop.context.db.updateTable('payment_attempts').where('proposal_code', '=', buyer.proposalCode);
+    await attempts.set({ status: 'EXPIRED' }).execute();
+    await shop.pay(sessionId);
+    await eventually(statuses, ([status]) => status === 'BOUND');
+    await bindAtLast(shop.url, buyer);
   });
 
   it('buys at the price of the page when the same facts were priced anew meanwhile', async () => {
@@ -138,14 +159,15 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
   });
 
   it.each([
-    [0, 'nothing_to_pay', 'payment_not_confirmed'],
-    [2, 'nothing_to_pay', 'payment_not_confirmed'],
-    [29, 'nothing_to_pay', 'payment_not_confirmed'],
+    [0, 'nothing_to_pay', 'payment_method_required'],
+    [1, 'nothing_to_pay', 'payment_method_required'],
+    [2, 'nothing_to_pay', 'payment_method_required'],
+    [29, 'nothing_to_pay', 'payment_method_required'],
     [30, undefined, 'payment_not_confirmed'],
   ])(
     '%i pennies due: the page answers %s, binding %s while later months are to be paid',
     async (due, atCheckout, atBind) => {
-      await dueNow(due, [due, 5000]);
+      await dueNow(shop.context, buyer.proposalCode, { due, instalments: [due, 5000] });
       const answer = await checkout(shop.url, buyer);
       expect(atCheckout === undefined ? answer.status : code(answer)).toBe(atCheckout ?? 201);
       expect(code(await bind(shop.url, buyer))).toBe(atBind);
@@ -153,36 +175,9 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
   );
 
   it('is not needed where there is nothing to pay, now or later', async () => {
-    await dueNow(0, [0]);
+    await dueNow(shop.context, buyer.proposalCode, { due: 0, instalments: [0] });
     const answer = await bind(shop.url, buyer);
     expect(answer.status).toBe(200);
     expect((await bind(shop.url, buyer)).body).toEqual(answer.body);
   });
-
-  async function dueNow(discounted: number, instalments: number[]): Promise<void> {
-    await rewriteProposal(shop.context, buyer.proposalCode, (proposal) => {
-      if (!proposal.quote) throw new Error('There is a price to rewrite');
-      const availablePaymentSchedules = proposal.quote.availablePaymentSchedules.map((one) => {
-        const owed = one.totals.discounted - discounted;
-        const promotion = {
-          coverGroup: 'promotion',
-          coverType: 'DISCOUNT',
-          insurer: 'harbour',
-          premium: -owed,
-          taxRateBasisPoints: 0,
-          taxAmount: 0,
-          totalPremium: -owed,
-          active: true,
-          tag: 'SC12M',
-        } as const;
-        return {
-          ...one,
-          instalments,
-          premiumBreakdown: [...one.premiumBreakdown, promotion],
-          totals: { ...one.totals, discounted },
-        };
-      });
-      return { ...proposal, quote: { ...proposal.quote, availablePaymentSchedules } };
-    });
-  }
 });

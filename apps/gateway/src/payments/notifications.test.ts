@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkBooks } from '../books/check-books.ts';
 import { send } from '../testing/api-client.ts';
 import { type Buyer, beginPurchase, bind, bindAtLast, openPage } from '../testing/buy.ts';
-import { checkMoney } from '../testing/check-money.ts';
 import { databases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
 import { shopSecrets, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
@@ -17,7 +17,7 @@ describe.each(databases)('notifications on the $name database', ({ open }) => {
     shop = await startTestShop({ database: open });
   });
   afterAll(async () => {
-    expect(await checkMoney(shop.context.db)).toEqual([]);
+    expect(await checkBooks(shop.context.db)).toEqual([]);
     await shop.close();
   });
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { getPath } from '@marque/base';
+import { assert, getPath } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../context.ts';
 import { wordsOf } from '../documents/words.ts';
@@ -10,14 +10,14 @@ import { type Attempt, moveAttempt } from './attempts.ts';
  * asks the same under the same key and gets the same page.
  */
 export function orderOf(attempt: Attempt, brand: Brand): CheckoutOrder {
-  const email = getPath(attempt.quote.data.profiles['ph'], 'email');
   return {
+    mode: attempt.means === 'CARD_SETUP' ? 'setup' : 'payment',
     attemptId: attempt.attempt_id,
     proposalCode: attempt.proposal_code,
     amount: attempt.amount,
     currency: attempt.currency,
-    description: wordsOf(brand, attempt.language).text('documents.payment', { brand: brand.name }),
-    email: typeof email === 'string' ? email : '',
+    description: descriptionOf(attempt, brand),
+    email: emailOf(attempt),
     successUrl: `${attempt.site_url}${attempt.success_path}`,
     cancelUrl: `${attempt.site_url}${attempt.cancel_path}`,
     expiresAt: attempt.expires_at,
@@ -26,11 +26,28 @@ export function orderOf(attempt: Attempt, brand: Brand): CheckoutOrder {
   };
 }
 
+/** What a card statement's details say that an attempt is for. */
+export function descriptionOf({ language, purpose }: Pick<Attempt, 'language' | 'purpose'>, brand: Brand): string {
+  const text = purpose === 'ACCOUNT' ? 'documents.settlement' : 'documents.payment';
+  return wordsOf(brand, language).text(text, { brand: brand.name });
+}
+
+/** Where the provider may write to: the policyholder's address where the attempt knows it, else nothing. */
+export function emailOf({ quote }: Pick<Attempt, 'quote'>): string {
+  const email = quote && getPath(quote.data.profiles['ph'], 'email');
+  return typeof email === 'string' ? email : '';
+}
+
+/** The brand of an attempt, which is one of those that are loaded. */
+export function brandOf(context: Pick<Context, 'brands'>, { brand: code }: Pick<Attempt, 'brand'>): Brand {
+  const brand = context.brands.current.get(code);
+  assert(brand, 'an attempt’s brand is one of those that are loaded');
+  return brand;
+}
+
 /** Opens the page of an attempt whose row stands already, and writes down which it is. */
 export async function openAtProvider(context: Context, attempt: Attempt): Promise<CheckoutSession> {
-  const brand = context.brands.current.get(attempt.brand);
-  if (!brand) throw new Error(`No brand is named ${attempt.brand}`);
-  const session = await context.cardPayments.openCheckout(orderOf(attempt, brand));
+  const session = await context.cardPayments.openCheckout(orderOf(attempt, brandOf(context, attempt)));
   await context.milestone('checkout.session-opened');
   await moveAttempt(context.db, context, {
     attemptId: attempt.attempt_id,

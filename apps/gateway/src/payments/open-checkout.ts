@@ -7,72 +7,60 @@ import { refuse } from '../http/refuse.ts';
 import type { Tx } from '../journal/database.ts';
 import { inTransaction } from '../journal/in-transaction.ts';
 import { lockProposal } from '../journal/proposals.ts';
-import { type Attempt, readAttempts, UNSETTLED } from './attempts.ts';
-import { beginAttempt } from './begin-attempt.ts';
+import type { Back } from './begin-attempt.ts';
+import { type BegunPage, beginPage } from './begin-page.ts';
 import { refuseUnlessReady } from './bind-readiness.ts';
-import { openAtProvider } from './open-at-provider.ts';
-import { resolvePayment } from './resolve-payment.ts';
-import { retireAttempt } from './retire-attempt.ts';
-import { amountDue, saleOffered } from './sale-offered.ts';
+import { CARD_LEAST_PENNIES } from './card-least-pennies.ts';
+import { openPage } from './open-page.ts';
+import { refuseWhenClosed } from './refuse-when-closed.ts';
+import { amountDue, isChargedLater, type SaleOffered, saleOffered } from './sale-offered.ts';
 
-/** Pennies below which the card provider charges nothing. Less than that waits for the next payment. */
-export const CARD_LEAST_PENNIES = 30;
-
-/** Who wants to pay for which proposal, and how to come back. */
-export type CheckoutWish = {
+/** Who wants a page for which proposal, to pay or to save a card, and how to come back. */
+export type CheckoutWish = Back & {
+  readonly means: 'CARD_PAGE' | 'CARD_SETUP';
   readonly principal: Principal;
   readonly brand: Brand;
   readonly proposalCode: string;
-  readonly siteUrl: string;
-  readonly successPath: string;
-  readonly cancelPath: string;
   readonly saveCard: boolean;
   readonly language: string;
 };
 
-/** Opens the page on which a customer pays what is due now, or answers the one that is open for the very same. At most one page can be paid at a time. */
+/** Opens the page on which a customer pays what is due now, or saves a card where nothing is; or answers the one that is open for the very same. */
 export async function openCheckout(context: Context, wish: CheckoutWish): Promise<{ url: string; sessionId: string }> {
-  const { attempt, others } = await inTransaction(context.db, (tx) => begin(tx, context, wish));
-  await context.milestone('checkout.attempt-stored');
-  for (const other of others) await settleOrRetire(context, other);
-  if ((await readAttempts(context.db, attempt.brand, attempt.proposal_code)).some(({ status }) => status === 'BOUND'))
-    refuse('proposal_bound');
-  const page =
-    attempt.provider_session_id === null
-      ? await openAtProvider(context, attempt)
-      : await context.cardPayments.readCheckout(attempt.provider_session_id);
-  if (page.status === 'open' && page.url !== null) return { url: page.url, sessionId: page.sessionId };
-  const resolution = await resolvePayment(context, attempt.attempt_id);
-  if (resolution.kind === 'bound') refuse('proposal_bound');
-  // The page was closed or its money is on its way back: the next try begins anew.
-  return refuse('version_conflict', 'The payment page has just closed. Please try again.');
+  return await openPage(context, await inTransaction(context.db, (tx) => begin(tx, context, wish)));
 }
 
-async function begin(tx: Tx, context: Context, wish: CheckoutWish): Promise<{ attempt: Attempt; others: Attempt[] }> {
-  const { brand, principal, proposalCode, siteUrl, successPath, cancelPath, saveCard, language } = wish;
+async function begin(tx: Tx, context: Context, wish: CheckoutWish): Promise<BegunPage> {
+  const { brand, principal, proposalCode, means, siteUrl, successPath, cancelPath, saveCard, language } = wish;
   const stored = await lockProposal(tx, principal, proposalCode);
-  refuseUnlessReady(stored, brand, context);
   const { proposal } = stored;
+  if (!proposal.policy) refuseWhenClosed(brand, proposal);
+  await refuseUnlessReady(tx, context, { stored, brand });
   const offered = saleOffered(proposal, context.clock.now());
   assert(offered, 'a proposal that is ready has a price and an account');
+  refuseWithoutPurpose(offered, means);
+  return await beginPage(tx, context, {
+    ...{ brand: brand.brand, owner: principal.subject, proposalCode, accountId: offered.accountId, means, offered },
+    amount: means === 'CARD_PAGE' ? amountDue(offered) : 0,
+    currency: brand.currency,
+    saveCard,
+    language,
+    openMs: Date.parse(heldUntil(proposal, brand)) - Date.parse(context.clock.now()),
+    back: { siteUrl, successPath, cancelPath },
+  });
+}
+
+/** A page to pay on is for what a card can be charged; a page to save a card on is for what comes later, when nothing is to be paid now. */
+function refuseWithoutPurpose(offered: SaleOffered, means: CheckoutWish['means']): void {
   const due = amountDue(offered);
-  if (due < CARD_LEAST_PENNIES)
+  const isDue = due >= CARD_LEAST_PENNIES;
+  if (means === 'CARD_SETUP' && isDue) refuse('payment_required');
+  if (means === 'CARD_SETUP' && !isChargedLater(offered)) refuse('nothing_to_pay');
+  if (means === 'CARD_PAGE' && !isDue)
     refuse(
       'nothing_to_pay',
       due > 0 ? 'The amount is too small for a card and is added to the next payment' : undefined,
     );
-  const back = { siteUrl, successPath, cancelPath, saveCard, language };
-  const about = {
-    brand: brand.brand,
-    currency: brand.currency,
-    owner: principal.subject,
-    proposalCode,
-    offered,
-    heldUntil: heldUntil(proposal, brand),
-  };
-  const attempt = await beginAttempt(tx, context, { ...about, ...back });
-  const earlier = await readAttempts(tx, brand.brand, proposalCode);
-  return { attempt, others: earlier.filter((one) => one.attempt_id !== attempt.attempt_id && isUnsettled(one)) };
 }
 
 /** A price is held until its end, and no longer than through the day on which cover was to start. */
@@ -80,13 +68,4 @@ function heldUntil({ quote, quoteEndAt }: Proposal, brand: Brand): Instant {
   assert(quote, 'a proposal that is ready has a price');
   const endOfStartDay = startOfDay(addToDate(quote.startAt, { days: 1 }), brand.timeZone);
   return quoteEndAt !== null && quoteEndAt < endOfStartDay ? quoteEndAt : endOfStartDay;
-}
-
-function isUnsettled({ status }: Attempt): boolean {
-  return status !== 'REFUND_DUE' && UNSETTLED.some((one) => one === status);
-}
-
-async function settleOrRetire(context: Context, attempt: Attempt): Promise<void> {
-  if (attempt.status === 'PAID') await resolvePayment(context, attempt.attempt_id);
-  else await retireAttempt(context, attempt);
 }

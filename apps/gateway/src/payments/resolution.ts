@@ -3,10 +3,12 @@ import type { Database, Tx } from '../journal/database.ts';
 import type { Attempt } from './attempts.ts';
 import type { Bound } from './bind-sale.ts';
 
-/** How an attempt stands: a policy, money on its way back, nothing to come any more, or not known yet. */
+/** How an attempt stands: a policy, an account that is paid or a card that is kept, money on its way back, a bank's no, nothing to come any more, or not known yet. */
 export type Resolution =
   | ({ readonly kind: 'bound' } & Bound)
+  | { readonly kind: 'settled' }
   | { readonly kind: 'refunding' }
+  | { readonly kind: 'declined'; readonly declineCode: string | null }
   | { readonly kind: 'expired' }
   | { readonly kind: 'waiting' };
 
@@ -18,6 +20,10 @@ export async function settledResolution(db: Database | Tx, attempt: Attempt): Pr
       assert(policy, 'a bound attempt has a policy');
       return { kind: 'bound', ...policy };
     }
+    case 'SETTLED':
+      return { kind: 'settled' };
+    case 'DECLINED':
+      return { kind: 'declined', declineCode: attempt.decline_code };
     case 'REFUND_DUE':
     case 'REFUNDED':
       return { kind: 'refunding' };

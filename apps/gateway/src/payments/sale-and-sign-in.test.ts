@@ -1,9 +1,9 @@
 import type { PolicyWire } from '@marque/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkBooks } from '../books/check-books.ts';
 import { adaMarsh, beginProposal } from '../testing/ada-marsh.ts';
 import { send } from '../testing/api-client.ts';
-import { type Buyer, beginPurchase, bindAtLast, openAccount, openPage } from '../testing/buy.ts';
-import { checkMoney } from '../testing/check-money.ts';
+import { type Buyer, beginPurchase, bindAtLast, openAccount, openPage, verify } from '../testing/buy.ts';
 import { databases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
 import { signIn, type TestPost, testPost } from '../testing/sign-in.ts';
@@ -87,7 +87,7 @@ describe.each(databases)('signing in around a sale on $name', ({ open }) => {
       (found) => found.length > 0,
     );
     expect(letters.map(({ to }) => to)).toEqual([email]);
-    expect(await checkMoney(shop.context.db)).toEqual([]);
+    expect(await checkBooks(shop.context.db)).toEqual([]);
   });
 
   it('at the very moment of binding, it is one sale and the customer’s', async () => {
@@ -107,7 +107,7 @@ describe.each(databases)('signing in around a sale on $name', ({ open }) => {
       expect(await ownersOf(one.proposalCode)).toEqual(new Set([subjectOf(customer)]));
     }
     expect(await policies()).toHaveLength(5);
-    expect(await checkMoney(shop.context.db)).toEqual([]);
+    expect(await checkBooks(shop.context.db)).toEqual([]);
   });
 
   it('on another device, a quote that was retrieved there is bought, and joins the account of who bought it', async () => {
@@ -116,8 +116,12 @@ describe.each(databases)('signing in around a sale on $name', ({ open }) => {
     await shop.pay(await openPage(shop.url, there));
     const { policyId } = await bindAtLast(shop.url, there);
     expect((await policies(device)).map((one) => one.policyId)).toEqual([policyId]);
+    const cards = async (token: string) =>
+      (await send(shop.url, 'GET /api/paymentMethods', { token })).body as unknown[];
+    expect([(await cards(device)).length, await cards(buyer.token)]).toEqual([1, []]);
     expect((await merge(buyer.proposalCode, device)).status).toBe(200);
     expect(await ownersOf(buyer.proposalCode)).toEqual(new Set([subjectOf(customer)]));
+    expect((await cards(customer)).length).toBe(1);
     expect(await policies(buyer.token)).toEqual([]);
   });
 
@@ -148,6 +152,7 @@ describe.each(databases)('signing in around a sale on $name', ({ open }) => {
     expect(priced.body).toMatchObject({ status: 'QUOTE', missing: [] });
     const signedIn = { token: customer, proposalCode };
     expect((await openAccount(shop.url, signedIn)).status).toBe(201);
+    await verify(shop.url, signedIn);
     await shop.pay(await openPage(shop.url, signedIn));
     const { policyId } = await bindAtLast(shop.url, signedIn);
     const letters = await eventually(

@@ -30,6 +30,12 @@ export function amountDue({ quote, choices }: Pick<SaleOffered, 'quote' | 'choic
   return scheduleChosen(quote, choices.paymentSchedule)?.totals.discounted ?? 0;
 }
 
+/** Whether anything is to be paid after the first payment, which needs a means that is kept. */
+export function isChargedLater({ quote, choices }: Pick<SaleOffered, 'quote' | 'choices'>): boolean {
+  const [_first, ...later] = scheduleChosen(quote, choices.paymentSchedule)?.instalments ?? [];
+  return later.some((pennies) => pennies > 0);
+}
+
 /** A hash that two offers share when the same facts and choices cost the same. */
 export function offerHash({ data, choices, quote }: SaleOffered): string {
   const price = scheduleChosen(quote, choices.paymentSchedule);

@@ -1,9 +1,9 @@
 import type { ProposalWire } from '@marque/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkBooks } from '../books/check-books.ts';
 import { adaMarsh, beginProposal } from '../testing/ada-marsh.ts';
 import { beginTestSession, send } from '../testing/api-client.ts';
-import { type Buyer, bindAtLast, openAccount, openPage } from '../testing/buy.ts';
-import { checkMoney } from '../testing/check-money.ts';
+import { type Buyer, bindAtLast, openAccount, openPage, verify } from '../testing/buy.ts';
 import { eventually } from '../testing/eventually.ts';
 import { proposalCalls } from '../testing/proposal-calls.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await startTestShop();
 });
 afterAll(async () => {
-  expect(await checkMoney(shop.context.db)).toEqual([]);
+  expect(await checkBooks(shop.context.db)).toEqual([]);
   await shop.close();
 });
 
@@ -44,6 +44,7 @@ it('charges what the promotion leaves, books the rest to the promotion, and says
   expect([discounted > 0, gross - discounted]).toEqual([true, 4167]);
 
   expect((await openAccount(shop.url, buyer)).status).toBe(201);
+  await verify(shop.url, buyer);
   const sessionId = await openPage(shop.url, buyer);
   const attempt = await shop.context.db
     .selectFrom('payment_attempts')

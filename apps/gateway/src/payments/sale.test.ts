@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../books/check-books.ts';
 import { send } from '../testing/api-client.ts';
 import { beginPurchase, bind, bindAtLast, checkout, openPage } from '../testing/buy.ts';
-import { checkMoney } from '../testing/check-money.ts';
 import { databases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
@@ -12,7 +12,7 @@ describe.each(databases)('a sale on the $name database', ({ open }) => {
     shop = await startTestShop({ database: open });
   });
   afterAll(async () => {
-    expect(await checkMoney(shop.context.db)).toEqual([]);
+    expect(await checkBooks(shop.context.db)).toEqual([]);
     await shop.close();
   });
 

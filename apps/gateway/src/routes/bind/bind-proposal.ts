@@ -1,45 +1,58 @@
 import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
-import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import type { Context } from '../../context.ts';
+import { bindByDirectDebit } from '../../direct-debits/bind-by-direct-debit.ts';
 import type { Asked } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Tx } from '../../journal/database.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
-import { lockProposal, readProposal } from '../../journal/proposals.ts';
-import { readAttempts, UNSETTLED } from '../../payments/attempts.ts';
+import { lockProposal, readProposal, type StoredProposal } from '../../journal/proposals.ts';
+import { type Attempt, isUnsettled, readAttempts } from '../../payments/attempts.ts';
+import { bindBySavedCard } from '../../payments/bind-by-saved-card.ts';
 import { refuseUnlessReady } from '../../payments/bind-readiness.ts';
 import { type Bound, bindSale } from '../../payments/bind-sale.ts';
-import { CARD_LEAST_PENNIES } from '../../payments/open-checkout.ts';
+import { GOES_BACK } from '../../payments/bound-or-refused.ts';
+import { CARD_LEAST_PENNIES } from '../../payments/card-least-pennies.ts';
+import { keptCards } from '../../payments/kept-cards.ts';
 import { lookNow } from '../../payments/plan-look.ts';
-import { amountDue, type SaleOffered, saleOffered } from '../../payments/sale-offered.ts';
+import { refuseWhenClosed } from '../../payments/refuse-when-closed.ts';
+import { amountDue, isChargedLater, saleOffered } from '../../payments/sale-offered.ts';
 
 /**
- * Answers the policy that a proposal became. Whether it has been paid is read from our own record alone: while the payment is not settled
- * there, somebody is sent to look and the answer is `payment_not_confirmed`. A proposal with nothing to pay, now or later, is bound here.
+ * Answers the policy that a proposal became. By direct debit it is bound here, and with a saved card once that is charged. Without a card that is
+ * named, whether it has been paid is read from our own record alone: while the payment is not settled there, somebody is sent to look and the
+ * answer is `payment_not_confirmed`. A proposal with nothing to pay now is bound here, if a card is kept for what is to be paid later.
  */
 export async function bindProposal(
   asked: Asked<'bindProposal'>,
   context: Context,
 ): Promise<CallOutput<'bindProposal'>> {
-  const { principal, params, brand } = asked;
+  const { principal, params, brand, body } = asked;
   const stored = await readProposal(context.db, principal, params.proposalCode);
   if (stored.proposal.policy) return stored.proposal.policy;
+  if (body.paymentMethodType === 'BACS_DEBIT') return await bindByDirectDebit(asked, context, stored);
+  if (body.methodId !== undefined) return await bindBySavedCard(context, asked);
   const attempts = await readAttempts(context.db, brand.brand, params.proposalCode);
-  const unsettled = attempts.find(({ status }) => status !== 'REFUND_DUE' && UNSETTLED.some((one) => one === status));
+  const unsettled = attempts.find(isUnsettled);
   if (unsettled) {
     await lookNow(context, unsettled);
     refuse('payment_not_confirmed');
   }
-  const [latest] = attempts;
-  if (latest?.status === 'REFUND_DUE' || latest?.status === 'REFUNDED') {
-    refuse(
-      'quote_expired',
-      'The quote changed while it was being paid for, so the payment goes back to the card. Please check the quote and pay again.',
-    );
-  }
-  refuseUnlessReady(stored, brand, context);
-  return await inTransaction(context.db, (tx) => bindUnpaid(tx, context, asked));
+  refuseWhatWentBack(stored, attempts);
+  refuseWhenClosed(brand, stored.proposal);
+  await refuseUnlessReady(context.db, context, { stored, brand });
+  await context.milestone('bind.before-transaction');
+  const bound = await inTransaction(context.db, (tx) => bindUnpaid(tx, context, asked));
+  await context.milestone('bind.after-commit');
+  return bound;
+}
+
+/** The page that the customer lands on says that the money goes back. Whoever has nothing to pay any more does not wait for it. */
+function refuseWhatWentBack({ proposal }: StoredProposal, [latest]: readonly Attempt[]): void {
+  if (latest?.status !== 'REFUND_DUE' && latest?.status !== 'REFUNDED') return;
+  const { quote, choices } = proposal;
+  if (quote && amountDue({ quote, choices }) < CARD_LEAST_PENNIES) return;
+  refuse('quote_expired', GOES_BACK);
 }
 
 async function bindUnpaid(
@@ -49,13 +62,13 @@ async function bindUnpaid(
 ): Promise<Bound> {
   const stored = await lockProposal(tx, principal, params.proposalCode);
   if (stored.proposal.policy) return stored.proposal.policy;
-  refuseUnlessReady(stored, brand, context);
+  await refuseUnlessReady(tx, context, { stored, brand });
   const now = context.clock.now();
   const sale = saleOffered(stored.proposal, now);
   assert(sale, 'a proposal that is ready has a price and an account');
   if (amountDue(sale) >= CARD_LEAST_PENNIES) refuse('payment_not_confirmed');
-  if (isChargedLater(sale)) refuse('payment_not_confirmed', 'A card has to be saved first for the later payments');
-  return await bindSale(tx, context, {
+  if (isChargedLater(sale) && (await keptCards(tx, principal)).length === 0) refuse('payment_method_required');
+  const bound = await bindSale(tx, context, {
     stored,
     sale,
     quoteLiveAt: now,
@@ -63,9 +76,6 @@ async function bindUnpaid(
     brand,
     doer: { principal, requestId },
   });
-}
-
-function isChargedLater({ quote, choices }: SaleOffered): boolean {
-  const [_first, ...later] = scheduleChosen(quote, choices.paymentSchedule)?.instalments ?? [];
-  return later.some((pennies) => pennies > 0);
+  await context.milestone('bind.in-transaction');
+  return bound;
 }

@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../journal/database.ts';
+import { type Attempt, isUnsettled, PAYABLE, readAttempts, readAttemptsOfAccount } from './attempts.ts';
+import { type Back, type Beginning, beginAttempt } from './begin-attempt.ts';
+import { offerHash } from './sale-offered.ts';
+
+const MINUTE_MS = 60_000;
+/** The provider refuses pages that are open for less than 30 minutes or more than 24 hours; a minute is left for the call itself. */
+const PAGE_SHORTEST_MS = 31 * MINUTE_MS;
+const PAGE_LONGEST_MS = (24 * 60 - 1) * MINUTE_MS;
+
+/** What a customer begins to pay for on a page; `openMs` is how long the price is held. */
+export type PageBeginning = Beginning & { readonly back: Back };
+
+/** The attempt to go on with, and those that must be settled or closed before its page opens. */
+export type BegunPage = { readonly attempt: Attempt; readonly others: readonly Attempt[] };
+
+/** The attempt to go on with, under the lock of the proposal: one that may still be paid for the very same, else a new one. */
+export async function beginPage(tx: Tx, context: Context, beginning: PageBeginning): Promise<BegunPage> {
+  const { brand, proposalCode, accountId, offered } = beginning;
+  const earlier = offered
+    ? await readAttempts(tx, brand, proposalCode)
+    : await readAttemptsOfAccount(tx, brand, accountId);
+  const same = earlier.find((attempt) => isPayable(attempt) && asksTheSame(attempt, beginning));
+  const openMs = Math.min(Math.max(beginning.openMs, PAGE_SHORTEST_MS), PAGE_LONGEST_MS);
+  const attempt = same ?? (await beginAttempt(tx, context, { ...beginning, openMs }));
+  return { attempt, others: earlier.filter((one) => one.attempt_id !== attempt.attempt_id && isUnsettled(one)) };
+}
+
+function isPayable({ status }: Attempt): boolean {
+  return PAYABLE.some((one) => one === status);
+}
+
+function asksTheSame(attempt: Attempt, { back, offered, ...beginning }: PageBeginning): boolean {
+  return (
+    attempt.means === beginning.means &&
+    attempt.quote_hash === (offered && offerHash(offered)) &&
+    attempt.amount === beginning.amount &&
+    attempt.owner === beginning.owner &&
+    attempt.site_url === back.siteUrl &&
+    attempt.success_path === back.successPath &&
+    attempt.cancel_path === back.cancelPath &&
+    attempt.save_card === beginning.saveCard &&
+    attempt.language === beginning.language
+  );
+}
