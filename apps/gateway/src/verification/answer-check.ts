@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
+import type { IdentityCheckWire } from '@marque/contract';
+import type { Context } from '../context.ts';
+import { inTransaction } from '../journal/in-transaction.ts';
+import { beginCheck, type CheckWish } from './begin-check.ts';
+import { pursueCheck } from './pursue-check.ts';
+import type { StoredCheck } from './stored-checks.ts';
+
+/** How long a request waits between its looks, in milliseconds. Most checks are complete at the second or third. */
+const WAITS_MS = [150, 300, 600, 1200];
+
+/**
+ * What a check of the policyholder comes to, for the facts as they are now: the same facts are checked once, however often and by whomever it
+ * is asked. A check that takes longer than a request should is PENDING; asking again looks again. Where the product asks for none, it is clear.
+ */
+export async function answerCheck(context: Context, wish: CheckWish): Promise<IdentityCheckWire> {
+  const begun = await inTransaction(context.db, (tx) => beginCheck(tx, context, wish));
+  if (!begun) return { status: 'COMPLETE', isClear: true, checks: [] };
+  await context.milestone('verify.row-stored');
+  for (const waitMs of WAITS_MS) {
+    const check = await pursueCheck(context, begun.check_id);
+    if (check?.status === 'COMPLETE') return present(check);
+    await setTimeout(waitMs);
+  }
+  return present((await pursueCheck(context, begun.check_id)) ?? begun);
+}
+
+function present({ status, is_clear: isClear, reports, checks }: StoredCheck): IdentityCheckWire {
+  if (status !== 'COMPLETE')
+    return { status: 'PENDING', isClear: false, checks: reports.map((check) => ({ check, result: 'PENDING' })) };
+  return {
+    status: 'COMPLETE',
+    isClear: isClear === true,
+    checks: checks.map(({ report, result }) => ({ check: report, result })),
+  };
+}

@@ -1,0 +1,95 @@
+import { assert, codeFromBytes } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { VerificationKind } from '@marque/domain/enumerations';
+import { proposalStatus } from '@marque/domain/proposal/proposal-status';
+import { owesElsewhere } from '../accounts/owes-elsewhere.ts';
+import type { Context } from '../context.ts';
+import type { Principal } from '../http/principal.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Tx } from '../journal/database.ts';
+import { lockProposal, type StoredProposal } from '../journal/proposals.ts';
+import { productOf } from '../routes/proposals/product-of.ts';
+import { identityFacts, identityFactsHash } from './identity-facts.ts';
+import { planCheckLook } from './plan-check-look.ts';
+import { reportsOf } from './reports-of.ts';
+import { findStoredCheck, namesOf, type StoredCheck } from './stored-checks.ts';
+
+const CHECK_ID_LENGTH = 20;
+const DAY_MS = 86_400_000;
+
+/** Who asks for which check of whose policyholder. */
+export type CheckWish = {
+  readonly principal: Principal;
+  readonly brand: Brand;
+  readonly proposalCode: string;
+  readonly kind: VerificationKind;
+};
+
+/**
+ * The check of the facts as they are now, in the caller's transaction: one that was begun already, else a new one, whose row stands before the
+ * provider is asked. Undefined where the product asks for no such check. Refuses what has no price to be bought at, and before the first check
+ * a customer who owes something elsewhere. Each new name, birth or address costs a check, so there are so many a day and no more
+ * (`too_many_requests`).
+ */
+export async function beginCheck(tx: Tx, context: Context, wish: CheckWish): Promise<StoredCheck | undefined> {
+  const stored = await lockProposal(tx, wish.principal, wish.proposalCode);
+  const { proposal } = stored;
+  if (proposal.policy) refuse('proposal_bound');
+  const status = proposalStatus(proposal, context.clock.now(), wish.brand.timeZone);
+  if (status === 'QUOTE_EXPIRED') refuse('quote_expired');
+  if (status !== 'QUOTE') refuse('quote_not_ready');
+  if (wish.kind === 'VERIFY' && (await owesElsewhere(tx, stored))) refuse('outstanding_balance');
+  const reports = reportsOf(productOf(wish.brand, proposal.product), wish.kind);
+  return reports.length > 0 ? await findOrStore(tx, context, { stored, kind: wish.kind, reports }) : undefined;
+}
+
+type Wanted = {
+  readonly stored: StoredProposal;
+  readonly kind: VerificationKind;
+  readonly reports: readonly string[];
+};
+
+async function findOrStore(tx: Tx, context: Context, { stored, kind, reports }: Wanted): Promise<StoredCheck> {
+  const { proposal, brand, owner } = stored;
+  const facts = identityFacts(proposal);
+  if (!facts) return refuse('quote_not_ready', 'The policyholder’s name, date of birth and address are needed');
+  const name = {
+    proposal_code: proposal.proposalCode,
+    kind,
+    facts_hash: identityFactsHash(facts),
+    reports: namesOf(reports),
+  };
+  const known = await findStoredCheck(tx, name);
+  if (known) return known;
+  await refuseTooMany(tx, context, name);
+  const now = new Date(context.clock.realMs()).toISOString();
+  await tx
+    .insertInto('identity_checks')
+    .values({
+      ...{ ...name, check_id: codeFromBytes(context.random(CHECK_ID_LENGTH), CHECK_ID_LENGTH), brand, owner },
+      ...{ facts: JSON.stringify(facts), status: 'STARTED', is_clear: null, checks: JSON.stringify([]) },
+      ...{ provider_applicant_id: null, provider_check_id: null, claimed_until_ms: null },
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute();
+  const begun = await findStoredCheck(tx, name);
+  assert(begun, 'a check that was stored is there');
+  await planCheckLook(tx, context, begun);
+  return begun;
+}
+
+/** The proposal is held, so that of many requests at once none is let through beyond the limit. */
+async function refuseTooMany(
+  tx: Tx,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  { proposal_code: proposalCode }: Pick<StoredCheck, 'proposal_code'>,
+): Promise<void> {
+  const since = new Date(clock.realMs() - DAY_MS).toISOString();
+  const { ordered } = await tx
+    .selectFrom('identity_checks')
+    .select(({ fn }) => fn.countAll<number | string>().as('ordered'))
+    .where('proposal_code', '=', proposalCode)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  if (Number(ordered) >= config.limits.identityChecksPerProposal) refuse('too_many_requests');
+}

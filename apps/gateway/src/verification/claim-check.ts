@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../journal/database.ts';
+import { systemPrincipal } from '../journal/owned.ts';
+import { lockProposalIfThere } from '../journal/proposals.ts';
+import type { StoredCheck } from './stored-checks.ts';
+
+/** Longer than all calls of one order together may take; afterwards whoever ordered is taken to have died. */
+const CLAIM_MS = 60_000;
+
+/**
+ * Takes the right to order from the provider, in the caller's transaction; false while somebody has it, for this check or for another one of the
+ * same person, which shares the applicant. The provider takes no key for repeats, so nothing else keeps two orders from becoming two checks.
+ */
+export async function claimCheck(tx: Tx, { clock }: Pick<Context, 'clock'>, check: StoredCheck): Promise<boolean> {
+  const nowMs = clock.realMs();
+  await lockProposalIfThere(tx, systemPrincipal(check.brand), check.proposal_code);
+  const claimed = await tx
+    .selectFrom('identity_checks')
+    .select('check_id')
+    .where('proposal_code', '=', check.proposal_code)
+    .where('facts_hash', '=', check.facts_hash)
+    .where('claimed_until_ms', '>', nowMs)
+    .executeTakeFirst();
+  if (claimed) return false;
+  await tx
+    .updateTable('identity_checks')
+    .set({ claimed_until_ms: nowMs + CLAIM_MS })
+    .where('check_id', '=', check.check_id)
+    .execute();
+  return true;
+}
+
+/** Gives the right back. */
+export async function releaseCheck({ db }: Pick<Context, 'db'>, checkId: string): Promise<void> {
+  await db.updateTable('identity_checks').set({ claimed_until_ms: null }).where('check_id', '=', checkId).execute();
+}

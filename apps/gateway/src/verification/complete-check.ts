@@ -1,0 +1,63 @@
+import { assert } from '@marque/base';
+import type { Context } from '../context.ts';
+import type { Tx } from '../journal/database.ts';
+import { inTransaction } from '../journal/in-transaction.ts';
+import { systemPrincipal } from '../journal/owned.ts';
+import { commandProposal, lockProposalIfThere, type StoredProposal } from '../journal/proposals.ts';
+import type { CheckState } from '../ports/identity-checks.ts';
+import { identityFacts, identityFactsHash } from './identity-facts.ts';
+import { lockStoredCheck, type StoredCheck } from './stored-checks.ts';
+
+/**
+ * Stores what a check came to, with the event on its proposal, in one transaction, and answers the check. The first result stays, whatever is
+ * told later. A proposal whose policyholder has become another one meanwhile is told nothing until the former facts are there again.
+ */
+export async function completeCheck(
+  context: Context,
+  { check_id: checkId, brand, proposal_code: proposalCode }: StoredCheck,
+  state: CheckState | undefined,
+): Promise<StoredCheck> {
+  return await inTransaction(context.db, async (tx) => {
+    const stored = await lockProposalIfThere(tx, systemPrincipal(brand), proposalCode);
+    const check = await lockStoredCheck(tx, checkId);
+    assert(check, 'a check is never deleted');
+    const complete = check.status === 'COMPLETE' || !state ? check : await storeResult(tx, context, { check, state });
+    if (stored && !stored.proposal.policy) await record(tx, context, { stored, check: complete });
+    return complete;
+  });
+}
+
+async function storeResult(
+  tx: Tx,
+  { clock }: Context,
+  { check, state }: { check: StoredCheck; state: CheckState },
+): Promise<StoredCheck> {
+  const result = { status: 'COMPLETE', is_clear: state.isClear } as const;
+  await tx
+    .updateTable('identity_checks')
+    .set({
+      ...result,
+      checks: JSON.stringify(state.reports),
+      updated_at: new Date(clock.realMs()).toISOString(),
+    })
+    .where('check_id', '=', check.check_id)
+    .execute();
+  return { ...check, ...result, checks: state.reports };
+}
+
+async function record(
+  tx: Tx,
+  context: Context,
+  { stored, check }: { stored: StoredProposal; check: StoredCheck },
+): Promise<void> {
+  const { status, kind, facts_hash: factsHash, is_clear: isClear } = check;
+  const facts = identityFacts(stored.proposal);
+  if (status !== 'COMPLETE' || !facts || identityFactsHash(facts) !== factsHash) return;
+  const checks = check.checks.map(({ report, result }) => ({ check: report, result }));
+  await commandProposal(tx, context, {
+    stored,
+    command: { type: 'RecordVerification', kind, factsHash, isClear: isClear === true, checks },
+    doer: { principal: { ...systemPrincipal(stored.brand), subject: stored.owner }, requestId: null },
+    follows: true,
+  });
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import { inTransaction } from '../journal/in-transaction.ts';
+import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
+import { planCheckLook } from './plan-check-look.ts';
+import { pursueCheck } from './pursue-check.ts';
+import { readStoredCheck } from './stored-checks.ts';
+
+/** Looks what became of a check, and plans the next look, ever later, until it is complete. A provider that does not answer ends nothing. */
+export async function lookAtCheck(context: Context, checkId: string): Promise<void> {
+  await pursueCheck(context, checkId).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  });
+  const check = await readStoredCheck(context.db, checkId);
+  if (check && check.status !== 'COMPLETE') await inTransaction(context.db, (tx) => planCheckLook(tx, context, check));
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../journal/database.ts';
+import { nextLook } from '../payments/reconciliation-times.ts';
+import type { StoredCheck } from './stored-checks.ts';
+
+/** A check that has come to nothing for so long is looked at when it is asked for again, and by nobody else. */
+const LOOKED_AT_SECONDS = 30 * 24 * 3600;
+
+type Named = Pick<StoredCheck, 'check_id' | 'brand' | 'created_at'>;
+
+/** Plans the next look at a check, in the transaction that begins it or after a look at which it was not complete. */
+export async function planCheckLook(
+  tx: Tx,
+  { jobs, clock }: Pick<Context, 'jobs' | 'clock'>,
+  { check_id: checkId, brand, created_at: createdAt }: Named,
+): Promise<void> {
+  const ageSeconds = (clock.realMs() - Date.parse(createdAt)) / 1000;
+  if (ageSeconds > LOOKED_AT_SECONDS) return;
+  const { look, afterSeconds } = nextLook(ageSeconds);
+  await jobs.add(tx, 'look-at-check', { key: `${checkId}:${look}`, payload: { brand, checkId }, afterSeconds });
+}
