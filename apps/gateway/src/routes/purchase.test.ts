@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../books/check-books.ts';
 import { TICKET_LIFE_MS } from '../documents/tickets.ts';
 import { beginProposal, beginQuote } from '../testing/ada-marsh.ts';
 import { type Answer, beginTestSession, send } from '../testing/api-client.ts';
@@ -13,7 +13,6 @@ import {
   openAccount,
   openPage,
 } from '../testing/buy.ts';
-import { checkMoney } from '../testing/check-money.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { changeProposal, rewriteProposal } from '../testing/test-customers.ts';
@@ -23,7 +22,7 @@ beforeAll(async () => {
   shop = await startTestShop();
 });
 afterAll(async () => {
-  expect(await checkMoney(shop.context.db)).toEqual([]);
+  expect(await checkBooks(shop.context.db)).toEqual([]);
   await shop.close();
 });
 
@@ -209,35 +208,5 @@ describe('a policy and its documents', () => {
     );
     await jobHandlers['send-confirmation']({ brand: 'showcase', policyId }, shop.context);
     expect((await letters()).length).toBe(1);
-  });
-});
-
-describe('the checker', () => {
-  it('finds money that was received and neither bound nor given back', async () => {
-    const buyer = await beginPurchase(shop.url);
-    await openPage(shop.url, buyer);
-    const mine = sql`UPDATE payment_attempts SET status = 'PAID', updated_at = '2020-01-01T00:00:00.000Z' WHERE proposal_code = ${buyer.proposalCode}`;
-    await mine.execute(shop.context.db);
-    expect(await checkMoney(shop.context.db)).toEqual([
-      expect.stringContaining('money received is bound or given back'),
-    ]);
-    await sql`UPDATE payment_attempts SET status = 'EXPIRED' WHERE proposal_code = ${buyer.proposalCode}`.execute(
-      shop.context.db,
-    );
-  });
-
-  it('finds a bound attempt without a policy, and money that is not held', async () => {
-    const buyer = await beginPurchase(shop.url);
-    await openPage(shop.url, buyer);
-    await sql`UPDATE payment_attempts SET status = 'BOUND' WHERE proposal_code = ${buyer.proposalCode}`.execute(
-      shop.context.db,
-    );
-    expect((await checkMoney(shop.context.db)).map((line) => line.split(':')[0])).toEqual([
-      'a bound attempt has a policy at its price',
-      'what is held is what was bound or is due back',
-    ]);
-    await sql`UPDATE payment_attempts SET status = 'EXPIRED' WHERE proposal_code = ${buyer.proposalCode}`.execute(
-      shop.context.db,
-    );
   });
 });

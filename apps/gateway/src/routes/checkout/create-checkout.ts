@@ -10,6 +10,7 @@ export async function createCheckout(
 ): Promise<CallOutput<'createCheckout'>> {
   const { saveCard, successPath, cancelPath } = body;
   return await openCheckout(context, {
+    means: 'CARD_PAGE',
     principal,
     brand,
     proposalCode: params.proposalCode,

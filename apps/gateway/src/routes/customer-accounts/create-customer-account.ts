@@ -5,14 +5,13 @@ import { proposalStatus } from '@marque/domain/proposal/proposal-status';
 import type { Context } from '../../context.ts';
 import { isKept } from '../../documents/offer/is-kept.ts';
 import { type OfferPaper, offerOfProposal } from '../../documents/offer/offer-of-proposal.ts';
-import type { Asked } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Tx } from '../../journal/database.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
 import { lockProposal } from '../../journal/proposals.ts';
 import { asAskedToday } from '../proposals/as-asked-today.ts';
 import { productOf } from '../proposals/product-of.ts';
-import { storeAccount } from './store-account.ts';
+import { type AskedToOpen, storeAccount } from './store-account.ts';
 import { storeAgreement } from './store-agreement.ts';
 
 const ACCOUNT_ID_LENGTH = 16;
@@ -23,17 +22,13 @@ const ACCOUNT_ID_LENGTH = 16;
  * was shown another offer than there is now has not agreed to it: `documents_not_shown`.
  */
 export async function createCustomerAccount(
-  asked: Asked<'createCustomerAccount'>,
+  asked: AskedToOpen,
   context: Context,
 ): Promise<CallOutput<'createCustomerAccount'>> {
   return await inTransaction(context.db, (tx) => openAccount(tx, context, asked));
 }
 
-async function openAccount(
-  tx: Tx,
-  context: Context,
-  asked: Asked<'createCustomerAccount'>,
-): Promise<CallOutput<'createCustomerAccount'>> {
+async function openAccount(tx: Tx, context: Context, asked: AskedToOpen): Promise<CallOutput<'createCustomerAccount'>> {
   const { principal, brand, body, language } = asked;
   const stored = await lockProposal(tx, principal, body.proposalCode);
   const { proposal } = stored;
@@ -52,7 +47,7 @@ async function openAccount(
 }
 
 type Keeping = {
-  readonly asked: Asked<'createCustomerAccount'>;
+  readonly asked: AskedToOpen;
   readonly stored: Awaited<ReturnType<typeof lockProposal>>;
   readonly papers: readonly OfferPaper[];
   readonly agreed: readonly string[];

@@ -6,9 +6,15 @@ import { appendEvents } from '../../journal/append-events.ts';
 import type { Tx } from '../../journal/database.ts';
 import { commandProposal, type StoredProposal } from '../../journal/proposals.ts';
 
+/** Who opens which proposal's account, with what they agree to. */
+export type AskedToOpen = Pick<
+  Asked<'createCustomerAccount'>,
+  'principal' | 'brand' | 'body' | 'language' | 'requestId'
+>;
+
 /** An agreement: to which statements, with which documents shown, for which account. */
 export type Agreement = {
-  readonly asked: Asked<'createCustomerAccount'>;
+  readonly asked: AskedToOpen;
   readonly stored: StoredProposal;
   readonly papers: readonly OfferPaper[];
   readonly agreed: readonly string[];

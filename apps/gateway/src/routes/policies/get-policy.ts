@@ -1,5 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import type { Context } from '../../context.ts';
+import { firstCollection } from '../../direct-debits/first-collections.ts';
 import { documentsOfPolicy } from '../../documents/documents-of-policy.ts';
 import type { Asked } from '../../http/handler.ts';
 import { readPolicy } from '../../journal/policies.ts';
@@ -12,5 +13,6 @@ export async function getPolicy(
 ): Promise<CallOutput<'getPolicy'>> {
   const { policy } = await readPolicy(context.db, principal, params.policyId);
   const documents = await documentsOfPolicy(context.db, { brand, policy });
-  return presentPolicy({ policy, brand, documents, now: context.clock.now() });
+  const collected = await firstCollection(context.db, brand.brand, policy);
+  return presentPolicy({ policy, brand, documents, firstCollection: collected, now: context.clock.now() });
 }

@@ -1,5 +1,6 @@
 import type { PolicyWire } from '@marque/contract';
 import { policyStatuses } from '@marque/domain/enumerations';
+import { firstCollections, NOTHING_DUE } from '../../direct-debits/first-collections.ts';
 import { documentsOfPolicy } from '../../documents/documents-of-policy.ts';
 import type { Handler } from '../../http/handler.ts';
 import { readPolicies } from '../../journal/policies.ts';
@@ -9,10 +10,16 @@ import { presentPolicy } from './present-policy.ts';
 export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, query }, context) => {
   const stored = await readPolicies(context.db, principal, query.schemeCode);
   const now = context.clock.now();
+  const collected = await firstCollections(
+    context.db,
+    brand.brand,
+    stored.map(({ policy }) => policy),
+  );
   const shown: PolicyWire[] = [];
   for (const { policy } of stored) {
     const documents = await documentsOfPolicy(context.db, { brand, policy });
-    shown.push(presentPolicy({ policy, brand, documents, now }));
+    const firstCollection = collected.get(policy.policyId) ?? NOTHING_DUE;
+    shown.push(presentPolicy({ policy, brand, documents, firstCollection, now }));
   }
   return shown.sort(byStatus);
 };

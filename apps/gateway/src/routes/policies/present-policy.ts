@@ -3,20 +3,22 @@ import type { Brand } from '@marque/catalogue';
 import type { PolicyWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
+import type { FirstCollection } from '../../direct-debits/first-collections.ts';
 import type { DocumentState } from '../../documents/documents-of-policy.ts';
 import { policyInWords } from '../../documents/policy-in-words.ts';
 import { presentQuote } from '../proposals/present-proposal.ts';
 
-/** What a policy is shown with: its brand, its documents, and the business's moment. */
+/** What a policy is shown with: its brand, its documents, how its first payment stands, and the business's moment. */
 export type ShownPolicy = {
   readonly policy: Policy;
   readonly brand: Brand;
   readonly documents: readonly DocumentState[];
+  readonly firstCollection: FirstCollection;
   readonly now: Instant;
 };
 
 /** A policy as its owner sees it. */
-export function presentPolicy({ policy, brand, documents, now }: ShownPolicy): PolicyWire {
+export function presentPolicy({ policy, brand, documents, firstCollection, now }: ShownPolicy): PolicyWire {
   const version = policy.versions.at(-1);
   assert(version, 'a policy has a version');
   const { registration, vehicle, product } = policyInWords(policy, brand);
@@ -48,6 +50,7 @@ export function presentPolicy({ policy, brand, documents, now }: ShownPolicy): P
     vehicle: vehicle === '' ? null : vehicle,
     paymentSchedule,
     firstPayment,
+    firstCollection,
     documents: documents.map((one) => ({ ...one })),
   };
 }

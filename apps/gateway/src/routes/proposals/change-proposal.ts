@@ -69,7 +69,7 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
   const { missing, priced } = wish.applyRating
     ? pricePrepared(around, checked.value, wish.promoCode ?? proposal.promoCode)
     : { missing: checked.value.missing, priced: null };
-  if (priced) await keepRates(tx, { brand: brand.brand, product, now });
+  if (priced) await keepRates(tx, context, { brand: brand.brand, product, now });
   if (changes.length === 0 && !priced) return before;
   // An alias that the customer came with stays: the offer is told under it.
   const known = promotionOf(product, proposal.promoCode ?? '')?.code;

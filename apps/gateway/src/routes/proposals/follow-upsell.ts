@@ -120,7 +120,7 @@ async function price(tx: Tx, context: Context, { upgrade, stored, prepared, doer
   const { brand, product } = upgrade;
   const now: Instant = upgrade.now;
   const { missing, priced } = pricePrepared(upgrade, prepared, stored.proposal.promoCode);
-  if (priced) await keepRates(tx, { brand: brand.brand, product, now });
+  if (priced) await keepRates(tx, context, { brand: brand.brand, product, now });
   else if (prepared.changes.length === 0) return;
   const { changes } = prepared;
   const change = { changes, offers: offersOf(product), missing, configVersion: brand.version, priced };

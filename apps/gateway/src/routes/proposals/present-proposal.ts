@@ -35,7 +35,7 @@ export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Propo
     paymentSchedule: choices.paymentSchedule,
     missing: [...proposal.missing],
     quote: quote && presentQuote(quote, { brand, language, product: brand.products[proposal.product] }),
-    priceDifference: structuredClone(priceChangeOf(proposal)) as ProposalWire['priceDifference'],
+    priceDifference: priceChangeOf(proposal) as ProposalWire['priceDifference'],
     upsellProposal: upsell ? presentUpsell(upsell, shown) : null,
     offerDocuments: (proposal.account?.documents ?? []).map((document) => ({ ...document })),
     accountId: proposal.account?.accountId ?? null,
@@ -58,8 +58,8 @@ export function presentQuote(
   const methods = (type: string) => [
     ...(product?.paymentSchedules.find((schedule) => schedule.type === type)?.checkoutMethods ?? []),
   ];
-  // A copy, because the wire's lists may be written to and the stored ones may not.
-  const { steps: _steps, profiles: _profiles, ...copied } = structuredClone(quote) as Mutable<Quote>;
+  // The wire's lists are typed as if they might be written to; nobody writes to what is on its way out.
+  const { steps: _steps, profiles: _profiles, ...copied } = quote as Mutable<Quote>;
   return {
     ...copied,
     referralReasons: quote.referralReasons.map(({ code, message }) => ({

@@ -54,7 +54,7 @@ describe.each(databases)('proposals that are read on $name', ({ open }) => {
     expect(proposal).toMatchObject({ status: 'QUOTE', missing: [], startAt: '2026-11-27' });
     expect(proposal.endAt).toBe('2026-12-20T13:00:00.000Z');
     const schedule = proposal.quote?.availablePaymentSchedules[0];
-    expect(schedule).toMatchObject({ type: 'MONTHLY', checkoutMethods: ['CARD'] });
+    expect(schedule).toMatchObject({ type: 'MONTHLY', checkoutMethods: ['DUAL', 'CARD', 'DIRECT_DEBIT'] });
     expect(schedule?.totals.gross).toBeGreaterThan(0);
     expect(JSON.stringify(proposal)).not.toContain('"steps"');
     const row = await gateway.context.db

@@ -1,4 +1,4 @@
-import { type Data, getPath, setPath } from '@marque/base';
+import { getPath } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 import type { Disclosed } from '@marque/domain/proposal/disclosed';
 import { disclosedUnder } from '@marque/domain/proposal/disclosed-under';
@@ -24,16 +24,16 @@ export function answersOf(
   disclosed: Disclosed,
   { coreAsset }: Pick<Product, 'coreAsset'>,
 ): Answers {
-  let fields: Data = {};
+  const fields: [string, unknown][] = [];
   for (const name of compiled.questions.keys()) {
     const adjustment = adjustmentOf(compiled, name);
     const under = adjustment ? disclosedUnder(adjustment, disclosed, { coreAsset: coreAsset.code, ...whose }) : {};
     for (const field of adjustment === 'START_DATE_CHANGE' ? [name] : fieldsOf(compiled, name)) {
       const value = adjustment === 'START_DATE_CHANGE' ? under['startAt'] : getPath(under, field);
-      if (value !== undefined) fields = setPath(fields, field, value);
+      if (value !== undefined) fields.push([field, value]);
     }
   }
-  return gatherAnswers(compiled, fields);
+  return gatherAnswers(compiled, Object.fromEntries(fields));
 }
 
 /** A question's name where several subjects are spoken of at once: `p1.dateOfBirth` for an additional driver's. */

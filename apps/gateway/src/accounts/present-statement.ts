@@ -1,0 +1,7 @@
+import type { AccountStatementWire } from '@marque/contract';
+import type { Statement } from '@marque/domain/billing/statement';
+
+/** A statement with its transactions as it is shown. */
+export function presentStatement(statement: Statement): AccountStatementWire {
+  return { ...statement, transactions: [...statement.transactions] };
+}

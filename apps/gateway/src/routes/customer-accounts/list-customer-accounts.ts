@@ -1,0 +1,33 @@
+import type { CallOutput } from '@marque/contract';
+import { accountBalances } from '../../accounts/account-balances.ts';
+import { accountMethods } from '../../accounts/account-methods.ts';
+import { presentAccount } from '../../accounts/present-account.ts';
+import { readAccounts } from '../../accounts/stored-accounts.ts';
+import type { Context } from '../../context.ts';
+import type { Asked } from '../../http/handler.ts';
+import { peopleAmong } from '../../journal/person.ts';
+
+/** The accounts of whoever asks, the newest first; of one policy number when given, which may be none. */
+export async function listCustomerAccounts(
+  { principal, brand, query }: Asked<'listCustomerAccounts'>,
+  { db }: Context,
+): Promise<CallOutput<'listCustomerAccounts'>> {
+  const { policyNumber } = query;
+  const accounts = (await readAccounts(db, principal)).filter(
+    ({ policy }) => policyNumber === undefined || policy?.policyNumber === policyNumber,
+  );
+  const balances = await accountBalances(
+    db,
+    brand.brand,
+    accounts.map(({ account_id: accountId }) => accountId),
+  );
+  const methods = await accountMethods(db, brand.brand, accounts);
+  const owners = await peopleAmong(db, { brand: brand.brand, subjects: accounts.map(({ owner }) => owner) });
+  return accounts.map((account) =>
+    presentAccount(account, {
+      balance: balances.get(account.account_id),
+      method: methods.get(account.account_id),
+      isRegistered: owners.has(account.owner),
+    }),
+  );
+}
