@@ -1,0 +1,118 @@
+-- What must hold of money, policies and what is still to be done, at any moment. Each row that this answers is something that is wrong.
+WITH movement AS (
+  SELECT transaction_id, brand, account_id, kind, details, details ->> 'reverses' AS reverses
+  FROM ledger_transactions
+), posting AS (
+  SELECT movement.*, ledger_account, amount, currency FROM movement JOIN ledger_postings USING (transaction_id)
+), payment AS (
+  SELECT brand, details ->> 'provider' AS provider, details ->> 'paymentId' AS payment_id,
+    details ->> 'attemptId' AS attempt_id, details ->> 'collectionId' AS collection_id, amount
+  FROM posting WHERE kind = 'PAYMENT' AND reverses IS NULL AND ledger_account LIKE 'clearing:%'
+), line AS (
+  SELECT movement.brand, kind, details ->> 'policyId' AS policy_id,
+    concat_ws(' ', one ->> 'coverType', one ->> 'coverGroup', one ->> 'insurer', one ->> 'tag', one ->> 'taxRateBasisPoints') AS name,
+    CASE kind WHEN 'INVOICE' THEN 1 ELSE -1 END * (one ->> 'premium')::bigint AS net,
+    CASE kind WHEN 'INVOICE' THEN 1 ELSE -1 END * (one ->> 'taxAmount')::bigint AS tax
+  FROM movement CROSS JOIN LATERAL jsonb_array_elements(coalesce(details -> 'lines', '[]')) AS one
+  WHERE kind IN ('INVOICE', 'CREDIT_NOTE')
+), expected AS (
+  -- Captured by card: what an attempt was to pay, and where that went back, what was really captured.
+  SELECT brand, provider, 'clearing:' || provider AS ledger_account, amount FROM payment_attempts
+  WHERE status IN ('BOUND', 'SETTLED') AND means <> 'CARD_SETUP'
+  UNION ALL
+  SELECT brand, provider, 'clearing:' || provider, payment.amount FROM payment JOIN payment_attempts attempt USING (brand, provider, attempt_id)
+  WHERE status IN ('REFUND_DUE', 'REFUNDED')
+  UNION ALL
+  SELECT brand, provider, 'clearing:' || provider, amount FROM collections WHERE status IN ('CONFIRMED', 'PAID_OUT')
+  UNION ALL
+  SELECT brand, provider, 'clearing:' || provider, -amount FROM refunds WHERE status IN ('PENDING', 'SUCCEEDED')
+  UNION ALL
+  -- Disputed by a cardholder, and given back where the dispute was won; what happens to a direct debit is in its collection's status.
+  SELECT brand, details ->> 'provider', ledger_account, amount FROM posting
+  WHERE ledger_account LIKE 'clearing:%' AND details ? 'attemptId' AND (kind = 'PAYMENT_REVERSAL' OR (kind = 'PAYMENT' AND reverses IS NOT NULL))
+), held AS (
+  SELECT brand, ledger_account, amount AS held, 0 AS expected FROM posting WHERE ledger_account LIKE 'clearing:%'
+  UNION ALL
+  SELECT brand, ledger_account, 0, amount FROM expected
+)
+SELECT 'trial balance' AS rule, brand || ' ' || currency AS subject, sum(amount)::text AS found
+FROM posting GROUP BY brand, currency HAVING sum(amount) <> 0
+UNION ALL
+SELECT 'postings of a transaction sum to zero', transaction_id::text, sum(amount)::text
+FROM ledger_postings GROUP BY transaction_id, currency HAVING sum(amount) <> 0
+UNION ALL
+SELECT 'what a provider holds is what was captured and not given back', brand || ' ' || ledger_account,
+  sum(held)::text || ' held, ' || sum(expected)::text || ' expected'
+FROM held GROUP BY brand, ledger_account HAVING sum(held) <> sum(expected)
+UNION ALL
+SELECT 'tax payable is the tax of the lines', ledger.brand, ledger.tax::text || ' in the ledger, ' || coalesce(lines.tax, 0)::text || ' on lines'
+FROM (SELECT brand, -sum(amount) AS tax FROM posting WHERE ledger_account = 'ipt' GROUP BY brand) AS ledger
+LEFT JOIN (SELECT brand, sum(tax) AS tax FROM line GROUP BY brand) AS lines USING (brand)
+WHERE ledger.tax <> coalesce(lines.tax, 0)
+UNION ALL
+SELECT 'one policy a proposal', proposal_code, count(*)::text
+FROM policies GROUP BY proposal_code HAVING count(*) > 1
+UNION ALL
+SELECT 'one bound attempt a proposal', proposal_code, count(*)::text
+FROM payment_attempts WHERE status = 'BOUND' GROUP BY proposal_code HAVING count(*) > 1
+UNION ALL
+SELECT 'one payment an attempt', attempt_id, count(*)::text
+FROM payment WHERE attempt_id IS NOT NULL GROUP BY attempt_id HAVING count(*) > 1
+UNION ALL
+SELECT 'one payment a collection', collection_id, count(*)::text
+FROM payment WHERE collection_id IS NOT NULL GROUP BY collection_id HAVING count(*) > 1
+UNION ALL
+SELECT 'one charge an account and period', account_id || ' ' || (details ->> 'periodStart'), count(*)::text
+FROM movement WHERE kind = 'INVOICE' AND reverses IS NULL AND NOT details ? 'adjustmentId'
+GROUP BY brand, account_id, details ->> 'periodStart' HAVING count(*) > 1
+UNION ALL
+SELECT 'a policy is charged from its start', policy_id, coalesce(min(details ->> 'periodStart'), 'nothing')
+FROM policies LEFT JOIN movement ON kind = 'INVOICE' AND reverses IS NULL AND details ->> 'policyId' = policy_id
+  AND details ->> 'periodStart' = policies.state ->> 'startAt' AND NOT details ? 'adjustmentId' AND movement.brand = policies.brand
+GROUP BY policy_id, policies.state HAVING count(transaction_id) = 0 AND (policies.state ->> 'firstPayment')::bigint <> 0
+UNION ALL
+SELECT 'a credit is at most what was charged', policy_id, name || ': ' || sum(net)::text || ' and tax ' || sum(tax)::text
+FROM line WHERE policy_id IS NOT NULL GROUP BY brand, policy_id, name
+HAVING CASE WHEN name LIKE 'DISCOUNT %' THEN sum(net) > 0 ELSE sum(net) < 0 OR sum(tax) < 0 END
+UNION ALL
+SELECT 'a policy is what its proposal says', policies.policy_id, coalesce(proposals.state #>> '{policy,policyId}', 'nothing')
+FROM policies JOIN proposals USING (proposal_code) WHERE proposals.state #>> '{policy,policyId}' IS DISTINCT FROM policies.policy_id
+UNION ALL
+SELECT 'a bound attempt has a policy at its price', attempt_id, coalesce(policies.state ->> 'firstPayment', 'no policy')
+FROM payment_attempts LEFT JOIN policies USING (proposal_code)
+WHERE status = 'BOUND' AND (policy_id IS NULL OR (means <> 'CARD_SETUP' AND (policies.state ->> 'firstPayment')::bigint <> amount))
+UNION ALL
+SELECT 'a collection belongs to its policy', collection_id, policies.proposal_code || ' ' || (policies.state ->> 'accountId')
+FROM collections JOIN policies USING (policy_id)
+WHERE collections.brand <> policies.brand OR collections.proposal_code <> policies.proposal_code
+  OR collections.account_id IS DISTINCT FROM policies.state ->> 'accountId'
+UNION ALL
+SELECT 'money received is bound or given back', attempt_id, status
+FROM payment_attempts WHERE status = 'PAID' AND updated_at::timestamptz < now() - interval '1 minute'
+UNION ALL
+SELECT 'money without a policy goes back', provider || ' ' || payment_id, coalesce(attempt.status, 'no attempt')
+FROM payment LEFT JOIN payment_attempts attempt USING (brand, provider, attempt_id)
+WHERE collection_id IS NULL AND (
+  attempt.status IS NULL OR attempt.status NOT IN ('BOUND', 'SETTLED', 'REFUND_DUE', 'REFUNDED')
+  OR (attempt.status IN ('REFUND_DUE', 'REFUNDED')
+    AND NOT EXISTS (SELECT FROM refunds WHERE refunds.provider = payment.provider AND refunds.provider_payment_id = payment.payment_id)))
+UNION ALL
+SELECT 'money collected belongs to a collection', provider || ' ' || payment_id, collection_id
+FROM payment LEFT JOIN collections USING (brand, provider, collection_id)
+WHERE payment.collection_id IS NOT NULL AND collections.policy_id IS NULL
+UNION ALL
+SELECT 'refunds are at most what was captured', provider || ' ' || provider_payment_id,
+  sum(amount)::text || ' of ' || coalesce((SELECT sum(payment.amount) FROM payment
+    WHERE payment.brand = refunds.brand AND payment.provider = refunds.provider AND payment_id = provider_payment_id), 0)::text
+FROM refunds WHERE status <> 'FAILED' GROUP BY brand, provider, provider_payment_id
+HAVING sum(amount) > coalesce((SELECT sum(payment.amount) FROM payment
+  WHERE payment.brand = refunds.brand AND payment.provider = refunds.provider AND payment_id = provider_payment_id), 0)
+UNION ALL
+SELECT 'what is to be done is begun within 15 minutes', name || ' ' || id::text, state::text || ' since ' || coalesce(started_on, start_after)::text
+FROM pgboss.job
+WHERE name <> 'parked' AND (
+  (state IN ('created', 'retry') AND start_after < now() - interval '15 minutes')
+  OR (state = 'active' AND started_on < now() - interval '15 minutes'))
+UNION ALL
+SELECT 'events of a stream have no gap', stream || ' ' || stream_id, count(*)::text || ' events up to version ' || max(version)::text
+FROM events GROUP BY stream, stream_id HAVING count(*) <> max(version);
