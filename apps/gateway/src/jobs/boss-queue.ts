@@ -1,22 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, fromKysely, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import { messageOf } from '../http/logger.ts';
+import { JOB_NAMES } from './job-names.ts';
 import type { JobName, JobPayloads, JobQueue } from './job-queue.ts';
+import { PARKED, parkedJobs, retryParked } from './parked-jobs.ts';
+import { queueStates } from './queue-states.ts';
+import { startWorker } from './start-worker.ts';
 
-const JOB_NAMES = [
-  'write-documents',
-  'send-confirmation',
-  'send-help-message',
-  'send-quote-link',
-  'resolve-payment',
-  'refund-payment',
-] as const satisfies readonly JobName[];
-const RETRIES_MAX = 20;
-const RETRY_DELAY_SECONDS = 1;
-const RETRY_DELAY_MAX_SECONDS = 600;
-const EXPIRE_SECONDS = 120;
+/** How often a job may fail before it is parked. */
+export const FAILURES_MAX = 5;
+const TEN_YEARS_SECONDS = 10 * 365 * 86_400;
 const STOP_WITHIN_MS = 10_000;
+/** How often is looked for jobs whose worker is missed. */
+const LOOK_SECONDS = 10;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/** The first retry comes after one to two seconds, the next after twice as long, and so on up to ten minutes. */
+const SETTINGS: QueueOptions & { readonly deadLetter: string } = {
+  retryLimit: FAILURES_MAX - 1,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 120,
+  // A worker that died, or could not say how its job ended because the database was away, is missed after this.
+  heartbeatSeconds: 15,
+  deadLetter: PARKED,
+};
 
 /** What a queue needs: the database, what does a job, and where failures are told. */
 export type BossSettings = {
@@ -25,51 +34,51 @@ export type BossSettings = {
   readonly log: FastifyBaseLogger;
 };
 
-/** Jobs as rows of the same database, by pg-boss. A job that fails is tried again, ever more rarely, then kept as failed. */
+/**
+ * Jobs as rows of the same database, by pg-boss. A job that fails is tried again, ever more rarely; after five failures it is parked until
+ * somebody has it tried again. That somebody else is away does not count, for about a day.
+ */
 export async function bossQueue({ database, deliver, log }: BossSettings): Promise<JobQueue> {
-  const boss = new PgBoss({ ...database, schedule: false });
+  const boss = new PgBoss({
+    ...database,
+    schedule: false,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
+  });
   boss.on('error', (error) => log.error({ error: { message: messageOf(error) } }, 'the job queue met an error'));
   await boss.start();
-  for (const name of JOB_NAMES) await prepareQueue(boss, name);
+  await prepareQueues(boss);
+  const failed = new Map<JobName, number>();
+  const onFailure = (name: JobName) => failed.set(name, (failed.get(name) ?? 0) + 1);
   return {
     add: async (tx, name, { key, payload, afterSeconds }) => {
       const options = { singletonKey: key, ...(afterSeconds ? { startAfter: afterSeconds } : {}) };
       await boss.send(name, payload, { ...options, db: fromKysely(tx) });
     },
+    states: (brand) => queueStates(boss, brand),
+    parked: (brand) => parkedJobs(boss, brand),
+    retry: (brand, jobId) => retryParked(boss, brand, jobId),
+    failures: () => failed,
     start: async () => {
-      for (const name of JOB_NAMES) await startWorker(boss, name, { deliver, log });
+      for (const name of JOB_NAMES) await startWorker(boss, name, { deliver, log, onFailure });
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: true }),
   };
 }
 
-/** Makes a queue on which one job of a key waits at a time. */
-async function prepareQueue(boss: PgBoss, name: JobName): Promise<void> {
-  const settings = {
-    retryLimit: RETRIES_MAX,
-    retryDelay: RETRY_DELAY_SECONDS,
-    retryBackoff: true,
-    retryDelayMax: RETRY_DELAY_MAX_SECONDS,
-    expireInSeconds: EXPIRE_SECONDS,
-  };
-  await boss.createQueue(name, { policy: 'short', ...settings });
-  // Looking for a job makes pg-boss remember the queue, so that adding one asks nothing outside the caller's transaction.
-  await boss.findJobs(name, { id: NO_JOB });
+/** Makes the queues, on each of which one job of a key waits at a time, and brings those of an earlier release up to date. */
+async function prepareQueues(boss: PgBoss): Promise<void> {
+  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!made.has(PARKED)) await boss.createQueue(PARKED, { retentionSeconds: TEN_YEARS_SECONDS });
+  for (const name of JOB_NAMES) {
+    const queue = made.get(name);
+    if (!queue) await boss.createQueue(name, { policy: 'short', ...SETTINGS });
+    else if (!isAsSet(queue)) await boss.updateQueue(name, SETTINGS);
+    // Looking for a job makes pg-boss remember the queue, so that adding one asks nothing outside the caller's transaction.
+    await boss.findJobs(name, { id: NO_JOB });
+  }
 }
 
-async function startWorker<N extends JobName>(
-  boss: PgBoss,
-  name: N,
-  { deliver, log }: Pick<BossSettings, 'deliver' | 'log'>,
-): Promise<void> {
-  await boss.work<JobPayloads[N]>(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (jobs) => {
-    for (const job of jobs) {
-      try {
-        await deliver(name, job.data);
-      } catch (error) {
-        log.warn({ job: name, id: job.id, error: messageOf(error) }, 'a job failed and will be tried again');
-        throw error;
-      }
-    }
-  });
+function isAsSet({ retryLimit, heartbeatSeconds, deadLetter }: Partial<QueueResult>): boolean {
+  return retryLimit === SETTINGS.retryLimit && heartbeatSeconds === SETTINGS.heartbeatSeconds && deadLetter === PARKED;
 }

@@ -1,13 +1,17 @@
-import { addToDate, dayOf, type LocalDate } from '@marque/base';
+import { addToDate, dayOf, type LocalDate, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
+import type { FirstCollection } from '../direct-debits/first-collections.ts';
 import { type PolicyInWords, policyInWords } from '../documents/policy-in-words.ts';
 import { type Words, wordsOf } from '../documents/words.ts';
 import type { Letter } from './letter-html.ts';
 
-/** The letter that confirms a policy, in the language in which it was sold. `siteUrl` is the address of the brand's site. */
-export function confirmation(policy: Policy, brand: Brand, siteUrl: string): Letter {
+/** The address of the brand's site, and how the first payment stands. */
+export type ConfirmationFacts = { readonly siteUrl: string; readonly firstCollection: FirstCollection };
+
+/** The letter that confirms a policy, in the language in which it was sold. Only what has been paid is called paid. */
+export function confirmation(policy: Policy, brand: Brand, { siteUrl, firstCollection }: ConfirmationFacts): Letter {
   const words = wordsOf(brand, policy.language);
   const facts = policyInWords(policy, brand);
   const text = (key: string, values?: { readonly [name: string]: string }) =>
@@ -20,7 +24,7 @@ export function confirmation(policy: Policy, brand: Brand, siteUrl: string): Let
     greeting: text('greeting', { firstName: facts.firstName }),
     paragraphs: [text('intro')],
     plate: facts.registration,
-    facts: factsOf(facts, words),
+    facts: factsOf(facts, words, firstCollection),
     button: {
       before: text('documents'),
       text: text('openPolicy'),
@@ -35,6 +39,7 @@ export function confirmation(policy: Policy, brand: Brand, siteUrl: string): Let
 function factsOf(
   { policy, version, registration, vehicle }: PolicyInWords,
   { text, money, day }: Words,
+  collection: FirstCollection,
 ): [string, string][] {
   const named = (key: string) => text(`mail.policyConfirmation.${key}`);
   const afterOffer = (endAt: LocalDate) =>
@@ -51,10 +56,26 @@ function factsOf(
     [named('registration'), registration],
     ...(vehicle === '' ? [] : [[named('vehicle'), vehicle] satisfies [string, string]]),
     [named('start'), start],
-    [named('firstPayment'), money(policy.firstPayment)],
+    firstPayment(policy.firstPayment, { text, money, day }, collection),
     ...(later === undefined ? [] : [[named('monthlyPayment'), money(later)] satisfies [string, string]]),
     ...(schedule === undefined || offerEndsAt === undefined || later === undefined || later === schedule.totals.gross
       ? []
       : [[afterOffer(offerEndsAt), money(schedule.totals.gross)] satisfies [string, string]]),
   ];
+}
+
+/** What was due first, and by when it is paid: at once by card, in some days by direct debit, with the next payment where it was too little. */
+function firstPayment(
+  due: Pennies,
+  { text, money, day }: Pick<Words, 'text' | 'money' | 'day'>,
+  { paymentMethodType, status, chargeOn }: FirstCollection,
+): [string, string] {
+  const named = (key: string, values?: { readonly [name: string]: string }) =>
+    text(`mail.policyConfirmation.${key}`, values);
+  const amount = money(due);
+  if (paymentMethodType !== 'BACS_DEBIT')
+    return [named(status === 'NONE' && due > 0 ? 'firstPaymentLater' : 'firstPayment'), amount];
+  if (status === 'FAILED') return [named('firstDebit'), named('firstDebitFailed', { amount })];
+  const when = chargeOn === null ? 'firstDebitSoon' : 'firstDebitOn';
+  return [named('firstDebit'), named(when, { amount, date: chargeOn === null ? '' : day(`${chargeOn}T12:00:00Z`) })];
 }

@@ -3,19 +3,20 @@ import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { siteUrlOf } from '../config/site-url.ts';
 import type { Context } from '../context.ts';
+import { firstCollection } from '../direct-debits/first-collections.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { wordsOf } from '../documents/words.ts';
 import { writeDocuments } from '../documents/write-documents.ts';
 import { appendEvents } from '../journal/append-events.ts';
+import type { Database, Tx } from '../journal/database.ts';
 import { inTransaction } from '../journal/in-transaction.ts';
 import { systemPrincipal } from '../journal/owned.ts';
 import { readPerson } from '../journal/person.ts';
 import { readPolicy, type StoredPolicy } from '../journal/policies.ts';
 import type { MailMessage } from '../ports/mail.ts';
-import { brandColours } from './brand-colours.ts';
+import { brandMessage } from './brand-message.ts';
 import { confirmation } from './confirmation.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import { sendOnce } from './send-once.ts';
 
 /** What the audit trail says once the letter of a policy is dealt with. */
 export const CONFIRMATION_SENT = 'ConfirmationSent';
@@ -32,17 +33,15 @@ export async function sendConfirmation(
   const brand = context.brands.current.get(brandCode);
   assert(brand, 'a job’s brand is one of those that are loaded');
   const stored = await readPolicy(context.db, systemPrincipal(brandCode), policyId);
-  if (await isDealtWith(context, stored)) return;
+  if (await isDealtWith(context.db, stored)) return;
   await writeDocuments(context, { brand: brandCode, policyId });
   const message = await messageOf(context, { brand, stored });
   if (!message) return await writeDown(context, stored, CONFIRMATION_WITHOUT_ADDRESS);
-  await context.milestone('job.before-effect');
-  await context.mail.send(message);
-  await context.milestone('job.after-effect');
+  await sendOnce(context, message);
   await writeDown(context, stored, CONFIRMATION_SENT);
 }
 
-async function isDealtWith({ db }: Context, { policy, brand }: StoredPolicy): Promise<boolean> {
+async function isDealtWith(db: Database | Tx, { policy, brand }: StoredPolicy): Promise<boolean> {
   const row = await db
     .selectFrom('events')
     .select('event_id')
@@ -61,18 +60,13 @@ async function messageOf(
   const { policy } = stored;
   const to = await addressOf(context, stored);
   if (to === undefined) return undefined;
-  const letter = confirmation(policy, brand, siteUrlOf(context.config, brand));
-  const colours = await brandColours(context.config.brandsDirectory, brand.brand);
-  return {
-    id: `confirmation-${policy.policyId}`,
-    from: brand.mail.from,
-    replyTo: brand.mail.replyTo,
-    to,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter, colours),
-    attachments: await attachmentsOf(context, { brand, policy }),
-  };
+  const collection = await firstCollection(context.db, brand.brand, policy);
+  const letter = confirmation(policy, brand, {
+    siteUrl: siteUrlOf(context.config, brand),
+    firstCollection: collection,
+  });
+  const attachments = await attachmentsOf(context, { brand, policy });
+  return await brandMessage(context, brand, { id: `confirmation-${policy.policyId}`, to, letter, attachments });
 }
 
 /** A customer's own e-mail, which was verified; else the one that was typed with the proposal. */
@@ -104,8 +98,12 @@ async function attachmentsOf(
   );
 }
 
-async function writeDown(context: Context, { policy, brand, owner }: StoredPolicy, type: string): Promise<void> {
+async function writeDown(context: Context, stored: StoredPolicy, type: string): Promise<void> {
+  const { policy, brand, owner } = stored;
   await inTransaction(context.db, async (tx) => {
+    // Locked before it is looked at, so that of several workers one writes it down.
+    await tx.selectFrom('policies').select('version').where('policy_id', '=', policy.policyId).forUpdate().execute();
+    if (await isDealtWith(tx, stored)) return;
     const row = await tx
       .updateTable('policies')
       .set((set) => ({ version: set('version', '+', 1) }))

@@ -2,9 +2,9 @@ import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../context.ts';
 import { wordsOf } from '../documents/words.ts';
-import { brandColours } from './brand-colours.ts';
-import { type Letter, letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import { brandMessage } from './brand-message.ts';
+import type { Letter } from './letter-html.ts';
+import { sendOnce } from './send-once.ts';
 
 /** A message to the brand, as it was written. */
 type HelpMessage = { readonly message: string; readonly email: string; readonly created_at_ms: number };
@@ -27,18 +27,8 @@ export async function sendHelpMessage(
     .executeTakeFirst();
   if (!row) return;
   const letter = letterOf(brand, row);
-  await context.milestone('job.before-effect');
-  await context.mail.send({
-    id: `help-${messageId}`,
-    from: brand.mail.from,
-    replyTo: row.email,
-    to: brand.mail.replyTo,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter, await brandColours(context.config.brandsDirectory, brand.brand)),
-    attachments: [],
-  });
-  await context.milestone('job.after-effect');
+  const message = await brandMessage(context, brand, { id: `help-${messageId}`, to: brand.mail.replyTo, letter });
+  await sendOnce(context, { ...message, replyTo: row.email });
   await context.db
     .deleteFrom('help_messages')
     .where('brand', '=', brandCode)

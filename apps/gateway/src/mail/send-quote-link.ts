@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { wordsOf } from '../documents/words.ts';
 import { systemPrincipal } from '../journal/owned.ts';
 import { findProposal } from '../journal/proposals.ts';
-import { brandColours } from './brand-colours.ts';
-import { type Letter, letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import { brandMessage } from './brand-message.ts';
+import type { Letter } from './letter-html.ts';
+import { sendOnce } from './send-once.ts';
 
 /** The event by which somebody asked for a link to a quote: to which e-mail, in which language, at which address of the site. */
 export type QuoteRetained = {
@@ -19,8 +19,8 @@ export type QuoteRetained = {
 type Asked = { readonly brand: string; readonly proposalCode: string; readonly version: number };
 
 /**
- * Sends the link that an event asked for, unless the quote has been deleted or has become a policy meanwhile. A process that dies before the
- * job is done sends the letter once more, under the same Message-ID.
+ * Sends the link that an event asked for, unless the quote has been deleted or has become a policy meanwhile. It is sent once, as
+ * `sendOnce` says.
  */
 export async function sendQuoteLink(context: Context, asked: Asked): Promise<void> {
   const { brand: brandCode, proposalCode, version } = asked;
@@ -30,18 +30,8 @@ export async function sendQuoteLink(context: Context, asked: Asked): Promise<voi
   if (!stored || stored.proposal.policy) return;
   const retained = await readEvent(context, asked);
   const letter = letterOf(brand, retained, stored.proposal.externalReference);
-  await context.milestone('job.before-effect');
-  await context.mail.send({
-    id: `quote-${proposalCode}-${version}`,
-    from: brand.mail.from,
-    replyTo: brand.mail.replyTo,
-    to: retained.email,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter, await brandColours(context.config.brandsDirectory, brand.brand)),
-    attachments: [],
-  });
-  await context.milestone('job.after-effect');
+  const id = `quote-${proposalCode}-${version}`;
+  await sendOnce(context, await brandMessage(context, brand, { id, to: retained.email, letter }));
 }
 
 async function readEvent({ db }: Context, { brand, proposalCode, version }: Asked): Promise<QuoteRetained> {

@@ -1,8 +1,10 @@
 import { addDaysToInstant } from '@marque/base';
 import type { Context } from '../../context.ts';
+import { resumeDebits } from '../../direct-debits/resume-debits.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
 import { CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS } from '../../mail/send-confirmation.ts';
 import { resumePayments } from '../../payments/resume-payments.ts';
+import { resumeChecks } from '../../verification/resume-checks.ts';
 
 const LOOKED_BACK_DAYS = 3;
 
@@ -12,11 +14,27 @@ const LOOKED_BACK_DAYS = 3;
  */
 export async function resumeWork(context: Context): Promise<void> {
   await resumePayments(context);
+  await resumeDebits(context);
+  await resumeChecks(context);
+  await resumeConfirmations(context);
   await resumeLetters(context);
 }
 
-/** Has the documents and the letter of recent policies made whose letter is not dealt with yet. */
+/** Has every letter sent that is not dealt with yet. */
 async function resumeLetters(context: Context): Promise<void> {
+  const due = await context.db
+    .selectFrom('letters')
+    .select(['letter_id', 'brand'])
+    .where('status', '=', 'DUE')
+    .execute();
+  for (const { letter_id: letterId, brand } of due)
+    await inTransaction(context.db, (tx) =>
+      context.jobs.add(tx, 'send-letter', { key: letterId, payload: { brand, letterId } }),
+    );
+}
+
+/** Has the documents and the letter of recent policies made whose letter is not dealt with yet. */
+async function resumeConfirmations(context: Context): Promise<void> {
   const since = addDaysToInstant(context.clock.now(), -LOOKED_BACK_DAYS, 'UTC');
   const policies = await context.db
     .selectFrom('policies')

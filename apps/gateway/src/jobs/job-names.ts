@@ -1,0 +1,23 @@
+import type { JobName } from './job-queue.ts';
+
+const known: { readonly [N in JobName]: true } = {
+  'write-documents': true,
+  'send-confirmation': true,
+  'send-help-message': true,
+  'send-quote-link': true,
+  'send-letter': true,
+  'resolve-payment': true,
+  'refund-payment': true,
+  'look-at-refund': true,
+  'look-at-dispute': true,
+  'collect-payment': true,
+  'look-at-collection': true,
+  'look-at-flow': true,
+  'look-at-mandate': true,
+  'look-at-check': true,
+  'check-books': true,
+  'compare-with-providers': true,
+};
+
+/** Every job there is; the compiler keeps the list whole. */
+export const JOB_NAMES = Object.keys(known) as readonly JobName[];

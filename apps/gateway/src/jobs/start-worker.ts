@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+import { messageOf } from '../http/logger.ts';
+import { isAway } from './is-away.ts';
+import type { JobName, JobPayloads } from './job-queue.ts';
+
+/** Ten minutes apart, after the first nine, so many tries last a day. */
+const WAITS_MAX = 150;
+
+/** What a worker needs. */
+export type WorkerSettings = {
+  readonly deliver: <N extends JobName>(name: N, payload: JobPayloads[N]) => Promise<void>;
+  readonly log: FastifyBaseLogger;
+  readonly onFailure: (name: JobName) => void;
+};
+
+/** What is kept of a failure: what it met, without personal data, and since when the job should have been done. */
+type Failure = { readonly message: string; readonly since: string };
+
+/** Does the jobs of a name, one after the other. */
+export async function startWorker<N extends JobName>(
+  boss: PgBoss,
+  name: N,
+  { deliver, log, onFailure }: WorkerSettings,
+): Promise<void> {
+  const settings = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true, perJobResults: true } as const;
+  const run = async (job: JobWithMetadata<JobPayloads[N]>): Promise<JobResult<Failure>> => {
+    try {
+      await deliver(name, job.data);
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      onFailure(name);
+      const message = messageOf(error);
+      const mayWait = isAway(error) && job.retryCount < WAITS_MAX;
+      if (mayWait) await grantAnotherTry(boss, job);
+      const isLast = !mayWait && job.retryCount >= job.retryLimit;
+      if (isLast) log.error({ job: name, id: job.id, error: message }, 'a job failed too often and is parked');
+      else log.warn({ job: name, id: job.id, error: message }, 'a job failed and will be tried again');
+      return { id: job.id, status: 'failed', output: { message, since: lateSince(job) } };
+    }
+  };
+  await boss.work(name, settings, (jobs: JobWithMetadata<JobPayloads[N]>[]) => Promise.all(jobs.map(run)));
+}
+
+/** A try that does not count: pg-boss counts tries up to the job's own limit, so the limit moves on with it. */
+async function grantAnotherTry(boss: PgBoss, { id, name }: { id: string; name: string }): Promise<void> {
+  await boss
+    .getDb()
+    .executeSql(
+      "UPDATE pgboss.job SET retry_limit = retry_limit + 1 WHERE name = $1 AND id = $2 AND state = 'active'",
+      [name, id],
+    );
+}
+
+/** When the job was tried for the first time, by the database's clock. */
+function lateSince({ output, startedOn }: Pick<JobWithMetadata, 'output' | 'startedOn'>): string {
+  const since = (output as Partial<Failure> | null)?.since;
+  if (typeof since === 'string') return since;
+  // The embedded database answers moments as text.
+  const started: unknown = startedOn;
+  return started instanceof Date ? started.toISOString() : String(started);
+}
