@@ -13,9 +13,19 @@ export type Words = {
   readonly rate: (basisPoints: number) => string;
 };
 
+/** Made once for each language of a brand as it was read: what formats money and moments is dear to make. */
+const spoken = new WeakMap<Brand, Map<string, Words>>();
+
 /** The words of a brand in a language; a language that the brand no longer speaks is replaced by its first. */
 export function wordsOf(brand: Brand, wanted: string): Words {
   const language = brand.languages.includes(wanted) ? wanted : (brand.languages[0] ?? 'en');
+  const known = spoken.get(brand) ?? new Map<string, Words>();
+  const words = known.get(language) ?? wordsIn(brand, language);
+  spoken.set(brand, known.set(language, words));
+  return words;
+}
+
+function wordsIn(brand: Brand, language: string): Words {
   const texts = brand.texts[language] ?? {};
   const locale = brand.locale.startsWith(`${language}-`) ? brand.locale : language;
   const { timeZone, currency } = brand;

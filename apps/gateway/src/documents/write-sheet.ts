@@ -1,4 +1,5 @@
 import type { Instant } from '@marque/base';
+import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import type { DocumentFonts } from './document-fonts.ts';
 import { artifact, page } from './page.ts';
@@ -47,8 +48,15 @@ function openDocument({ title, language, author, createdAt, fonts }: SheetSettin
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: moment, ModDate: moment },
   });
-  doc.registerFont('regular', Buffer.from(fonts.regular)).registerFont('bold', Buffer.from(fonts.bold));
-  return doc.font('regular');
+  return doc
+    .registerFont('regular', sourceOf(fonts.regular))
+    .registerFont('bold', sourceOf(fonts.bold))
+    .font('regular');
+}
+
+/** pdfkit takes a font that is open as it is; its types know of files alone. */
+function sourceOf(font: Font): PDFKit.Mixins.PDFFontSource {
+  return font as unknown as Uint8Array;
 }
 
 function addFoot(doc: PDFKit.PDFDocument, { foot, pageOf }: SheetSettings): void {

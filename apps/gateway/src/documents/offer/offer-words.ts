@@ -7,9 +7,17 @@ import { type Words, wordsOf } from '../words.ts';
 /** The words of an offer: a brand's texts in a language, and how an answer is said in it. */
 export type OfferWords = Words & Wording;
 
+const made = new WeakMap<Words, OfferWords>();
+
 /** The words of a brand in a language; a language that it does not speak is replaced by its first. Money has pence only where there are some. */
 export function offerWords(brand: Brand, wanted: string): OfferWords {
   const words = wordsOf(brand, wanted);
+  const known = made.get(words) ?? offerWordsFrom(brand, words);
+  made.set(words, known);
+  return known;
+}
+
+function offerWordsFrom(brand: Brand, words: Words): OfferWords {
   const { language } = words;
   const texts = brand.texts[language] ?? {};
   const locale = brand.locale.startsWith(`${language}-`) ? brand.locale : language;
@@ -19,16 +27,17 @@ export function offerWords(brand: Brand, wanted: string): OfferWords {
     trailingZeroDisplay: 'stripIfInteger',
   });
   const number = new Intl.NumberFormat(locale);
-  const written = (day: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const inMonths = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const inDays = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const written = (day: string, style: Intl.DateTimeFormat) => style.format(new Date(`${day}T00:00:00Z`));
   return {
     ...words,
     textIfAny: (key) =>
       Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`) ? fillText(texts, language, key) : undefined,
     roundMoney: (pennies) => money.format(pennies / 100),
     number: (value) => number.format(value),
-    day: (day) => written(day, { day: 'numeric', month: 'long', year: 'numeric' }),
-    month: (month) => written(`${month}-01`, { month: 'long', year: 'numeric' }),
+    day: (day) => written(day, inDays),
+    month: (month) => written(`${month}-01`, inMonths),
     formats: brand.formats,
     tableText: (table, code) => {
       const rows = brand.tables[table];
