@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { folderBlobStore } from './adapters/blob-store/folder-blob-store.ts';
 import { movableClock } from './adapters/clock/movable-clock.ts';
 import { systemClock } from './adapters/clock/system-clock.ts';
+import { goCardlessDebits } from './adapters/gocardless/go-cardless-debits.ts';
 import { tokenIssuers } from './adapters/issuers/token-issuers.ts';
 import { loqateAddresses } from './adapters/loqate/loqate-addresses.ts';
+import { onfidoChecks } from './adapters/onfido/onfido-checks.ts';
 import { systemRandom } from './adapters/random/system-random.ts';
 import { noReports, sentryReports } from './adapters/sentry/sentry-reports.ts';
 import { smtpMail } from './adapters/smtp/smtp-mail.ts';
@@ -29,6 +31,8 @@ export type Overrides = Partial<
     | 'random'
     | 'issuers'
     | 'cardPayments'
+    | 'directDebits'
+    | 'identityChecks'
     | 'addresses'
     | 'mail'
     | 'errorReports'
@@ -78,6 +82,8 @@ export async function buildContext(
     issuers: overrides.issuers ?? tokenIssuers({ own: identity, clock }),
     accessTokens: accessTokens({ secret, clock, lifeSeconds: config.limits.accessTokenSeconds }),
     cardPayments: overrides.cardPayments ?? stripePayments({ ...config.stripe, clock }),
+    directDebits: overrides.directDebits ?? goCardlessDebits(config.goCardless),
+    identityChecks: overrides.identityChecks ?? onfidoChecks(config.onfido),
     addresses: overrides.addresses ?? loqateAddresses({ ...config.loqate, realMs: clock.realMs }),
     mail,
     sms,

@@ -9,7 +9,9 @@ import type { Addresses } from './ports/addresses.ts';
 import type { BlobStore } from './ports/blob-store.ts';
 import type { CardPayments } from './ports/card-payments.ts';
 import type { Clock } from './ports/clock.ts';
+import type { DirectDebits } from './ports/direct-debits.ts';
 import type { ErrorReports } from './ports/error-reports.ts';
+import type { IdentityChecks } from './ports/identity-checks.ts';
 import type { Issuers } from './ports/issuers.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Milestone } from './ports/milestone.ts';
@@ -35,6 +37,8 @@ export type Context = {
   /** Brands by code, replaced whole when a folder changes during development; then `faults` says what is wrong with the new one. */
   readonly brands: { readonly current: ReadonlyMap<string, Brand>; readonly faults: readonly string[] };
   readonly cardPayments: CardPayments;
+  readonly directDebits: DirectDebits;
+  readonly identityChecks: IdentityChecks;
   readonly addresses: Addresses;
   readonly mail: Mail;
   readonly errorReports: ErrorReports;

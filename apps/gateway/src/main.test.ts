@@ -53,7 +53,7 @@ describe('starting the gateway', () => {
     return { child, output, exited, url: output.out ? (JSON.parse(output.out) as { url: string }).url : '' };
   };
 
-  it('says in one line where it listens, serves, stops when told, and remembers', { timeout: 60_000 }, async () => {
+  it('says in one line where it listens, serves, stops when told, and remembers', async () => {
     const first = await start();
     expect(JSON.parse(first.output.out)).toEqual({
       ready: true,
@@ -88,7 +88,7 @@ describe('starting the gateway', () => {
     );
   });
 
-  it('stops with a line when the port is taken', { timeout: 60_000 }, async () => {
+  it('stops with a line when the port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();

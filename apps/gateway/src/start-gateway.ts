@@ -4,16 +4,20 @@ import { createServer } from 'node:net';
 import { buildContext, closeContext, type Overrides } from './build-context.ts';
 import { brandShelf } from './config/brand-shelf.ts';
 import type { Config } from './config/config.ts';
+import type { loadBrands } from './config/load-brands.ts';
 import type { Context } from './context.ts';
+import { startResumingDebits } from './direct-debits/resume-debits.ts';
 import { addApiDescription } from './http/api-description.ts';
 import { addBrandFiles } from './http/brand-files.ts';
 import { buildServer } from './http/build-server.ts';
 import { addCspReports } from './http/csp-reports.ts';
 import { addHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
+import { addOperationMetrics } from './http/operation-metrics.ts';
 import { addWebPages } from './http/web-pages.ts';
 import { addStaffAtStart } from './identity/staff-at-start.ts';
 import { resumeWork } from './jobs/handlers/resume-work.ts';
+import { startNights } from './jobs/nights/queue-night.ts';
 import { type OpenDatabase, openDatabase } from './journal/open-database.ts';
 import { startSweeping } from './journal/sweep.ts';
 import { mountDocuments } from './routes/documents/mount-documents.ts';
@@ -34,13 +38,16 @@ export type Gateway = {
   readonly close: () => Promise<void>;
 };
 
-/** Parts that a test hands in, among them a database that is open already. */
-export type StartOverrides = Overrides & { readonly database?: OpenDatabase };
+/** Parts that a test hands in, among them a database that is open already and brands that were read before. */
+export type StartOverrides = Overrides & {
+  readonly database?: OpenDatabase;
+  readonly loadBrands?: typeof loadBrands;
+};
 
 /** Starts a gateway. Rejects with `StartFault` when a brand's folder has faults, with the system's error when the port is taken. */
 export async function startGateway(settings: Config, overrides: StartOverrides = {}): Promise<Gateway> {
   const config = await withFreePort(settings);
-  const shelf = await brandShelf(config);
+  const shelf = await brandShelf(config, overrides.loadBrands);
   await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
   const app = await buildServer(config);
   const database = overrides.database ?? (await openDatabase(config.database));
@@ -52,14 +59,17 @@ export async function startGateway(settings: Config, overrides: StartOverrides =
   );
   const stopSweeping = startSweeping(context);
   const stopSealing = startSealing(context);
+  const stopNights = startNights(context);
+  const stopResuming = startResumingDebits(context);
   const close = async () => {
-    await Promise.all([stopSweeping(), stopSealing()]);
+    await Promise.all([stopSweeping(), stopSealing(), stopNights(), stopResuming()]);
     await app.close();
     await closeContext(context);
     await database.close();
   };
   try {
     addHealth(app, context);
+    addOperationMetrics(app.metrics, context);
     addApiDescription(app, context);
     addCspReports(app);
     mount(app, handlers, context);

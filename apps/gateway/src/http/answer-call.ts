@@ -8,7 +8,7 @@ import { principalOf } from './authenticate.ts';
 import { brandOfRequest } from './brand-of-request.ts';
 import { checkRequest } from './check-request.ts';
 import type { Asked, Handler } from './handler.ts';
-import { hashOfRequest, type IdempotentRequest, idempotencyKeyOf, once, storeAnswer } from './idempotency.ts';
+import { hashOfRequest, type IdempotentRequest, idempotencyKeyOf, once, storeAnswerWithWork } from './idempotency.ts';
 import { chooseLanguage } from './language.ts';
 import type { Principal } from './principal.ts';
 import { refuseForeignPage } from './refuse-foreign-page.ts';
@@ -95,5 +95,5 @@ function originOf<N extends CallName>({ brand, language }: Asked<N>): Origin {
 }
 
 function storing(context: Context, request: IdempotentRequest) {
-  return (tx: Tx, response: unknown) => storeAnswer(tx, context, { request, response });
+  return (tx: Tx, response: unknown) => storeAnswerWithWork(tx, context, { request, response });
 }

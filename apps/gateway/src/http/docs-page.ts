@@ -1,4 +1,4 @@
-import { type Call, type CallName, contract, paths, problemCodes } from '@marque/contract';
+import { type Call, type CallName, contract, paths, problemCodes, whoMayCall } from '@marque/contract';
 import { z } from 'zod';
 import { escapeHtml } from './escape-html.ts';
 
@@ -32,10 +32,9 @@ nav ul { columns: 2; padding-left: 1rem }
 
 function section(name: CallName, call: Call): string {
   const [method, path] = paths[name];
-  const needs = [
-    call.auth === 'session' ? 'Needs an access token.' : 'Anyone may call it.',
-    call.idempotent ? 'Needs an <code>Idempotency-Key</code>.' : '',
-  ].join(' ');
+  const needs = [escapeHtml(whoMayCall(call)), call.idempotent ? 'Needs an <code>Idempotency-Key</code>.' : ''].join(
+    ' ',
+  );
   const parts = [
     shape('Query', call.query, 'input'),
     shape('Body', call.body, 'input'),

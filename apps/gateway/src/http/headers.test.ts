@@ -75,6 +75,8 @@ const rowsOf: { readonly [route: string]: readonly Asked[] } = {
   'GET /documents/:version/:file': [['GET /documents/1/absent.html', 'framed']],
   'POST /api/csp-reports': [['POST /api/csp-reports', 'ordinary']],
   'POST /api/webhooks/stripe': [['POST /api/webhooks/stripe', 'ordinary']],
+  'POST /api/webhooks/gocardless': [['POST /api/webhooks/gocardless', 'ordinary']],
+  'POST /api/webhooks/onfido': [['POST /api/webhooks/onfido', 'ordinary']],
   'GET /identity/auth': [
     ['GET /identity/auth', 'ordinary'],
     ['GET /identity/auth?prompt=none', 'framed'],

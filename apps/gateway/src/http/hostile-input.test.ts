@@ -11,7 +11,8 @@ const withBody = names.filter((name) => 'body' in contract[name]);
 /** Calls about something that has an owner; look-ups and forms are the same for everybody. */
 const ofOwner: ReadonlySet<CallName> = new Set(
   names.filter(
-    (name) => !['getAddress', 'searchTable', 'getTableEntry', 'validateForm', 'endImpersonation'].includes(name),
+    (name) =>
+      contract[name].auth !== 'staff' && !['getAddress', 'searchTable', 'getTableEntry', 'validateForm'].includes(name),
   ),
 );
 const signedIn = names.filter((name) => contract[name].auth !== 'none');
@@ -201,6 +202,8 @@ function methodTakesBody(name: CallName): boolean {
   return 'body' in contract[name];
 }
 
+const phonePayment = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
+
 function validBody(name: CallName): unknown {
   const bodies: { readonly [call in CallName]?: unknown } = {
     updateProposal: { changes: [], applyRating: false },
@@ -208,6 +211,10 @@ function validBody(name: CallName): unknown {
     trackProposal: { values: { source: 'x' } },
     bindProposal: { paymentMethodType: 'CARD' },
     createCheckout: { saveCard: false, successPath: '/a', cancelPath: '/b' },
+    createSettlement: { saveCard: false, successPath: '/a', cancelPath: '/b' },
+    openProposalAccount: { agreed: [] },
+    createMotoCheckout: phonePayment,
+    createMotoSettlement: phonePayment,
     validateForm: { data: {} },
     retainProposal: { email: 'ada@example.com' },
     createImpersonation: { id: 'ada', reason: 'because I can' },

@@ -180,6 +180,8 @@ describe('the gateway over HTTP', () => {
     const { text } = await get('/api/docs');
     expect(text).not.toMatch(/<script|style=|onclick/);
     expect(text).toContain('id="quote_not_ready"');
+    const ofStaff = text.slice(text.indexOf('<section id="listJobs">'), text.indexOf('<section id="listMandates">'));
+    expect(ofStaff).toContain('Needs the access token of staff');
   });
 
   it('takes a browser’s report of a breach of its policy', async () => {
@@ -229,6 +231,12 @@ describe('in production', () => {
       STRIPE_API_URL: 'http://127.0.0.1:9',
       STRIPE_SECRET_KEY: 'sk_test_x',
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      GOCARDLESS_API_URL: 'http://127.0.0.1:9',
+      GOCARDLESS_ACCESS_TOKEN: 'live_x',
+      GOCARDLESS_WEBHOOK_SECRET: 'x',
+      ONFIDO_API_URL: 'http://127.0.0.1:9',
+      ONFIDO_API_TOKEN: 'api_live.x',
+      ONFIDO_WEBHOOK_TOKEN: 'x',
       LOQATE_URL: 'http://127.0.0.1:9',
       LOQATE_KEY: 'x',
       SMTP_URL: 'smtp://127.0.0.1:9',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../journal/in-transaction.ts';
 import { beginTestSession, send } from '../testing/api-client.ts';
 import { databases } from '../testing/databases.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+import { once, storeAnswerWithWork } from './idempotency.ts';
 
 describe.each(databases)('a request under an Idempotency-Key on $name', ({ open }) => {
   let gateway: TestGateway;
@@ -90,5 +92,34 @@ describe.each(databases)('a request under an Idempotency-Key on $name', ({ open 
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ response: first.body, finished_at_ms: expect.any(Number) });
     expect(await count()).toBe(before + 1);
+  });
+
+  it('does the work once when it outlasts the minute after which another process takes it over', async () => {
+    const { context, clock } = gateway;
+    const request = { principal: 'showcase/slow', call: 'createProposal', key: 'key-8', bodyHash: 'hash' };
+    const rest = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const workOnce = (name: string, ready: Promise<void>) =>
+      once(context, request, async () => {
+        begun.resolve();
+        await ready;
+        await inTransaction(context.db, async (tx) => {
+          await tx
+            .insertInto('provider_events')
+            .values({ provider: 'none', event_id: name, type: 'work', received_at: clock.now() })
+            .execute();
+          await storeAnswerWithWork(tx, context, { request, response: name });
+        });
+        return name;
+      });
+    const slow = workOnce('slow', rest.promise);
+    await begun.promise;
+    clock.pass(60_000);
+    expect(await workOnce('quick', Promise.resolve())).toBe('quick');
+    rest.resolve();
+    await expect(slow).rejects.toThrow('request_in_progress');
+    expect(await workOnce('again', Promise.resolve())).toBe('quick');
+    const done = context.db.selectFrom('provider_events').select('event_id').where('provider', '=', 'none');
+    expect(await done.execute()).toEqual([{ event_id: 'quick' }]);
   });
 });

@@ -84,21 +84,29 @@ async function takeOver(
   if (taken.numUpdatedRows !== 1n) refuse('request_in_progress');
 }
 
-/** Stores what a request was answered; once stored it stays. */
-export async function storeAnswer(
+/** Stores what a request was answered, in the transaction of its work; rolls that back with `request_in_progress` when the request was taken over and answered meanwhile. */
+export async function storeAnswerWithWork(tx: Tx, context: Pick<Context, 'clock'>, answer: Answered): Promise<void> {
+  if (!(await storeAnswer(tx, context, answer))) refuse('request_in_progress');
+}
+
+type Answered = { readonly request: IdempotentRequest; readonly response: unknown };
+
+/** Stores what a request was answered; once stored it stays. Answers whether it was stored now. */
+async function storeAnswer(
   db: Database | Tx,
   { clock }: Pick<Context, 'clock'>,
-  { request, response }: { request: IdempotentRequest; response: unknown },
-): Promise<void> {
+  { request, response }: Answered,
+): Promise<boolean> {
   const { principal, call, key } = request;
-  await db
+  const stored = await db
     .updateTable('idempotency_keys')
     .set({ response: JSON.stringify(response ?? null), status: 200, finished_at_ms: clock.realMs() })
     .where('principal', '=', principal)
     .where('call', '=', call)
     .where('key', '=', key)
     .where('finished_at_ms', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return stored.numUpdatedRows === 1n;
 }
 
 async function release(context: Context, { principal, call, key }: IdempotentRequest): Promise<void> {

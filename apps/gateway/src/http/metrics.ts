@@ -4,9 +4,9 @@ import { sendProblem } from './send-problem.ts';
 
 /**
  * Counts and times every request by its route, never by its address, and shows the figures under `/metrics`
- * to direct callers: a request that came through a proxy is answered as if there were nothing.
+ * to direct callers: a request that came through a proxy is answered as if there were nothing. Answers where more figures are added.
  */
-export function addMetrics(app: FastifyInstance): void {
+export function addMetrics(app: FastifyInstance): Registry {
   const registry = new Registry();
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -39,4 +39,5 @@ export function addMetrics(app: FastifyInstance): void {
       .type(registry.contentType)
       .send(await registry.metrics());
   });
+  return registry;
 }

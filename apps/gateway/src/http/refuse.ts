@@ -6,16 +6,23 @@ export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;
   readonly errors: readonly FieldProblem[] | undefined;
+  /** What the bank said of a card that it declined. */
+  readonly declineCode: string | undefined;
 
-  constructor(code: ProblemCode, detail?: string, errors?: readonly FieldProblem[]) {
+  constructor(
+    code: ProblemCode,
+    detail?: string,
+    { errors, declineCode }: { errors?: readonly FieldProblem[] | undefined; declineCode?: string | undefined } = {},
+  ) {
     super(code);
     this.code = code;
     this.detail = detail;
     this.errors = errors;
+    this.declineCode = declineCode;
   }
 }
 
 /** Ends the request with a problem of the contract. Nothing said here may hold a secret or somebody else's data. */
 export function refuse(code: ProblemCode, detail?: string, errors?: readonly FieldProblem[]): never {
-  throw new Refusal(code, detail, errors);
+  throw new Refusal(code, detail, { errors });
 }

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from './refuse.ts';
 
 /** What a problem says beside its code. */
-export type ProblemParts = Pick<Refusal, 'code' | 'detail' | 'errors'>;
+export type ProblemParts = Pick<Refusal, 'code' | 'detail' | 'errors'> & Partial<Pick<Refusal, 'declineCode'>>;
 
 /** A problem as the wire holds it (RFC 9457). */
-export function toProblem({ code, detail, errors }: ProblemParts, requestId: string): ProblemWire {
+export function toProblem({ code, detail, errors, declineCode }: ProblemParts, requestId: string): ProblemWire {
   const [status, title] = problemCodes[code];
   return {
     type: `/api/docs#${code}`,
@@ -15,6 +15,7 @@ export function toProblem({ code, detail, errors }: ProblemParts, requestId: str
     code,
     ...(detail === undefined ? {} : { detail }),
     ...(errors === undefined ? {} : { errors: errors.map((error) => ({ ...error })) }),
+    ...(declineCode === undefined ? {} : { declineCode }),
     requestId,
   };
 }

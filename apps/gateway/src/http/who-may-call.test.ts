@@ -6,16 +6,30 @@ import { type PeopleGateway, startPeopleGateway } from '../testing/test-issuer.t
 const names = Object.keys(contract) as CallName[];
 const those = (fits: (call: Call) => boolean) => names.filter((name) => fits(contract[name]));
 
-/** What only the customer may do: consents and declarations, merging or retaining a quote, details to sign in with. */
-const CUSTOMERS_OWN = ['changeEmail', 'confirmEmail', 'createCustomerAccount', 'mergeProposal', 'retainProposal'];
+/** What only the customer may do: consents, declarations and opinions, merging or retaining a quote, details to sign in with. */
+const CUSTOMERS_OWN = [
+  'changeEmail',
+  'confirmEmail',
+  'createCustomerAccount',
+  'joinPolicies',
+  'mergeProposal',
+  'openProposalAccount',
+  'postFeedback',
+  'retainProposal',
+];
 
 /** Calls whose answers tell nothing of a customer: look-ups, codes and links of what staff have just made themselves, and plain yes or no. */
 const NOT_PERSONAL = [
   'bindProposal',
   'createCheckout',
   'createCustomerAccount',
+  'createDirectDebitFlow',
+  'createMotoCheckout',
+  'createMotoSettlement',
   'createProposal',
   'createSession',
+  'createSettlement',
+  'createSetup',
   'deleteProposal',
   'endImpersonation',
   'findAddresses',
@@ -25,8 +39,11 @@ const NOT_PERSONAL = [
   'getAddress',
   'getBrand',
   'getTableEntry',
+  'listJobs',
   'lookupVehicle',
   'mergeProposal',
+  'openProposalAccount',
+  'postFeedback',
   'postHelpMessage',
   'postImpression',
   'postReport',
@@ -34,6 +51,7 @@ const NOT_PERSONAL = [
   'retainProposal',
   'retrieveBackBook',
   'retrieveSession',
+  'retryJob',
   'searchHelp',
   'searchTable',
   'trackProposal',

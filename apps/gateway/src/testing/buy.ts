@@ -8,13 +8,22 @@ export const AGREED = ['accurate', 'documents', 'continuous'];
 /** A customer with a priced proposal and an account. */
 export type Buyer = { readonly token: string; readonly proposalCode: string };
 
-/** Begins a session, answers everything, takes the price and opens the account. */
-export async function beginPurchase(url: string): Promise<Buyer> {
-  const { token } = await beginTestSession(url);
+/** Begins a session, or goes on with one, answers everything, takes the price, opens the account and lets the policyholder be checked. */
+export async function beginPurchase(url: string, knownToken?: string): Promise<Buyer> {
+  const token = knownToken ?? (await beginTestSession(url)).token;
   const proposalCode = await beginQuote(url, token);
   const account = await openAccount(url, { token, proposalCode });
   if (account.status !== 201) throw new Error(`No account was opened: ${account.text}`);
+  await verify(url, { token, proposalCode });
   return { token, proposalCode };
+}
+
+/** Lets the policyholder be verified and identified, as the summary does; throws when either is not clear. */
+export async function verify(url: string, { token, proposalCode }: Buyer): Promise<void> {
+  for (const check of ['verify', 'id-check']) {
+    const answer = await send(url, `PUT /api/proposals/${proposalCode}/${check}`, { token });
+    if (!answer.text.includes('"isClear":true')) throw new Error(`The ${check} is not clear: ${answer.text}`);
+  }
 }
 
 /** Opens the account of a proposal, for a customer who was shown the documents that are given. */

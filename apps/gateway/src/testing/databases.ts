@@ -22,26 +22,33 @@ export const databases: readonly TestDatabase[] = [
 
 /** The embedded database alone, for suites that test nothing of SQL. */
 export async function openEmbedded(): Promise<OpenDatabase> {
-  const pglite = await openPgliteInMemory(await template());
+  embeddedTemplate ??= keptTemplate();
+  const pglite = await openPgliteInMemory(await embeddedTemplate);
   return await openOnPglite(pglite, () => pglite.close());
 }
 
+let embeddedTemplate: Promise<Blob> | undefined;
+
 /** A migrated, empty data folder. It is kept between runs, because making one takes seconds and loading one a fraction. */
-async function template(): Promise<Blob> {
+async function keptTemplate(): Promise<Blob> {
   const file = join(tmpdir(), `marque-test-database-${await fingerprint()}.tar`);
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return new Blob([kept]);
   const pglite = await openPgliteInMemory();
   const database = await openOnPglite(pglite, () => pglite.close());
-  const boss = new PgBoss({ ...database.boss, supervise: false, schedule: false });
-  await boss.start();
-  await boss.stop({ graceful: false });
+  await makeQueue(database);
   const dumped = await pglite.dumpDataDir('none');
   await database.close();
   const beside = `${file}.${randomUUID()}`;
   await writeFile(beside, Buffer.from(await dumped.arrayBuffer()));
   await rename(beside, file);
   return dumped;
+}
+
+async function makeQueue(database: OpenDatabase): Promise<void> {
+  const boss = new PgBoss({ ...database.boss, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
 }
 
 /** Changes with the migrations, so that a template of former ones is not used. */
@@ -56,20 +63,55 @@ async function fingerprint(): Promise<string> {
 }
 
 async function openOnServer(url: string): Promise<OpenDatabase> {
-  const name = `marque_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(url, `CREATE DATABASE ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openDatabase({ kind: 'postgres', url: own.href });
+  const own = await newDatabaseOn(url);
+  const database = await openDatabase({ kind: 'postgres', url: own.url });
   const close = async () => {
     await database.close();
-    await asAdmin(url, `DROP DATABASE ${name} WITH (FORCE)`);
+    await own.drop();
   };
   return { ...database, close };
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
+/** A fresh, migrated, empty database of a server, which several may open; `drop` removes it, whoever has it open. */
+export type ServerDatabase = { readonly url: string; readonly drop: () => Promise<void> };
+
+/** Makes one on the server that TEST_DATABASE_URL names; undefined where it names none. */
+export const newServerDatabase = adminUrl === undefined ? undefined : () => newDatabaseOn(adminUrl);
+
+async function newDatabaseOn(url: string): Promise<ServerDatabase> {
+  serverTemplate ??= templateOn(url);
+  const name = `marque_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(url, async (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${await serverTemplate}`));
+  const drop = () => asAdmin(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  return { url: addressOf(url, name), drop };
+}
+
+let serverTemplate: Promise<string> | undefined;
+
+/** The name of a migrated, empty database on the server, made by whoever comes first: copying it takes a fraction of migrating anew. */
+async function templateOn(url: string): Promise<string> {
+  const name = `marque_template_${await fingerprint()}`;
+  await asAdmin(url, async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 1) return;
+    const making = `${name}_${randomUUID().slice(0, 8)}`;
+    await client.query(`CREATE DATABASE ${making}`);
+    const database = await openDatabase({ kind: 'postgres', url: addressOf(url, making) });
+    await makeQueue(database).finally(() => database.close());
+    await client.query(`ALTER DATABASE ${making} RENAME TO ${name}`);
+  });
+  return name;
+}
+
+function addressOf(url: string, name: string): string {
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await work(client).finally(() => client.end());
 }

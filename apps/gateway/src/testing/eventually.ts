@@ -1,11 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 
 const ASK_EVERY_MS = 50;
-const GIVE_UP_AFTER_MS = 25_000;
+const GIVE_UP_AFTER_MS = 60_000;
 
 /** Asks until the answer fits, and answers it; throws with the last answer when it never does. */
-export async function eventually<T>(ask: () => Promise<T>, fits: (answer: T) => boolean): Promise<T> {
-  const until = performance.now() + GIVE_UP_AFTER_MS;
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  fits: (answer: T) => boolean,
+  giveUpAfterMs = GIVE_UP_AFTER_MS,
+): Promise<T> {
+  const until = performance.now() + giveUpAfterMs;
   for (;;) {
     const answer = await ask();
     if (fits(answer)) return answer;

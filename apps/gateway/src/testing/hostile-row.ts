@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@marque/contract';
 import type { Sending } from './api-client.ts';
+import type { Buyer } from './buy.ts';
 
 /** A request that its call must refuse, and how. */
 export type HostileRow = Sending & {
@@ -11,8 +12,13 @@ export type HostileRow = Sending & {
   readonly document?: string;
   readonly entry?: string;
   readonly promo?: string;
-  readonly as?: 'stranger';
+  /** Somebody who has nothing, or staff who act for a customer of their own; else the buyer. */
+  readonly as?: 'stranger' | 'staff';
 };
+
+/** Whose things are asked for: what a visitor is about to buy, and the same of the customer for whom staff act. */
+export type HostileTarget = Bought & { readonly staffs: Bought };
+type Bought = Buyer & { readonly accountId: string };
 
 export const invalid = (what: string, more: Omit<HostileRow, 'what' | 'code'>): HostileRow => ({
   what,
@@ -23,8 +29,16 @@ export const change = (what: string, text: string): HostileRow =>
   invalid(what, { body: `{"applyRating":true,"changes":[${text}]}` });
 export const asset = (what: string, data: string): HostileRow =>
   change(what, `{"changeType":"ASSET_DISCLOSURE","assetCode":"car","data":${data}}`);
-export const backTo = (path: string): HostileRow =>
-  invalid(`a way back to ${JSON.stringify(path)}`, { body: { saveCard: false, successPath: path, cancelPath: '/' } });
+const ELSEWHERE = [
+  ...['', '//evil', '///evil', '/\\evil', '\\\\evil', 'https://evil', 'javascript:x', 'evil', '/a\tb', '/\r\nx'],
+  ...['/\u2028', '/\u0000', '/\ud800', '/../..//evil', '/%2f%2fevil', '/%5Cevil', '/%0d%0aLocation:x', null, ['/flex']],
+];
+/** Ways back that lead elsewhere, after success and after giving up. */
+export const backTo = (): HostileRow[] =>
+  ELSEWHERE.flatMap((path) => [
+    invalid(`a way on to ${JSON.stringify(path)}`, { body: { ...goodPaths, successPath: path } }),
+    invalid(`a way back to ${JSON.stringify(path)}`, { body: { ...goodPaths, cancelPath: path } }),
+  ]);
 export const foreign = (more: Omit<HostileRow, 'what' | 'code' | 'as'> = {}): HostileRow => ({
   what: 'what is somebody else’s',
   code: 'not_found',

@@ -1,10 +1,11 @@
 import type { CallName } from '@marque/contract';
-import type { Buyer } from './buy.ts';
-import { details, type HostileRow, invalid } from './hostile-row.ts';
+import { details, type HostileRow, type HostileTarget, invalid } from './hostile-row.ts';
+import { hostileRowsOfMoney } from './hostile-rows-of-money.ts';
 import { hostileRowsOfSales } from './hostile-rows-of-sales.ts';
 
 /** What each call is asked here: a call without rows fails `hostile-calls.test.ts`. */
-export const hostileRows: { readonly [name in CallName]: (buyer: Buyer) => readonly HostileRow[] } = {
+export const hostileRows: { readonly [name in CallName]: (target: HostileTarget) => readonly HostileRow[] } = {
+  ...hostileRowsOfMoney,
   ...hostileRowsOfSales,
   createSession: () => [invalid('a subject', { body: { subject: 'ada' } })],
   refreshSession: () => [
@@ -46,6 +47,7 @@ export const hostileRows: { readonly [name in CallName]: (buyer: Buyer) => reado
     { what: 'an id of somebody else', code: 'sign_in_required', body: { userId: 'ada' } },
   ],
   changeEmail: () => [{ what: 'a visitor', code: 'sign_in_required', body: { email: 'ada@example.com' } }],
+  joinPolicies: () => [{ what: 'a visitor', code: 'sign_in_required', body: { dateOfBirth: '1988-03-02' } }],
   confirmEmail: () => [{ what: 'a visitor', code: 'sign_in_required', body: { code: '123456' } }],
   getBrand: () => ['toString', '__proto__', 'e', 'EN'].map((one) => invalid(one, { query: `?language=${one}` })),
   createImpersonation: () => [

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Brand } from '@marque/catalogue';
-import { loadBrands } from '../config/load-brands.ts';
+import { loadBrandsOnce } from './load-brands-once.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(`../../../../${name}`, import.meta.url));
 
 /** The showcase brand as its folder has it; rejects with every fault when it has any. */
 export async function loadShowcase(): Promise<Brand> {
-  const loaded = await loadBrands({
+  const loaded = await loadBrandsOnce({
     brandsDirectory: folder('brands'),
     textsDirectory: folder('texts'),
     defaultBrand: 'showcase',

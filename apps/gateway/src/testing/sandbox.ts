@@ -7,7 +7,11 @@ type SandboxSettings = {
   readonly dataDir: string;
   readonly stripeKey: string;
   readonly stripeWebhookSecret: string;
-  readonly stripeWebhookUrl: string;
+  readonly webhooksUrl: string;
+  readonly goCardlessToken: string;
+  readonly goCardlessWebhookSecret: string;
+  readonly onfidoToken: string;
+  readonly onfidoWebhookToken: string;
   readonly loqateKey: string;
   readonly smsAccount: string;
   readonly smsToken: string;

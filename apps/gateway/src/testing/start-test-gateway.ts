@@ -2,12 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkBooks } from '../books/check-books.ts';
 import type { Config, Limits } from '../config/config.ts';
 import type { Environment } from '../config/environment.ts';
 import { readConfig } from '../config/read-config.ts';
+import type { Database } from '../journal/database.ts';
 import type { OpenDatabase } from '../journal/open-database.ts';
 import { type Gateway, type StartOverrides, startGateway } from '../start-gateway.ts';
 import { openEmbedded } from './databases.ts';
+import { eventually } from './eventually.ts';
+import { loadBrandsOnce } from './load-brands-once.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
 /** A gateway on a free port with a folder, a database and a clock of its own. */
@@ -22,6 +26,7 @@ export type TestSettings = {
 };
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const SETTLE_WITHIN_MS = 30_000;
 const manyPerMinute = 1_000_000;
 const noFloodLimits = {
   requestsPerMinute: manyPerMinute,
@@ -33,7 +38,7 @@ const noFloodLimits = {
   codesPerNetwork: manyPerMinute,
 };
 
-/** Starts a gateway for a test; `close` removes all that it made. */
+/** Starts a gateway for a test; `close` removes all that it made, and rejects where the books are wrong by then. */
 export async function startTestGateway({
   database = openEmbedded,
   limits,
@@ -43,15 +48,27 @@ export async function startTestGateway({
   const directory = await mkdtemp(join(tmpdir(), 'marque-test-'));
   const config = { ...testConfig(directory, environment) };
   const clock = testClock();
+  // A folder of the test’s own may change under its hands.
+  const areBrandsShared = environment?.['BRANDS_DIR'] === undefined && environment?.['TEXTS_DIR'] === undefined;
   const gateway = await startGateway(
     { ...config, clockUrl: undefined, limits: { ...config.limits, ...noFloodLimits, ...limits } },
-    { database: await database(), clock, ...overrides },
+    { database: await database(), clock, ...(areBrandsShared ? { loadBrands: loadBrandsOnce } : {}), ...overrides },
   );
   const close = async () => {
-    await gateway.close();
+    const findings = await settledFindings(gateway.context.db).finally(gateway.close);
     await rm(directory, { recursive: true, force: true });
+    if (findings.length > 0) throw new Error(`The books are wrong at the end of a test:\n${findings.join('\n')}`);
   };
   return { ...gateway, clock, directory, close };
+}
+
+/** What is wrong with the books and stays so; a moment is given to what a job is just putting right. */
+async function settledFindings(db: Database): Promise<readonly string[]> {
+  return await eventually(
+    () => checkBooks(db),
+    (findings) => findings.length === 0,
+    SETTLE_WITHIN_MS,
+  ).catch(() => checkBooks(db));
 }
 
 /** Settings that keep to a folder of the test's own. */

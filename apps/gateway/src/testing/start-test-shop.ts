@@ -12,6 +12,10 @@ import { type TestClock, testClock } from './test-clock.ts';
 export const shopSecrets = {
   stripeKey: 'sk_test_marque_sandbox',
   stripeWebhookSecret: 'whsec_marque_sandbox',
+  goCardlessToken: 'sandbox_marque',
+  goCardlessWebhookSecret: 'marque-gocardless-webhooks',
+  onfidoToken: 'api_sandbox.marque',
+  onfidoWebhookToken: 'marque-onfido-webhooks',
   loqateKey: 'marque-sandbox',
   smsAccount: 'ACmarquesandbox',
   smsToken: 'marque-sandbox',
@@ -51,21 +55,27 @@ export async function startTestShop({
   logLevel = 'silent',
   overrides = {},
   limits = {},
+  vendorsAt = async (url) => url,
 }: {
   database?: () => Promise<OpenDatabase>;
   clock?: TestClock;
   logLevel?: string;
   overrides?: StartOverrides;
   limits?: TestSettings['limits'];
+  /** Where the gateway finds those who move money and check people, who are at the address that is given. */
+  vendorsAt?: (url: string) => Promise<string>;
 } = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marque-test-sandbox-'));
   const sandbox = await startSandbox(
-    { port: 0, smtpPort: 0, dataDir, stripeWebhookUrl: 'http://127.0.0.1:9/', ...shopSecrets },
+    { port: 0, smtpPort: 0, dataDir, webhooksUrl: 'http://127.0.0.1:9', ...shopSecrets },
     clock.realMs,
   );
+  const vendorsUrl = await vendorsAt(sandbox.url);
   const environment = {
     LOG_LEVEL: logLevel,
-    STRIPE_API_URL: sandbox.url,
+    STRIPE_API_URL: vendorsUrl,
+    GOCARDLESS_API_URL: `${vendorsUrl}/gocardless`,
+    ONFIDO_API_URL: `${vendorsUrl}/onfido`,
     LOQATE_URL: sandbox.url,
     SMS_URL: sandbox.url,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
@@ -81,6 +91,9 @@ export async function startTestShop({
     if (answer.status !== 200) throw new Error(`The sandbox refused a script: ${answer.text}`);
   };
   await script({ webhookUrl: `${gateway.url}/api/webhooks/stripe` });
+  await send(sandbox.url, 'POST /script', {
+    body: { goCardless: { webhookUrl: `${gateway.url}/api/webhooks/gocardless` } },
+  });
   const close = async () => {
     await gateway.close();
     await sandbox.close();

@@ -19,7 +19,7 @@ export async function changeProposal(
 
 /** Puts a proposal's stored state where no customer can bring it in a test's time. */
 export async function rewriteProposal(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   proposalCode: string,
   rewrite: (proposal: Proposal) => Proposal,
 ): Promise<void> {

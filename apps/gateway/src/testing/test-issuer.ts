@@ -3,6 +3,7 @@ import { tokenIssuers } from '../adapters/issuers/token-issuers.ts';
 import type { Environment } from '../config/environment.ts';
 import type { OpenDatabase } from '../journal/open-database.ts';
 import type { InProcessIssuer } from '../ports/issuers.ts';
+import type { StartOverrides } from '../start-gateway.ts';
 import { startTestGateway, type TestGateway } from './start-test-gateway.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
@@ -34,9 +35,11 @@ export type PeopleGateway = TestGateway & {
 export async function startPeopleGateway({
   database,
   environment = {},
+  overrides = {},
 }: {
   database?: () => Promise<OpenDatabase>;
   environment?: Environment;
+  overrides?: StartOverrides;
 } = {}): Promise<PeopleGateway> {
   const [clock, key, revoked] = [testClock(), await newTestKey(), new Set<string>()];
   const own: InProcessIssuer = {
@@ -46,7 +49,7 @@ export async function startPeopleGateway({
   const gateway = await startTestGateway({
     ...(database ? { database } : {}),
     environment,
-    overrides: { clock, issuers: tokenIssuers({ own, clock }) },
+    overrides: { ...overrides, clock, issuers: tokenIssuers({ own, clock }) },
   });
   const token = (claims: Claims) => signToken(key, { ...usualClaims(gateway.url, clock), ...claims });
   const customer = (subject: string, claims: Claims = {}) =>

@@ -16,7 +16,7 @@ export async function settledBoundary(db: Database): Promise<Boundary | undefine
   try {
     return await inTransaction(db, async (tx) => {
       await sql`SET LOCAL lock_timeout = ${sql.lit(WAIT_MS)}`.execute(tx);
-      await sql`LOCK TABLE events, staff_reads IN SHARE MODE`.execute(tx);
+      await sql`SELECT wait_for_trail()`.execute(tx);
       const { rows } = await sql<Boundary>`
         SELECT
           (SELECT coalesce(max(event_id), 0) FROM events) AS "lastEventId",

@@ -47,8 +47,11 @@ export async function storeStaffRead(
 }
 
 function aboutOf(params: unknown): string {
-  const { proposalCode, policyId, document } = (params ?? {}) as { readonly [name: string]: string | undefined };
+  const { proposalCode, policyId, accountId, document } = (params ?? {}) as {
+    readonly [name: string]: string | undefined;
+  };
   if (proposalCode !== undefined) return `proposal ${proposalCode}`;
+  if (accountId !== undefined) return `account ${accountId}`;
   if (policyId !== undefined) return document === undefined ? `policy ${policyId}` : `policy ${policyId}, ${document}`;
   return 'customer';
 }

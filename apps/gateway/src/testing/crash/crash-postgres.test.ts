@@ -1,6 +1,31 @@
-import { it } from 'vitest';
-import { dieDuringSale } from './die-during-sale.ts';
-import { server } from './stores.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { processEnvironment } from '../../config/environment.ts';
+import { smokeCells } from './grid.ts';
+import { type Cluster, ownCluster } from './own-cluster.ts';
+import { openStage, runCell, type Stage } from './run-cell.ts';
 
-if (server) dieDuringSale(server);
-else it('needs a server in TEST_DATABASE_URL', ({ skip }) => skip());
+const LONG_MS = 150_000;
+
+/** A server of one's own can be made where there is one for tests. */
+const hasServer = processEnvironment()['TEST_DATABASE_URL'] !== undefined;
+
+describe.runIf(hasServer)('a gateway on PostgreSQL whose process, database, connection or provider fails', () => {
+  let cluster: Cluster;
+  let stage: Stage;
+  beforeAll(async () => {
+    cluster = await ownCluster();
+    stage = await openStage(cluster);
+  }, LONG_MS);
+  afterAll(async () => {
+    await stage.close();
+    await cluster.close();
+  }, LONG_MS);
+
+  it.each(smokeCells().map((cell) => [cell.name, cell] as const))(
+    '%s: sells exactly one policy for exactly one payment, or none and the money goes back',
+    { timeout: LONG_MS },
+    async (_name, cell) => {
+      expect(await runCell(stage, cell)).toMatchObject({ faults: [], hadEffect: true });
+    },
+  );
+});

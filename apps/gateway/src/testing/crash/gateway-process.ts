@@ -3,43 +3,67 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { MilestoneName } from '../../ports/milestone.ts';
 
-/** A gateway that runs as a process of its own. */
-export type GatewayProcess = {
+/** A gateway that runs as a process of its own and is started again whenever it dies, as a supervisor would. */
+export type KeptGateway = {
   readonly url: string;
-  /** Resolves with the signal that ended it, or null when it ended by itself. */
-  readonly ended: Promise<NodeJS.Signals | null>;
+  /** Ends it with SIGKILL; it comes again. */
+  readonly kill: () => void;
+  /** Waits until it serves (again). Rejects when it does not start. */
+  readonly serving: () => Promise<void>;
+  /** How often it died. */
+  readonly deaths: () => number;
   readonly stop: () => Promise<void>;
 };
 
 const entry = fileURLToPath(new URL('./main-with-milestones.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** Starts one and waits until it serves; with `killAt` it dies at that milestone, at the `count`th passing. */
-export async function startGatewayProcess(
-  environment: NodeJS.ProcessEnv,
-  kill?: { at: MilestoneName; count: number },
-): Promise<GatewayProcess> {
-  const killing = kill ? { MARQUE_TEST_KILL_AT: kill.at, MARQUE_TEST_KILL_COUNT: String(kill.count) } : {};
-  const child = spawn(process.execPath, [entry], {
-    cwd: root,
-    env: { ...environment, ...killing },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);
-  const url = await readyUrl(child, ended);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
+/** Starts one and waits until it serves. */
+export async function keepGateway(environment: NodeJS.ProcessEnv): Promise<KeptGateway> {
+  let [child, serves] = start(environment);
+  let deaths = 0;
+  let isStopping = false;
+  const watch = (one: ChildProcess) =>
+    one.once('exit', () => {
+      if (isStopping) return;
+      deaths += 1;
+      [child, serves] = start(environment);
+      serves.catch(() => undefined);
+      watch(child);
+    });
+  const url = await serves;
+  watch(child);
+  return {
+    url,
+    kill: () => void child.kill('SIGKILL'),
+    serving: async () => void (await serves),
+    deaths: () => deaths,
+    stop: async () => {
+      isStopping = true;
+      await serves.catch(() => undefined);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
   };
-  return { url, ended, stop };
 }
 
-async function readyUrl(child: ChildProcess, ended: Promise<unknown>): Promise<string> {
+function start(environment: NodeJS.ProcessEnv): [ChildProcess, Promise<string>] {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
+    cwd: root,
+    env: { ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return [child, readyUrl(child)];
+}
+
+async function readyUrl(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The process speaks on a pipe');
   const lines = createInterface({ input: child.stdout });
-  const line = await Promise.race([once(lines, 'line').then(([first]) => String(first)), ended.then(() => undefined)]);
+  const ended = once(child, 'exit').then(() => undefined);
+  const line = await Promise.race([once(lines, 'line').then(([first]) => String(first)), ended]);
   if (line === undefined) throw new Error('The gateway ended before it served');
   return (JSON.parse(line) as { url: string }).url;
 }

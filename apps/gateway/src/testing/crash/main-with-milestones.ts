@@ -1,22 +1,22 @@
 import 'temporal-polyfill/global';
+import type { JWK } from 'jose';
+import { tokenIssuers } from '../../adapters/issuers/token-issuers.ts';
 import { processEnvironment } from '../../config/environment.ts';
 import { readConfig } from '../../config/read-config.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Milestone } from '../../ports/milestone.ts';
 import { startGateway } from '../../start-gateway.ts';
 
-/** The gateway as a process of its own that dies at a milestone: MARQUE_TEST_KILL_AT names it, MARQUE_TEST_KILL_COUNT says at which passing. */
+/**
+ * The gateway as a process of its own that asks MARQUE_TEST_CONTROL, where there is one, at every milestone whether it may go on. It believes the issuer whose public
+ * key is in MARQUE_TEST_ISSUER, and takes over the requests of a dead process soon.
+ */
 const environment = processEnvironment();
-const killAt = environment['MARQUE_TEST_KILL_AT'];
-let left = Number(environment['MARQUE_TEST_KILL_COUNT'] ?? 1);
+const IDEMPOTENCY_TAKEOVER_MS = 2000;
 
+const control = environment['MARQUE_TEST_CONTROL'];
 const milestone: Milestone = async (name) => {
-  if (name !== killAt) return;
-  left -= 1;
-  if (left > 0) return;
-  process.kill(process.pid, 'SIGKILL');
-  // The signal ends the process before anything else happens.
-  await new Promise(() => undefined);
+  if (control !== undefined) await fetch(`${control}/${name}`);
 };
 
 /** The business's day begins at MARQUE_TEST_DAY when the real clock shows MARQUE_TEST_DAY_AT_MS, and goes on through restarts. */
@@ -27,9 +27,15 @@ const clock: Clock = {
   realMs: () => Date.now(),
   close: async () => undefined,
 };
+const key = JSON.parse(environment['MARQUE_TEST_ISSUER'] ?? '{}') as JWK;
+const own = { publicKeys: async () => ({ keys: [key] }), isGrantLive: async () => true };
 
 const config = readConfig(environment, process.cwd());
 if (!config.ok) throw new Error(config.problem.join('\n'));
-const gateway = await startGateway(config.value, { clock, milestone });
+const limits = { ...config.value.limits, idempotencyTakeoverMs: IDEMPOTENCY_TAKEOVER_MS };
+const gateway = await startGateway(
+  { ...config.value, limits },
+  { clock, milestone, issuers: tokenIssuers({ own, clock }) },
+);
 process.stdout.write(`${JSON.stringify({ ready: true, url: gateway.url })}\n`);
 process.on('SIGTERM', () => void gateway.close().then(() => process.exit(0)));

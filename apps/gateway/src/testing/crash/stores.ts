@@ -1,50 +1,60 @@
-import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { processEnvironment } from '../../config/environment.ts';
 import { type OpenDatabase, openDatabase } from '../../journal/open-database.ts';
+import { commitCutter } from './commit-cutter.ts';
+import type { Cluster } from './own-cluster.ts';
 
-/** Where a process that is killed keeps its data: what tells it so, and how a test looks in afterwards. */
+/** Where a gateway that meets a fault keeps its data, what may happen to it there, and how a test looks in. */
 export type Store = {
+  readonly dataDirectory: string;
   readonly environment: NodeJS.ProcessEnv;
+  readonly crash: () => Promise<void>;
+  readonly loseNextAnswer: () => void;
+  readonly keepAnswers: () => void;
+  readonly lostAnswers: () => number;
+  /** Opens the database beside the gateway, an embedded one only after it. */
   readonly open: () => Promise<OpenDatabase>;
   readonly remove: () => Promise<void>;
 };
 
-const adminUrl = processEnvironment()['TEST_DATABASE_URL'];
-
-/** A kind of database, and how a store of it is made. */
-export type StoreKind = { readonly name: string; readonly prepare: (dataDirectory: string) => Promise<Store> };
-
-export const embedded: StoreKind = { name: 'embedded', prepare: embeddedStore };
-
-/** PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created. */
-export const server: StoreKind | undefined = adminUrl
-  ? { name: 'PostgreSQL', prepare: () => serverStore(adminUrl) }
-  : undefined;
-
-async function embeddedStore(dataDirectory: string): Promise<Store> {
+/** A database of a server of one's own, reached by the gateway over a way that can lose an answer. */
+export async function serverStore(cluster: Cluster): Promise<Store> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'marque-crash-data-'));
+  const url = await cluster.newDatabase();
+  const cutter = await commitCutter(cluster.port);
+  const around = new URL(url);
+  around.port = String(cutter.port);
   return {
+    dataDirectory,
+    environment: { DATABASE_URL: around.href },
+    crash: cluster.crash,
+    loseNextAnswer: cutter.loseNextAnswer,
+    keepAnswers: cutter.keepAnswers,
+    lostAnswers: cutter.lost,
+    open: () => openDatabase({ kind: 'postgres', url }),
+    remove: async () => {
+      await cutter.close();
+      await cluster.drop(url);
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The embedded database, which lives in the gateway's process and dies with it. */
+export async function embeddedStore(): Promise<Store> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'marque-crash-data-'));
+  const cannot = () => {
+    throw new Error('An embedded database has no server that stops and no connection that breaks');
+  };
+  return {
+    dataDirectory,
     environment: {},
+    crash: async () => cannot(),
+    loseNextAnswer: cannot,
+    keepAnswers: () => undefined,
+    lostAnswers: () => 0,
     open: () => openDatabase({ kind: 'embedded', directory: join(dataDirectory, 'database') }),
-    remove: async () => undefined,
+    remove: () => rm(dataDirectory, { recursive: true, force: true }),
   };
-}
-
-async function serverStore(url: string): Promise<Store> {
-  const name = `marque_crash_${randomUUID().replaceAll('-', '')}`;
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  await asAdmin(url, `CREATE DATABASE ${name}`);
-  return {
-    environment: { DATABASE_URL: own.href },
-    open: () => openDatabase({ kind: 'postgres', url: own.href }),
-    remove: () => asAdmin(url, `DROP DATABASE ${name} WITH (FORCE)`),
-  };
-}
-
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

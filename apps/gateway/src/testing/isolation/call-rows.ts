@@ -13,6 +13,12 @@ export const kinds = [
   'email',
   'phone',
   'code',
+  'account',
+  'flow',
+  'job',
+  'clientReference',
+  'method',
+  'birthday',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -27,6 +33,14 @@ const nothing: CallRow = { ask: () => ({}) };
 const ofProposal = (body?: unknown): CallRow => ({
   ask: (id) => ({ params: { proposalCode: id('proposal') }, ...(body === undefined ? {} : { body }) }),
 });
+const ofAccount = (body?: unknown): CallRow => ({
+  ask: (id) => ({ params: { accountId: id('account') }, ...(body === undefined ? {} : { body }) }),
+});
+const byPhone = (row: CallRow): CallRow => ({
+  ...row,
+  plain: { 'body.token': 'a card that somebody has just read out, by the name that its provider gave it for once' },
+});
+const phonePayment = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
 /** Right for nobody: whoever knows these as well as the reference may have the quote. */
 const wrongDetails = { postalCode: 'ZE1 0AA', dateOfBirth: '1950-01-01' };
 
@@ -65,7 +79,40 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   mergeProposal: {
     ask: (id) => ({ body: { proposalCode: id('proposal'), sourceAccessToken: id('visitorToken') } }),
   },
-  bindProposal: ofProposal({ paymentMethodType: 'CARD' }),
+  verifyCustomer: ofProposal(),
+  checkIdentity: ofProposal(),
+  openProposalAccount: ofProposal({ agreed: AGREED }),
+  bindProposal: {
+    ask: (id) => ({
+      params: { proposalCode: id('proposal') },
+      body: { paymentMethodType: 'CARD', methodId: id('method') },
+    }),
+  },
+  createMotoCheckout: byPhone(ofProposal(phonePayment)),
+  createSetup: {
+    ask: (id) => ({ body: { clientReference: id('clientReference'), successPath: '/flex', cancelPath: '/' } }),
+  },
+  createDirectDebitFlow: {
+    ask: (id) => ({ body: { clientReference: id('clientReference'), successPath: '/flex', cancelPath: '/' } }),
+  },
+  createPaymentMethod: { ask: (id) => ({ body: { redirectFlowId: id('flow') } }) },
+  createSettlement: ofAccount({ saveCard: false, successPath: '/flex', cancelPath: '/' }),
+  createMotoSettlement: byPhone(ofAccount(phonePayment)),
+  listMandates: nothing,
+  listPaymentMethods: nothing,
+  listCustomerAccounts: { ask: (id) => ({ query: { policyNumber: id('account') } }) },
+  listStatements: ofAccount(),
+  getStatement: {
+    ask: (id) => ({ params: { accountId: id('account'), statementNumber: '1' } }),
+    plain: { 'params.statementNumber': 'counts the statements of the account' },
+  },
+  getNextStatementEstimate: ofAccount(),
+  postFeedback: {
+    ask: (id) => ({ body: { type: 'bind', rating: 9, tags: { proposalCode: id('proposal') } } }),
+    plain: { 'body.rating': 'from 1 to 10', 'body.comment': 'in the customer’s own words' },
+  },
+  listJobs: nothing,
+  retryJob: { ask: (id) => ({ params: { jobId: id('job') } }) },
   getPolicyholder: nothing,
   updatePolicyholder: {
     ask: (id) => ({ body: { phoneNumber: id('phone') } }),
@@ -73,6 +120,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
   changeEmail: { ask: (id) => ({ body: { email: id('email') } }) },
   confirmEmail: { ask: (id) => ({ body: { code: id('code') } }) },
+  joinPolicies: { ask: (id) => ({ body: { dateOfBirth: id('birthday') } }) },
   validateAccount: { ask: (id) => ({ body: { source: id('proposal') } }) },
   createCustomerAccount: { ask: (id) => ({ body: { proposalCode: id('proposal'), agreed: AGREED } }) },
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
@@ -108,6 +156,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
 export const plainKeys: ReadonlySet<string> = new Set([
   ...['schemeCode', 'brand', 'backBook', 'language', 'promoCode', 'promo', 'promotionActivationCode', 'document'],
   ...['documentType', 'documents', 'hash', 'agreed', 'saveCard', 'successPath', 'cancelPath', 'paymentMethodType'],
+  'mandateDescription',
   ...['data', 'asset', 'profile', 'quote', 'changes', 'changeType', 'applyRating', 'coverStart', 'coverCode'],
   ...['assetCode', 'profileCode', 'selected', 'startAt', 'excess', 'type', 'values', 'tags', 'reason', 'before'],
   ...['postalCode', 'dateOfBirth', 'marketingPreferences', 'phone', 'sms', 'message', 'severity', 'name', 'route'],

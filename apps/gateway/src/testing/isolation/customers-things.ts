@@ -1,16 +1,19 @@
 import { send } from '../api-client.ts';
-import { bindAtLast, openAccount, openPage } from '../buy.ts';
+import { bindAtLast, openAccount, openPage, verify } from '../buy.ts';
 import { eventually } from '../eventually.ts';
 import type { TestPost } from '../sign-in.ts';
 import type { TestShop } from '../start-test-shop.ts';
 import { subjectOf } from '../subject-of.ts';
 import type { Named } from './asker.ts';
 import { bodyOf } from './body-of.ts';
+import { moneyThings } from './money-things.ts';
 import { ofProposals } from './of-proposals.ts';
+import { parkJob } from './park-job.ts';
 import { kestrel, quoteFor, traitsOf } from './somebody.ts';
 
-/** Gives a customer quotes, an upgrade, a policy with documents, an account, and an e-mail that is not confirmed yet. */
-export async function customersThings({ url, pay, context }: TestShop, post: TestPost, token: string) {
+/** Gives a customer quotes, an upgrade, a policy with documents, an account with all that pays it, a parked job, and an e-mail that is not confirmed yet. */
+export async function customersThings(shop: TestShop, post: TestPost, token: string) {
+  const { url, pay, context } = shop;
   const who = kestrel;
   const quote = await quoteFor(url, token, { who });
   const driveaway = await quoteFor(url, token, { who, schemeCode: 'driveaway' });
@@ -21,6 +24,10 @@ export async function customersThings({ url, pay, context }: TestShop, post: Tes
   });
   const buyer = { token, proposalCode: bound.proposalCode };
   const account = bodyOf<{ accountId: string }>(await openAccount(url, buyer), 201);
+  await verify(url, buyer);
+  const { accountId } = account;
+  const money = await moneyThings(shop, buyer, { holder: 'customer', accountId, nickname: 'Featherstonehaugh' });
+  const jobId = await parkJob(context, 'look-at-mandate', { brand: 'showcase', methodId: money.methods.mandateId });
   const sessionId = await openPage(url, buyer);
   await pay(sessionId);
   const policy = await bindAtLast(url, buyer);
@@ -43,7 +50,7 @@ export async function customersThings({ url, pay, context }: TestShop, post: Tes
     externalReference,
   ]);
   const upgrade = driveaway.upgrade ?? '';
-  const ids = [...codes, upgrade, policy.policyId, policy.policyNumber, account.accountId, subject, sessionId];
+  const ids = [...codes, upgrade, policy.policyId, policy.policyNumber, accountId, subject, sessionId, ...money.ids];
   const named: Named[] = [
     ...ofProposals('customer', {
       'a quote': quote.proposalCode,
@@ -54,6 +61,10 @@ export async function customersThings({ url, pay, context }: TestShop, post: Tes
     { kind: 'policy', what: 'the policy', value: policy.policyId, owner: 'customer' },
     { kind: 'policy', what: 'the policy by its number', value: policy.policyNumber },
     { kind: 'policy', what: 'the account as a policy', value: account.accountId },
+    { kind: 'account', what: 'the policy’s number as an account', value: policy.policyNumber, of: 'customer' },
+    { kind: 'job', what: 'a job of theirs that failed too often', value: jobId, owner: 'staff' },
+    { kind: 'birthday', what: 'the customer’s birthday', value: who.dateOfBirth, of: 'customer' },
+    ...money.named,
     ...[quote, bound].map(
       ({ externalReference: value }) => ({ kind: 'reference', what: 'a reference', value }) as const,
     ),
@@ -71,6 +82,6 @@ export async function customersThings({ url, pay, context }: TestShop, post: Tes
     named,
     idempotent,
     ids,
-    canaries: [...ids, ...traitsOf(who), pending],
+    canaries: [...ids, ...traitsOf(who), pending, ...money.canaries],
   };
 }

@@ -98,6 +98,9 @@ function absent(visitorToken: string): IsolatedPeople['absent'] {
     ...{ proposal: 'ABSENT222222', policy: 'ABSENT222222', reference: 'ABSENT-222222', code: '000000', visitorToken },
     ...{ person: 'nobody@absent.example', impersonation: 'absent-impersonation', email: 'nobody@absent.example' },
     phone: '+447700900999',
+    ...{ account: 'ABSENT222222', flow: 'ABSENT222222', clientReference: 'ABSENT222222', method: 'ABSENT222222' },
+    birthday: '1950-01-01',
+    job: '00000000-0000-4000-8000-000000000000',
   };
 }
 

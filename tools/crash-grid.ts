@@ -1,0 +1,85 @@
+import 'temporal-polyfill/global';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Cell, wholeGrid } from '../apps/gateway/src/testing/crash/grid.ts';
+import { ownCluster } from '../apps/gateway/src/testing/crash/own-cluster.ts';
+import { type CellResult, openStage, runCell, type Stage } from '../apps/gateway/src/testing/crash/run-cell.ts';
+import { root, say } from './run.ts';
+
+/**
+ * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed since the last `--anew` are not run
+ * again. Arguments: parts of names, of which a cell's must have one (`late-money`, `refund.read`, `direct-debit/`); `--anew`; `--list`;
+ * `--lanes=2`, how many run side by side.
+ */
+const file = join(root, 'test-results/crash-grid.jsonl');
+/** After so many cells a gateway and its database are made anew, so that a look at the books stays quick. */
+const CELLS_PER_STAGE = 25;
+
+const args = process.argv.slice(2);
+const parts = args.filter((one) => !one.startsWith('--'));
+const lanes = Number(args.find((one) => one.startsWith('--lanes='))?.slice('--lanes='.length) ?? 2);
+if (args.includes('--anew')) rmSync(file, { force: true });
+const wanted = wholeGrid().filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
+
+if (args.includes('--list')) for (const { name, flow } of wanted) say(`${flow}  ${name}`);
+else process.exit(await runGrid());
+
+async function runGrid(): Promise<number> {
+  mkdirSync(dirname(file), { recursive: true });
+  const passed = new Set(readResults().flatMap(({ name, faults }) => (faults.length === 0 ? [name] : [])));
+  const waiting = wanted.filter(({ name }) => !passed.has(name));
+  say(`${wanted.length} cells, ${wanted.length - waiting.length} of them have passed before`);
+  // Whoever has had enough gets the report of what has run; the cells that run now are finished first.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => waiting.splice(0));
+  await Promise.all(Array.from({ length: Math.min(lanes, waiting.length) }, () => runLane(waiting)));
+  return report();
+}
+
+/** Takes cells from the list until none is left. */
+async function runLane(waiting: Cell[]): Promise<void> {
+  const cluster = await ownCluster();
+  let stage: Stage | undefined;
+  let run = 0;
+  for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+    stage ??= await openStage(cluster);
+    const result = await runCell(stage, cell);
+    tell(result, waiting.length);
+    run += 1;
+    // What a cell has left in disorder must not be found by the next one.
+    if (result.faults.length === 0 && run % CELLS_PER_STAGE !== 0) continue;
+    await stage.close();
+    stage = undefined;
+  }
+  await stage?.close();
+  await cluster.close();
+}
+
+function tell(result: CellResult, left: number): void {
+  const { name, faults, hadEffect, seconds } = result;
+  appendFileSync(file, `${JSON.stringify(result)}\n`);
+  say(
+    `${faults.length === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s${hadEffect ? '' : ', nothing to strike'}), ${left} left`,
+  );
+  for (const fault of faults) say(`    ${fault}`);
+}
+
+/** Counts the newest result of each cell that was asked for. */
+function report(): number {
+  const newest = new Map(readResults().map((result) => [result.name, result]));
+  const results = wanted.flatMap(({ name }) => newest.get(name) ?? []);
+  const failed = results.filter(({ faults }) => faults.length > 0);
+  const struck = results.filter(({ hadEffect }) => hadEffect).length;
+  const seconds = results.reduce((sum, one) => sum + one.seconds, 0);
+  if (failed.length > 0)
+    say(`\nFailed:\n${failed.map(({ name, faults }) => `${name}: ${faults.join('; ')}`).join('\n')}`);
+  say(
+    `\n${results.length} of ${wanted.length} cells run, ${failed.length} failed; in ${struck} the fault had something to strike; ${seconds.toFixed(0)} s of cells`,
+  );
+  return failed.length === 0 && results.length === wanted.length ? 0 : 1;
+}
+
+function readResults(): CellResult[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as CellResult);
+}
