@@ -17,6 +17,7 @@ const ours = [
   'upgrade',
   'offer',
   'checkout',
+  'payments',
   'policy',
   'cookies',
   'help',

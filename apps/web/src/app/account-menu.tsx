@@ -36,7 +36,7 @@ export function AccountMenu() {
 function Menu({ user }: { user: SignedInUser }) {
   const t = useText();
   const { accountSections, language } = useBrand();
-  const { signOut } = usePrincipal();
+  const { signOut, isStaff } = usePrincipal();
   const named = useNamed(user);
   const connection = connectionOf(user);
   const account: PopupMenuItem = { key: 'account', label: t('signIn.menu.account'), href: '/account' };
@@ -53,6 +53,7 @@ function Menu({ user }: { user: SignedInUser }) {
       items={[
         { key: 'dashboard', label: t('signIn.menu.dashboard'), href: '/' },
         ...(accountSections.length > 0 ? [account] : []),
+        ...(isStaff ? [{ key: 'jobs', label: t('staff.jobs.title'), href: '/staff/jobs' }] : []),
         { key: 'signOut', label: t('signIn.menu.signOut'), onSelect: () => void signOut() },
       ]}
       renderLink={routerLink}

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { withTemporal } from '../frame/load-temporal.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
-import { withTemporal } from './load-temporal.ts';
 
 const BeforeWeBeginPage = lazyRouteComponent(
   () => withTemporal(import('../features/disclosure/before-we-begin-page.tsx')),

@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { withTemporal } from '../frame/load-temporal.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { Redirect } from '../frame/redirect.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { withTemporal } from './load-temporal.ts';
 import { ProposalArea } from './proposal-area.tsx';
 import { ProposalIndex } from './proposal-index.tsx';
 import { ProposalStray } from './proposal-stray.tsx';
@@ -48,6 +48,14 @@ const ownRoutes = [
       ),
     }),
   ),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'account/find-policy',
+    component: lazyRouteComponent(
+      () => withTemporal(import('../features/account/find-policy-page.tsx')),
+      'FindPolicyPage',
+    ),
+  }),
   ...['account', 'account/$name'].map((path) =>
     createRoute({
       getParentRoute: () => rootRoute,
@@ -57,8 +65,18 @@ const ownRoutes = [
   ),
   createRoute({
     getParentRoute: () => rootRoute,
+    path: 'payments/$accountId',
+    component: lazyRouteComponent(() => import('../features/payments/settlement-page.tsx'), 'SettlementPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
     path: 'record',
     component: lazyRouteComponent(() => import('../features/record/record-page.tsx'), 'RecordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: 'staff/jobs',
+    component: lazyRouteComponent(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
   }),
 ];
 
@@ -122,7 +140,7 @@ const proposalRoutes = [
   createRoute({
     getParentRoute: below,
     path: 'checkout',
-    component: lazyRouteComponent(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
+    component: lazyRouteComponent(() => withTemporal(import('../features/checkout/checkout-page.tsx')), 'CheckoutPage'),
   }),
   createRoute({
     getParentRoute: below,

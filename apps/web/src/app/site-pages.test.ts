@@ -6,7 +6,8 @@ test('given an address below a proposal, when its place is asked for, then it is
   expect(placeOf('/flex/proposal/ABCD')).toBe('index');
   expect(placeOf('/flex/proposal/ABCD/')).toBe('index');
   expect(placeOf('/flex/proposal/ABCD/disclosure/your-car')).toBe('disclosure');
-  expect(placeOf('/flex/proposal/ABCD/checkout/callback')).toBe('checkout');
+  expect(placeOf('/flex/proposal/ABCD/checkout')).toBe('checkout');
+  expect(placeOf('/flex/proposal/ABCD/checkout/callback')).toBe('callback');
 });
 
 /** Every address of a proposal by its status: where it leads. What is not named leads to itself. */
@@ -18,7 +19,7 @@ const detours: { readonly [status: string]: { readonly [place: string]: string }
   REFERRAL: toIndex(...selling),
   QUOTE_EXPIRED: toIndex(...selling),
   QUOTE: toIndex('success'),
-  POLICY: toSuccess('index', 'disclosure', 'add-ons', 'account-setup', 'upgrade', 'summary', 'checkout'),
+  POLICY: toSuccess('index', 'disclosure', 'add-ons', 'account-setup', 'upgrade', 'summary', 'checkout', 'callback'),
 };
 const cases = proposalStatuses.flatMap((status) =>
   proposalPlaces.map((asked) => [status, asked, detours[status]?.[asked] ?? asked] as const),

@@ -1,6 +1,6 @@
 import type { ProposalStatus } from '@marque/domain/enumerations';
 
-/** Pages below a proposal's address, by the first part of what follows its code. */
+/** Pages below a proposal's address, by the first part of what follows its code; `callback` is where a provider leads back to. */
 export const proposalPlaces = [
   'index',
   'disclosure',
@@ -9,6 +9,7 @@ export const proposalPlaces = [
   'upgrade',
   'summary',
   'checkout',
+  'callback',
   'success',
 ] as const;
 export type ProposalPlace = (typeof proposalPlaces)[number];
@@ -21,16 +22,18 @@ export type Standing = {
 };
 
 const placesByStatus: { readonly [S in ProposalStatus]: readonly ProposalPlace[] } = {
-  INSUFFICIENT_ACCURACY: ['index', 'disclosure'],
-  REFERRAL: ['index', 'disclosure'],
-  QUOTE_EXPIRED: ['index', 'disclosure'],
-  QUOTE: ['index', 'disclosure', 'add-ons', 'account-setup', 'upgrade', 'summary', 'checkout'],
+  // Whoever has paid is told what became of it, whatever the quote is by then.
+  INSUFFICIENT_ACCURACY: ['index', 'disclosure', 'callback'],
+  REFERRAL: ['index', 'disclosure', 'callback'],
+  QUOTE_EXPIRED: ['index', 'disclosure', 'callback'],
+  QUOTE: ['index', 'disclosure', 'add-ons', 'account-setup', 'upgrade', 'summary', 'checkout', 'callback'],
   POLICY: ['success'],
 };
 
 /** The place of an address below a proposal: what follows its code. */
 export function placeOf(pathname: string): string {
-  return pathname.split('/').filter(Boolean)[3] ?? 'index';
+  const [place = 'index', part] = pathname.split('/').filter(Boolean).slice(3);
+  return place === 'checkout' && part === 'callback' ? part : place;
 }
 
 /** Where a proposal's address leads: to itself, or to what its status has in its place: the proposal's own page, or the policy's. */

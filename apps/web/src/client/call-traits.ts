@@ -7,6 +7,13 @@ type CallsWith<Trait> = { [N in CallName]: Contract[N] extends Trait ? N : never
 const idempotent: { readonly [N in CallsWith<{ idempotent: true }>]: true } = {
   createCheckout: true,
   createCustomerAccount: true,
+  createDirectDebitFlow: true,
+  createMotoCheckout: true,
+  createMotoSettlement: true,
+  createPaymentMethod: true,
+  createSettlement: true,
+  createSetup: true,
+  openProposalAccount: true,
   createProposal: true,
   postHelpMessage: true,
 };
@@ -27,7 +34,10 @@ const customerOnly: { readonly [N in CallsWith<{ customerOnly: true }>]: true } 
   changeEmail: true,
   confirmEmail: true,
   createCustomerAccount: true,
+  joinPolicies: true,
   mergeProposal: true,
+  openProposalAccount: true,
+  postFeedback: true,
   retainProposal: true,
 };
 

@@ -10,6 +10,20 @@ test('given no answer, when the attempt is repeated, then its key is the same', 
   expect(attempt.key()).toBe('key-1');
 });
 
+test.each([
+  { status: 503, code: 'not_ready' },
+  { status: 500, code: 'unexpected' },
+  { status: 409, code: 'request_in_progress' },
+])(
+  'given that the gateway has not finished ($code), when the attempt is repeated, then its key is the same',
+  (problem) => {
+    const attempt = createAttempt(counter('key-'));
+    attempt.key();
+    attempt.settle(new ProblemError({ ...problem, message: '' }));
+    expect(attempt.key()).toBe('key-1');
+  },
+);
+
 test('given an answer, good or bad, when something is attempted again, then it is another attempt', () => {
   const attempt = createAttempt(counter('key-'));
   attempt.key();

@@ -1,9 +1,9 @@
-import { isProblem, NETWORK } from './problem-error.ts';
+import { isProblem, NETWORK, ProblemError } from './problem-error.ts';
 
 /** One attempt at something that must happen once: its key stays until the gateway has answered, so that a repeat is known as one. */
 export type Attempt = { readonly key: () => string; readonly settle: (error?: unknown) => void };
 
-/** A new attempt; settling it with an answer, good or bad, makes the next one another. */
+/** A new attempt; settling it with an answer, good or bad, makes the next one another. Where the gateway could not finish, or still works on it, asking again means the same. */
 export function createAttempt(newKey: () => string = () => crypto.randomUUID()): Attempt {
   let key: string | undefined;
   return {
@@ -12,7 +12,11 @@ export function createAttempt(newKey: () => string = () => crypto.randomUUID()):
       return key;
     },
     settle: (error) => {
-      if (!isProblem(error, NETWORK)) key = undefined;
+      if (!isUnfinished(error)) key = undefined;
     },
   };
+}
+
+function isUnfinished(error: unknown): boolean {
+  return isProblem(error, NETWORK, 'request_in_progress') || (error instanceof ProblemError && error.status >= 500);
 }

@@ -18,6 +18,8 @@ export type Problem = {
   readonly requestId?: string | undefined;
   /** After how many seconds asking again makes sense, where the gateway says so. */
   readonly retryAfterSeconds?: number | undefined;
+  /** What the bank said of a card that it declined, such as `insufficient_funds`. */
+  readonly declineCode?: string | undefined;
 };
 
 /** Why a call failed. Calls that were called off reject with the browser's own AbortError instead. */
@@ -27,8 +29,9 @@ export class ProblemError extends Error {
   readonly errors: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly declineCode: string | undefined;
 
-  constructor({ status, code, message, errors = [], requestId, retryAfterSeconds }: Problem) {
+  constructor({ status, code, message, errors = [], requestId, retryAfterSeconds, declineCode }: Problem) {
     super(message);
     this.name = 'ProblemError';
     this.status = status;
@@ -36,6 +39,7 @@ export class ProblemError extends Error {
     this.errors = errors;
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.declineCode = declineCode;
   }
 }
 

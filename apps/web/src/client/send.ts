@@ -34,7 +34,14 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-type Told = { code?: string; title?: string; detail?: string; errors?: ProblemError['errors']; requestId?: string };
+type Told = {
+  code?: string;
+  title?: string;
+  detail?: string;
+  errors?: ProblemError['errors'];
+  requestId?: string;
+  declineCode?: string;
+};
 
 function toProblem({ status, headers }: Response, body: unknown): ProblemError {
   const told: Told = typeof body === 'object' && body !== null ? body : {};
@@ -46,5 +53,6 @@ function toProblem({ status, headers }: Response, body: unknown): ProblemError {
     errors: told.errors ?? [],
     requestId: told.requestId ?? headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: seconds > 0 ? seconds : undefined,
+    declineCode: told.declineCode,
   });
 }

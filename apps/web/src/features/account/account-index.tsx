@@ -39,6 +39,9 @@ export function AccountIndex({ sections, policyholder }: AccountIndexProps) {
           ))}
         </ul>
       </Card>
+      <p>
+        <Link to="/account/find-policy">{t('account.findPolicy.link')}</Link>
+      </p>
       <Modal
         open={explained}
         onClose={close}

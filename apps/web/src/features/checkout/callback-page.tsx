@@ -1,57 +1,19 @@
-import { buttonClass, EmptyDrawing, FullScreenLoader, Notice, Skeleton } from '@marque/kit';
-import { Link, useLocation } from '@tanstack/react-router';
-import { useText } from '../../brand/use-text.ts';
-import { Page } from '../../frame/page.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { Redirect } from '../../frame/redirect.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { usePaymentCheck } from './use-payment-check.ts';
+import { returnedBy } from './callback-path.ts';
+import { KeepMandate } from './keep-mandate.tsx';
+import { NotPaid } from './not-paid.tsx';
+import { PayingForCover } from './paying-for-cover.tsx';
 
-/** Where the card provider sends the customer back to. It asks until there is a policy, also after a reload. */
+/** Where a provider sends the customer back to. It asks until there is a policy, also after a reload, in another tab or an hour later. */
 export function CallbackPage() {
   const { searchStr } = useLocation();
-  const isCancelled = new URLSearchParams(searchStr).get('result') === 'cancelled';
-  return isCancelled ? <NotPaid reason="cancelled" /> : <Checking />;
-}
-
-function Checking() {
-  const t = useText();
-  const outcome = usePaymentCheck();
-  if (outcome === 'declined') return <NotPaid reason="declined" />;
-  return (
-    <Page title={t('checkout.callback.title')} subheader={t('checkout.callback.lead')} width="form">
-      {outcome === 'slow' ? (
-        <Notice role="status" icon="clock" title={t('checkout.callback.slow')}>
-          {t('checkout.callback.slowContent')}
-        </Notice>
-      ) : (
-        <>
-          <Skeleton kind="block" height="160px" />
-          <FullScreenLoader text={t('checkout.callback.title')} />
-        </>
-      )}
-    </Page>
-  );
-}
-
-const words = {
-  cancelled: { title: 'checkout.notPaid.cancelledTitle', lead: 'checkout.notPaid.cancelledLead' },
-  declined: { title: 'checkout.notPaid.declinedTitle', lead: 'checkout.notPaid.declinedLead' },
-} as const;
-
-/** The payment did not happen: nothing was taken, nothing is lost, and another try is one press away. */
-function NotPaid({ reason }: { reason: keyof typeof words }) {
-  const t = useText();
   const { pathTo } = useCurrentProposal();
-  return (
-    <Page
-      title={t(words[reason].title)}
-      subheader={t(words[reason].lead)}
-      upperHeader={<EmptyDrawing />}
-      back={{ href: pathTo(), text: t('checkout.backToQuote') }}
-      width="form"
-    >
-      <Link to={pathTo('checkout')} className={buttonClass()}>
-        {t('checkout.notPaid.again')}
-      </Link>
-    </Page>
-  );
+  const { context, result, flow, method } = returnedBy(searchStr);
+  if (result === 'cancelled') return <NotPaid reason={context === 'CARD' ? 'cancelled' : 'noMandate'} />;
+  if (context === 'CARD') return <PayingForCover binding={{ paymentMethodType: 'CARD' }} />;
+  if (flow) return <KeepMandate key={flow} flow={flow} />;
+  if (method) return <PayingForCover binding={{ paymentMethodType: 'BACS_DEBIT', methodId: method }} />;
+  return <Redirect to={pathTo('checkout')} />;
 }

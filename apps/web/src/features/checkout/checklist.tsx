@@ -6,6 +6,7 @@ import { PageSection } from '../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './checklist.module.css';
 import { PriceNote } from './price-note.tsx';
+import { RefusalModal } from './refusal-modal.tsx';
 import { useAgree } from './use-agree.ts';
 
 const idOf = (name: string) => `agree-${name}`;
@@ -16,7 +17,7 @@ export function Checklist({ papers }: { papers: readonly OfferPaperWire[] }) {
   const { checkoutChecklist } = useCurrentProposal().product;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
-  const { agree, isAgreeing } = useAgree(papers);
+  const { agree, isAgreeing, refusal, dismiss } = useAgree(papers);
   const open = checkoutChecklist.filter((name) => !ticked.includes(name));
   const showFirst = () => {
     const first = document.getElementById(idOf(open[0] ?? ''));
@@ -30,7 +31,7 @@ export function Checklist({ papers }: { papers: readonly OfferPaperWire[] }) {
         event.preventDefault();
         setTried(true);
         if (open.length > 0) showFirst();
-        else agree(checkoutChecklist);
+        else if (!isAgreeing) agree(checkoutChecklist);
       }}
     >
       <PageSection title={t('checkout.summary.agree')} hint={t('checkout.summary.agreeHint')}>
@@ -65,6 +66,7 @@ export function Checklist({ papers }: { papers: readonly OfferPaperWire[] }) {
       >
         <PriceNote />
       </StickySummary>
+      <RefusalModal refusal={refusal} onClose={dismiss} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { PolicyWire } from '@marque/contract';
 import { Button, Notice, Skeleton, Tabs } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
@@ -44,7 +45,11 @@ export function CustomerCover() {
         <ProposalList proposals={open} />
       </PageSection>
     );
-  return <p>{t('home.policies.none')}</p>;
+  return (
+    <p>
+      {t('home.policies.none')} <Link to="/account/find-policy">{t('account.findPolicy.link')}</Link>
+    </p>
+  );
 }
 
 type Listed = { readonly count: number; readonly list: ReactNode };

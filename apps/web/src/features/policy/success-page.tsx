@@ -1,12 +1,13 @@
-import { divideRegistration } from '@marque/forms';
-import { Card, Pill, Plate, Skeleton, SuccessDrawing } from '@marque/kit';
-import { useBrand } from '../../brand/brand-context.tsx';
+import type { PolicyWire } from '@marque/contract';
+import { Notice, Skeleton, SuccessDrawing } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
-import { statusTexts, statusTones } from '../../policy/policy-status.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { Feedback } from './feedback.tsx';
+import { firstPaymentStands, isByDirectDebit } from './first-payment.ts';
 import { NextSteps } from './next-steps.tsx';
+import { PolicyCard } from './policy-card.tsx';
 import { PolicyDocuments } from './policy-documents.tsx';
 import { SignInOffer } from './sign-in-offer.tsx';
 import styles from './success-page.module.css';
@@ -16,7 +17,6 @@ import { usePolicy } from './use-policy.ts';
 export function SuccessPage() {
   const t = useText();
   const format = useFormat();
-  const { registrations } = useBrand().formats;
   const { proposal } = useCurrentProposal();
   const policy = usePolicy(proposal.policyId);
   if (!policy) {
@@ -26,51 +26,40 @@ export function SuccessPage() {
       </Page>
     );
   }
-  const { policyStatus } = policy.policyDetail;
+  const isPending = policy.policyDetail.policyStatus === 'PENDING';
   const starts = format.day(policy.startAt);
   return (
     <Page
       title={t('policy.success.title')}
-      subheader={
-        policyStatus === 'PENDING' ? t('policy.success.deferred', { date: starts }) : t('policy.success.started')
-      }
+      subheader={isPending ? t('policy.success.deferred', { date: starts }) : t('policy.success.started')}
       upperHeader={<SuccessDrawing />}
       width="form"
     >
-      <Card className={styles.card}>
-        <div className={styles.top}>
-          <Plate vrn={divideRegistration(policy.vrn ?? '', registrations)} side="rear" />
-          <span role="status">
-            <Pill tone={statusTones[policyStatus]} icon={policyStatus === 'PENDING' ? 'clock' : 'tick'}>
-              {t(statusTexts[policyStatus])}
-            </Pill>
-          </span>
-        </div>
-        {policy.vehicle && <p className={styles.vehicle}>{policy.vehicle}</p>}
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t('policy.number')}</dt>
-            <dd>{policy.policyNumber}</dd>
-          </div>
-          <div>
-            <dt>{t('policy.starts')}</dt>
-            <dd>{starts}</dd>
-          </div>
-          <div>
-            <dt>{t('policy.paid')}</dt>
-            <dd>{format.money(policy.firstPayment)}</dd>
-          </div>
-          {policy.paymentSchedule === 'MONTHLY' && (
-            <div>
-              <dt>{t('policy.billingDay')}</dt>
-              <dd>{t('policy.dayOfMonth', { day: format.ordinal(policy.billingDay) })}</dd>
-            </div>
-          )}
-        </dl>
-      </Card>
+      <PolicyCard policy={policy} />
+      <CollectionNotice policy={policy} />
       <SignInOffer />
       <PolicyDocuments policy={policy} />
       <NextSteps policy={policy} />
+      <Feedback />
     </Page>
+  );
+}
+
+/** A direct debit is collected later: until then it is said when, and that nothing was taken yet. */
+function CollectionNotice({ policy }: { policy: PolicyWire }) {
+  const t = useText();
+  if (!isByDirectDebit(policy)) return null;
+  const stands = firstPaymentStands(policy);
+  if (stands !== 'collected' && stands !== 'failed') return null;
+  return (
+    <div className={styles.collection}>
+      {stands === 'failed' ? (
+        <Notice tone="warning" title={t('policy.collection.failedTitle')}>
+          {t('policy.collection.failed')}
+        </Notice>
+      ) : (
+        <Notice icon="calendar">{t('policy.collection.coming')}</Notice>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { QuoteWire } from '@marque/contract';
 import { buttonClass, Card, PriceFigure } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { productImage } from '../../brand/product-image.ts';
 import { useFormat } from '../../brand/use-format.ts';
@@ -18,10 +19,12 @@ type CoverPanelProps = {
   price: PriceText;
   /** Where the button leads; without it the page has one of its own. */
   next?: string;
+  /** Hears a press on the way on. */
+  onGoOn?: (event: MouseEvent) => void;
 };
 
 /** The cover in short, beside the price: when it starts, whom and what it covers, and the way on. */
-export function CoverPanel({ quote, choice, price, next }: CoverPanelProps) {
+export function CoverPanel({ quote, choice, price, next, onGoOn }: CoverPanelProps) {
   const t = useText();
   const brand = useBrand();
   const format = useFormat();
@@ -67,7 +70,7 @@ export function CoverPanel({ quote, choice, price, next }: CoverPanelProps) {
       <div className={styles.buy}>
         <PriceFigure formatted={price.amount} unit={price.unit} size="medium" live={next === undefined} />
         {next !== undefined && (
-          <Link to={next} className={buttonClass('primary', true)}>
+          <Link to={next} className={buttonClass('primary', true)} {...(onGoOn && { onClick: onGoOn })}>
             {t('quote.continue')}
           </Link>
         )}

@@ -25,6 +25,7 @@ import styles from './quote-page.module.css';
 import { SaveQuote } from './save-quote.tsx';
 import { ScheduleChoice } from './schedule-choice.tsx';
 import { SpecialTerms } from './special-terms.tsx';
+import { useGoOnWhenSaved } from './use-go-on-when-saved.ts';
 import { usePriceChoice } from './use-price-choice.ts';
 import { YourAnswers } from './your-answers.tsx';
 
@@ -38,16 +39,17 @@ function Quote({ quote }: { quote: QuoteWire }) {
   const t = useText();
   const { registrations } = useBrand().formats;
   const { proposal, product, scheme, pathTo } = useCurrentProposal();
-  const { choice, choose, price, isConfirming } = usePriceChoice(quote);
+  const { choice, choose, price, isConfirming, saving } = usePriceChoice(quote);
   const priceText = usePriceText()(price?.totals.discounted ?? 0, choice.schedule);
   const next = pathTo(product.covers.optional.length > 0 ? 'add-ons' : 'account-setup');
+  const goOn = useGoOnWhenSaved(next, saving);
   const car = insuredCar(proposal, product, registrations);
   const firstName = proposal.data.profiles['ph']?.['firstName'];
   const heading = typeof firstName === 'string' ? t('quote.titleNamed', { name: firstName }) : t('quote.title');
   return (
     <div>
       <TwoColumn
-        side={<CoverPanel quote={quote} choice={choice} price={priceText} next={next} />}
+        side={<CoverPanel quote={quote} choice={choice} price={priceText} next={next} onGoOn={goOn} />}
         sideLabel={t('quote.panel.title')}
       >
         <Page
@@ -80,7 +82,7 @@ function Quote({ quote }: { quote: QuoteWire }) {
           <p className={styles.amount}>
             <b>{priceText.amount}</b> {priceText.unit}
           </p>
-          <Link to={next} className={buttonClass()}>
+          <Link to={next} className={buttonClass()} onClick={goOn}>
             {t('quote.continue')}
           </Link>
         </StickyBar>

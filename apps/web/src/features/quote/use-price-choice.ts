@@ -10,7 +10,7 @@ import { activePrice, changesTo, choiceOf, isSameChoice, type PriceChoice, price
  */
 export function usePriceChoice(quote: QuoteWire) {
   const { proposal } = useCurrentProposal();
-  const { mutate, isPending } = useUpdateProposal(proposal.proposalCode);
+  const { mutate, isPending, isError } = useUpdateProposal(proposal.proposalCode);
   const [wanted, setWanted] = useState<PriceChoice>();
   const standing = choiceOf(proposal);
   const choice = wanted ?? standing;
@@ -27,5 +27,6 @@ export function usePriceChoice(quote: QuoteWire) {
   }, [wanted, isPending, proposal, mutate]);
 
   const choose = (change: Partial<PriceChoice>) => setWanted({ ...choice, ...change });
-  return { choice, choose, price: priceOf(quote, choice) ?? activePrice(quote), isConfirming: isPending };
+  const saving = { isSaved: wanted === undefined, isFailed: isError };
+  return { choice, choose, price: priceOf(quote, choice) ?? activePrice(quote), isConfirming: isPending, saving };
 }

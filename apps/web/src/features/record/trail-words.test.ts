@@ -17,6 +17,7 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
   UpsellOffered: true,
   AccountOpened: true,
   OfferAgreedAnew: true,
+  CustomerVerified: true,
   ProposalBound: true,
   ProposalDeleted: true,
   PolicyStarted: true,

@@ -1,0 +1,81 @@
+import { Notice } from '@marque/kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useText } from '../../brand/use-text.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { orProblem } from '../../client/or-problem.ts';
+import { Page } from '../../frame/page.tsx';
+import { usePolicyholder } from '../../policyholder/use-policyholder.ts';
+import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
+import { queryKeys } from '../../proposal/query-keys.ts';
+import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
+import { siteQuestion, siteRule } from '../../questions/site-question.ts';
+import { TooOften } from './too-often.tsx';
+
+const YEARS_MAX = 125;
+
+const questions = [
+  siteQuestion('account', {
+    name: 'dateOfBirth',
+    type: 'date',
+    rules: [
+      siteRule('required'),
+      siteRule('beforeOrEqual', { days: 0 }, 'rules.said.notInFuture'),
+      siteRule('dateWithinYears', { years: YEARS_MAX }, 'rules.said.unlikely'),
+    ],
+    settings: { autocomplete: 'bday' },
+  }),
+];
+
+/** Brings a policy that was bought without signing in into the account: by the e-mail that is verified, and the date of birth. */
+export function FindPolicyPage() {
+  const { user } = usePrincipal();
+  return user === null ? <LeaveToSignIn to={location.pathname} /> : <FindPolicy />;
+}
+
+function FindPolicy() {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { refuseStaff } = usePrincipal();
+  const { data: policyholder } = usePolicyholder();
+  const form = useSiteForm(questions, () => ({}));
+  const { mutateAsync, data } = useMutation({
+    mutationFn: (dateOfBirth: string) =>
+      orProblem(client.call('joinPolicies', { body: { dateOfBirth } }), 'too_many_requests'),
+    onSuccess: async (answer) => {
+      if (!answer.ok || answer.value.policies.length === 0) return;
+      queries.removeQueries({ queryKey: queryKeys.policies });
+      await navigate({ to: '/' });
+    },
+  });
+  const find = async (dateOfBirth: string) => {
+    if (!refuseStaff()) await mutateAsync(dateOfBirth).catch(() => undefined);
+  };
+  return (
+    <Page
+      title={t('account.findPolicy.title')}
+      subheader={t('account.findPolicy.lead', { email: policyholder?.email ?? t('account.none') })}
+      back={{ href: '/account', text: t('account.back') }}
+      width="form"
+    >
+      <SiteForm
+        form={form}
+        action={t('account.findPolicy.action')}
+        onAnswered={({ dateOfBirth }) => find(String(dateOfBirth))}
+        below={
+          <>
+            {data?.ok === false && <TooOften />}
+            {data?.ok && data.value.policies.length === 0 && (
+              <Notice tone="warning" role="status" title={t('account.findPolicy.none')}>
+                {t('account.findPolicy.noneContent')}
+              </Notice>
+            )}
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CurrentProposal } from '../../proposal/current-proposal.tsx';
+
+/** What an address says to the page that a provider leads back to. */
+export type Returned = {
+  readonly context: 'CARD' | 'DIRECT_DEBIT';
+  readonly result?: 'cancelled';
+  /** The direct debit provider's flow. */
+  readonly flow?: string;
+  /** The mandate that was kept. */
+  readonly method?: string;
+};
+
+/** The address of the page that a provider leads back to, and what it says there. */
+export function callbackPath(pathTo: CurrentProposal['pathTo'], { context, result, flow, method }: Returned): string {
+  const query = new URLSearchParams({
+    context,
+    ...(result && { result }),
+    ...(flow && { redirect_flow_id: flow }),
+    ...(method && { method }),
+  });
+  return `${pathTo('checkout/callback')}?${query}`;
+}
+
+/** What the address of that page says. An address that names no context is one of a card. */
+export function returnedBy(search: string): Returned {
+  const query = new URLSearchParams(search);
+  const [flow, method] = [query.get('redirect_flow_id'), query.get('method')];
+  return {
+    context: query.get('context') === 'DIRECT_DEBIT' || flow ? 'DIRECT_DEBIT' : 'CARD',
+    ...(query.get('result') === 'cancelled' && { result: 'cancelled' }),
+    ...(flow && { flow }),
+    ...(method && { method }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ProposalWire } from '@marque/contract';
+import { expect, test } from 'vitest';
+import { activeSchedule, checkoutMethod } from './checkout-method.ts';
+
+test('given a context that the schedule allows, when one comes to pay, then that is how; else as the schedule begins', () => {
+  expect(checkoutMethod('?context=DIRECT_DEBIT', ['DUAL', 'CARD', 'DIRECT_DEBIT'])).toBe('DIRECT_DEBIT');
+  expect(checkoutMethod('?context=DIRECT_DEBIT', ['CARD'])).toBe('CARD');
+  expect(checkoutMethod('?context=card', ['DUAL', 'CARD'])).toBe('DUAL');
+  expect(checkoutMethod('', ['DUAL', 'CARD'])).toBe('DUAL');
+  expect(checkoutMethod('?context=CARD', [])).toBeUndefined();
+});
+
+const quoteWith = (instalments: readonly number[], active = true) =>
+  ({
+    quote: {
+      availablePaymentSchedules: [
+        { active, instalments, totals: { discounted: instalments[0] }, checkoutMethods: ['CARD'] },
+      ],
+    },
+  }) as unknown as ProposalWire;
+
+test('given a first month that is free, when the schedule is read, then it says that something is paid later', () => {
+  expect(activeSchedule(quoteWith([0, 3000]))).toMatchObject({ due: 0, isChargedLater: true });
+  expect(activeSchedule(quoteWith([0]))).toMatchObject({ due: 0, isChargedLater: false });
+  expect(activeSchedule(quoteWith([3000, 0]))).toMatchObject({ due: 3000, isChargedLater: false });
+});
+
+test('given a price without an active schedule, when it is read, then there is none', () => {
+  expect(activeSchedule(quoteWith([3000], false))).toBeUndefined();
+  expect(activeSchedule({ quote: null })).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import type { ProposalWire } from '@marque/contract';
+import type { CheckoutMethod, PaymentMethodType } from '@marque/domain/enumerations';
+
+/** Pennies of the first payment, whether another follows, and the ways to pay, the default first. */
+export type ActiveSchedule = {
+  readonly due: number;
+  readonly isChargedLater: boolean;
+  readonly checkoutMethods: readonly CheckoutMethod[];
+};
+
+/** The schedule that a proposal is paid by; undefined where its price has none. */
+export function activeSchedule({ quote }: Pick<ProposalWire, 'quote'>): ActiveSchedule | undefined {
+  const active = quote?.availablePaymentSchedules.find((schedule) => schedule.active);
+  if (!active) return undefined;
+  const [, ...later] = active.instalments;
+  return {
+    due: active.totals.discounted,
+    isChargedLater: later.some((pennies) => pennies > 0),
+    checkoutMethods: active.checkoutMethods,
+  };
+}
+
+/** How one pays: what the address's `context` asks for where the schedule allows it, else the first that it allows; undefined where it allows none. */
+export function checkoutMethod(search: string, allowed: readonly CheckoutMethod[]): CheckoutMethod | undefined {
+  const asked = new URLSearchParams(search).get('context');
+  return allowed.find((method) => method === asked) ?? allowed[0];
+}
+
+/** The means of payment that a method offers; a choice of both begins with the card. */
+export const meansOf: { readonly [M in CheckoutMethod]: readonly PaymentMethodType[] } = {
+  CARD: ['CARD'],
+  DIRECT_DEBIT: ['BACS_DEBIT'],
+  DUAL: ['CARD', 'BACS_DEBIT'],
+};

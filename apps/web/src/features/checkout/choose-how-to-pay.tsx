@@ -1,0 +1,89 @@
+import type { PaymentMethodWire } from '@marque/contract';
+import type { CheckoutMethod, PaymentMethodType } from '@marque/domain/enumerations';
+import { type Choice, ChoiceCards, type IconName } from '@marque/kit';
+import { useState } from 'react';
+import { useText } from '../../brand/use-text.ts';
+import { PageSection } from '../../frame/page-section.tsx';
+import { isUsable } from '../../payments/usable-methods.ts';
+import { useMethodWords } from '../../payments/use-method-words.ts';
+import { usePrincipal } from '../../principal/principal.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { type ActiveSchedule, meansOf } from './checkout-method.ts';
+import styles from './checkout-page.module.css';
+import { NothingToPay } from './nothing-to-pay.tsx';
+import { PayByCard } from './pay-by-card.tsx';
+import { PayByDirectDebit } from './pay-by-direct-debit.tsx';
+import { PayByPhone } from './pay-by-phone.tsx';
+import { PayWithKept } from './pay-with-kept.tsx';
+
+export type ChooseHowToPayProps = {
+  schedule: ActiveSchedule;
+  method: CheckoutMethod;
+  /** Every means of payment that is kept. */
+  kept: readonly PaymentMethodWire[];
+};
+
+/** The ways to pay, where there is more than one, and the button of the one that is chosen. What is kept comes first. */
+export function ChooseHowToPay({ schedule, method, kept }: ChooseHowToPayProps) {
+  const t = useText();
+  const wordsOf = useMethodWords();
+  const { acting } = usePrincipal();
+  const { today } = useCurrentProposal().proposal;
+  // Only the account holder can sign a mandate.
+  const means = meansOf[method].filter((one) => !acting || one === 'CARD');
+  const usable = kept.filter((one) => meansOf[method].includes(one.type) && isUsable(one, today.slice(0, 7)));
+  const [chosen, choose] = useState<string>(usable[0]?.methodId ?? means[0] ?? 'CARD');
+  if (schedule.due === 0 && !schedule.isChargedLater) return <NothingToPay />;
+
+  const choices: Choice[] = [
+    ...usable.map((one): Choice => {
+      const { label, hint } = wordsOf(one);
+      return { value: one.methodId, label, hint, icon: iconOf(one.type) };
+    }),
+    ...means.map((type): Choice => ({ value: type, ...newMeans(type, { t, isAnother: usable.length > 0 }) })),
+  ];
+  return (
+    <>
+      {choices.length > 1 && (
+        <PageSection title={t('checkout.how.title')}>
+          <ChoiceCards
+            id="how-to-pay"
+            label={t('checkout.how.title')}
+            columns={usable.length > 0 ? 1 : 2}
+            choices={choices}
+            value={chosen}
+            onChange={choose}
+          />
+        </PageSection>
+      )}
+      <div className={styles.pay}>
+        <Way key={chosen} schedule={schedule} chosen={usable.find(({ methodId }) => methodId === chosen) ?? chosen} />
+      </div>
+    </>
+  );
+}
+
+function Way({ schedule, chosen }: { schedule: ActiveSchedule; chosen: PaymentMethodWire | string }) {
+  const { acting } = usePrincipal();
+  if (typeof chosen !== 'string') return <PayWithKept schedule={schedule} method={chosen} />;
+  if (acting) return <PayByPhone schedule={schedule} />;
+  return chosen === 'BACS_DEBIT' ? <PayByDirectDebit schedule={schedule} /> : <PayByCard schedule={schedule} />;
+}
+
+const iconOf = (type: PaymentMethodType): IconName => (type === 'CARD' ? 'card' : 'bank');
+
+type Naming = { t: ReturnType<typeof useText>; isAnother: boolean };
+
+function newMeans(type: PaymentMethodType, { t, isAnother }: Naming): Omit<Choice, 'value'> {
+  if (type === 'CARD')
+    return {
+      label: t(isAnother ? 'checkout.how.otherCard' : 'checkout.how.card'),
+      hint: t('checkout.how.cardHint'),
+      icon: iconOf(type),
+    };
+  return {
+    label: t(isAnother ? 'checkout.how.otherDirectDebit' : 'checkout.how.directDebit'),
+    hint: t('checkout.how.directDebitHint'),
+    icon: iconOf(type),
+  };
+}

@@ -1,0 +1,19 @@
+import { Button } from '@marque/kit';
+import { useText } from '../../brand/use-text.ts';
+import styles from './checkout-page.module.css';
+import { RefusalModal } from './refusal-modal.tsx';
+import { useBindWithKept } from './use-bind-with-kept.ts';
+
+/** Nothing is to be paid, now or later: one press, and the cover is there. */
+export function NothingToPay() {
+  const t = useText();
+  const { bind, isBusy, refusal, dismiss } = useBindWithKept({ type: 'CARD' });
+  return (
+    <div className={styles.pay}>
+      <Button wide icon="shield" busy={isBusy} onClick={bind}>
+        {t('checkout.kept.bind')}
+      </Button>
+      <RefusalModal refusal={refusal} onClose={dismiss} />
+    </div>
+  );
+}

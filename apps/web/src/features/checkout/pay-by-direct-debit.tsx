@@ -1,0 +1,50 @@
+import { Button, Collapsible, Notice } from '@marque/kit';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { callbackPath } from './callback-path.ts';
+import type { ActiveSchedule } from './checkout-method.ts';
+import styles from './checkout-page.module.css';
+import { RefusalModal } from './refusal-modal.tsx';
+import { useOpenProvider } from './use-open-provider.ts';
+
+/** Leads to the direct debit provider's page, on which a mandate is set up. Nothing is paid there: it says when the first payment will be collected. */
+export function PayByDirectDebit({ schedule }: { schedule: ActiveSchedule }) {
+  const t = useText();
+  const { money } = useFormat();
+  const client = useClient();
+  const { proposal, scheme, pathTo } = useCurrentProposal();
+  const { open, isBusy, refusal, dismiss } = useOpenProvider(async (idempotencyKey) => {
+    const opened = await client.call('createDirectDebitFlow', {
+      body: {
+        clientReference: proposal.proposalCode,
+        mandateDescription: t(`schemes.${scheme.schemeCode}.name`).slice(0, 100),
+        successPath: callbackPath(pathTo, { context: 'DIRECT_DEBIT' }),
+        cancelPath: callbackPath(pathTo, { context: 'DIRECT_DEBIT', result: 'cancelled' }),
+      },
+      idempotencyKey,
+    });
+    return opened.redirectUrl;
+  });
+  return (
+    <>
+      <Notice icon="calendar">
+        {schedule.due > 0
+          ? t('checkout.directDebit.first', { amount: money(schedule.due) })
+          : t('checkout.directDebit.later')}
+      </Notice>
+      <Button wide icon="bank" busy={isBusy} onClick={open}>
+        {t('checkout.directDebit.action')}
+      </Button>
+      <Collapsible summary={t('checkout.directDebit.guarantee.title')}>
+        <div className={styles.words}>
+          <p>{t('checkout.directDebit.guarantee.told')}</p>
+          <p>{t('checkout.directDebit.guarantee.refund')}</p>
+          <p>{t('checkout.directDebit.guarantee.cancel')}</p>
+        </div>
+      </Collapsible>
+      <RefusalModal refusal={refusal} onClose={dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, buttonClass, Modal } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { useOpenHelp } from '../../frame/help.tsx';
+import { Doubts } from './doubts.tsx';
+import type { Refusal } from './refusal.ts';
+import styles from './refusal-modal.module.css';
+
+type Told = { readonly title: string; readonly content: ReactNode; readonly way?: ReactNode };
+
+/** Tells what keeps somebody from buying, and what they can do about it. */
+export function RefusalModal({ refusal, onClose }: { refusal: Refusal | null; onClose: () => void }) {
+  const t = useText();
+  const told = useTold(refusal, onClose);
+  if (!told) return null;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={told.title}
+      closeText={t('frame.close')}
+      actions={
+        <>
+          {told.way}
+          <Button variant={told.way ? 'quiet' : 'primary'} onClick={onClose}>
+            {t('checkout.refused.understood')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>{told.content}</div>
+    </Modal>
+  );
+}
+
+function useTold(refusal: Refusal | null, onClose: () => void): Told | undefined {
+  const t = useText();
+  const { email } = useBrand().support;
+  const openHelp = useOpenHelp();
+  switch (refusal?.kind) {
+    case 'consider':
+      return {
+        title: t('checkout.refused.consider.title'),
+        content: <Doubts checks={refusal.checks} />,
+        way: (
+          <Button
+            icon="chat"
+            onClick={() => {
+              onClose();
+              openHelp();
+            }}
+          >
+            {t('checkout.refused.chat')}
+          </Button>
+        ),
+      };
+    case 'identity':
+      return {
+        title: t('checkout.refused.identity.title'),
+        content: (
+          <>
+            <p>{t('checkout.refused.identity.content')}</p>
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          </>
+        ),
+      };
+    case 'outstanding':
+      return {
+        title: t('checkout.refused.outstanding.title'),
+        content: <p>{t('checkout.refused.outstanding.content')}</p>,
+        way: (
+          <Link to="/" className={buttonClass()}>
+            {t('checkout.refused.outstanding.home')}
+          </Link>
+        ),
+      };
+    case 'pending':
+      return { title: t('checkout.refused.pending.title'), content: <p>{t('checkout.refused.pending.content')}</p> };
+    case 'closed':
+      return { title: t('checkout.closed.title'), content: <p>{t('checkout.closed.content')}</p> };
+    case 'offerChanged':
+      return { title: t('checkout.refused.changed.title'), content: <p>{t('checkout.refused.changed.content')}</p> };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { isProblem } from '../../client/problem-error.ts';
+import type { CheckOutcome } from './customer-checks.ts';
+
+/** What keeps a proposal from being bought at this moment. */
+export type Refusal =
+  | Exclude<CheckOutcome, { kind: 'clear' }>
+  /** `outstanding`: something is to be paid first. `closed`: nothing can be bought just now. `offerChanged`: what was agreed to stands no more. */
+  | { readonly kind: 'outstanding' | 'closed' | 'offerChanged' }
+  /** A step before this one is open: the car's registration, or the summary. */
+  | { readonly kind: 'registration' | 'summary' }
+  /** The proposal has become something else meanwhile: a policy, or a quote that has run out. */
+  | { readonly kind: 'moved' };
+
+const kinds: { readonly [code: string]: Refusal } = {
+  outstanding_balance: { kind: 'outstanding' },
+  identity_not_clear: { kind: 'identity' },
+  checkout_disabled: { kind: 'closed' },
+  documents_not_shown: { kind: 'offerChanged' },
+  checklist_incomplete: { kind: 'offerChanged' },
+  verification_required: { kind: 'summary' },
+  account_required: { kind: 'summary' },
+  registration_required: { kind: 'registration' },
+  proposal_bound: { kind: 'moved' },
+  quote_expired: { kind: 'moved' },
+  quote_not_ready: { kind: 'moved' },
+  nothing_to_pay: { kind: 'moved' },
+  payment_required: { kind: 'moved' },
+};
+
+/** The refusal that a problem of the gateway tells of; undefined for one that the frame tells. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  return isProblem(error, ...Object.keys(kinds)) ? kinds[error.code] : undefined;
+}

@@ -1,0 +1,57 @@
+const words: { readonly [name: string]: string } = {
+  'write-documents': 'staff.jobs.names.writeDocuments',
+  'send-confirmation': 'staff.jobs.names.sendConfirmation',
+  'send-help-message': 'staff.jobs.names.sendHelpMessage',
+  'send-quote-link': 'staff.jobs.names.sendQuoteLink',
+  'send-letter': 'staff.jobs.names.sendLetter',
+  'resolve-payment': 'staff.jobs.names.resolvePayment',
+  'refund-payment': 'staff.jobs.names.refundPayment',
+  'look-at-refund': 'staff.jobs.names.lookAtRefund',
+  'look-at-dispute': 'staff.jobs.names.lookAtDispute',
+  'collect-payment': 'staff.jobs.names.collectPayment',
+  'look-at-collection': 'staff.jobs.names.lookAtCollection',
+  'look-at-flow': 'staff.jobs.names.lookAtFlow',
+  'look-at-mandate': 'staff.jobs.names.lookAtMandate',
+  'look-at-check': 'staff.jobs.names.lookAtCheck',
+  'check-books': 'staff.jobs.names.checkBooks',
+  'compare-with-providers': 'staff.jobs.names.compareWithProviders',
+};
+
+/** The key of the words for a job; undefined for one that has none, which then stands by its own name. */
+export function jobWords(name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
+}
+
+const things: { readonly [name: string]: string } = {
+  policyId: 'staff.jobs.about.policy',
+  proposalCode: 'staff.jobs.about.quote',
+  version: 'staff.jobs.about.version',
+  messageId: 'staff.jobs.about.message',
+  letterId: 'staff.jobs.about.letter',
+  attemptId: 'staff.jobs.about.payment',
+  refundId: 'staff.jobs.about.refund',
+  disputeId: 'staff.jobs.about.dispute',
+  collectionId: 'staff.jobs.about.collection',
+  flowId: 'staff.jobs.about.setUp',
+  methodId: 'staff.jobs.about.method',
+  checkId: 'staff.jobs.about.check',
+  night: 'staff.jobs.about.night',
+};
+
+/** The key of the words for what a job is about; undefined for a name that has none, which then stands by itself. */
+export function aboutWords(name: string): string | undefined {
+  return Object.hasOwn(things, name) ? things[name] : undefined;
+}
+
+const UNITS = [
+  ['staff.jobs.late.days', 86_400],
+  ['staff.jobs.late.hours', 3600],
+  ['staff.jobs.late.minutes', 60],
+  ['staff.jobs.late.seconds', 1],
+] as const;
+
+/** How late a job is, in the largest unit that is full: the key of the words, and how many. */
+export function lateWords(seconds: number): { readonly text: string; readonly count: number } {
+  const [text, length] = UNITS.find(([, unit]) => seconds >= unit) ?? UNITS[3];
+  return { text, count: Math.floor(seconds / length) };
+}

@@ -1,0 +1,30 @@
+import type { CallOutput } from '@marque/contract';
+import { useSnackbar } from '@marque/kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../brand/use-text.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { orProblem } from '../../client/or-problem.ts';
+import { queryKeys } from '../../proposal/query-keys.ts';
+
+export type JobsWire = CallOutput<'listJobs'>;
+
+const LOOK_AGAIN_MS = 10_000;
+
+/** How the jobs stand, looked at again every ten seconds, and a way to have a parked one tried again. */
+export function useJobs() {
+  const t = useText();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const snackbar = useSnackbar();
+  const { data, isError, refetch } = useQuery({
+    queryKey: queryKeys.jobs,
+    queryFn: ({ signal }): Promise<JobsWire> => client.call('listJobs', { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (jobId: string) => orProblem(client.call('retryJob', { params: { jobId } }), 'not_found'),
+    onSuccess: ({ ok }) => snackbar(t(ok ? 'staff.jobs.parked.triedAgain' : 'staff.jobs.parked.gone')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.jobs }),
+  });
+  return { jobs: data, isError, refetch, tryAgain: mutate, trying: isPending ? variables : undefined };
+}

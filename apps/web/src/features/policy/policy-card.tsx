@@ -1,0 +1,72 @@
+import type { PolicyWire } from '@marque/contract';
+import { divideRegistration } from '@marque/forms';
+import { Card, Pill, Plate } from '@marque/kit';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useFormat } from '../../brand/use-format.ts';
+import { useText } from '../../brand/use-text.ts';
+import { statusTexts, statusTones } from '../../policy/policy-status.ts';
+import { firstPaymentStands } from './first-payment.ts';
+import styles from './success-page.module.css';
+
+/** The policy in a card: its car, how it stands, its number, when it starts and how it is paid. */
+export function PolicyCard({ policy }: { policy: PolicyWire }) {
+  const t = useText();
+  const format = useFormat();
+  const { registrations } = useBrand().formats;
+  const { policyStatus } = policy.policyDetail;
+  return (
+    <Card className={styles.card}>
+      <div className={styles.top}>
+        <Plate vrn={divideRegistration(policy.vrn ?? '', registrations)} side="rear" />
+        <span role="status">
+          <Pill tone={statusTones[policyStatus]} icon={policyStatus === 'PENDING' ? 'clock' : 'tick'}>
+            {t(statusTexts[policyStatus])}
+          </Pill>
+        </span>
+      </div>
+      {policy.vehicle && <p className={styles.vehicle}>{policy.vehicle}</p>}
+      <dl className={styles.facts}>
+        <Fact name={t('policy.number')}>{policy.policyNumber}</Fact>
+        <Fact name={t('policy.starts')}>{format.day(policy.startAt)}</Fact>
+        <FirstPayment policy={policy} />
+        {policy.paymentSchedule === 'MONTHLY' && (
+          <Fact name={t('policy.billingDay')}>
+            {t('policy.dayOfMonth', { day: format.ordinal(policy.billingDay) })}
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function FirstPayment({ policy }: { policy: PolicyWire }) {
+  const t = useText();
+  const { money, day } = useFormat();
+  const amount = money(policy.firstPayment);
+  const { chargeOn } = policy.firstCollection;
+  switch (firstPaymentStands(policy)) {
+    case 'nothing':
+      return null;
+    case 'later':
+      return <Fact name={t('policy.withNext')}>{amount}</Fact>;
+    case 'paid':
+      return <Fact name={t('policy.paid')}>{amount}</Fact>;
+    case 'failed':
+      return <Fact name={t('policy.notCollected')}>{amount}</Fact>;
+    case 'collected':
+      return (
+        <Fact name={t('policy.toCollect')}>
+          {chargeOn === null ? amount : t('policy.collectedOn', { amount, date: day(chargeOn) })}
+        </Fact>
+      );
+  }
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

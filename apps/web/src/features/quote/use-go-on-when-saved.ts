@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, useEffect, useState } from 'react';
+
+export type Saving = {
+  /** Nothing that was chosen here waits to be saved. */
+  readonly isSaved: boolean;
+  /** The last choice could not be saved. */
+  readonly isFailed: boolean;
+};
+
+/** Holds a link back until what was chosen on the page is saved, and then follows it; not when it could not be saved, of which the frame tells. */
+export function useGoOnWhenSaved(to: string, { isSaved, isFailed }: Saving): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  const [isWanted, want] = useState(false);
+  useEffect(() => {
+    if (!isWanted || !isSaved) return;
+    want(false);
+    if (!isFailed) void navigate({ to });
+  }, [isWanted, isSaved, isFailed, navigate, to]);
+  return (event) => {
+    if (isSaved) return;
+    event.preventDefault();
+    want(true);
+  };
+}

@@ -1,0 +1,94 @@
+import type { CustomerAccountWire } from '@marque/contract';
+import { Button } from '@marque/kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormat } from '../brand/use-format.ts';
+import { useText } from '../brand/use-text.ts';
+import { useClient } from '../client/client-context.tsx';
+import { createAttempt } from '../client/create-attempt.ts';
+import { isProblem } from '../client/problem-error.ts';
+import { usePrincipal } from '../principal/principal.tsx';
+import { queryKeys } from '../proposal/query-keys.ts';
+import { LazyPhonePayment } from './lazy-phone-payment.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+type SettleProps = { account: Pick<CustomerAccountWire, 'accountId' | 'outstandingAmount'> };
+
+/** Pays what an account owes: a customer on the card provider's page, staff who act for one by phone. */
+export function SettleAccount({ account }: SettleProps) {
+  const { acting } = usePrincipal();
+  return acting ? <SettleByPhone account={account} /> : <SettleByCard account={account} />;
+}
+
+function SettleByCard({ account: { accountId, outstandingAmount } }: SettleProps) {
+  const t = useText();
+  const { money } = useFormat();
+  const client = useClient();
+  const refresh = useRefreshAccounts();
+  const { isLeaving, leave } = useLeaving(refresh);
+  const [attempt] = useState(createAttempt);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      client
+        .call('createSettlement', {
+          params: { accountId },
+          body: {
+            saveCard: false,
+            successPath: `/payments/${accountId}?result=paid`,
+            cancelPath: `/payments/${accountId}?result=cancelled`,
+          },
+          idempotencyKey: attempt.key(),
+        })
+        .then(({ url }): string | undefined => url)
+        .catch((error: unknown) => {
+          // It was paid meanwhile, elsewhere: what stands here is asked for anew.
+          if (isProblem(error, 'nothing_to_pay')) return undefined;
+          throw error;
+        }),
+    onSettled: (_opened, error) => attempt.settle(error),
+    onSuccess: (url) => (url === undefined ? refresh() : leave(url)),
+  });
+  return (
+    <Button icon="card" busy={isPending || isLeaving} onClick={() => mutate()}>
+      {t('payments.settle.action', { amount: money(outstandingAmount) })}
+    </Button>
+  );
+}
+
+function SettleByPhone({ account: { accountId, outstandingAmount } }: SettleProps) {
+  const t = useText();
+  const { money } = useFormat();
+  const client = useClient();
+  const navigate = useNavigate();
+  const refresh = useRefreshAccounts();
+  const [isOpen, setOpen] = useState(false);
+  const amount = money(outstandingAmount);
+  return (
+    <>
+      <Button icon="phone" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('payments.phone.open', { amount })}
+      </Button>
+      <LazyPhonePayment
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        amount={amount}
+        saveCard={false}
+        pay={(body, idempotencyKey) =>
+          client.call('createMotoSettlement', { params: { accountId }, body, idempotencyKey })
+        }
+        onPaid={() => {
+          refresh();
+          void navigate({ to: '/payments/$accountId', params: { accountId } });
+        }}
+        onUnknown={refresh}
+      />
+    </>
+  );
+}
+
+/** Lets what is owed be asked for anew. */
+function useRefreshAccounts(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: queryKeys.customerAccounts });
+}
