@@ -67,7 +67,7 @@ export async function pickFirstAddress(page: Page): Promise<void> {
     if (await chosen.isVisible()) return;
     await results.first().click({ timeout: 1000 });
     await expect(chosen).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Says no to each add-on that is still open, where the product has any, and goes on from their page. */
@@ -75,12 +75,15 @@ export async function declineAddOns(page: Page, onPage: OnPage = nothing): Promi
   if (!new URL(page.url()).pathname.endsWith('/add-ons')) return;
   await onPage('add-ons');
   const goesOn = page.getByRole('button', { name: /^Continue$/ }).or(page.getByRole('link', { name: /^Continue$/ }));
-  // The questions come when their code has come, and say by their button when all are answered.
+  // The questions come when their code has come, and say by their button when all are answered and saved.
   await expect(async () => {
     for (const asked of await page.locator('[data-question]').all())
       if ((await asked.getByRole('radio', { checked: true }).count()) === 0)
         await asked.getByRole('radio').last().check();
-    await expect(goesOn.filter({ visible: true }).first()).toBeEnabled({ timeout: 1000 });
+    const button = goesOn.filter({ visible: true }).first();
+    await expect(button).toBeEnabled({ timeout: 1000 });
+    await expect(button).not.toHaveAttribute('aria-busy', 'true');
+    await expect(button).toBeEnabled({ timeout: 1000 });
   }).toPass();
   await goOn(page, /^Continue$/);
 }
@@ -104,12 +107,12 @@ export async function goToCardPage(page: Page, onPage: OnPage = nothing): Promis
   await page.waitForURL(/\/c\/pay\//);
 }
 
-/** Fills the card provider's page and pays. */
+/** Fills the card provider's page, and pays or has the card kept. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel('Card number').fill(card);
   await page.getByLabel('Expiry date').fill('12/34');
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('Name on card').fill('Ada Marsh');
   await page.getByLabel('Postcode').fill('BS1 4DJ');
-  await page.getByRole('button', { name: /^Pay £/ }).click();
+  await page.getByRole('button', { name: /^(Pay £|Save card$)/ }).click();
 }

@@ -29,7 +29,7 @@ export const test = plain.extend<Shown, { gallery: string }>({
       await use(url);
       await stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   contextOptions: { reducedMotion: 'reduce' },
   quietly: [

@@ -69,7 +69,7 @@ async function expectLetterInert(page: Page, html: string, text: string): Promis
 
 async function letterWith(page: Page, product: Product, { to, word }: { to: string; word: string }): Promise<string> {
   const found = async () => (await sentTo(page.request, product, to)).find(({ text }) => asShown(text).includes(word));
-  await expect.poll(found, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   return (await found())?.html ?? '';
 }
 
@@ -138,7 +138,7 @@ test('forty texts that would be more than text, in every field that takes them, 
   await page.goto(`${product.shop}/flex/proposal/${bought}`);
   await goToCardPage(page, (where) => expectInert(page, where));
   await payWith(page, '4242424242424242');
-  await expect(page.getByRole('heading', { name: 'You’re insured' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'You’re insured' })).toBeVisible();
   await expectInert(page, 'success');
   const greeted = asShown(nameAt(0).firstName);
   await expectLetterInert(page, await letterWith(page, product, { to: email, word: greeted }), greeted);

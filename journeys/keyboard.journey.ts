@@ -5,6 +5,7 @@ import { ada, ben } from './answering/people.ts';
 import { seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
 import { type Language, wordsOf } from './answering/words.ts';
+import { comeToCheckout, expectInsured } from './checking-out.ts';
 import { chooseByKeys, pressOn, tabTo } from './keys.ts';
 import type { Product } from './product.ts';
 import { codeSentBy, issuerSays, STAFF, stranger } from './signing-in.ts';
@@ -69,7 +70,24 @@ test('a driver buys flex without a mouse, for two, with a claim and a conviction
     await typeInto(page, label, text);
   }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'You’re insured' })).toBeVisible({ timeout: 30_000 });
+  await expectInsured(page);
+});
+
+test('a driver sets up a Direct Debit without a mouse, the bank’s page included', async ({ page, product }) => {
+  const { proposalCode } = await (await seedFor(page, product)).quote('flex');
+  await comeToCheckout(page, `${product.shop}/flex/proposal/${proposalCode}`);
+  await chooseByKeys(page, page.getByRole('radiogroup', { name: 'How would you like to pay?' }), /^Direct Debit/);
+  await pressOn(page, page.getByRole('button', { name: 'Set up Direct Debit' }));
+  await page.waitForURL(/\/gocardless\/flow\//);
+  await typeInto(page, 'Sort code', '200000');
+  await typeInto(page, 'Account number', '55779911');
+  await page.keyboard.press('Enter');
+  await pressOn(page, page.getByRole('button', { name: 'Set up this Direct Debit' }));
+  await expectInsured(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await chooseByKeys(page, page.getByRole('group', { name: /^How likely/ }), '9');
+  await pressOn(page, page.getByRole('button', { name: 'Send' }));
+  await tabTo(page, page.getByRole('link', { name: 'Write a review' }));
 });
 
 /** Types address and code where the focus stands already. */

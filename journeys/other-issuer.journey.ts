@@ -39,7 +39,7 @@ const test = shop.extend<object, { issuer: OAuth2Server; product: Product }>({
       await product.stop();
       await rm(brands, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

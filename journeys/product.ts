@@ -32,7 +32,7 @@ async function startOn(port: number, settings: NodeJS.ProcessEnv): Promise<Produ
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
     SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
-    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    SANDBOX_WEBHOOKS_URL: `http://127.0.0.1:${port}/api/webhooks`,
   });
   const vendors = await sandbox.ready;
   if (vendors === undefined) throw new Error('The sandbox did not start.');

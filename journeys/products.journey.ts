@@ -18,7 +18,7 @@ const becomes = (page: Page, proposal: string, heading: string) =>
   expect(async () => {
     await page.goto(proposal);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 
 /** Where driveaway shows its upgrade first, goes on with what one has. */
 async function comeToPrice(page: Page, words: Words, urlName: string): Promise<void> {

@@ -68,7 +68,7 @@ export const test = plain.extend<PerTest, { product: Product }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   cookieChoice: [false, { option: true }],
   chosen: [

@@ -5,6 +5,8 @@ import { type Otherwise, toldBy } from './told.ts';
 
 /** A visitor of whom a browser will know, acting by calls where a story does not need the pages. */
 export type Seeding = {
+  /** What the visitor's calls are made with. */
+  readonly accessToken: string;
   /** Today by the business clock, so many days on, as `2026-11-27`. */
   readonly dayIn: (days: number) => Promise<string>;
   /** Begins a product with as many answers as are given, and gives its code. */
@@ -56,6 +58,7 @@ export function seedBy(page: Page, product: Product, accessToken: string): Seedi
     return (await bodyOf(await page.request.patch(addressOf(proposalCode), asked))) as ProposalWire;
   };
   return {
+    accessToken,
     dayIn,
     begin,
     read,

@@ -1,0 +1,43 @@
+import { type Buyer, bindAtLast, openAccount, openPage, verify } from '../apps/gateway/src/testing/buy.ts';
+import { beginFlow, keepMandate } from '../apps/gateway/src/testing/debit-shop.ts';
+import type { Seeding } from './answering/seed.ts';
+import type { Otherwise } from './answering/told.ts';
+import type { Product } from './product.ts';
+import { tellSandbox } from './tell-sandbox.ts';
+
+/** What came of a purchase: its proposal and the policy that it became. */
+export type Bought = { readonly proposalCode: string; readonly policyId: string; readonly policyNumber: string };
+
+export type Purchase = Otherwise & {
+  /** The number of a test card. */
+  readonly card?: string;
+};
+
+/** Buys flex by calls, with a card that is kept for the months to come, where a story begins with somebody who is insured already. */
+export async function buyFlex(
+  seed: Seeding,
+  product: Product,
+  { card = '4242424242424242', ...otherwise }: Purchase = {},
+): Promise<Bought> {
+  const { proposalCode } = await seed.quote('flex', otherwise);
+  const buyer = await agree(seed, product, proposalCode);
+  await verify(product.shop, buyer);
+  const sessionId = await openPage(product.shop, buyer);
+  await tellSandbox(product, 'script/stripe/pay', { sessionId, card, challenge: 'complete' });
+  return { proposalCode, ...(await bindAtLast(product.shop, buyer)) };
+}
+
+/** Has a mandate for a test account kept, by calls, with a quote of flex that is not bought by it yet. */
+export async function setUpMandate(seed: Seeding, product: Product, proposalCode: string): Promise<void> {
+  const buyer = await agree(seed, product, proposalCode);
+  const { redirectFlowId, flowId } = await beginFlow(product.shop, buyer);
+  await tellSandbox(product, 'script/goCardless/complete-flow', { flowId });
+  const kept = await keepMandate(product.shop, buyer, redirectFlowId);
+  if (kept.status !== 201) throw new Error(`No mandate was kept: ${kept.text}`);
+}
+
+async function agree({ accessToken: token }: Seeding, { shop }: Product, proposalCode: string): Promise<Buyer> {
+  const account = await openAccount(shop, { token, proposalCode });
+  if (account.status !== 201) throw new Error(`No account was opened: ${account.text}`);
+  return { token, proposalCode };
+}

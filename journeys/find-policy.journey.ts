@@ -1,0 +1,38 @@
+import { seedFor } from './answering/seed.ts';
+import { typeDate } from './buyer.ts';
+import { buyFlex } from './buying.ts';
+import { comeSignedIn, stranger } from './signing-in.ts';
+import { expect, test } from './test.ts';
+
+const BORN = 'What’s your date of birth?';
+
+test('a policy that was bought without signing in is brought into the account, by whoever knows the date of birth', async ({
+  page,
+  product,
+  anotherDevice,
+  accessible,
+}) => {
+  const customer = stranger('ada');
+  const first = await anotherDevice();
+  const { policyNumber } = await buyFlex(await seedFor(first, product), product, { driver: customer });
+
+  await comeSignedIn(page, product, customer.email);
+  await page.goto(`${product.shop}/account`);
+  await expect(page.getByRole('link', { name: /Bring your policy here/ })).toBeVisible();
+  await page.goto(product.shop);
+  await expect(page.getByText('You have no policy and no quote with us yet')).toBeVisible();
+  await accessible(page, 'an empty home');
+  await page.getByRole('link', { name: /Bring your policy here/ }).click();
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await accessible(page, 'find a policy');
+  await typeDate(page, BORN, '02031989');
+  const find = page.getByRole('button', { name: 'Find my policy' });
+  await find.click();
+  await expect(page.getByText('We found no such policy')).toBeVisible();
+  await accessible(page, 'no policy found');
+  await page.getByRole('group', { name: BORN }).getByRole('textbox').last().fill('1988');
+  await find.click();
+  await expect(page.getByRole('heading', { name: 'Your policies' })).toBeVisible();
+  await expect(page.getByText(policyNumber)).toBeVisible();
+  await accessible(page, 'home with the policy');
+});

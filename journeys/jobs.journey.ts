@@ -1,0 +1,29 @@
+import { seedFor } from './answering/seed.ts';
+import { buyFlex } from './buying.ts';
+import { comeSignedIn, STAFF, sentTo, stranger } from './signing-in.ts';
+import { tellSandbox } from './tell-sandbox.ts';
+import { expect, test } from './test.ts';
+
+/** How often a job may fail before it is parked. */
+const FAILURES_MAX = 5;
+
+test('staff see a letter that cannot be delivered, have it tried again, and it arrives', async ({
+  page,
+  product,
+  anotherDevice,
+  accessible,
+}) => {
+  const customer = stranger('ada');
+  await comeSignedIn(page, product, STAFF);
+  await tellSandbox(product, 'script', { smtp: { next: Array(FAILURES_MAX).fill('bounce') } });
+  await buyFlex(await seedFor(await anotherDevice(), product), product, { driver: customer });
+  await page.goto(`${product.shop}/staff/jobs`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  await accessible(page, 'jobs');
+  const again = page.getByRole('button', { name: /^Try again: / });
+  await expect(again).toBeVisible({ timeout: 60_000 });
+  await accessible(page, 'a parked job');
+  await again.click();
+  await expect.poll(async () => (await sentTo(page.request, product, customer.email)).length).toBe(1);
+  await expect(again).toBeHidden({ timeout: 60_000 });
+});

@@ -1,0 +1,54 @@
+import { seedFor } from './answering/seed.ts';
+import { speak } from './answering/speak.ts';
+import { payWith } from './buyer.ts';
+import { agreeToAll, comeToCheckout, expectInsured } from './checking-out.ts';
+import { expect, test } from './test.ts';
+
+test('driveaway is given: whoever agrees is insured, is asked for no card, and may say what went badly', async ({
+  page,
+  product,
+  accessible,
+}, { project }) => {
+  const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+  const { proposalCode } = await (await seedFor(page, product)).quote('driveaway');
+  await agreeToAll(page, `${product.shop}/driveaway/proposal/${proposalCode}`);
+  await expectInsured(page);
+  await expect(page.getByText(text('policy.next.nothing'))).toBeVisible();
+  await expect(page.getByText(text('policy.paid'))).toBeHidden();
+  await accessible(page, 'insured for nothing');
+
+  const send = page.getByRole('button', { name: text('policy.feedback.send') });
+  await expect(send).toBeDisabled();
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  await page.getByLabel(text('policy.feedback.comment')).fill('The form is long');
+  await page.getByRole('radio', { name: '4', exact: true }).press('Enter');
+  await expect(page.getByRole('radio', { name: '4', exact: true })).toBeChecked();
+  await send.click();
+  await expect(page.getByText(text('policy.feedback.sorry'))).toBeVisible();
+  await accessible(page, 'sorry');
+  await page.getByRole('button', { name: text('policy.feedback.more') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an offer that pays the first month asks for a card and charges nothing', async ({ page, product, accessible }, {
+  project,
+}) => {
+  const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+  const offer = { promotion: true, retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true };
+  const { proposalCode } = await (await seedFor(page, product)).quote('flex', {
+    promoCode: 'SC1M',
+    car: { vrn: 'EV23TES' },
+    driver: { address: { line1: '12 Wharf Lane', city: 'London', postalCode: 'E1 6AN', countryIso3: 'GBR' } },
+    quote: offer,
+  });
+  await comeToCheckout(page, `${product.shop}/flex/proposal/${proposalCode}`);
+  await expect(page.getByRole('heading', { level: 1, name: text('checkout.later.title') })).toBeVisible();
+  await accessible(page, 'nothing is due yet');
+  await page.getByRole('button', { name: text('checkout.later.action') }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  await accessible(page, 'a card to keep');
+  await payWith(page, '4242424242424242');
+  await expectInsured(page);
+  await expect(page.getByText(text('policy.paid'))).toBeHidden();
+  await accessible(page, 'insured with a kept card');
+});

@@ -1,0 +1,48 @@
+import { seedBy } from './answering/seed.ts';
+import { payWith } from './buyer.ts';
+import { buyFlex } from './buying.ts';
+import { agreeToAll } from './checking-out.ts';
+import { comeSignedIn, stranger } from './signing-in.ts';
+import { expect, test } from './test.ts';
+
+const DISPUTED = '4000000000000259';
+
+test.use({ mayRefuse: /\/(verify|id-check)$/ });
+
+test('whoever owes something is told before they buy more, pays it from the home page, and goes on', async ({
+  page,
+  product,
+  accessible,
+}) => {
+  const customer = stranger('ada');
+  const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
+  await buyFlex(seed, product, { driver: customer, card: DISPUTED });
+  const annual = await seed.quote('annual', { driver: customer });
+  const proposal = `${product.shop}/annual/proposal/${annual.proposalCode}`;
+  await agreeToAll(page, proposal);
+  const owing = page.getByRole('dialog', { name: 'There’s something to pay first' });
+  await expect(owing).toBeVisible();
+  await accessible(page, 'something to pay first');
+  await owing.getByRole('link', { name: 'Go to my home page' }).click();
+
+  await expect(page.getByText(/£[\d.]+ is still to be paid/)).toBeVisible();
+  await accessible(page, 'home, owing');
+  await page.getByRole('button', { name: /^Pay £[\d.]+ now$/ }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You haven’t paid yet' })).toBeVisible();
+  await accessible(page, 'still owing');
+  await page.getByRole('button', { name: /^Pay £[\d.]+ now$/ }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  await expect(page.getByText(/outstanding balance/).first()).toBeVisible();
+  await page.getByLabel('E-mail').fill(customer.email);
+  await payWith(page, '4242424242424242');
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, nothing is open' })).toBeVisible();
+  await accessible(page, 'nothing is open');
+
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await expect(page.getByText(/still to be paid/)).toBeHidden();
+  await agreeToAll(page, proposal);
+  await page.waitForURL(/\/checkout$/);
+});
