@@ -1,89 +1,59 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../journeys/product.ts';
 import { root, say } from '../tools/run.ts';
-import { startBareServer } from './gateway/bare-server.ts';
-import { bodyOf, prepareWorkload } from './gateway/workload.ts';
+import { compare } from './gateway/compare.ts';
+import { workloads } from './gateway/samples.ts';
 
-/** `PATCH …/proposals/{id}` with rating on PostgreSQL, beside a bare handler that runs the same SQL, in one run. */
-const ROUNDS = 5;
-const ROUND_MS = 3_000;
-const CONNECTIONS = 10;
+/**
+ * Changes with rating, and binds, on PostgreSQL: so many at once from one process, beside a bare handler that sends the same SQL to an equal
+ * database, in turn. It fails when an answer is no success, or when the gateway takes more than twice as long.
+ */
+const CALLS = Number(process.env['BENCH_CALLS'] ?? 10_000);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const ONLY = process.env['BENCH_WORKLOADS']?.split(',');
+/** Beside the connections, what a process has open anyway. */
+const FILES_SPARE = 100;
+const RATIO_MAX = 2;
 
+const filesMax = Number(execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).replace('unlimited', '1e9'));
+if (filesMax < CALLS + FILES_SPARE) {
+  say(
+    `A process may have ${filesMax} files open here. ${CALLS} connections need ulimit -Hn ${CALLS + FILES_SPARE}, or fewer BENCH_CALLS.`,
+  );
+  process.exit(2);
+}
 const given = process.env['TEST_DATABASE_URL'];
 const folder = mkdtempSync(join(tmpdir(), 'marque-bench-'));
 const postgres = join(root, 'tools/postgres.sh');
-const databaseUrl =
+const serverUrl =
   given ??
   execFileSync('bash', [postgres, 'start', folder], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+let held = true;
 try {
-  await compare();
+  for (const workload of workloads.filter(({ name }) => ONLY?.includes(name) ?? true)) {
+    const name = `marque_bench_${randomUUID().replaceAll('-', '')}`;
+    const { statements, rounds } = await compare({ serverUrl, name, workload, calls: CALLS, rounds: ROUNDS });
+    const faults = rounds.flatMap(({ gateway, bare }) => [...gateway.faults, ...bare.faults]);
+    const ratios = rounds.map(({ gateway, bare }) => gateway.seconds / bare.seconds);
+    const rates = (who: 'gateway' | 'bare') => middle(rounds.map((round) => CALLS / round[who].seconds)).toFixed(0);
+    say(`${workload.name}: ${CALLS} at once, ${statements} statements each, ${ROUNDS} rounds`);
+    say(`  gateway  ${rates('gateway')} a second`);
+    say(`  bare     ${rates('bare')} a second, the same SQL in node:http`);
+    say(
+      `  time     ${middle(ratios).toFixed(2)} times the bare one’s (${ratios.map((one) => one.toFixed(2)).join(', ')})`,
+    );
+    say(`  errors   ${faults.length}${faults.length === 0 ? '' : `, as: ${faults[0]?.slice(0, 300)}`}`);
+    held &&= faults.length === 0 && middle(ratios) <= RATIO_MAX;
+  }
 } finally {
   if (given === undefined) execFileSync('bash', [postgres, 'stop', folder], { stdio: 'ignore' });
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit();
+process.exit(held ? 0 : 1);
 
-async function compare(): Promise<void> {
-  const product = await startProduct({ DATABASE_URL: databaseUrl, REQUESTS_PER_MINUTE: '100000000' });
-  const workload = await prepareWorkload(product.shop, databaseUrl);
-  const bare = await startBareServer(databaseUrl, workload);
-  const figures: { gateway: number[]; bare: number[] } = { gateway: [], bare: [] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const gateway = await perSecond(product.shop, workload.codes, workload.token);
-    const floor = await perSecond(bare.url, workload.bareCodes, workload.token);
-    if (round === 0) continue;
-    figures.gateway.push(gateway);
-    figures.bare.push(floor);
-  }
-  await bare.close();
-  await product.stop();
-  const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const ratios = figures.gateway.map((value, index) => value / (figures.bare[index] ?? 1));
-  say(
-    `gateway  ${middle(figures.gateway).toFixed(0)} requests a second (median of ${ROUNDS} rounds, ${CONNECTIONS} connections)`,
-  );
-  say(`bare     ${middle(figures.bare).toFixed(0)} requests a second, the same SQL in node:http`);
-  say(`ratio    ${middle(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(', ')})`);
-}
-
-async function perSecond(url: string, codes: readonly string[], token: string): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const until = performance.now() + ROUND_MS;
-  let done = 0;
-  const worker = async (number: number) => {
-    for (let turn = number; performance.now() < until; turn += CONNECTIONS) {
-      const code = codes[turn % codes.length] ?? '';
-      await patch(`${url}/api/proposals/${code}`, {
-        agent,
-        token,
-        body: JSON.stringify(bodyOf(Math.floor(turn / codes.length))),
-      });
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => worker(number)));
-  agent.destroy();
-  return done / (ROUND_MS / 1000);
-}
-
-function patch(url: string, { agent, token, body }: { agent: Agent; token: string; body: string }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-    };
-    const sent = request(url, { method: 'PATCH', agent, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`answered ${answer.statusCode}`)),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

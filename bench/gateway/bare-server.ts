@@ -1,56 +1,61 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
-import type { Workload } from './workload.ts';
+import { APPLICATION_ROLE } from '../../apps/gateway/src/journal/application-role.ts';
+import { idsOf, type SameSql, textOf, type Value } from './same-sql.ts';
+
+/** What the bare server is told: its database, what each request sends there, and what it is answered. */
+export type BareSettings = { readonly databaseUrl: string; readonly sameSql: SameSql; readonly answer: string };
 
 /**
- * The floor: `node:http` and `pg`, running the same statements in the same order as `PATCH …/proposals/{id}` with rating,
- * with rows and answer of the same size, and nothing else: no checks, no rules, no rating.
+ * The floor, a process of its own: `node:http` and `pg`. It sends what the gateway was seen to send, for the copy whose number the path ends in,
+ * over as many connections as the gateway has, and answers as much; it checks nothing, decides nothing and rates nothing.
  */
-export async function startBareServer(
-  databaseUrl: string,
-  workload: Workload,
-): Promise<{ url: string; close: () => Promise<void> }> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  const { sessionId, brand, subject, state, ratesVersion, rates, event, answer } = workload;
-  const server = createServer(async (request, response) => {
-    const code = request.url?.split('/').at(-1) ?? '';
-    for await (const _chunk of request);
-    await pool.query(
-      'select "session_id" from "sessions" where "session_id" = $1 and "brand" = $2 and "subject" = $3 and "revoked_at_ms" is null and "expires_at_ms" > $4',
-      [sessionId, brand, subject, Date.now()],
-    );
-    const client = await pool.connect();
-    await client.query('begin');
-    const { rows } = await client.query(
-      'select * from "proposals" where brand = $1 and owner = $2 and "deleted_at" is null and "proposal_code" = $3 for update',
-      [brand, subject, code],
-    );
-    const version = Number(rows[0].version);
-    const now = new Date().toISOString();
-    await client.query(
-      'insert into "rates" ("rates_version", "brand", "product", "files", "first_used_at") values ($1, $2, $3, $4, $5) on conflict do nothing',
-      [ratesVersion, brand, 'flex', rates, now],
-    );
-    await client.query(
-      'update "proposals" set "state" = $1, "version" = $2, "updated_at" = $3 where "proposal_code" = $4 and "version" = $5',
-      [state, version + 1, now, code, version],
-    );
-    await client.query(
-      'insert into "events" ("brand", "stream", "stream_id", "version", "type", "data", "actor", "subject", "occurred_at", "recorded_at") values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $8)',
-      [brand, 'bare', code, version + 1, 'ProposalChanged', event, subject, now],
-    );
-    await client.query('commit');
-    client.release();
-    response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+process.once('message', ({ databaseUrl, sameSql, answer }: BareSettings) => {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    onConnect: async (client) => void (await client.query(`SET ROLE ${APPLICATION_ROLE}`)),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.close();
-      await pool.end();
-    },
-  };
+  const server = createServer(async (request, response) => {
+    for await (const _chunk of request);
+    try {
+      await send(pool, sameSql, Number(request.url?.split('/').at(-1)));
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(answer);
+    } catch (error) {
+      response.writeHead(500).end(String(error));
+    }
+  });
+  server.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    process.send?.({ port: typeof address === 'object' && address !== null ? address.port : 0 });
+  });
+  process.once('disconnect', () => process.exit());
+});
+
+async function send(pool: pg.Pool, sameSql: SameSql, number: number): Promise<void> {
+  const ids = idsOf(sameSql, number);
+  const returned: object[] = [];
+  let client: pg.PoolClient | undefined;
+  try {
+    for (const { text, values } of sameSql.statements) {
+      if (text === 'begin') client = await pool.connect();
+      const { rows } = await (client ?? pool).query(
+        text,
+        values.map((value) => valueFor(value, ids, returned)),
+      );
+      returned.push(rows[0] ?? {});
+      if (text === 'commit' || text === 'rollback') {
+        client?.release();
+        client = undefined;
+      }
+    }
+  } finally {
+    client?.release(true);
+  }
+}
+
+function valueFor(value: Value, ids: readonly string[], returned: readonly object[]): unknown {
+  if ('always' in value) return value.always;
+  if ('pieces' in value) return textOf(value.pieces, ids);
+  return (returned[value.statement] as { [column: string]: unknown } | undefined)?.[value.column];
 }

@@ -1,0 +1,42 @@
+import { beginQuote } from '../../apps/gateway/src/testing/ada-marsh.ts';
+import { beginTestSession, send } from '../../apps/gateway/src/testing/api-client.ts';
+import { beginPurchase } from '../../apps/gateway/src/testing/buy.ts';
+import { beginFlow, keepMandate } from '../../apps/gateway/src/testing/debit-shop.ts';
+import type { Product } from '../../journeys/product.ts';
+
+/** A call that is measured: how a proposal comes to it, and what it asks. */
+export type Workload = {
+  readonly name: string;
+  /** Makes a proposal ready for the call, in a session of its own, and answers its code. */
+  readonly prepare: (product: Product) => Promise<string>;
+  readonly method: string;
+  readonly pathOf: (proposalCode: string) => string;
+  readonly body: object;
+};
+
+/** Another excess than the one before, and the price of it. */
+const change: Workload = {
+  name: 'PATCH with rating',
+  prepare: async ({ shop }) => await beginQuote(shop, (await beginTestSession(shop)).token),
+  method: 'PATCH',
+  pathOf: (proposalCode) => `/api/proposals/${proposalCode}`,
+  body: { changes: [{ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 20_000 }], applyRating: true },
+};
+
+/** A policy by direct debit: the mandate is kept, so nobody else is asked. */
+const bind: Workload = {
+  name: 'bind',
+  prepare: async ({ shop, sandbox }) => {
+    const buyer = await beginPurchase(shop);
+    const { redirectFlowId, flowId } = await beginFlow(shop, buyer);
+    await send(sandbox, 'POST /script/goCardless/complete-flow', { body: { flowId } });
+    const kept = await keepMandate(shop, buyer, redirectFlowId);
+    if (kept.status !== 201) throw new Error(`No mandate was kept: ${kept.text}`);
+    return buyer.proposalCode;
+  },
+  method: 'POST',
+  pathOf: (proposalCode) => `/api/proposals/${proposalCode}/bind`,
+  body: { paymentMethodType: 'BACS_DEBIT' },
+};
+
+export const workloads: readonly Workload[] = [change, bind];
