@@ -18,7 +18,7 @@ async function dev(): Promise<void> {
   const gatewayPort = await freePort();
   const sandbox = startPart('apps/sandbox/src/main.ts', {
     SANDBOX_DATA_DIR: join(process.env['DATA_DIR'] ?? './data', 'sandbox'),
-    SANDBOX_STRIPE_WEBHOOK_URL: `http://127.0.0.1:${gatewayPort}/api/webhooks/stripe`,
+    SANDBOX_WEBHOOKS_URL: `http://127.0.0.1:${gatewayPort}/api/webhooks`,
   });
   const vendors = await sandbox.ready;
   if (!vendors) throw new Error('The sandbox did not start.');

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { readConfig } from '../apps/gateway/src/config/read-config.ts';
 import { buildWeb } from './build.ts';
 import { freePort } from './free-port.ts';
+import { haveReadyCustomers } from './ready-customers.ts';
 import { root, say } from './run.ts';
 import { startPage } from './start-page.ts';
 
@@ -50,11 +51,20 @@ export function stopPart(child: ChildProcess): Promise<void> {
 export function vendorSettings(sandbox: Ready): NodeJS.ProcessEnv {
   return {
     STRIPE_API_URL: process.env['STRIPE_API_URL'] ?? sandbox.url,
+    GOCARDLESS_API_URL: process.env['GOCARDLESS_API_URL'] ?? `${sandbox.url}/gocardless`,
+    ONFIDO_API_URL: process.env['ONFIDO_API_URL'] ?? `${sandbox.url}/onfido`,
     LOQATE_URL: process.env['LOQATE_URL'] ?? sandbox.url,
     SMS_URL: process.env['SMS_URL'] ?? sandbox.url,
     CLOCK_URL: process.env['CLOCK_URL'] ?? `${sandbox.url}/clock.json`,
     SMTP_URL: process.env['SMTP_URL'] ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
   };
+}
+
+/** Whether nothing was set that makes the shop somebody's own: its database, its brands and its vendors are those that come with it. */
+function isAsItCame(): boolean {
+  return !['MODE', 'DATABASE_URL', 'BRAND', 'BRANDS_DIR', 'STRIPE_API_URL', 'GOCARDLESS_API_URL', 'SMTP_URL'].some(
+    (name) => process.env[name],
+  );
 }
 
 async function start(): Promise<number> {
@@ -68,8 +78,7 @@ async function start(): Promise<number> {
   const dataDir = process.env['DATA_DIR'] ?? './data';
   const sandbox = startPart('apps/sandbox/src/main.ts', {
     SANDBOX_DATA_DIR: process.env['SANDBOX_DATA_DIR'] ?? join(dataDir, 'sandbox'),
-    SANDBOX_STRIPE_WEBHOOK_URL:
-      process.env['SANDBOX_STRIPE_WEBHOOK_URL'] ?? `http://127.0.0.1:${port}/api/webhooks/stripe`,
+    SANDBOX_WEBHOOKS_URL: process.env['SANDBOX_WEBHOOKS_URL'] ?? `http://127.0.0.1:${port}/api/webhooks`,
   });
   const vendors = await sandbox.ready;
   if (!vendors) return 1;
@@ -93,10 +102,11 @@ async function start(): Promise<number> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   const shop = await gateway.ready;
-  if (shop)
-    say(
-      startPage({ shop: address, sandbox: vendors.url, dataDir, external: process.env['DATABASE_URL'] !== undefined }),
-    );
+  const external = process.env['DATABASE_URL'] !== undefined;
+  if (shop) {
+    say(startPage({ shop: address, sandbox: vendors.url, dataDir, external }));
+    if (isAsItCame()) await haveReadyCustomers({ shop: address, sandbox: vendors.url }, dataDir);
+  }
   const code = await ended;
   await stop();
   return stopping && shop ? 0 : code;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chargePostings } from '@marque/domain/billing/charge-postings';
+import { rate } from '@marque/domain/rating/rate';
+import { describe, expect, it } from 'vitest';
+import { loadBrandFolder } from './quote/brand-folder.ts';
+import { readRiskFile } from './quote/read-risk-file.ts';
+import { root } from './run.ts';
+
+const page = readFileSync(join(root, 'docs/money.md'), 'utf8');
+const showcase = loadBrandFolder('showcase');
+const pounds = (pennies: number) => (Math.abs(pennies) / 100).toFixed(2);
+const signed = (pennies: number) => `${pennies < 0 ? '−' : '+'}${pounds(pennies)}`;
+
+/** What the first payment of an example is made of, and the postings of its charge by account. */
+async function charged(example: string) {
+  const brand = await showcase;
+  if (!brand.ok) throw new Error(brand.problem.join('\n'));
+  const text = readFileSync(join(root, 'examples/risks', `${example}.yaml`), 'utf8');
+  const read = readRiskFile(text, brand.value, '2026-11-22');
+  if (!read.ok) throw new Error(JSON.stringify(read.problem));
+  const { risk, vehicle, product } = read.value;
+  const [schedule] = rate(risk, vehicle, product.tariff).availablePaymentSchedules;
+  const lines = (schedule?.premiumBreakdown ?? []).filter(({ active }) => active);
+  const moved = new Map<string, number>();
+  for (const { ledgerAccount, amount } of chargePostings(lines, { accountId: 'A', currency: 'GBP' }))
+    moved.set(ledgerAccount, (moved.get(ledgerAccount) ?? 0) + amount);
+  return { lines, moved: (account: string) => signed(moved.get(account) ?? 0) };
+}
+
+describe('what docs/money.md works out', () => {
+  it('is the price of the example that it names, line by line, and the postings of its charge', async () => {
+    const { lines, moved } = await charged('flex-careful-driver');
+    for (const { insurer, premium, taxAmount, totalPremium } of lines)
+      expect(page).toContain(`| ${insurer} | ${pounds(premium)} | ${pounds(taxAmount)} | ${pounds(totalPremium)} |`);
+    const accounts = [moved('customer:A'), '', moved('premium:harbour'), moved('premium:lantern'), moved('ipt')];
+    expect(page).toContain(`| \`INVOICE\` | ${accounts.join(' | ').replace('|  |', '| |')} |`);
+  });
+
+  it('is the charge of a month that a promotion pays', async () => {
+    const { moved } = await charged('promotion-applied-sc1m');
+    expect(moved('customer:A')).toBe('+0.00');
+    expect(page).toContain(
+      `premium:harbour ${moved('premium:harbour')}, ipt ${moved('ipt')}, discount:SC1M ${moved('discount:SC1M')}`,
+    );
+  });
+});
