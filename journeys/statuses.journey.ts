@@ -54,6 +54,7 @@ test('driveaway may be upgraded to flex: with what is missing, then with its pri
   const flex = await seed.change(upsellProposal?.proposalCode ?? '', toldBy('flex', await seed.dayIn(7)));
   expect(flex.status).toBe('QUOTE');
   await page.goto(upgrade);
+  await expect(page.getByRole('heading', { level: 1, name: text('upgrade.title', names) })).toBeVisible();
   await expect(page.getByText(text('upgrade.priceOpen'))).toBeHidden();
   await accessible(page, 'an upgrade with its price');
   await page.getByRole('link', { name: text('upgrade.stay', names) }).click();

@@ -117,8 +117,8 @@ function codeIn(sandbox: string): (address: string) => Promise<string> {
   return async (address) => {
     const ask = async () => {
       const { body } = await send(sandbox, `GET /mailbox.json?to=${encodeURIComponent(address)}`);
-      const [newest] = (body as { messages: readonly { text: string }[] }).messages;
-      return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+      const { messages } = body as { messages: readonly { text: string }[] };
+      return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0];
     };
     return (await eventually(ask, (code) => code !== undefined)) ?? '';
   };
