@@ -5,7 +5,7 @@ import { escapeHtml } from './escape-html.ts';
 /** What stands in the page until the web app has drawn it: the frame, and on the first page its words. `first-paint.css` of the web app lays it out. */
 export function firstPaint(brand: Brand, language: string, isHome: boolean): string {
   const logo = escapeHtml(`/brand/${brand.images.logo}?v=${encodeURIComponent(brand.version)}`);
-  const bar = `<div class="first-bar"><img src="${logo}" alt="${escapeHtml(brand.name)}" height="36"></div>`;
+  const bar = `<header class="first-bar"><img src="${logo}" alt="${escapeHtml(brand.name)}" height="36"></header>`;
   return isHome ? bar + heroWords(brand, language) : bar;
 }
 
