@@ -11,6 +11,7 @@ import {
   visit,
 } from 'yaml';
 import type { z } from 'zod';
+import { canonicalJson } from './canonical-json.ts';
 import type { Folder } from './folder.ts';
 import { keyText, type Place, type Report } from './place.ts';
 import { reportIssues } from './schema-faults.ts';
@@ -30,31 +31,37 @@ export function readYaml<T>(folder: Folder, path: string, schema: z.ZodType<T>, 
     report(at(), { expected: 'this file' });
     return { value: undefined, at };
   }
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
-  const at = (...keys: PropertyKey[]): Place => ({ file, line: lineOf(document, lines, keys), key: keyText(keys) });
-  for (const error of document.errors) {
-    report({ file, line: lines.linePos(error.pos[0]).line, key: '' }, { expected: `readable YAML: ${error.message}` });
-  }
-  const data = document.errors.length > 0 ? undefined : dataOf(document);
-  if (data instanceof Error) {
-    report(
-      { file, line: lines.linePos(strayAlias(document)).line, key: '' },
-      { expected: `readable YAML: ${data.message}` },
-    );
-  }
-  if (data === undefined || data instanceof Error) return { value: undefined, at };
+  let parsed: Parsed | undefined;
+  const source = (): Parsed => {
+    parsed ??= parse(text);
+    return parsed;
+  };
+  const at = (...keys: PropertyKey[]): Place => ({ file, line: lineOf(source(), keys), key: keyText(keys) });
+  const unreadable = (offset: number, { message }: Error) =>
+    report({ file, line: source().lines.linePos(offset).line, key: '' }, { expected: `readable YAML: ${message}` });
+  const data = canonicalJson(path, text) ?? dataOf(source().document, unreadable);
+  if (data === undefined) return { value: undefined, at };
   const read = schema.safeParse(data);
   if (!read.success) reportIssues(read.error.issues, { schema, data, at, report });
   return { value: read.success ? read.data : undefined, at };
 }
 
-/** What a document holds, nothing being no keys; the error of an alias (`*name`) that names nothing or stands for far too much. */
-function dataOf(document: Document): unknown {
+type Parsed = { readonly document: Document; readonly lines: LineCounter };
+
+function parse(text: string): Parsed {
+  const lines = new LineCounter();
+  return { document: parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' }), lines };
+}
+
+/** What a document holds, nothing being no keys; undefined where it cannot be read, or an alias (`*name`) names nothing or stands for far too much. */
+function dataOf(document: Document, unreadable: (offset: number, error: Error) => void): unknown {
+  for (const error of document.errors) unreadable(error.pos[0], error);
+  if (document.errors.length > 0) return undefined;
   try {
     return document.toJS() ?? {};
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    unreadable(strayAlias(document), error instanceof Error ? error : new Error(String(error)));
+    return undefined;
   }
 }
 
@@ -66,7 +73,7 @@ function strayAlias(document: Document): number {
 }
 
 /** The line of the deepest node that a path reaches: the key where there is one. */
-function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
+function lineOf({ document, lines }: Parsed, path: readonly PropertyKey[]): number {
   let node: unknown = document.contents;
   let offset = startOf(node);
   for (const step of path) {
