@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { buildContext, closeContext, type Overrides } from './build-context.ts';
 import { brandShelf } from './config/brand-shelf.ts';
 import type { Config } from './config/config.ts';
@@ -12,6 +10,7 @@ import { addBrandFiles } from './http/brand-files.ts';
 import { buildServer } from './http/build-server.ts';
 import { addCspReports } from './http/csp-reports.ts';
 import { addHealth } from './http/health.ts';
+import { type HeldPort, holdPort } from './http/held-port.ts';
 import { mount } from './http/mount.ts';
 import { addOperationMetrics } from './http/operation-metrics.ts';
 import { addWebPages } from './http/web-pages.ts';
@@ -46,7 +45,11 @@ export type StartOverrides = Overrides & {
 
 /** Starts a gateway. Rejects with `StartFault` when a brand's folder has faults, with the system's error when the port is taken. */
 export async function startGateway(settings: Config, overrides: StartOverrides = {}): Promise<Gateway> {
-  const config = await withFreePort(settings);
+  const held = await holdPort(settings.host, settings.port);
+  return await startOn(held, withPort(settings, held.port), overrides).finally(held.release);
+}
+
+async function startOn(held: HeldPort, config: Config, overrides: StartOverrides): Promise<Gateway> {
   const shelf = await brandShelf(config, overrides.loadBrands);
   await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
   const app = await buildServer(config);
@@ -80,6 +83,7 @@ export async function startGateway(settings: Config, overrides: StartOverrides =
     await addBrandFiles(app, context);
     addWebPages(app, context);
     await addStaffAtStart(context);
+    await held.release();
     await app.listen({ host: config.host, port: config.port });
     await context.jobs.start();
     await resumeWork(context);
@@ -96,16 +100,8 @@ export async function startGateway(settings: Config, overrides: StartOverrides =
   };
 }
 
-/** Settings with a port that is free now where any would do, and the address that follows from it. */
-async function withFreePort(config: Config): Promise<Config> {
-  if (config.port !== 0) return config;
-  const probe = createServer();
-  probe.listen(0, config.host);
-  await once(probe, 'listening');
-  const address = probe.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  probe.close();
-  await once(probe, 'close');
+/** Settings with the port that was found where any would do, and the address that follows from it. */
+function withPort(config: Config, port: number): Config {
   const publicUrl = config.publicUrl === `http://${config.host}:0` ? `http://${config.host}:${port}` : config.publicUrl;
   return { ...config, port, publicUrl };
 }
