@@ -66,6 +66,7 @@ export async function buildContext(
   const deliver = <N extends JobName>(name: N, payload: JobPayloads[N]) => handlers[name](payload, context);
   const keyFor = derivedKeys(secret);
   const { db } = database;
+  const timeoutMs = config.limits.providerTimeoutMs;
   const mail = overrides.mail ?? smtpMail(config.smtpUrl);
   const sms = overrides.sms ?? twilioSms(config.sms);
   const identity = ownIssuer({ config, log, clock, random, db, brands, keyFor, mail, sms });
@@ -81,9 +82,9 @@ export async function buildContext(
     brands,
     issuers: overrides.issuers ?? tokenIssuers({ own: identity, clock }),
     accessTokens: accessTokens({ secret, clock, lifeSeconds: config.limits.accessTokenSeconds }),
-    cardPayments: overrides.cardPayments ?? stripePayments({ ...config.stripe, clock }),
-    directDebits: overrides.directDebits ?? goCardlessDebits(config.goCardless),
-    identityChecks: overrides.identityChecks ?? onfidoChecks(config.onfido),
+    cardPayments: overrides.cardPayments ?? stripePayments({ ...config.stripe, timeoutMs, clock }),
+    directDebits: overrides.directDebits ?? goCardlessDebits({ ...config.goCardless, timeoutMs }),
+    identityChecks: overrides.identityChecks ?? onfidoChecks({ ...config.onfido, timeoutMs }),
     addresses: overrides.addresses ?? loqateAddresses({ ...config.loqate, realMs: clock.realMs }),
     mail,
     sms,

@@ -71,6 +71,8 @@ export type Limits = {
   readonly refreshGraceMs: number;
   /** After this long a request that never finished may be tried again under its key. */
   readonly idempotencyTakeoverMs: number;
+  /** How long a payment or identity check provider may take over an answer; the card provider is asked a second time. */
+  readonly providerTimeoutMs: number;
 };
 
 /** The limits of an ordinary deployment. */
@@ -96,4 +98,5 @@ export const ordinaryLimits: Limits = {
   sessionDays: 30,
   refreshGraceMs: 10_000,
   idempotencyTakeoverMs: 60_000,
+  providerTimeoutMs: 8000,
 };

@@ -5,7 +5,6 @@ import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 
 export const PROVIDER = 'The direct debit provider';
 const VERSION = '2015-07-06';
-const TIMEOUT_MS = 8000;
 /** What GoCardless answers when it understood and will not; anything else may go better another time. */
 const REFUSALS = new Set([400, 404, 409, 410, 422]);
 const CREATED_BEFORE = 'idempotent_creation_conflict';
@@ -43,8 +42,10 @@ const failure = z.object({
   }),
 });
 
+type GoCardlessPlace = { readonly apiUrl: string; readonly accessToken: string; readonly timeoutMs: number };
+
 /** GoCardless' interface of 2015-07-06. Rejects with `ProviderUnavailable` or `ProviderRefused`, whose code is GoCardless' reason. */
-export function goCardlessClient({ apiUrl, accessToken }: { apiUrl: string; accessToken: string }): GoCardlessClient {
+export function goCardlessClient({ apiUrl, accessToken, timeoutMs }: GoCardlessPlace): GoCardlessClient {
   const ask = async (
     path: string,
     { query, body, key }: GoCardlessCall = {},
@@ -58,7 +59,7 @@ export function goCardlessClient({ apiUrl, accessToken }: { apiUrl: string; acce
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
     const said: unknown = await response.json();

@@ -37,7 +37,7 @@ describe('GoCardless', () => {
   afterAll(() => server.close());
   const debits = () => {
     const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return goCardlessDebits({ apiUrl, accessToken: 'secret-token', webhookSecret: 'secret' });
+    return goCardlessDebits({ apiUrl, accessToken: 'secret-token', webhookSecret: 'secret', timeoutMs: 8000 });
   };
 
   it.each([

@@ -11,6 +11,7 @@ export type GoCardlessSettings = {
   readonly apiUrl: string;
   readonly accessToken: string;
   readonly webhookSecret: string;
+  readonly timeoutMs: number;
 };
 
 /** Direct debits by GoCardless: mandates on its page (Billing Requests), collections, refunds. No account number ever comes near us. */

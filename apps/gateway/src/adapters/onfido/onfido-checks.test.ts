@@ -13,7 +13,7 @@ const ada = {
   email: 'ada@example.com',
   address: { line1: '12 Wharf Lane', line2: null, city: 'Bristol', postalCode: 'BS1 4DJ', country: 'GBR' },
 };
-const settings = { token: 'api_live.token', webhookToken: 'hook' };
+const settings = { timeoutMs: 8000, token: 'api_live.token', webhookToken: 'hook' };
 
 describe('the identity check provider', () => {
   let server: Server;

@@ -13,7 +13,12 @@ import { onfidoClient } from './onfido-client.ts';
 import { readNotification } from './read-notification.ts';
 
 /** Where Onfido is reached and what proves who speaks. */
-export type OnfidoSettings = { readonly apiUrl: string; readonly token: string; readonly webhookToken: string };
+export type OnfidoSettings = {
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly webhookToken: string;
+  readonly timeoutMs: number;
+};
 
 /** Identity checks by Onfido's interface, version 3.6. It takes no key for repeats: a check is found again by its tag. */
 export function onfidoChecks(settings: OnfidoSettings): IdentityChecks {

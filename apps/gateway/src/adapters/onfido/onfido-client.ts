@@ -2,21 +2,22 @@ import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 
 const PROVIDER = 'The identity check provider';
-const TIMEOUT_MS = 8000;
 /** What was asked is at fault: asking again changes nothing. Every other failure may pass. */
 const REFUSALS = new Set([400, 404, 409, 410, 422]);
 
 /** One call of Onfido's interface: method, path below the version, and a body where there is one. Answers what JSON came back. */
 export type OnfidoCall = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
+type OnfidoPlace = { readonly apiUrl: string; readonly token: string; readonly timeoutMs: number };
+
 /** Onfido's REST interface, version 3.6. Neither the token nor what an answer says of a person is ever part of an error. */
-export function onfidoClient({ apiUrl, token }: { readonly apiUrl: string; readonly token: string }): OnfidoCall {
+export function onfidoClient({ apiUrl, token, timeoutMs }: OnfidoPlace): OnfidoCall {
   return async (method, path, body) => {
     const response = await fetch(`${apiUrl}/v3.6${path}`, {
       method,
       headers: { authorization: `Token token=${token}`, accept: 'application/json', ...(body ? JSON_BODY : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     }).catch(unavailable);
     const answer: unknown = await response.json().catch(response.ok ? unavailable : () => undefined);

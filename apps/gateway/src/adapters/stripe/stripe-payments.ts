@@ -21,12 +21,13 @@ export type StripeSettings = {
   readonly apiUrl: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
+  readonly timeoutMs: number;
   readonly clock: Pick<Clock, 'realMs'>;
 };
 
 /** Card payments by Stripe, on its hosted page or with what it keeps: no card number ever comes near us. */
-export function stripePayments({ apiUrl, secretKey, webhookSecret, clock }: StripeSettings): CardPayments {
-  const stripe = stripeClient(apiUrl, secretKey);
+export function stripePayments({ webhookSecret, clock, ...place }: StripeSettings): CardPayments {
+  const stripe = stripeClient(place);
   const reading = async <T extends { readonly id: string }>(id: string, call: Promise<T>) =>
     askedFor(PROVIDER, id, await asking(call));
   const readCheckout: CardPayments['readCheckout'] = async (sessionId) =>
