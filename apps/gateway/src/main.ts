@@ -15,6 +15,10 @@ function stopWith(lines: readonly string[]): never {
 const config = readConfig(processEnvironment(), process.cwd());
 if (!config.ok) stopWith(config.problem);
 
+const startedInVain = () => process.exit(1);
+// `disconnect`: whoever started this process, and held a channel to it, is gone.
+if (process.connected === false) startedInVain();
+process.once('disconnect', startedInVain);
 const gateway = await startGateway(config.value).catch((error: unknown) =>
   stopWith(linesOfStartError(error, config.value)),
 );
@@ -22,7 +26,7 @@ if (config.value.watchBrands) watchBrands(config.value, gateway.reloadBrands);
 process.stdout.write(`${JSON.stringify({ ready: true, url: gateway.url })}\n`);
 
 let stopping = false;
-// `disconnect`: whoever started this process, and held a channel to it, is gone.
+process.off('disconnect', startedInVain);
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
   process.on(signal, () => {
     // A second signal means now.
