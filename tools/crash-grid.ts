@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Cell, wholeGrid } from '../apps/gateway/src/testing/crash/grid.ts';
 import { ownCluster } from '../apps/gateway/src/testing/crash/own-cluster.ts';
 import { type CellResult, openStage, runCell, type Stage } from '../apps/gateway/src/testing/crash/run-cell.ts';
+import { compileCache } from './compile-cache.ts';
 import { root, say } from './run.ts';
 
 /**
@@ -14,6 +15,9 @@ import { root, say } from './run.ts';
 const file = join(root, 'test-results/crash-grid.jsonl');
 /** After so many cells a gateway and its database are made anew, so that a look at the books stays quick. */
 const CELLS_PER_STAGE = 25;
+
+// The gateways that it starts find what others of them have compiled before.
+Object.assign(process.env, compileCache);
 
 const args = process.argv.slice(2);
 const parts = args.filter((one) => !one.startsWith('--'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readConfig } from '../apps/gateway/src/config/read-config.ts';
 import { buildWeb } from './build.ts';
+import { compileCache } from './compile-cache.ts';
 import { freePort } from './free-port.ts';
 import { haveReadyCustomers } from './ready-customers.ts';
 import { root, say } from './run.ts';
@@ -19,7 +20,7 @@ export function startPart(
 ): { child: ChildProcess; ready: Promise<Ready | undefined> } {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, join(root, program)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...compileCache, ...env },
     // Over the channel a part learns that its parent is gone, however it went.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     // Ctrl-C reaches the whole terminal group; each part is told once, by this process, in the right order.
