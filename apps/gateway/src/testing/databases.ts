@@ -12,7 +12,7 @@ import { type OpenDatabase, openDatabase, openOnPglite } from '../journal/open-d
 /** A kind of database that a suite runs on; every `open` answers a fresh, empty one. */
 export type TestDatabase = { readonly name: string; readonly open: () => Promise<OpenDatabase> };
 
-const adminUrl = processEnvironment()['TEST_DATABASE_URL'];
+const adminUrl = processEnvironment()['TEST_DATABASE_URL'] || undefined;
 
 /** The embedded database, and PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created: `describe.each(databases)`. */
 export const databases: readonly TestDatabase[] = [
@@ -22,9 +22,14 @@ export const databases: readonly TestDatabase[] = [
 
 /** The embedded database alone, for suites that test nothing of SQL. */
 export async function openEmbedded(): Promise<OpenDatabase> {
-  embeddedTemplate ??= keptTemplate();
-  const pglite = await openPgliteInMemory(await embeddedTemplate);
+  const pglite = await openPgliteInMemory(await migratedDump());
   return await openOnPglite(pglite, () => pglite.close());
+}
+
+/** The dumped data folder of a migrated, empty embedded database, as a tar. */
+export function migratedDump(): Promise<Blob> {
+  embeddedTemplate ??= keptTemplate();
+  return embeddedTemplate;
 }
 
 let embeddedTemplate: Promise<Blob> | undefined;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../../journal/open-database.ts';
+import { layDatabase } from '../lay-database.ts';
 import { commitCutter } from './commit-cutter.ts';
 import type { Cluster } from './own-cluster.ts';
 
@@ -44,6 +45,7 @@ export async function serverStore(cluster: Cluster): Promise<Store> {
 /** The embedded database, which lives in the gateway's process and dies with it. */
 export async function embeddedStore(): Promise<Store> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'marque-crash-data-'));
+  await layDatabase(dataDirectory);
   const cannot = () => {
     throw new Error('An embedded database has no server that stops and no connection that breaks');
   };
