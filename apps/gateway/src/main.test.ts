@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { processEnvironment } from './config/environment.ts';
+import { readConfig } from './config/read-config.ts';
+import { linesOfStartError } from './config/start-fault.ts';
+import { startGateway } from './start-gateway.ts';
 import { send } from './testing/api-client.ts';
+import { layDatabase } from './testing/lay-database.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -27,33 +32,59 @@ describe('starting the gateway', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  /** Starts a process and answers its output once it is ready or has ended. */
-  const start = async (environment: { [name: string]: string } = {}) => {
+  const launch = (environment: { [name: string]: string } = {}) => {
     const env = {
       PATH: '/usr/bin:/bin',
       PORT: '0',
       DATA_DIR: directory,
       CLOCK_URL: 'http://127.0.0.1:9/clock.json',
+      NODE_COMPILE_CACHE: processEnvironment()['NODE_COMPILE_CACHE'],
       ...environment,
     };
-    const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // Over the channel it learns that the tests are gone, however they went.
+    const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    child.channel?.unref();
     running.push(child);
+    return child;
+  };
+
+  /** Starts a process and answers its output once it is ready or has ended. */
+  const start = async (environment: { [name: string]: string } = {}) => {
+    const child = launch(environment);
     const output = { out: '', err: '' };
     const exited = once(child, 'exit').then(([code]) => code as number | null);
     const ready = new Promise<void>((resolve) => {
-      child.stdout.on('data', (chunk: Buffer) => {
+      child.stdout?.on('data', (chunk: Buffer) => {
         output.out += chunk.toString();
         if (output.out.includes('\n')) resolve();
       });
     });
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
       output.err += chunk.toString();
     });
     await Promise.race([ready, exited]);
     return { child, output, exited, url: output.out ? (JSON.parse(output.out) as { url: string }).url : '' };
   };
 
-  it('says in one line where it listens, serves, stops when told, and remembers', async () => {
+  /** The lines with which a start in this process stops. */
+  const refusal = async (environment: { [name: string]: string }) => {
+    const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: directory, ...environment }, root);
+    if (!config.ok) return config.problem;
+    return await startGateway(config.value).then(
+      () => ['It started'],
+      (error: unknown) => linesOfStartError(error, config.value),
+    );
+  };
+
+  /** A folder with the smaller brand alone, for starts that are refused for another reason. */
+  const smallBrand = async () => {
+    const brands = join(directory, 'brands');
+    await cp(join(root, 'brands/example'), join(brands, 'example'), { recursive: true });
+    return { BRANDS_DIR: brands, BRAND: 'example' };
+  };
+
+  it('says in one line where it listens, serves, stops when told or when its starter is gone, and remembers', async () => {
+    await layDatabase(directory);
     const first = await start();
     expect(JSON.parse(first.output.out)).toEqual({
       ready: true,
@@ -65,18 +96,18 @@ describe('starting the gateway', () => {
     expect(begun.status).toBe(201);
     expect((await stat(join(directory, 'secrets', 'session'))).mode & 0o777).toBe(0o600);
 
-    const second = await start();
-    expect(await second.exited).toBe(1);
-    expect(second.output.err).toMatch(
-      /^DATA_DIR: the embedded database in .* is in use by process \d+; stop it first, or set DATABASE_URL\n$/,
-    );
+    expect(await refusal(await smallBrand())).toEqual([
+      expect.stringMatching(
+        new RegExp(`^DATA_DIR: the embedded database in .* is in use by process ${first.child.pid}; stop it first, or`),
+      ),
+    ]);
 
     first.child.kill('SIGTERM');
     expect(await first.exited).toBe(0);
     const again = await start();
     const list = await send(again.url, 'GET /api/proposals', { token });
     expect(list.body).toEqual([expect.objectContaining(begun.body as object)]);
-    again.child.kill('SIGINT');
+    again.child.disconnect();
     expect(await again.exited).toBe(0);
   });
 
@@ -88,7 +119,7 @@ describe('starting the gateway', () => {
     );
   });
 
-  it('stops with a line when the port is taken', async () => {
+  it('stops with a line when the port is taken, before anything is made', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -98,34 +129,39 @@ describe('starting the gateway', () => {
     expect(output.err).toBe(
       `PORT: expected a free port, found ${port} taken on 127.0.0.1; stop what listens there or choose another\n`,
     );
+    expect(await readdir(directory)).toEqual([]);
     taken.close();
+  });
+
+  it('ends when its starter is gone before it serves', async () => {
+    const child = launch();
+    const ended = once(child, 'exit');
+    child.disconnect();
+    expect(await ended).toEqual([1, null]);
   });
 
   it('stops with every fault of a brand’s folder', async () => {
     const brands = join(directory, 'brands');
     await mkdir(join(brands, 'showcase'), { recursive: true });
     await writeFile(join(brands, 'showcase', 'brand.yaml'), 'brand: showcase\nnamee: Showcase\n');
-    const { exited, output } = await start({ BRANDS_DIR: brands });
-    expect(await exited).toBe(1);
-    expect(output.err).toMatch(/brands\/showcase\/brand\.yaml:2 .*namee/);
-    expect(output.err.trim().split('\n').length).toBeGreaterThan(3);
+    const lines = await refusal({ BRANDS_DIR: brands });
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.join('\n')).toMatch(/brands\/showcase\/brand\.yaml:2 .*namee/);
   });
 
   it('stops with a line when there is no brand, or not the one that is named', async () => {
-    const none = await start({ BRANDS_DIR: join(directory, 'none') });
-    expect(await none.exited).toBe(1);
-    expect(none.output.err).toMatch(/^BRANDS_DIR: expected a folder with a brand in it, found none in .*\n$/);
-    const other = await start({ BRAND: 'showcse' });
-    expect(await other.exited).toBe(1);
-    expect(other.output.err).toBe(
-      'BRAND: expected a brand of BRANDS_DIR, found "showcse" (did you mean "showcase"?)\n',
-    );
+    expect(await refusal({ BRANDS_DIR: join(directory, 'none') })).toEqual([
+      expect.stringMatching(/^BRANDS_DIR: expected a folder with a brand in it, found none in .*$/),
+    ]);
+    expect(await refusal({ ...(await smallBrand()), BRAND: 'exampel' })).toEqual([
+      'BRAND: expected a brand of BRANDS_DIR, found "exampel" (did you mean "example"?)',
+    ]);
   });
 
   it('stops with a line when its database does not answer', async () => {
-    const { exited, output } = await start({ DATABASE_URL: 'postgres://marque:hunter2@127.0.0.1:9/marque' });
-    expect(await exited).toBe(1);
-    expect(output.err).toMatch(/^DATABASE_URL: expected a PostgreSQL that answers, found .*\n$/);
-    expect(output.err).not.toContain('hunter2');
+    const DATABASE_URL = 'postgres://marque:hunter2@127.0.0.1:9/marque';
+    const lines = await refusal({ ...(await smallBrand()), DATABASE_URL });
+    expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL: expected a PostgreSQL that answers, found .*$/)]);
+    expect(lines.join()).not.toContain('hunter2');
   });
 });
