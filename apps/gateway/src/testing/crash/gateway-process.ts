@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { processEnvironment } from '../../config/environment.ts';
+import type { StandingAddress } from './standing-address.ts';
 
 /** A gateway that runs as a process of its own and is started again whenever it dies, as a supervisor would. */
 export type KeptGateway = {
@@ -19,25 +20,31 @@ export type KeptGateway = {
 const entry = fileURLToPath(new URL('./main-with-milestones.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** Starts one and waits until it serves. */
-export async function keepGateway(environment: NodeJS.ProcessEnv): Promise<KeptGateway> {
-  let [child, serves] = start(environment);
+/** Starts one and waits until it serves. It takes a free port each time, and is found at the address that stands. */
+export async function keepGateway(environment: NodeJS.ProcessEnv, address: StandingAddress): Promise<KeptGateway> {
+  const settings = { PUBLIC_URL: address.url, ...environment, PORT: '0' };
+  const startAgain = (): [ChildProcess, Promise<void>] => {
+    const child = start(settings);
+    child.once('exit', () => address.leadTo(undefined));
+    return [child, readyUrl(child).then((url) => address.leadTo(Number(new URL(url).port)))];
+  };
+  let [child, serves] = startAgain();
   let deaths = 0;
   let isStopping = false;
   const watch = (one: ChildProcess) =>
     one.once('exit', () => {
       if (isStopping) return;
       deaths += 1;
-      [child, serves] = start(environment);
+      [child, serves] = startAgain();
       serves.catch(() => undefined);
       watch(child);
     });
-  const url = await serves;
+  await serves;
   watch(child);
   return {
-    url,
+    url: address.url,
     kill: () => void child.kill('SIGKILL'),
-    serving: async () => void (await serves),
+    serving: () => serves,
     deaths: () => deaths,
     stop: async () => {
       isStopping = true;
@@ -50,13 +57,15 @@ export async function keepGateway(environment: NodeJS.ProcessEnv): Promise<KeptG
   };
 }
 
-function start(environment: NodeJS.ProcessEnv): [ChildProcess, Promise<string>] {
+function start(environment: NodeJS.ProcessEnv): ChildProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     cwd: root,
-    env: { ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { NODE_COMPILE_CACHE: processEnvironment()['NODE_COMPILE_CACHE'], ...environment },
+    // Over the channel it learns that the tests are gone, however they went.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  return [child, readyUrl(child)];
+  child.channel?.unref();
+  return child;
 }
 
 async function readyUrl(child: ChildProcess): Promise<string> {
@@ -66,14 +75,4 @@ async function readyUrl(child: ChildProcess): Promise<string> {
   const line = await Promise.race([once(lines, 'line').then(([first]) => String(first)), ended]);
   if (line === undefined) throw new Error('The gateway ended before it served');
   return (JSON.parse(line) as { url: string }).url;
-}
-
-/** A port that is free now. A gateway that is started again has to be found at the same address. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

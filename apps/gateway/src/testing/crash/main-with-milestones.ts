@@ -9,10 +9,14 @@ import { startGateway } from '../../start-gateway.ts';
 
 /**
  * The gateway as a process of its own that asks MARQUE_TEST_CONTROL, where there is one, at every milestone whether it may go on. It believes the issuer whose public
- * key is in MARQUE_TEST_ISSUER, and takes over the requests of a dead process soon.
+ * key is in MARQUE_TEST_ISSUER, takes over the requests of a dead process soon, and does not wait long for a provider that is silent.
  */
 const environment = processEnvironment();
 const IDEMPOTENCY_TAKEOVER_MS = 2000;
+// Whoever started it is gone.
+const end = () => process.exit(1);
+if (process.connected === false) end();
+process.on('disconnect', end);
 
 const control = environment['MARQUE_TEST_CONTROL'];
 const milestone: Milestone = async (name) => {
@@ -32,7 +36,11 @@ const own = { publicKeys: async () => ({ keys: [key] }), isGrantLive: async () =
 
 const config = readConfig(environment, process.cwd());
 if (!config.ok) throw new Error(config.problem.join('\n'));
-const limits = { ...config.value.limits, idempotencyTakeoverMs: IDEMPOTENCY_TAKEOVER_MS };
+const limits = {
+  ...config.value.limits,
+  idempotencyTakeoverMs: IDEMPOTENCY_TAKEOVER_MS,
+  providerTimeoutMs: Number(environment['MARQUE_TEST_PROVIDER_TIMEOUT_MS'] ?? config.value.limits.providerTimeoutMs),
+};
 const gateway = await startGateway(
   { ...config.value, limits },
   { clock, milestone, issuers: tokenIssuers({ own, clock }) },

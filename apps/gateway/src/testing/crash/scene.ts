@@ -7,14 +7,16 @@ import { send } from '../api-client.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { shopSecrets } from '../start-test-shop.ts';
 import { newTestKey, type TestKey } from '../test-issuer.ts';
-import { freePort, type KeptGateway, keepGateway } from './gateway-process.ts';
+import { type KeptGateway, keepGateway } from './gateway-process.ts';
 import type { Fault } from './grid.ts';
 import { milestoneControl } from './milestone-control.ts';
 import { silentVendors } from './silent-vendors.ts';
+import { standingAddress } from './standing-address.ts';
 import type { Store } from './stores.ts';
 
-/** How long the vendors stay silent: longer than any client waits, so that the client's own second try is not answered either. */
-const SILENT_MS = 9000;
+/** How long the gateway waits for a vendor, and how long they stay silent: longer, so that the client's own second try is not answered either. */
+const PROVIDER_TIMEOUT_MS = 2500;
+const SILENT_MS = 3500;
 /** The business's day when a scene is set. */
 const FIRST_DAY = '2026-11-20T13:00:00.000Z';
 
@@ -58,8 +60,9 @@ export async function setScene(store: Store): Promise<Scene> {
 async function set(store: Store, opened: (() => Promise<unknown>)[], close: Scene['close']): Promise<Scene> {
   const directory = await mkdtemp(join(tmpdir(), 'marque-crash-'));
   opened.push(() => rm(directory, { recursive: true, force: true }));
-  const port = await freePort();
-  const webhooksUrl = `http://127.0.0.1:${port}/api/webhooks`;
+  const address = await standingAddress();
+  opened.push(address.close);
+  const webhooksUrl = `${address.url}/api/webhooks`;
   const dataDir = join(directory, 'sandbox');
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, webhooksUrl, ...shopSecrets }, Date.now);
   opened.push(sandbox.close);
@@ -91,8 +94,7 @@ async function set(store: Store, opened: (() => Promise<unknown>)[], close: Scen
   });
   opened.push(control.close);
   const key = await newTestKey();
-  const gateway = await keepGateway({
-    PORT: String(port),
+  const environment = {
     DATA_DIR: store.dataDirectory,
     LOG_LEVEL: processEnvironment()['LOG_LEVEL'] ?? 'silent',
     STRIPE_API_URL: vendors.url,
@@ -102,10 +104,12 @@ async function set(store: Store, opened: (() => Promise<unknown>)[], close: Scen
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     MARQUE_TEST_CONTROL: control.url,
     MARQUE_TEST_ISSUER: JSON.stringify(key.publicJwk),
+    MARQUE_TEST_PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
     MARQUE_TEST_DAY: FIRST_DAY,
     MARQUE_TEST_DAY_AT_MS: String(Date.now()),
     ...store.environment,
-  });
+  };
+  const gateway = await keepGateway(environment, address);
   opened.push(gateway.stop);
   const counts = () => ({ deaths: gateway.deaths(), lost: store.lostAnswers(), withheld: vendors.withheld() });
   const effect: { readonly [F in Fault]: () => boolean } = {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../../journal/open-database.ts';
-import { freePort, type KeptGateway, keepGateway } from '../crash/gateway-process.ts';
+import { type KeptGateway, keepGateway } from '../crash/gateway-process.ts';
+import { type StandingAddress, standingAddress } from '../crash/standing-address.ts';
 import type { ServerDatabase } from '../databases.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 import { shopSecrets } from '../start-test-shop.ts';
@@ -11,7 +12,7 @@ import { type CuttingProxy, cuttingProxy } from './cutting-proxy.ts';
 
 /** One of two gateways, as a process of its own, with breakable ways to it and from it to the database. */
 type Placed = {
-  readonly port: number;
+  readonly address: StandingAddress;
   readonly toClient: CuttingProxy;
   readonly toDatabase: CuttingProxy;
   gateway: KeptGateway;
@@ -59,7 +60,7 @@ async function start(server: ServerDatabase, { opened, close }: Closing): Promis
   const database = await openDatabase({ kind: 'postgres', url: server.url });
   opened.push(database.close);
   const ways = await Promise.all([0, 1].map(() => openWays(server.url)));
-  for (const { toClient, toDatabase } of ways) opened.push(toClient.close, toDatabase.close);
+  for (const { address, toClient, toDatabase } of ways) opened.push(address.close, toClient.close, toDatabase.close);
   const urls = ways.map(({ toClient }) => `http://127.0.0.1:${toClient.port}`);
   const webhooksUrl = `${urls[0]}/api/webhooks`;
   const dataDir = join(directory, 'sandbox');
@@ -81,15 +82,15 @@ async function start(server: ServerDatabase, { opened, close }: Closing): Promis
     MARQUE_TEST_DAY: '2026-11-20T13:00:00.000Z',
     MARQUE_TEST_DAY_AT_MS: String(Date.now()),
   };
-  const environmentOf = ({ port, toDatabase }: Pick<Placed, 'port' | 'toDatabase'>) => {
+  const environmentOf = ({ toDatabase }: Pick<Placed, 'toDatabase'>) => {
     const around = new URL(server.url);
     around.port = String(toDatabase.port);
-    return { ...shared, PORT: String(port), DATABASE_URL: around.href };
+    return { ...shared, DATABASE_URL: around.href };
   };
   const both: Placed[] = [];
   opened.push(() => Promise.all(both.map(({ gateway }) => gateway.stop())));
   // One after the other, as tables are made by the first.
-  for (const way of ways) both.push({ ...way, gateway: await keepGateway(environmentOf(way)) });
+  for (const way of ways) both.push({ ...way, gateway: await keepGateway(environmentOf(way), way.address) });
   let cutting: Cutting = { client: 0, database: 0 };
   let deaths = 0;
   return {
@@ -109,7 +110,7 @@ async function start(server: ServerDatabase, { opened, close }: Closing): Promis
       await one.gateway.stop();
       // Whoever starts a gateway sees it fail and starts it again; here its database is simply there.
       one.toDatabase.cut(0);
-      one.gateway = await keepGateway(environmentOf(one));
+      one.gateway = await keepGateway(environmentOf(one), one.address);
       one.toDatabase.cut(cutting.database);
     },
     deaths: () => both.reduce((all, { gateway }) => all + gateway.deaths(), deaths),
@@ -117,9 +118,9 @@ async function start(server: ServerDatabase, { opened, close }: Closing): Promis
 }
 
 async function openWays(databaseUrl: string): Promise<Omit<Placed, 'gateway'>> {
-  const port = await freePort();
+  const address = await standingAddress();
   const toDatabase = await cuttingProxy(Number(new URL(databaseUrl).port));
-  return { port, toClient: await cuttingProxy(port), toDatabase };
+  return { address, toClient: await cuttingProxy(address.port), toDatabase };
 }
 
 function sum(ways: readonly Omit<Placed, 'gateway'>[], way: 'toClient' | 'toDatabase'): number {
