@@ -8,7 +8,7 @@ import { GOLDEN, goldenRisks, priceRisks } from './price-changes/corpus.ts';
 import { drawRisks } from './price-changes/draw-risks.ts';
 import { changedPrices, priceList } from './price-changes/price-list.ts';
 import { loadBrandFolder } from './quote/brand-folder.ts';
-import { root, say } from './run.ts';
+import { root } from './run.ts';
 
 /** Whose prices are kept. */
 const BRAND = 'showcase';
@@ -22,11 +22,13 @@ const USAGE = [
   'npm run -s prices -- draw              draws the golden risks anew, from the seed',
 ];
 
-/** Exit statuses: nothing changed or done, prices changed, faulty command or folder. */
 const [SAME, CHANGED, FAULTY] = [0, 1, 2] as const;
 
+/** What the command says, and its exit status: 0 nothing changed or done, 1 prices changed, 2 a faulty command or folder. */
+export type Said = { readonly code: number; readonly lines: readonly string[] };
+
 /** What the command does with the brand as it is; undefined for a command that there is not. */
-function commandOf([command, ...rest]: string[]): ((brand: Brand) => number | Promise<number>) | undefined {
+function commandOf([command, ...rest]: readonly string[]): ((brand: Brand) => Said | Promise<Said>) | undefined {
   const [place, ...more] = rest;
   if (command === 'compare')
     return place === undefined || more.length > 0 ? undefined : (brand) => compare(brand, place);
@@ -36,46 +38,42 @@ function commandOf([command, ...rest]: string[]): ((brand: Brand) => number | Pr
   return command === 'draw' ? draw : undefined;
 }
 
-async function main(args: string[]): Promise<number> {
+/** Does what the arguments ask. */
+export async function prices(args: readonly string[]): Promise<Said> {
   const command = commandOf(args);
-  if (command === undefined) return refuse(USAGE);
+  if (command === undefined) return { code: FAULTY, lines: USAGE };
   const loaded = await loadBrandFolder(BRAND);
-  return loaded.ok ? command(loaded.value) : refuse(loaded.problem);
+  return loaded.ok ? await command(loaded.value) : { code: FAULTY, lines: loaded.problem };
 }
 
-function check(brand: Brand): number {
+function check(brand: Brand): Said {
   const kept = existsSync(join(root, GOLDEN.prices)) ? readFileSync(join(root, GOLDEN.prices), 'utf8') : '';
   const changed = changedPrices(kept, priceList(priceRisks(goldenRisks(), brand)));
-  for (const line of changed) say(line);
-  say(`${changed.length} prices differ from ${GOLDEN.prices}`);
-  return changed.length === 0 ? SAME : CHANGED;
+  const lines = [...changed, `${changed.length} prices differ from ${GOLDEN.prices}`];
+  return { code: changed.length === 0 ? SAME : CHANGED, lines };
 }
 
-function accept(brand: Brand): number {
+function accept(brand: Brand): Said {
   const priced = priceRisks(goldenRisks(), brand);
   writeFileSync(join(root, GOLDEN.prices), priceList(priced));
-  say(`${GOLDEN.prices}: ${priced.length} prices`);
-  return SAME;
+  return { code: SAME, lines: [`${GOLDEN.prices}: ${priced.length} prices`] };
 }
 
-function draw(brand: Brand): number {
+function draw(brand: Brand): Said {
   const lines = drawRisks(brand, COUNT, SEED).map((risk) => JSON.stringify(risk));
   writeFileSync(join(root, GOLDEN.risks), `${lines.join('\n')}\n`);
-  say(`${GOLDEN.risks}: ${lines.length} risks`);
-  return accept(brand);
+  return { code: SAME, lines: [`${GOLDEN.risks}: ${lines.length} risks`, ...accept(brand).lines] };
 }
 
-async function compare(brand: Brand, place: string): Promise<number> {
+async function compare(brand: Brand, place: string): Promise<Said> {
   const other = await brandAt(place, BRAND);
-  if (!other.ok) return refuse(other.problem);
+  if (!other.ok) return { code: FAULTY, lines: other.problem };
   const risks = goldenRisks();
-  for (const line of comparePrices(priceRisks(risks, other.value), priceRisks(risks, brand))) say(line);
-  return SAME;
+  return { code: SAME, lines: comparePrices(priceRisks(risks, other.value), priceRisks(risks, brand)) };
 }
 
-function refuse(lines: readonly string[]): number {
-  process.stderr.write(`${lines.join('\n')}\n`);
-  return FAULTY;
+if (import.meta.main) {
+  const { code, lines } = await prices(process.argv.slice(2));
+  (code === FAULTY ? process.stderr : process.stdout).write(`${lines.join('\n')}\n`);
+  process.exitCode = code;
 }
-
-process.exitCode = await main(process.argv.slice(2));

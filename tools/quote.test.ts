@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBrandFolder } from './quote/brand-folder.ts';
+import { type Quoted, quote as quoteAs } from './quote.ts';
 import { root } from './run.ts';
 
 const example = (name: string) => join(root, 'examples/risks', `${name}.yaml`);
@@ -13,9 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-type Ran = { readonly code: number; readonly out: string; readonly err: string };
+/** The folder of the showcase brand is the same for every case, and reading it takes longer than all of them. */
+let showcase: ReturnType<typeof loadBrandFolder> | undefined;
+function load(brand: string): ReturnType<typeof loadBrandFolder> {
+  if (brand !== 'showcase') return loadBrandFolder(brand);
+  showcase ??= loadBrandFolder(brand);
+  return showcase;
+}
 
-function quote(...args: string[]): Promise<Ran> {
+const quote = (...args: string[]) => quoteAs(args, load);
+
+function quoteAsCommand(...args: string[]): Promise<Quoted> {
   return new Promise((resolve) => {
     execFile(process.execPath, [join(root, 'tools/quote.ts'), ...args], (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
@@ -34,6 +44,14 @@ async function changed(...changes: [from: string | RegExp, to: string][]): Promi
   );
   return path;
 }
+
+it('the command writes what is said to its streams and ends with the status', async () => {
+  const path = example('flex-referred');
+  const [referred, faulty] = await Promise.all([quoteAsCommand(path), quoteAsCommand()]);
+  expect(referred).toEqual(await quote(path));
+  expect(faulty).toEqual(await quote());
+  expect([referred.code, faulty.code]).toEqual([3, 2]);
+});
 
 describe('a risk file', () => {
   it('with a promotion says what became of it, what is due first, and what makes up the price', async () => {

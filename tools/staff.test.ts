@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../apps/gateway/src/adapters/pglite/folder-lock.ts';
 import type { OpenDatabase } from '../apps/gateway/src/journal/open-database.ts';
 import { openEmbedded } from '../apps/gateway/src/testing/databases.ts';
+import { loadBrandsOnce } from '../apps/gateway/src/testing/load-brands-once.ts';
 import { staff } from './staff.ts';
 
 describe('the staff command', () => {
@@ -21,7 +22,10 @@ describe('the staff command', () => {
 
   const environment = () => ({ DATA_DIR: folder, PORT: '0' });
   const run = (...args: string[]) =>
-    staff(args, environment(), async () => ({ ...database, close: async () => undefined }));
+    staff(args, environment(), {
+      open: async () => ({ ...database, close: async () => undefined }),
+      load: loadBrandsOnce,
+    });
 
   it('grants permissions one by one, lists who has them and takes them back', async () => {
     expect(await run('list')).toEqual({ code: 0, lines: ['Nobody is on the staff of showcase.'] });

@@ -36,13 +36,17 @@ type Command = {
 };
 type Needs = Parameters<typeof addStaff>[0];
 
+/** What a test hands in: a database that is open, brands that were read before. */
+type Parts = { readonly open?: typeof openDatabase; readonly load?: typeof loadBrands };
+
 /** Runs one command on the database that the environment names: a server's, or the embedded one of a folder, which no gateway may have open. */
-export async function staff(args: readonly string[], environment: Environment, open = openDatabase): Promise<Said> {
+export async function staff(args: readonly string[], environment: Environment, parts: Parts = {}): Promise<Said> {
+  const { open = openDatabase, load = loadBrands } = parts;
   const command = readCommand(args);
   if (!command) return faulty(USAGE);
   const config = readConfig(environment, root);
   if (!config.ok) return faulty(config.problem);
-  const brand = command.verb === 'verify' ? undefined : await brandOf(config.value, command);
+  const brand = command.verb === 'verify' ? undefined : brandOf(await load(config.value), config.value, command);
   if (brand && 'lines' in brand) return brand;
   try {
     const database = await open(config.value.database);
@@ -94,8 +98,9 @@ async function verify({ db }: Needs): Promise<Said> {
   };
 }
 
-async function brandOf(config: Config, command: Command): Promise<Brand | Said> {
-  const loaded = await loadBrands(config);
+type Loaded = Awaited<ReturnType<typeof loadBrands>>;
+
+function brandOf(loaded: Loaded, config: Config, command: Command): Brand | Said {
   if (!loaded.ok) return faulty(loaded.problem);
   const name = command.brand ?? config.defaultBrand;
   const brand = loaded.value.get(name);

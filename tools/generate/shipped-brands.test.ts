@@ -23,7 +23,16 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(read));
 }
 
-async function load(brand: string) {
+const loadedBefore = new Map<string, ReturnType<typeof read>>();
+
+/** A brand's folder, read once. */
+function load(brand: string): ReturnType<typeof read> {
+  const known = loadedBefore.get(brand) ?? read(brand);
+  loadedBefore.set(brand, known);
+  return known;
+}
+
+async function read(brand: string) {
   const input = {
     brand,
     files: await filesIn(root(`brands/${brand}`)),
