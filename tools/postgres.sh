@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Starts and stops a PostgreSQL server of one's own for tests: `postgres.sh start FOLDER` prints its address, `postgres.sh stop FOLDER` ends it,
-# `postgres.sh crash FOLDER` ends it without letting it finish anything and starts it again at the same address.
+# `postgres.sh end FOLDER` ends it without letting it finish anything, `postgres.sh crash FOLDER` does so and starts it again at the same address.
 # Uses the server that the machine has, or installs the distribution's package.
 set -euo pipefail
 
@@ -33,12 +33,16 @@ case "${1:-}" in
     bin=$(find_bin)
     as_server "$bin/pg_ctl" -D "$2/pg" -m fast stop >&2
     ;;
+  end)
+    bin=$(find_bin)
+    as_server "$bin/pg_ctl" -D "$2/pg" -m immediate stop >&2
+    ;;
   crash)
     bin=$(find_bin)
     as_server "$bin/pg_ctl" -D "$2/pg" -m immediate -w -l "$2/log" restart >&2
     ;;
   *)
-    echo "usage: postgres.sh start|stop|crash FOLDER" >&2
+    echo "usage: postgres.sh start|stop|end|crash FOLDER" >&2
     exit 2
     ;;
 esac
