@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ const hasServer = Boolean(process.env['TEST_DATABASE_URL']);
 
 it.runIf(hasServer)('a PostgreSQL server that an interrupted run has left in its folder is ended', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'end-clusters-'));
+  // The server's own user has to find its way to it.
+  await chmod(folder, 0o755);
   const cluster = await mkdtemp(join(folder, 'marque-cluster-'));
   const { output } = await run('start', ['bash', join(root, 'tools/postgres.sh'), 'start', cluster]);
   const port = Number(new URL(output.trim().split('\n').at(-1) ?? '').port);

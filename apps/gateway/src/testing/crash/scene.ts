@@ -15,8 +15,8 @@ import { standingAddress } from './standing-address.ts';
 import type { Store } from './stores.ts';
 
 /** How long the gateway waits for a vendor, and how long they stay silent: longer, so that the client's own second try is not answered either. */
-const PROVIDER_TIMEOUT_MS = 2500;
-const SILENT_MS = 3500;
+const PROVIDER_TIMEOUT_MS = 4000;
+const SILENT_MS = 5500;
 /** The business's day when a scene is set. */
 const FIRST_DAY = '2026-11-20T13:00:00.000Z';
 
