@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take by far the longest, though they are short: begun last, they would run on alone. */
-const LONGEST = /\/(crash-[a-z]+|main|boss-queue|two-gateways)\.test\.ts$/;
+const LONGEST = /\/(crash-[a-z]+|main|boss-queue|two-gateways|lying-providers|parking)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -17,16 +17,17 @@ export default defineConfig({
   test: {
     include: ['{apps,packages,tools}/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Files share what they import: loading it anew for each of hundreds of files takes longer than their tests. No test leaves anything behind in a module.
+    // Files share what they import: loading it for each of hundreds of files takes longer than their tests. No test leaves anything behind in a module.
     isolate: false,
     // Half of the tests wait for a database or a child process, so two at once pay off even on two cores.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     setupFiles: ['./tools/vitest-setup.ts'],
-    // What waits for something ends as soon as it is there; a machine that others slow down may take long over it.
+    // What is waited for ends as soon as it is there; a machine that others slow down may take long over it.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // As with the journeys, a landing is not lost to a machine that stumbled once; the report says what was tried again.
-    retry: process.env['CI'] ? 1 : 0,
+    // A second try would hide a race.
+    retry: 0,
+    includeTaskLocation: true,
   },
 });

@@ -1,11 +1,12 @@
 import 'temporal-polyfill/global';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Cell, wholeGrid } from '../apps/gateway/src/testing/crash/grid.ts';
 import { ownCluster } from '../apps/gateway/src/testing/crash/own-cluster.ts';
 import { type CellResult, openStage, runCell, type Stage } from '../apps/gateway/src/testing/crash/run-cell.ts';
 import { compileCache } from './compile-cache.ts';
 import { root, say } from './run.ts';
+import type { Report } from './tests/report.ts';
 
 /**
  * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed since the last `--anew` are not run
@@ -79,7 +80,19 @@ function report(): number {
   say(
     `\n${results.length} of ${wanted.length} cells run, ${failed.length} failed; in ${struck} the fault had something to strike; ${seconds.toFixed(0)} s of cells`,
   );
+  keepReport(results);
   return failed.length === 0 && results.length === wanted.length ? 0 : 1;
+}
+
+/** Writes the report where MARQUE_TEST_REPORT asks for one. */
+function keepReport(results: readonly CellResult[]): void {
+  const failures = results.flatMap(({ name, faults: [reason] }) =>
+    reason === undefined ? [] : [{ file: 'tools/crash-grid.ts', line: 1, test: name, reason }],
+  );
+  const ran = results.map(({ name, seconds }) => ({ name, seconds, spent: {} }));
+  const report: Report = { passed: results.length - failures.length, failed: failures.length, ran, failures };
+  const kept = process.env['MARQUE_TEST_REPORT'];
+  if (kept !== undefined) writeFileSync(kept, JSON.stringify(report));
 }
 
 function readResults(): CellResult[] {

@@ -1,60 +1,34 @@
 import { buildWeb } from './build.ts';
 import { findChromium } from './chromium.ts';
-import { installed, type Outcome, root, run, say } from './run.ts';
+import { say } from './run.ts';
 import { checkSizes } from './sizes.ts';
+import { conclude } from './tests/conclude.ts';
+import { endWhenInterrupted } from './tests/interruption.ts';
+import { openRunFolder } from './tests/run-folder.ts';
+import { type Result, runStep } from './tests/step.ts';
+import { checks, journeys, rooms } from './tests/steps.ts';
+import { printTimes } from './tests/times.ts';
 
 /**
- * Everything that a landing must pass: the fast checks, the tests of each room, the size budget, the journeys in a browser.
- * `--all` repeats the properties with many seeds and more runs; a seed that has passed is not run again (`test-results/seeds-passed`).
+ * Everything that a landing must pass: the fast checks, the tests of each room, the size of the JavaScript, the stories in a browser.
+ * `--times` prints what was dear. What takes longer is `tools/test-all.ts`; what a change touches is `tools/test-changed.ts`.
  */
-const all = process.argv.includes('--all');
-const outcomes: Outcome[] = [];
-
-const step = async (name: string, command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
-  say(`\n— ${name}`);
-  const outcome = await run(name, command, { env });
-  say(outcome.output.trimEnd());
-  outcomes.push(outcome);
-  return outcome.code === 0;
-};
-
-const vitest = (...more: string[]) => [installed('vitest'), 'run', '--root', root, ...more];
-
-async function test(): Promise<boolean> {
+async function test(): Promise<number> {
   process.env['CHROMIUM_PATH'] = findChromium();
-  const checked = await step('checks', ['node', 'tools/check.ts']);
-  const tested = await step('tests of each room', vitest());
-  if (!(await buildWeb()) || !checkSizes()) return false;
-  const travelled = await step('journeys', [installed('playwright'), 'test']);
-  if (!all) return checked && tested && travelled;
-  const { longRuns } = await import('./long-runs.ts');
-  return (await longRuns(step, vitest)) && checked && tested && travelled;
+  const results: Result[] = [await runStep(checks), await runStep(rooms('tests of the rooms'))];
+  const isLight = (await buildWeb()) && checkSizes();
+  if (isLight) results.push(await runStep(journeys('stories in a browser')));
+  if (process.argv.includes('--times'))
+    for (const result of results) if (result.ran.length > 0) printTimes(result.name, result);
+  const code = conclude(results);
+  if (!isLight) say('The web app was not built, or is heavier than its budget: no story was walked.');
+  return isLight ? code : 1;
 }
 
+const folder = await openRunFolder();
+endWhenInterrupted(folder.remove);
 try {
-  process.exitCode = (await test()) ? 0 : 1;
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+  process.exitCode = await test();
+} finally {
+  await folder.remove();
 }
-
-const count = (what: 'passed' | 'failed') =>
-  outcomes
-    .flatMap(({ output }) => output.split('\n').filter((line) => /^\s*(Tests\s|\d+ (passed|failed))/.test(plain(line))))
-    .map((line) => Number(new RegExp(`(\\d+) ${what}`).exec(plain(line))?.[1] ?? 0))
-    .reduce((sum, one) => sum + one, 0);
-
-function plain(line: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes begin with the escape character.
-  return line.replace(/\u001b\[[0-9;]*m/g, '');
-}
-
-// A long log is read from its end, so what failed is named there once more.
-const failures = outcomes.flatMap(({ output }) =>
-  output.split('\n').filter((line) => /^\s*(FAIL|×|✘)\s/.test(plain(line))),
-);
-if (failures.length > 0) say(`\nFailed:\n${[...new Set(failures)].join('\n')}`);
-
-say();
-for (const { name, code, seconds } of outcomes) say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`);
-say(`${count('passed')} passed, ${count('failed')} failed`);

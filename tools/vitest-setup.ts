@@ -1,5 +1,7 @@
 import 'temporal-polyfill/global';
 import fc from 'fast-check';
+import { afterAll } from 'vitest';
+import { takeSpent } from '../apps/gateway/src/testing/spent.ts';
 import { compileCache } from './compile-cache.ts';
 
 // One seed for every run that must be repeatable; `npm run test:all` takes many seeds and longer runs.
@@ -9,3 +11,9 @@ fc.configureGlobal({ seed, numRuns });
 
 // Processes that tests start find what others of them have compiled before.
 Object.assign(process.env, compileCache);
+
+// Registered before the file's own hooks and so run after them: `npm test -- --times` reads it.
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures a hook wants.
+afterAll(({}, file) => {
+  Object.assign(file.meta, { spent: takeSpent() });
+});

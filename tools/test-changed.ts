@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { root, say } from './run.ts';
+import { conclude } from './tests/conclude.ts';
+import { endWhenInterrupted } from './tests/interruption.ts';
+import { openRunFolder } from './tests/run-folder.ts';
+import { type Result, runStep } from './tests/step.ts';
+import { checks, journeys, rooms } from './tests/steps.ts';
+import { touchedRooms } from './tests/touched-rooms.ts';
+import { touchedStories } from './tests/touched-stories.ts';
+
+/**
+ * The tests that a change touches, for the loop at the desk: `npm run test:changed [-- FILE…]`. Without files: those that differ from the last commit, or
+ * those of the last commit when none does. `--fast` leaves the browser out.
+ */
+async function testChanged(files: readonly string[], isFast: boolean): Promise<number> {
+  const { code, tests } = touchedRooms(files);
+  const stories = touchedStories(files);
+  const results: Result[] = [await runStep(checks)];
+  if (code.length > 0) results.push(await runStep(rooms('tests that import them', ['related', '--run', ...code])));
+  if (tests.length > 0) results.push(await runStep(rooms('tests that read them', tests)));
+  if (stories.length > 0 && !isFast) {
+    process.env['CHROMIUM_PATH'] = findChromium();
+    if (!(await buildWeb())) return 1;
+    const names = stories.filter((story) => story !== '').map((story) => `${story}.journey`);
+    results.push(await runStep(journeys('stories that walk through them', names)));
+  }
+  return conclude(results);
+}
+
+function changedFiles(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  const working = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  const changed = working.some((file) => file !== '') ? working : git('diff', '--name-only', 'HEAD~1', 'HEAD');
+  return changed.filter((file) => file !== '' && existsSync(join(root, file)));
+}
+
+const args = process.argv.slice(2);
+const named = args.filter((one) => !one.startsWith('--'));
+const files = named.length > 0 ? named : changedFiles();
+say(files.length > 0 ? files.join('\n') : 'Nothing has changed.');
+const folder = await openRunFolder();
+endWhenInterrupted(folder.remove);
+try {
+  process.exitCode = await testChanged(files, args.includes('--fast'));
+} finally {
+  await folder.remove();
+}

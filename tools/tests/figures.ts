@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.ts';
+import type { Part } from './parts.ts';
+
+const file = join(root, 'docs/figures.md');
+
+/** What a whole part came to. */
+export type Figure = {
+  readonly pieces: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly seconds: number;
+};
+
+/** The commit that is checked out, in short; with `+` where files differ from it. */
+export function commitOf(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/figures.md');
+  return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : '+'}`;
+}
+
+/** Puts the row of a part into docs/figures.md, in the place of the one that it had. */
+export function writeFigure(part: Part, figure: Figure, at: { readonly commit: string; readonly day: string }): void {
+  const command = `\`npm run test:all -- ${part.name}\``;
+  const result = `${figure.passed} passed, ${figure.failed} failed, in ${figure.pieces} pieces of ${minutes(figure.seconds)} in all`;
+  const row = `| ${command} | ${part.promise} | ${result} | ${part.seed} | ${at.commit} | ${at.day} |`;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const place = lines.findIndex((line) => line.startsWith(`| ${command} |`));
+  if (place === -1) throw new Error(`docs/figures.md has no row for ${command}`);
+  writeFileSync(file, lines.with(place, row).join('\n'));
+}
+
+function minutes(seconds: number): string {
+  return seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../run.ts';
+import type { Step } from './step.ts';
+import { journeys, rooms } from './steps.ts';
+
+const SEEDS = 20;
+const RUNS_PER_SEED = 3_000;
+const LEDGER_RUNS = 6_000;
+const ORDER_SLICES = 6;
+const DATABASE_SHARDS = 5;
+const JOURNEY_SHARDS = 12;
+const CLOCK_SHARDS = 3;
+const LEAP_DAY = '2028-02-29T23:50:00.000Z';
+
+/** What is too long for every landing: `npm run test:all -- NAME`. Each piece of it takes a few minutes at most and runs alone. */
+export type Part = {
+  readonly name: string;
+  /** What it promises, for docs/figures.md. */
+  readonly promise: string;
+  readonly needsServer?: boolean;
+  readonly needsBrowser?: boolean;
+  readonly seed: string;
+  readonly pieces: readonly Step[];
+};
+
+const upTo = (count: number) => Array.from({ length: count }, (_none, index) => index + 1);
+const races = { MARQUE_TEST_RACES: 'all' };
+
+/** Settings by which every process of a run believes that it is a leap day, shortly before midnight. */
+function onLeapDay(): NodeJS.ProcessEnv {
+  return {
+    NODE_OPTIONS: `--import ${pathToFileURL(join(root, 'tools/tests/shifted-clock.js')).href}`,
+    MARQUE_TEST_CLOCK_SHIFT_MS: String(Date.parse(LEAP_DAY) - Date.now()),
+  };
+}
+
+/** Every part, the quickest first. */
+export const parts: readonly Part[] = [
+  {
+    name: 'ledger',
+    promise: 'the ledger in a database holds to the penny what was done, whatever is written twice',
+    needsServer: true,
+    seed: 'the usual',
+    pieces: [rooms('ledger', ['apps/gateway/src/books/ledger-in-database'], { MARQUE_TEST_RUNS: String(LEDGER_RUNS) })],
+  },
+  {
+    name: 'races',
+    promise: 'whatever comes at the same moment, in every order: one policy, one payment; also with two gateways',
+    needsServer: true,
+    seed: 'the usual',
+    pieces: [
+      ...upTo(ORDER_SLICES).map((slice) =>
+        rooms(`orders of events ${slice} of ${ORDER_SLICES}`, ['orders-of-events'], {
+          ...races,
+          MARQUE_TEST_SLICE: `${slice}/${ORDER_SLICES}`,
+        }),
+      ),
+      rooms('ways to pay at once', ['many-ways-at-once'], races),
+      rooms('two gateways', ['two-gateways'], races),
+      rooms('deaths on the embedded database', ['crash-embedded'], races),
+    ],
+  },
+  {
+    name: 'clocks',
+    promise:
+      'no test depends on the day or the minute: the rooms just before midnight, rooms and stories on 29 February',
+    needsBrowser: true,
+    seed: 'the usual',
+    pieces: [
+      rooms('the rooms, at 23:58 by the business clock', ['apps/gateway'], {
+        MARQUE_TEST_MOMENT: '2026-11-20T23:58:00.000Z',
+      }),
+      ...upTo(CLOCK_SHARDS).map((shard) =>
+        rooms(
+          `the rooms on ${LEAP_DAY}, shard ${shard} of ${CLOCK_SHARDS}`,
+          [`--shard=${shard}/${CLOCK_SHARDS}`],
+          onLeapDay(),
+        ),
+      ),
+      journeys(`the first sale and the home page on ${LEAP_DAY}`, ['first-sale', 'products', 'statuses'], onLeapDay()),
+    ],
+  },
+  {
+    name: 'databases',
+    promise: 'every test that has a database passes on PostgreSQL as well',
+    needsServer: true,
+    seed: 'the usual',
+    pieces: upTo(DATABASE_SHARDS).map((shard) =>
+      rooms(`shard ${shard} of ${DATABASE_SHARDS}`, ['apps/gateway', `--shard=${shard}/${DATABASE_SHARDS}`], {
+        MARQUE_TEST_DATABASES: 'all',
+      }),
+    ),
+  },
+  {
+    name: 'properties',
+    promise: `every property holds for ${RUNS_PER_SEED} cases of each of ${SEEDS} seeds`,
+    seed: `1 to ${SEEDS}`,
+    pieces: upTo(SEEDS).map((seed) =>
+      rooms(`seed ${seed} of ${SEEDS}`, ['packages', 'client-and-gateway-agree', '--testTimeout', '300000'], {
+        MARQUE_TEST_SEED: String(seed),
+        MARQUE_TEST_RUNS: String(RUNS_PER_SEED),
+      }),
+    ),
+  },
+  {
+    name: 'crash',
+    promise: 'every fault at every point of every way to pay leaves one policy for one payment, or none',
+    seed: 'none: the whole grid',
+    pieces: [
+      'buying/card-for-later/',
+      'buying/card-page/',
+      'buying/direct-debit/collect',
+      'buying/direct-debit/debit',
+      'buying/direct-debit/',
+      'buying/phone/',
+      'buying/saved-card/',
+      'buying/zero-price/',
+      'declined/',
+      'dispute/',
+      'late-money/',
+      'refund/',
+      'second-way/',
+      'verifying/',
+    ].map((cells) => ({
+      name: `cells of ${cells}`,
+      command: ['node', '--disable-warning=ExperimentalWarning', 'tools/crash-grid.ts', cells],
+      isReported: true,
+    })),
+  },
+  {
+    name: 'journeys',
+    promise: 'every story, on a phone and a desktop, in English and German',
+    needsBrowser: true,
+    seed: 'none',
+    pieces: upTo(JOURNEY_SHARDS).map((shard) =>
+      journeys(`shard ${shard} of ${JOURNEY_SHARDS}`, [`--shard=${shard}/${JOURNEY_SHARDS}`], {
+        MARQUE_TEST_JOURNEYS: 'all',
+      }),
+    ),
+  },
+];

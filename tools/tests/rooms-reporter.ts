@@ -1,0 +1,60 @@
+import { relative } from 'node:path';
+import type { TestError } from 'vitest';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import { root } from '../run.ts';
+import { startProgress } from './progress.ts';
+import { type Failure, firstLine, type Spent } from './report.ts';
+
+/** Reports the tests of the rooms: how far they are, each failure in one line, and what each file spent. */
+export default function roomsReporter(): Reporter {
+  const progress = startProgress('files');
+  return {
+    onTestRunStart: (specifications) => progress.begin(specifications.length),
+    onTestModuleEnd: (module) => {
+      const tests = [...module.children.allTests()];
+      const passed = tests.filter((test) => test.result().state === 'passed').length;
+      const ofTests = tests.flatMap((test) => failuresOf(module, test.fullName, test.result().errors, test));
+      const ofSuites = [...module.children.allSuites()].flatMap((suite) =>
+        failuresOf(module, suite.fullName, suite.errors()),
+      );
+      const failures = [...ofTests, ...ofSuites, ...failuresOf(module, 'the file', module.errors())];
+      progress.ended(
+        {
+          name: nameOf(module),
+          seconds: module.diagnostic().duration / 1000,
+          spent: (module.meta() as { spent?: Spent }).spent ?? {},
+        },
+        { passed, failures },
+      );
+    },
+    onTestRunEnd: (_modules, errors) => {
+      for (const error of errors)
+        progress.failed({
+          file: 'outside every file',
+          line: 0,
+          test: 'an error nobody caught',
+          reason: reasonOf(error),
+        });
+      progress.finish();
+    },
+  };
+}
+
+const nameOf = (module: TestModule) => relative(root, module.moduleId);
+
+function failuresOf(
+  module: TestModule,
+  test: string,
+  errors: ReadonlyArray<TestError | SerializedError> = [],
+  at?: TestCase,
+): Failure[] {
+  return errors.slice(0, 1).map((error) => {
+    const stacks = 'stacks' in error && Array.isArray(error.stacks) ? error.stacks : [];
+    const frame = stacks.find((one: { file: string }) => one.file === module.moduleId);
+    return { file: nameOf(module), line: frame?.line ?? at?.location?.line ?? 1, test, reason: reasonOf(error) };
+  });
+}
+
+function reasonOf({ message }: { readonly message?: unknown }): string {
+  return firstLine(String(message ?? ''));
+}

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, say } from '../run.ts';
+import { startGroup } from './interruption.ts';
+import { type Failure, firstLine, type Report, readReport } from './report.ts';
+
+/** A part of a run of tests: a program, and how its result is read. */
+export type Step = {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** Whether the program keeps a report of its tests and says how far it is; if not, its output is shown once it has ended. */
+  readonly isReported?: boolean;
+};
+
+/** What came of it. `code` is the exit status; a step is good when it is 0 and nothing failed. */
+export type Result = Report & { readonly name: string; readonly code: number; readonly seconds: number };
+
+/** Runs one to its end. */
+export async function runStep({ name, command, env = {}, isReported = false }: Step): Promise<Result> {
+  say(`\n— ${name}`);
+  const file = join(root, 'test-results/report.json');
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  const began = performance.now();
+  const child = startGroup(command, { env: { ...env, MARQUE_TEST_REPORT: file }, isShown: isReported });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (status) => resolve(status ?? 1));
+  });
+  if (output !== '') say(output.trimEnd());
+  const report = (isReported ? readReport(file) : undefined) ?? { passed: 0, failed: 0, ran: [], failures: [] };
+  const failures = code === 0 || report.failures.length > 0 ? report.failures : failuresIn(name, output);
+  const seconds = (performance.now() - began) / 1000;
+  return { ...report, failures, failed: failures.length, name, code, seconds };
+}
+
+/** What a program without a report says failed: each line marked ✗ or ×, with the place that the next line names. */
+function failuresIn(step: string, output: string): Failure[] {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const marked = lines.flatMap((line, index) => (/^\s*[✗×]/.test(line) ? [index] : []));
+  if (marked.length === 0)
+    return [{ file: step, line: 0, test: 'it ended before it said why', reason: firstLine(lines.at(-1) ?? '') }];
+  return marked.map((index) => {
+    const next = lines[index + 1] ?? '';
+    const [, file = step, line = '0'] = /([\w./-]+\.(?:tsx?|json|md|yaml))[:(](\d+)/.exec(next) ?? [];
+    const place = existsSync(join(root, file)) ? { file, line: Number(line) } : { file: step, line: 0 };
+    return { ...place, test: firstLine(lines[index] ?? ''), reason: firstLine(next) };
+  });
+}
+
+/** Whether all of it passed. */
+export function isGood({ code, failed }: Result): boolean {
+  return code === 0 && failed === 0;
+}
