@@ -6,29 +6,37 @@ const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Rules that look at colours; all others see the same page in every theme. */
+const colours = ['color-contrast', 'link-in-text-block'];
+
+type Found = { readonly html: string; readonly target: readonly unknown[]; readonly failureSummary?: string };
+
 type Axe = {
-  readonly run: (
-    place: Document,
-    options: object,
-  ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+  readonly run: (place: Document, options: object) => Promise<{ violations: { id: string; nodes: Found[] }[] }>;
 };
 
-/** What axe finds wrong with the page as it stands, one line for each rule. */
-export async function violationsOn(page: Page): Promise<string[]> {
+/** What axe finds wrong with the page as it stands, one line for each rule: by all rules, by those on colours, or by the others. */
+export async function violationsOn(page: Page, looking: 'all' | 'colours' | 'structure' = 'all'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axeSource);
-  return page.evaluate(async (values) => {
-    // A colour on its way to another is nobody's choice. What never ends, as a skeleton that glimmers, is not waited for.
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-    const { axe } = window as unknown as { axe: Axe };
-    const options = { runOnly: { type: 'tag', values }, resultTypes: ['violations'], reporter: 'no-passes' };
-    const { violations } = await axe.run(document, options);
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.split('\n')[1]?.trim()})`).join(' | ')}`,
-    );
-  }, tags);
+  const runOnly = looking === 'colours' ? { type: 'rule', values: colours } : { type: 'tag', values: tags };
+  const rules = looking === 'structure' ? Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) : {};
+  return page.evaluate(
+    async (asked) => {
+      // A colour on its way to another is nobody's choice. What never ends, as a skeleton that glimmers, is not waited for.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)));
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+      const { axe } = window as unknown as { axe: Axe };
+      // No page has sound or films, for which alone axe would load things; most have no frame to ask.
+      const options = { ...asked, preload: false, iframes: document.querySelector('iframe') !== null };
+      const { violations } = await axe.run(document, options);
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, target, failureSummary }) => `${target.join(' ')} ${html.slice(0, 160)} (${failureSummary?.split('\n')[1]?.trim()})`).join(' | ')}`,
+      );
+    },
+    { runOnly, rules, resultTypes: ['violations'], reporter: 'no-passes' },
+  );
 }

@@ -1,23 +1,18 @@
 import { inputModels } from '@marque/inputs/models';
 import { expect, type Page } from '@playwright/test';
-import { standing, test, violationsOn } from './gallery.ts';
+import { violationsOn } from './axe.ts';
+import { controlsOn, pressThrough, standing, test } from './gallery.ts';
 import { chooseByKeys, pressOn, tabTo } from './keys.ts';
 
-const TABS_MAX = 400;
-
-// A trace of every press and every rule would take longer than all of them; a failure names its example.
-test.use({ trace: 'off' });
-
 for (const input of Object.keys(inputModels)) {
-  test(`${input} is accessible in every situation, language and theme, before and after a problem`, async ({
-    page,
-    show,
-  }) => {
+  test(`${input} is accessible in every situation, language and theme, before and after a problem`, {
+    tag: ['@breadth', '@once'],
+  }, async ({ page, show }) => {
     await show(input);
     const expectAccessible = async (looking: 'colours' | 'structure', language: string, theme: string) => {
       for (const problems of [false, true]) {
         await page.getByLabel('Problems').setChecked(problems);
-        await standing(page, input);
+        await standing(page);
         expect(await violationsOn(page, looking), `${language}, ${theme}, problems: ${problems}`).toEqual([]);
       }
     };
@@ -31,50 +26,21 @@ for (const input of Object.keys(inputModels)) {
     }
   });
 
-  test(`${input} is reached and left by keyboard alone, in every situation`, async ({ page, show }) => {
+  test(`${input} is reached and left by keyboard alone, in every situation`, { tag: ['@breadth', '@once'] }, async ({
+    page,
+    show,
+  }) => {
     await show(input);
     const wanted = await controlsOn(page);
-    const reached = new Set<string | undefined>();
-    let isOutside = false;
-    for (let pressed = 0; pressed < TABS_MAX && !isOutside; pressed += 1) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => ({
-        control: document.activeElement?.getAttribute('data-control') ?? undefined,
-        isPage: document.activeElement === document.body,
-      }));
-      reached.add(focused.control);
-      isOutside = focused.isPage;
-    }
-    expect(isOutside, 'Tab leads out again').toBe(true);
-    expect(wanted.filter((control) => !reached.has(control))).toEqual([]);
-  });
-}
-
-/** Marks every control in the examples that Tab should reach, and gives their marks. Of radios, Tab reaches one of a group. */
-function controlsOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const places = 'input:not([type=hidden]), select, textarea, button, summary, a[href], [tabindex="0"]';
-    const groups = new Map<string, HTMLInputElement>();
-    const marked: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(`[data-example] :is(${places})`)) {
-      if (element.matches(':disabled, [tabindex="-1"]') || !element.checkVisibility()) continue;
-      const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
-      const group = isRadio ? groups.get(element.name) : undefined;
-      const mark =
-        group?.dataset['control'] ??
-        `${element.closest('[data-example]')?.getAttribute('data-example')} ${element.outerHTML.slice(0, 120)} ${marked.length}`;
-      element.dataset['control'] = mark;
-      if (isRadio) groups.set(element.name, element);
-      if (group === undefined) marked.push(mark);
-    }
-    return marked;
+    const reached = await pressThrough(page);
+    expect(wanted.filter((control) => !reached.includes(control))).toEqual([]);
   });
 }
 
 const exampleOf = (page: Page, title: string) =>
   page.locator('[data-example]').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('a car is chosen step by step without a mouse', async ({ page, show }) => {
+test('a car is chosen step by step without a mouse', { tag: ['@breadth', '@once'] }, async ({ page, show }) => {
   await show('vehicleLookup');
   const example = exampleOf(page, 'empty');
   const pick = async (label: string, typed: string) => {
@@ -103,10 +69,9 @@ test('a car is chosen step by step without a mouse', async ({ page, show }) => {
   await expect(example.getByRole('group', { name: '2021 Volkswagen Golf GTI' })).toBeVisible();
 });
 
-test('a car is found by its registration, or by the way on where it is not, without a mouse', async ({
-  page,
-  show,
-}) => {
+test('a car is found by its registration, or by the way on where it is not, without a mouse', {
+  tag: ['@breadth', '@once'],
+}, async ({ page, show }) => {
   await show('vehicleTabs');
   const example = exampleOf(page, 'empty');
   await tabTo(page, example.getByRole('textbox'));
@@ -138,7 +103,7 @@ test('a car is found by its registration, or by the way on where it is not, with
   await expect(example.getByRole('group', { name: /LK21 HGO/ })).toBeVisible();
 });
 
-test('claims are told one by one without a mouse', async ({ page, show }) => {
+test('claims are told one by one without a mouse', { tag: ['@breadth', '@once'] }, async ({ page, show }) => {
   await show('questionLoop');
   const example = exampleOf(page, 'not answered');
   const type = async (digits: string) => {
@@ -166,7 +131,10 @@ test('claims are told one by one without a mouse', async ({ page, show }) => {
   await expect(example.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a no that was said by mistake is taken back with all that was told', async ({ page, show }) => {
+test('a no that was said by mistake is taken back with all that was told', { tag: ['@breadth', '@once'] }, async ({
+  page,
+  show,
+}) => {
   await show('questionLoop');
   const example = exampleOf(page, 'with two entries');
   await tabTo(page, example.getByRole('radio', { name: 'Yes' }));

@@ -1,18 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Page, test as plain } from '@playwright/test';
 import { serveBuiltGallery } from '../tools/gallery/serve-gallery.ts';
-
-const require = createRequire(import.meta.url);
-const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-type Axe = {
-  readonly run: (
-    place: Document,
-    options: object,
-  ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
-};
 
 type Shown = {
   /** Opens the gallery on one input, in a language and a theme, and waits until all its examples stand there. */
@@ -31,7 +18,6 @@ export const test = plain.extend<Shown, { gallery: string }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  contextOptions: { reducedMotion: 'reduce' },
   quietly: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -47,17 +33,20 @@ export const test = plain.extend<Shown, { gallery: string }>({
   show: async ({ page, gallery }, use) => {
     await use(async (input, look = {}) => {
       await page.goto(`${gallery}?${new URLSearchParams({ input, ...look })}`);
-      await standing(page, input);
+      await standing(page);
     });
   },
 });
 
 /** Waits until every example stands there, and nothing is being looked up that ever comes: heavy inputs come by themselves. */
-export async function standing(page: Page, input: string): Promise<void> {
-  await page.waitForFunction((type) => {
+export async function standing(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
     const examples = [...document.querySelectorAll('[data-example]')];
-    return examples.length > 0 && examples.every((one) => type === 'hidden' || one.querySelector('[data-question]'));
-  }, input);
+    return (
+      examples.length > 0 &&
+      examples.every((one) => one.matches('[data-example^="hidden-"]') || one.querySelector('[data-question]'))
+    );
+  });
   await page.waitForFunction(
     (seen: { last?: string }) => {
       const now = document.body.innerHTML;
@@ -70,26 +59,48 @@ export async function standing(page: Page, input: string): Promise<void> {
   );
 }
 
-/** Rules that look at colours; all others see the same page in every theme. */
-const colours = ['color-contrast', 'link-in-text-block'];
+/** Marks every control in the examples that Tab should reach, and gives their marks. Of radios, Tab reaches one of a group. */
+export function controlsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const places = 'input:not([type=hidden]), select, textarea, button, summary, a[href], [tabindex="0"]';
+    const groups = new Map<string, HTMLInputElement>();
+    const marked: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(`[data-example] :is(${places})`)) {
+      if (element.matches(':disabled, [tabindex="-1"]') || !element.checkVisibility()) continue;
+      const isRadio = element instanceof HTMLInputElement && element.type === 'radio';
+      const group = isRadio ? groups.get(element.name) : undefined;
+      const mark =
+        group?.dataset['control'] ??
+        `${element.closest('[data-example]')?.getAttribute('data-example')} ${element.outerHTML.slice(0, 120)} ${marked.length}`;
+      element.dataset['control'] = mark;
+      if (isRadio) groups.set(element.name, element);
+      if (group === undefined) marked.push(mark);
+    }
+    return marked;
+  });
+}
 
-/** What axe finds wrong with the page as it stands, one line for each rule: by all rules, by those on colours, or by the others. */
-export async function violationsOn(page: Page, looking: 'all' | 'colours' | 'structure' = 'all'): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(axeSource);
-  const runOnly = looking === 'colours' ? { type: 'rule', values: colours } : { type: 'tag', values: tags };
-  const rules = looking === 'structure' ? Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) : {};
-  return page.evaluate(
-    async (options) => {
-      // A colour on its way to another is nobody's choice.
-      await Promise.all(document.getAnimations().map(({ finished }) => finished));
-      const { axe } = window as unknown as { axe: Axe };
-      const { violations } = await axe.run(document, options);
-      return violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.split('\n').join(' ')})`).join(' | ')}`,
-      );
-    },
-    { runOnly, rules, resultTypes: ['violations'] },
-  );
+const TABS_MAX = 2_000;
+/** How often Tab is pressed before the page is asked where that has led. */
+const TABS_AT_ONCE = 20;
+
+/** Presses Tab from the top of the page until it leads out again, and gives the marks of all that had the focus; throws when it never leads out. */
+export async function pressThrough(page: Page): Promise<readonly string[]> {
+  const followed = await page.evaluateHandle(() => {
+    const seen = { marks: [] as string[], isOutside: false };
+    addEventListener('focusin', ({ target }) => {
+      const mark = (target as HTMLElement).dataset['control'];
+      if (mark !== undefined) seen.marks.push(mark);
+    });
+    addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget === null) seen.isOutside = true;
+    });
+    return seen;
+  });
+  for (let pressed = 0; pressed < TABS_MAX; pressed += TABS_AT_ONCE) {
+    for (let once = 0; once < TABS_AT_ONCE; once += 1) await page.keyboard.press('Tab');
+    const { marks, isOutside } = await followed.jsonValue();
+    if (isOutside) return marks;
+  }
+  throw new Error(`After ${TABS_MAX} presses, Tab has not led out of the page`);
 }

@@ -4,7 +4,7 @@ import { test } from './gallery.ts';
 const exampleOf = (page: Page, title: string) =>
   page.locator('[data-example]').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('given nothing found, an address says so', async ({ page, show }) => {
+test('given nothing found, an address says so', { tag: ['@breadth', '@once'] }, async ({ page, show }) => {
   await show('address', { lookups: 'nothing' });
   const example = exampleOf(page, 'to be searched');
   await example.getByRole('searchbox').fill('BS1 4DJ');
@@ -12,23 +12,9 @@ test('given nothing found, an address says so', async ({ page, show }) => {
   await expect(example.getByRole('searchbox')).toHaveValue('BS1 4DJ');
 });
 
-test('given nothing found, a search says so in its question’s own words, and not before it has searched', async ({
-  page,
-  show,
-}) => {
-  await show('lookup', { lookups: 'nothing' });
-  const example = exampleOf(page, 'to be searched');
-  const box = example.getByRole('combobox');
-  const sentence = example.getByText('Sorry, we couldn’t find that occupation');
-  await box.fill('zz');
-  await expect(example.getByText('Type at least 3 characters')).toBeVisible();
-  await expect(sentence).toHaveCount(0);
-  await box.fill('zzz');
-  await expect(sentence).toBeVisible();
-  await expect(box).toHaveValue('zzz');
-});
-
-test('given a code that nobody has, Check says so in its question’s own words', async ({ page, show }) => {
+test('given a code that nobody has, Check says so in its question’s own words', {
+  tag: ['@breadth', '@once'],
+}, async ({ page, show }) => {
   await show('dataEntry', { lookups: 'nothing' });
   const example = exampleOf(page, 'empty');
   const check = example.getByRole('button', { name: 'Check' });
