@@ -27,7 +27,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
 
 /** Undefined when the gateway did not start on this port. */
 async function startOn(port: number, settings: NodeJS.ProcessEnv): Promise<Product | undefined> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'marque-journey-'));
+  const dataDir = await makeDataDir();
   const sandbox = startPart('apps/sandbox/src/main.ts', {
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
@@ -59,4 +59,9 @@ async function startOn(port: number, settings: NodeJS.ProcessEnv): Promise<Produ
     shopOf: (host) => `http://${host}:${port}`,
     stop,
   };
+}
+
+/** A folder for the data of one product: what a start makes in it is made there. */
+async function makeDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'marque-journey-'));
 }
