@@ -5,12 +5,10 @@ import { comeToCheckout, expectInsured } from './checking-out.ts';
 import { tellSandbox } from './tell-sandbox.ts';
 import { expect, test } from './test.ts';
 
-test('a card that is refused, a bank that is not answered and a page that is left take nothing, and another card pays', async ({
-  page,
-  product,
-  accessible,
-}, { project }) => {
-  const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+test('a card that is refused, a bank that is not answered and a page that is left take nothing, and another card pays', {
+  tag: '@phone',
+}, async ({ page, product, accessible, language }) => {
+  const { text } = await speak(page, product.shop, language);
   const { proposalCode } = await (await seedFor(page, product)).quote('flex');
   await comeToCheckout(page, `${product.shop}/flex/proposal/${proposalCode}`);
   await accessible(page, 'checkout');
@@ -34,10 +32,9 @@ test('a card that is refused, a bank that is not answered and a page that is lef
   await accessible(page, 'paid by card');
 });
 
-test('a bank that asks for 3-D Secure is answered, and the pending policy starts while one watches', async ({
-  page,
-  product,
-}) => {
+test('a bank that asks for 3-D Secure is answered, and the pending policy starts while one watches', {
+  tag: '@once',
+}, async ({ page, product }) => {
   const { proposalCode } = await (await seedFor(page, product)).quote('flex');
   await comeToCheckout(page, `${product.shop}/flex/proposal/${proposalCode}`);
   await page.getByRole('button', { name: /^Pay £[\d.]+ by card$/ }).click();

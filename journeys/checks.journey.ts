@@ -2,11 +2,9 @@ import { seedFor } from './answering/seed.ts';
 import { agreeToAll } from './checking-out.ts';
 import { expect, test } from './test.ts';
 
-test('whoever raises a doubt is told that cover cannot be given, and why, before anything is paid', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('whoever raises a doubt is told that cover cannot be given, and why, before anything is paid', {
+  tag: ['@breadth', '@once'],
+}, async ({ page, product, accessible }) => {
   const seed = await seedFor(page, product);
   const { proposalCode } = await seed.quote('flex', { driver: { lastName: 'Consider' } });
   await agreeToAll(page, `${product.shop}/flex/proposal/${proposalCode}`);
@@ -20,11 +18,9 @@ test('whoever raises a doubt is told that cover cannot be given, and why, before
   expect((await seed.read(proposalCode)).accountId).toBeNull();
 });
 
-test('whoever cannot be identified is told where to send a proof, corrects a name, and goes on', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('whoever cannot be identified is told where to send a proof, corrects a name, and goes on', {
+  tag: '@once',
+}, async ({ page, product, accessible }) => {
   const seed = await seedFor(page, product);
   const { proposalCode } = await seed.quote('flex', { driver: { firstName: 'Identity Enhanced' } });
   const proposal = `${product.shop}/flex/proposal/${proposalCode}`;

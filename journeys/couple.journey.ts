@@ -3,19 +3,12 @@ import { byPointer } from './answering/by-pointer.ts';
 import { couple, coupleAtRetailer } from './answering/people.ts';
 import { speak } from './answering/speak.ts';
 import { startProduct } from './answering/start.ts';
-import type { Language } from './answering/words.ts';
 import { expect, test } from './test.ts';
 
-// Forty pages, each looked at: on a machine that does other things as well they take their time.
-test.describe.configure({ timeout: 300_000 });
-
 for (const urlName of ['flex', 'annual', 'driveaway']) {
-  test(`a couple and a mother, with claims and convictions, come to their price for ${urlName}`, async ({
-    page,
-    product,
-    accessible,
-  }, { project }) => {
-    const language: Language = project.name === 'phone' ? 'de' : 'en';
+  test(`a couple and a mother, with claims and convictions, come to their price for ${urlName}`, {
+    tag: urlName === 'flex' ? '@phone' : '@breadth',
+  }, async ({ page, product, accessible, language }) => {
     const words = await speak(page, product.shop, language);
     const visitor = { page, words, hand: byPointer(page) };
     const household = urlName === 'driveaway' ? coupleAtRetailer : couple;

@@ -13,11 +13,9 @@ async function begin(page: Page, shop: string): Promise<string> {
   return page.url().replace(/\/disclosure\/.*/, '');
 }
 
-test('a plate without a car, a source that is silent, and a car without a group each have a way on', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('a plate without a car, a source that is silent, and a car without a group each have a way on', {
+  tag: '@english',
+}, async ({ page, product, accessible }) => {
   await begin(page, product.shop);
   const plate = page.getByLabel('Registration number');
   await plate.fill('XX11XXX');
@@ -60,7 +58,11 @@ async function pick(page: Page, list: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a whole date is pasted into its first box', async ({ page, product, context }) => {
+test('a whole date is pasted into its first box', { tag: ['@breadth', '@english'] }, async ({
+  page,
+  product,
+  context,
+}) => {
   const proposal = await begin(page, product.shop);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${proposal}/disclosure/about-you`);
@@ -74,11 +76,9 @@ test('a whole date is pasted into its first box', async ({ page, product, contex
   await expect(born.getByLabel('Year')).toBeFocused();
 });
 
-test('a retailer’s code that nobody knows is refused at once, and one that is gone before the first page', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('a retailer’s code that nobody knows is refused at once, and one that is gone before the first page', {
+  tag: ['@phone', '@english'],
+}, async ({ page, product, accessible }) => {
   const words = await speak(page, product.shop);
   const visitor = { page, words, hand: byPointer(page) };
   await page.goto(`${product.shop}/driveaway`);
@@ -114,7 +114,11 @@ test('a retailer’s code that nobody knows is refused at once, and one that is 
   await expect(page.getByRole('heading', { name: 'Let’s find your car' })).toBeVisible();
 });
 
-test('four drivers are the most; one that is removed makes room for another', async ({ page, product, accessible }) => {
+test('four drivers are the most; one that is removed makes room for another', { tag: '@english' }, async ({
+  page,
+  product,
+  accessible,
+}) => {
   const proposal = await begin(page, product.shop);
   await page.goto(`${proposal}/disclosure/additional-drivers`);
   for (const [index, name] of ['Ann', 'Bob', 'Cat', 'Dan'].entries()) {
@@ -151,7 +155,11 @@ test('four drivers are the most; one that is removed makes room for another', as
   await expect(page.getByRole('heading', { name: 'Your no-claims bonus' })).toBeVisible();
 });
 
-test('an offer says how it stands: incomplete, not for this car, applied', async ({ page, product, accessible }) => {
+test('an offer says how it stands: incomplete, not for this car, applied', { tag: ['@breadth', '@english'] }, async ({
+  page,
+  product,
+  accessible,
+}) => {
   const proposal = await begin(page, product.shop);
   await insure(page, 'LK21HGO');
   await page.goto(`${proposal}/disclosure/promotional-offer`);

@@ -34,12 +34,10 @@ async function cancelAtProvider(page: Page, product: Product, flow: string): Pro
   expect((await page.request.post(cancel, { headers, data: {} })).ok()).toBe(true);
 }
 
-test('a driver sets up a Direct Debit: the cover is there, and nobody says that anything was paid', async ({
-  page,
-  product,
-  accessible,
-}, { project }) => {
-  const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+test('a driver sets up a Direct Debit: the cover is there, and nobody says that anything was paid', {
+  tag: '@phone',
+}, async ({ page, product, accessible, language }) => {
+  const { text } = await speak(page, product.shop, language);
   const { proposalCode } = await (await seedFor(page, product)).quote('flex');
   await comeToCheckout(page, `${product.shop}/flex/proposal/${proposalCode}`);
   await page.getByRole('radio', { name: text('checkout.how.directDebit') }).check();
@@ -65,12 +63,13 @@ test('a driver sets up a Direct Debit: the cover is there, and nobody says that 
 test.describe('a page that is left', () => {
   test.use({ mayRefuse: /\/api\/goCardless\/mandates$/ });
 
-  test('leaves the quote as it was; its link is over, says so, and a card pays instead', async ({
+  test('leaves the quote as it was; its link is over, says so, and a card pays instead', { tag: '@breadth' }, async ({
     page,
     product,
     accessible,
-  }, { project }) => {
-    const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+    language,
+  }) => {
+    const { text } = await speak(page, product.shop, language);
     const { proposalCode } = await (await seedFor(page, product)).quote('flex');
     const proposal = `${product.shop}/flex/proposal/${proposalCode}`;
     await comeToCheckout(page, proposal);

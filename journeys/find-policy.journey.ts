@@ -6,12 +6,9 @@ import { expect, test } from './test.ts';
 
 const BORN = 'What’s your date of birth?';
 
-test('a policy that was bought without signing in is brought into the account, by whoever knows the date of birth', async ({
-  page,
-  product,
-  anotherDevice,
-  accessible,
-}) => {
+test('a policy that was bought without signing in is brought into the account, by whoever knows the date of birth', {
+  tag: '@once',
+}, async ({ page, product, anotherDevice, accessible }) => {
   const customer = stranger('ada');
   const first = await anotherDevice();
   const { policyNumber } = await buyFlex(await seedFor(first, product), product, { driver: customer });

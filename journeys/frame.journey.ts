@@ -21,12 +21,9 @@ test.describe('a visitor who has not been asked about cookies', () => {
     ['Dismiss', 'false'],
     ['Accept', 'true'],
   ] as const) {
-    test(`before and after ${answer}, keeps what was agreed to and nothing else, and no third party is met`, async ({
-      page,
-      context,
-      product,
-      accessible,
-    }) => {
+    test(`before and after ${answer}, keeps what was agreed to and nothing else, and no third party is met`, {
+      tag: answer === 'Accept' ? '@once' : ['@breadth', '@once'],
+    }, async ({ page, context, product, accessible }) => {
       const elsewhere: string[] = [];
       const told: string[] = [];
       context.on('request', (request) => {
@@ -70,7 +67,11 @@ test.describe('a visitor who has not been asked about cookies', () => {
     });
   }
 
-  test('changes their mind in the footer, and what they had agreed to is gone', async ({ page, context, product }) => {
+  test('changes their mind in the footer, and what they had agreed to is gone', { tag: ['@breadth', '@once'] }, async ({
+    page,
+    context,
+    product,
+  }) => {
     await page.goto(`${product.shop}/?campaign=spring`);
     await banner(page).getByRole('button', { name: 'Accept' }).click();
     await page.getByLabel('Your registration number').fill('LK21HGO');
@@ -86,11 +87,9 @@ test.describe('a visitor who has not been asked about cookies', () => {
   });
 });
 
-test('help is searched, read and written to above the page, by keyboard, and what was typed stays', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('help is searched, read and written to above the page, by keyboard, and what was typed stays', {
+  tag: '@once',
+}, async ({ page, product, accessible }) => {
   await page.goto(product.shop);
   const button = page.getByRole('button', { name: 'Help', exact: true });
   await button.press('Enter');
@@ -119,10 +118,9 @@ test('help is searched, read and written to above the page, by keyboard, and wha
   await expect(panel.getByText('Thank you, your message has gone')).toBeVisible();
 });
 
-test('a dialogue holds focus, is at most 584 px wide, and is left by its cross, Escape or a press beside it', async ({
-  page,
-  product,
-}) => {
+test('a dialogue holds focus, is at most 584 px wide, and is left by its cross, Escape or a press beside it', {
+  tag: '@once',
+}, async ({ page, product }) => {
   await page.goto(product.shop);
   const button = page.getByRole('button', { name: 'Help', exact: true });
   const panel = page.getByRole('dialog', { name: 'Help' });
@@ -154,7 +152,11 @@ test('a dialogue holds focus, is at most 584 px wide, and is left by its cross, 
 test.describe('without a connection', () => {
   test.use({ cookieChoice: true });
 
-  test('the page says so, keeps what was typed, and carries on by itself', async ({ page, context, product }) => {
+  test('the page says so, keeps what was typed, and carries on by itself', { tag: '@once' }, async ({
+    page,
+    context,
+    product,
+  }) => {
     await page.goto(product.shop);
     await page.getByLabel('Your registration number').fill('LK21HGO');
     await context.setOffline(true);
@@ -166,7 +168,10 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a file that a new release took away loads the page anew, once', async ({ browser, product }) => {
+test('a file that a new release took away loads the page anew, once', { tag: '@once' }, async ({
+  browser,
+  product,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   let loads = 0;
@@ -185,10 +190,9 @@ test('a file that a new release took away loads the page anew, once', async ({ b
   await context.close();
 });
 
-test('a browser that is too old is told of two better ones, in its language, and the app does not start', async ({
-  browser,
-  product,
-}) => {
+test('a browser that is too old is told of two better ones, in its language, and the app does not start', {
+  tag: '@once',
+}, async ({ browser, product }) => {
   const context = await browser.newContext({ locale: 'de-DE' });
   await context.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'));
   const page = await context.newPage();

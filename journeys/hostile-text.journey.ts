@@ -8,7 +8,6 @@ import type { Product } from './product.ts';
 import { comeSignedIn, STAFF, sentTo, stranger } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-test.setTimeout(300_000);
 test.use({ cookieChoice: true, mayRefuse: /\/identity\// });
 
 const LINE_LENGTH_MAX = 200;
@@ -73,12 +72,9 @@ async function letterWith(page: Page, product: Product, { to, word }: { to: stri
   return (await found())?.html ?? '';
 }
 
-test('forty texts that would be more than text, in every field that takes them, stay text wherever they are shown', async ({
-  page,
-  product,
-  complaints,
-  anotherDevice,
-}) => {
+test('forty texts that would be more than text, in every field that takes them, stay text wherever they are shown', {
+  tag: '@once',
+}, async ({ page, product, complaints, anotherDevice }) => {
   page.context().on('dialog', (dialog) => {
     complaints.push(`dialogue: ${dialog.message()}`);
     void dialog.dismiss();
@@ -187,10 +183,9 @@ test('forty texts that would be more than text, in every field that takes them, 
   await expectInert(office, 'what will change');
 });
 
-test('what is refused is shown back as it was typed, and what an address brings is no more than text', async ({
-  page,
-  product,
-}) => {
+test('what is refused is shown back as it was typed, and what an address brings is no more than text', {
+  tag: ['@breadth', '@once'],
+}, async ({ page, product }) => {
   const brought = encodeURIComponent(asMany(LINE_LENGTH_MAX));
   await page.goto(
     `${product.shop}/retrieve?ref=${encodeURIComponent(payloadAt(2))}&utm_medium=${brought}&campaign=${brought}`,

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 /** How often a job may fail before it is parked. */
 const FAILURES_MAX = 5;
 
-test('staff see a letter that cannot be delivered, have it tried again, and it arrives', async ({
+test('staff see a letter that cannot be delivered, have it tried again, and it arrives', { tag: '@once' }, async ({
   page,
   product,
   anotherDevice,

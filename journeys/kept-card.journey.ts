@@ -7,11 +7,9 @@ import type { Product } from './product.ts';
 import { comeSignedIn, STAFF, stranger } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-test('a customer’s card is kept with the first policy, and pays for the second without being typed again', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('a customer’s card is kept with the first policy, and pays for the second without being typed again', {
+  tag: '@once',
+}, async ({ page, product, accessible }) => {
   const customer = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
   const flex = await seed.quote('flex', { driver: customer });
@@ -42,7 +40,11 @@ test('a customer’s card is kept with the first policy, and pays for the second
 test.describe('a bank that wants its customer’s word', () => {
   test.use({ mayRefuse: /\/bind$/ });
 
-  test('is answered on the card page, and the kept card pays', async ({ page, product, accessible }) => {
+  test('is answered on the card page, and the kept card pays', { tag: ['@breadth', '@once'] }, async ({
+    page,
+    product,
+    accessible,
+  }) => {
     const customer = stranger('ada');
     const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
     await buyFlex(seed, product, { driver: customer, card: '4000002760003184' });
@@ -59,7 +61,11 @@ test.describe('a bank that wants its customer’s word', () => {
   });
 });
 
-test('a mandate that is kept already pays without the bank’s page', async ({ page, product, accessible }) => {
+test('a mandate that is kept already pays without the bank’s page', { tag: ['@breadth', '@once'] }, async ({
+  page,
+  product,
+  accessible,
+}) => {
   const customer = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
   const first = await seed.quote('flex', { driver: customer });
@@ -95,12 +101,9 @@ async function usedToken(page: Page, { sandbox }: Product): Promise<string> {
 test.describe('by phone', () => {
   test.use({ mayRefuse: /\/stripe\/moto\// });
 
-  test('a customer agrees, and staff take the payment: what is wrong is told where it is typed', async ({
-    page,
-    product,
-    anotherDevice,
-    accessible,
-  }) => {
+  test('a customer agrees, and staff take the payment: what is wrong is told where it is typed', {
+    tag: '@once',
+  }, async ({ page, product, anotherDevice, accessible }) => {
     const customer = stranger('ada');
     const hers = await anotherDevice();
     const { proposalCode } = await seedBy(hers, product, await comeSignedIn(hers, product, customer.email)).quote(

@@ -26,9 +26,10 @@ const typeInto = async (page: Page, label: string, text: string) => {
   await page.keyboard.type(text);
 };
 
-test.setTimeout(300_000);
-
-test('a driver buys flex without a mouse, for two, with a claim and a conviction', async ({ page, product }) => {
+test('a driver buys flex without a mouse, for two, with a claim and a conviction', { tag: '@once' }, async ({
+  page,
+  product,
+}) => {
   await page.goto(product.shop);
   await expect(page.getByLabel('Your registration number')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -73,7 +74,9 @@ test('a driver buys flex without a mouse, for two, with a claim and a conviction
   await expectInsured(page);
 });
 
-test('a driver sets up a Direct Debit without a mouse, the bank’s page included', async ({ page, product }) => {
+test('a driver sets up a Direct Debit without a mouse, the bank’s page included', {
+  tag: ['@breadth', '@once'],
+}, async ({ page, product }) => {
   const { proposalCode } = await (await seedFor(page, product)).quote('flex');
   await comeToCheckout(page, `${product.shop}/flex/proposal/${proposalCode}`);
   await chooseByKeys(page, page.getByRole('radiogroup', { name: 'How would you like to pay?' }), /^Direct Debit/);
@@ -101,11 +104,9 @@ async function signInByKeys(page: Page, product: Product, address: string, langu
 }
 
 for (const language of ['en', 'de'] as const)
-  test(`a quote is retrieved, somebody signs in, changes settings, signs out, and staff act for them: all without a mouse (${language})`, async ({
-    page,
-    product,
-    anotherDevice,
-  }) => {
+  test(`a quote is retrieved, somebody signs in, changes settings, signs out, and staff act for them: all without a mouse (${language})`, {
+    tag: language === 'en' ? '@once' : ['@breadth', '@once'],
+  }, async ({ page, product, anotherDevice }) => {
     const { text } = await speak(page, product.shop, language);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const account = heading(text('account.title'));

@@ -8,12 +8,9 @@ import { typedOn } from './answering/typed-on.ts';
 import { type Where, whereIs } from './answering/where.ts';
 import { expect, test } from './test.ts';
 
-test.setTimeout(300_000);
-
-test('whoever leaves at any page goes on at the first that is unanswered, and finds all that was answered', async ({
-  page,
-  product,
-}) => {
+test('whoever leaves at any page goes on at the first that is unanswered, and finds all that was answered', {
+  tag: '@once',
+}, async ({ page, product }) => {
   const words = await speak(page, product.shop);
   const visitor = { page, words, hand: byPointer(page) };
   const household = { policyholder: ada, drivers: [ben] };
@@ -42,10 +39,9 @@ test('whoever leaves at any page goes on at the first that is unanswered, and fi
   await expect(page.getByRole('heading', { name: words.text('quote.titleNamed', { name: 'Ada' }) })).toBeVisible();
 });
 
-test('an entry and a driver that are half typed stand there still after a look at the home page, and in a page loaded anew', async ({
-  page,
-  product,
-}) => {
+test('an entry and a driver that are half typed stand there still after a look at the home page, and in a page loaded anew', {
+  tag: ['@phone', '@english'],
+}, async ({ page, product }) => {
   const words = await speak(page, product.shop);
   const visitor = { page, words, hand: byPointer(page) };
   await startProduct(visitor, 'flex', { shop: product.shop, household: { policyholder: ada, drivers: [] } });
@@ -80,10 +76,9 @@ test('an entry and a driver that are half typed stand there still after a look a
   await expect(page.getByLabel('First name')).toHaveValue('Ben');
 });
 
-test('the browser’s Back and Forward lead from page to page, with what was typed and the heading in focus', async ({
-  page,
-  product,
-}) => {
+test('the browser’s Back and Forward lead from page to page, with what was typed and the heading in focus', {
+  tag: '@once',
+}, async ({ page, product }) => {
   const words = await speak(page, product.shop);
   const visitor = { page, words, hand: byPointer(page) };
   const passed: Where[] = [];

@@ -4,12 +4,10 @@ import { payWith } from './buyer.ts';
 import { agreeToAll, comeToCheckout, expectInsured } from './checking-out.ts';
 import { expect, test } from './test.ts';
 
-test('driveaway is given: whoever agrees is insured, is asked for no card, and may say what went badly', async ({
-  page,
-  product,
-  accessible,
-}, { project }) => {
-  const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+test('driveaway is given: whoever agrees is insured, is asked for no card, and may say what went badly', {
+  tag: '@phone',
+}, async ({ page, product, accessible, language }) => {
+  const { text } = await speak(page, product.shop, language);
   const { proposalCode } = await (await seedFor(page, product)).quote('driveaway');
   await agreeToAll(page, `${product.shop}/driveaway/proposal/${proposalCode}`);
   await expectInsured(page);
@@ -30,10 +28,13 @@ test('driveaway is given: whoever agrees is insured, is asked for no card, and m
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an offer that pays the first month asks for a card and charges nothing', async ({ page, product, accessible }, {
-  project,
+test('an offer that pays the first month asks for a card and charges nothing', async ({
+  page,
+  product,
+  accessible,
+  language,
 }) => {
-  const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+  const { text } = await speak(page, product.shop, language);
   const offer = { promotion: true, retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true };
   const { proposalCode } = await (await seedFor(page, product)).quote('flex', {
     promoCode: 'SC1M',

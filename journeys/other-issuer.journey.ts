@@ -43,10 +43,9 @@ const test = shop.extend<object, { issuer: OAuth2Server; product: Product }>({
   ],
 });
 
-test('customers sign in at another issuer, are known by its claims, stay signed in and sign out there', async ({
-  page,
-  product,
-}) => {
+test('customers sign in at another issuer, are known by its claims, stay signed in and sign out there', {
+  tag: '@once',
+}, async ({ page, product }) => {
   await page.goto(product.shop);
   await page.getByRole('button', { name: 'Sign in' }).first().click();
   const menu = page.getByRole('button', { name: 'Your account' });

@@ -9,11 +9,9 @@ const DISPUTED = '4000000000000259';
 
 test.use({ mayRefuse: /\/(verify|id-check)$/ });
 
-test('whoever owes something is told before they buy more, pays it from the home page, and goes on', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('whoever owes something is told before they buy more, pays it from the home page, and goes on', {
+  tag: '@once',
+}, async ({ page, product, accessible }) => {
   const customer = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
   await buyFlex(seed, product, { driver: customer, card: DISPUTED });

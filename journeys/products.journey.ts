@@ -32,12 +32,10 @@ async function comeToPrice(page: Page, words: Words, urlName: string): Promise<v
 }
 
 for (const urlName of ['flex', 'annual', 'driveaway']) {
-  test(`${urlName} is unfinished, priced, refused, priced again, and runs out: each time its own address says what is next`, async ({
-    page,
-    product,
-    accessible,
-  }, { project }) => {
-    const words = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+  test(`${urlName} is unfinished, priced, refused, priced again, and runs out: each time its own address says what is next`, {
+    tag: urlName === 'flex' ? '@phone' : '@breadth',
+  }, async ({ page, product, accessible, language }) => {
+    const words = await speak(page, product.shop, language);
     const { text } = words;
     const hand = byPointer(page);
     const seed = await seedFor(page, product);
@@ -105,8 +103,9 @@ test('the home page has a card for each proposal, the earliest start first, that
   page,
   product,
   accessible,
-}, { project }) => {
-  const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+  language,
+}) => {
+  const { text } = await speak(page, product.shop, language);
   const seed = await seedFor(page, product);
   const first = await seed.quote('flex');
   await page.request.post(`${product.sandbox}/clock/advance`, { data: { days: 31 } });
@@ -135,7 +134,9 @@ test('the home page has a card for each proposal, the earliest start first, that
   await expect(page.getByRole('heading', { level: 1, name: text('unpriced.referral.title') })).toBeVisible();
 });
 
-test('a changed answer moves the price, and the page says by how much and which answer', async ({ page, product }) => {
+test('a changed answer moves the price, and the page says by how much and which answer', {
+  tag: ['@breadth', '@english'],
+}, async ({ page, product }) => {
   const { text } = await speak(page, product.shop);
   const seed = await seedFor(page, product);
   const { proposalCode, quote } = await seed.quote('annual');
@@ -159,8 +160,9 @@ test('the documents of an offer are read from the quote, before anything is boug
   context,
   product,
   accessible,
-}, { project }) => {
-  const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+  language,
+}) => {
+  const { text } = await speak(page, product.shop, language);
   const seed = await seedFor(page, product);
   const { proposalCode } = await seed.quote('flex');
   await page.goto(`${product.shop}/flex/proposal/${proposalCode}`);
@@ -175,7 +177,7 @@ test('the documents of an offer are read from the quote, before anything is boug
     const heading = opened.getByRole('heading', { level: 1 });
     await expect(heading).toContainText(name === 'ipid' ? text('schemes.flex.name') : title);
     if (name === 'ipid') await expect(opened.getByRole('heading', { level: 2 })).toHaveCount(INFORMATION_ITEMS);
-    await expect(opened.locator('html')).toHaveAttribute('lang', project.name === 'phone' ? 'de' : 'en');
+    await expect(opened.locator('html')).toHaveAttribute('lang', language);
     await accessible(opened, name);
     await opened.close();
   }

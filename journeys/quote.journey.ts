@@ -26,11 +26,9 @@ async function quoteByAddress(page: Page, product: Product, { address, plate }: 
   await expect(page.getByRole('heading', { name: 'Here’s your price, Ada' })).toBeVisible();
 }
 
-test('a driver sees why the price moved, what it is made of, and decides about each add-on', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('a driver sees why the price moved, what it is made of, and decides about each add-on', {
+  tag: '@english',
+}, async ({ page, product, accessible }) => {
   const { proposalCode } = await (await seedFor(page, product)).quote('flex');
   await page.goto(`${product.shop}/flex/proposal/${proposalCode}`);
   await expect(page.getByRole('heading', { name: 'Here’s your price, Ada' })).toBeVisible();
@@ -91,12 +89,13 @@ test('a driver sees why the price moved, what it is made of, and decides about e
   await expect(protection.getByRole('radio', { name: 'No' })).toBeChecked();
 });
 
-test('an add-on that somebody cannot have says why, and does not stand in the way', async ({
+test('an add-on that somebody cannot have says why, and does not stand in the way', { tag: '@phone' }, async ({
   page,
   product,
   accessible,
-}, { project }) => {
-  const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+  language,
+}) => {
+  const { text } = await speak(page, product.shop, language);
   const car = { noClaimsDiscount: 2, ncdProtection: null };
   const { proposalCode } = await (await seedFor(page, product)).quote('annual', { car });
   await page.goto(`${product.shop}/annual/proposal/${proposalCode}/add-ons`);
@@ -115,11 +114,9 @@ test('an add-on that somebody cannot have says why, and does not stand in the wa
   await expect(page).toHaveURL(/\/account-setup$/);
 });
 
-test('an offer that came with the address says what it still needs, and is in the price once it has it', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('an offer that came with the address says what it still needs, and is in the price once it has it', {
+  tag: ['@phone', '@english'],
+}, async ({ page, product, accessible }) => {
   await quoteByAddress(page, product, { address: '/flex?promoCode=SC12M', plate: 'EV23TES' });
   const before = await price(page);
   await expect(page.getByText('Your offer needs a little more')).toBeVisible();
@@ -145,8 +142,13 @@ test('an offer that came with the address says what it still needs, and is in th
   await accessible(page, 'an offer that is applied');
 });
 
-test('an offer for other cars says why it does not apply', async ({ page, product, accessible }, { project }) => {
-  const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+test('an offer for other cars says why it does not apply', { tag: '@breadth' }, async ({
+  page,
+  product,
+  accessible,
+  language,
+}) => {
+  const { text } = await speak(page, product.shop, language);
   const seed = await seedFor(page, product);
   const offer = { retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true, promotion: true };
   const { proposalCode } = await seed.quote('flex', { promoCode: 'SC12M', quote: offer });

@@ -9,7 +9,7 @@ async function startWithValueUnknown(page: Page, shop: string): Promise<void> {
   await goOn(page);
 }
 
-test('what was answered is there after a reload, in another tab and from the home page', async ({
+test('what was answered is there after a reload, in another tab and from the home page', { tag: '@english' }, async ({
   page,
   context,
   product,
@@ -38,7 +38,11 @@ test('what was answered is there after a reload, in another tab and from the hom
   await expect(other.getByLabel('What is your car worth today?')).toHaveValue('18,000');
 });
 
-test('a page with faults says how many, shows the first, and loses nothing', async ({ page, product, accessible }) => {
+test('a page with faults says how many, shows the first, and loses nothing', { tag: ['@phone', '@english'] }, async ({
+  page,
+  product,
+  accessible,
+}) => {
   await startWithValueUnknown(page, product.shop);
   await page.getByLabel('What is your car worth today?').fill('250000');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -51,7 +55,7 @@ test('a page with faults says how many, shows the first, and loses nothing', asy
   await expect(page.getByRole('radio', { name: 'Yes', exact: true }).first()).toBeFocused();
 });
 
-test('the site speaks German when asked, and keeps to it', async ({ page, product, accessible }) => {
+test('the site speaks German when asked, and keeps to it', { tag: '@once' }, async ({ page, product, accessible }) => {
   await page.goto(product.shop);
   await page
     .getByRole('button', { name: 'Deutsch' })
@@ -71,7 +75,7 @@ test('the site speaks German when asked, and keeps to it', async ({ page, produc
 
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
-  test('is greeted in German', async ({ page, product }) => {
+  test('is greeted in German', { tag: ['@breadth', '@once'] }, async ({ page, product }) => {
     await page.goto(product.shop);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });

@@ -5,12 +5,9 @@ import { expect, test } from './test.ts';
 
 test.use({ mayRefuse: /\/session\/retrieve$/ });
 
-test('a quote saved on one device is found on another by its link, a postcode and a date of birth, and stays on the first', async ({
-  page,
-  product,
-  anotherDevice,
-  accessible,
-}) => {
+test('a quote saved on one device is found on another by its link, a postcode and a date of birth, and stays on the first', {
+  tag: '@once',
+}, async ({ page, product, anotherDevice, accessible }) => {
   const { email } = stranger('ada');
   const { proposalCode } = await (await seedFor(page, product)).quote('flex');
   const quote = `${product.shop}/flex/proposal/${proposalCode}`;

@@ -20,11 +20,9 @@ async function comeToCardPage(page: Page, product: Product, email: string): Prom
 // A second payment of what is bought is refused.
 test.use({ mayRefuse: /\/api\/stripe\/checkout\// });
 
-test('whoever comes back from the card page an hour later is insured, and so is every other tab', async ({
-  page,
-  context,
-  product,
-}) => {
+test('whoever comes back from the card page an hour later is insured, and so is every other tab', {
+  tag: '@once',
+}, async ({ page, context, product }) => {
   await page.clock.install();
   const { proposal } = await comeToCardPage(page, product, stranger('ada').email);
   const other = await context.newPage();
@@ -43,11 +41,9 @@ test('whoever comes back from the card page an hour later is insured, and so is 
   await expectInsured(third);
 });
 
-test('whoever closes the tab once the card is charged has the policy all the same, one letter, and finds it again', async ({
-  page,
-  context,
-  product,
-}) => {
+test('whoever closes the tab once the card is charged has the policy all the same, one letter, and finds it again', {
+  tag: ['@breadth', '@once'],
+}, async ({ page, context, product }) => {
   const { email } = stranger('ada');
   const { proposal, id } = await comeToCardPage(page, product, email);
   await page.close();
@@ -67,7 +63,10 @@ test('whoever closes the tab once the card is charged has the policy all the sam
   expect(letter?.text).toContain(number ?? 'a policy number');
 });
 
-test('a card page that is over leads back to the quote, and another one pays', async ({ page, product }) => {
+test('a card page that is over leads back to the quote, and another one pays', { tag: ['@breadth', '@once'] }, async ({
+  page,
+  product,
+}) => {
   const { id } = await comeToCardPage(page, product, stranger('ada').email);
   const authorization = 'Bearer sk_test_marque_sandbox';
   const expired = await page.request.post(`${product.sandbox}/v1/checkout/sessions/${id}/expire`, {

@@ -12,9 +12,10 @@ import type { Where } from './answering/where.ts';
 import { expectReadable } from './read-out.ts';
 import { expect, test } from './test.ts';
 
-test.setTimeout(300_000);
-
-test('every page is read out: its heading, its controls, what is wrong and how much', async ({ page, product }) => {
+test('every page is read out: its heading, its controls, what is wrong and how much', { tag: '@once' }, async ({
+  page,
+  product,
+}) => {
   const words = await speak(page, product.shop);
   const visitor = { page, words, hand: byPointer(page) };
   const household = { policyholder: ada, drivers: [ben] };
@@ -73,10 +74,9 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-test('what opens on a page is read out too: a car step by step, an entry, suggestions, a dialogue', async ({
-  page,
-  product,
-}) => {
+test('what opens on a page is read out too: a car step by step, an entry, suggestions, a dialogue', {
+  tag: '@once',
+}, async ({ page, product }) => {
   const words = await speak(page, product.shop);
   const visitor = { page, words, hand: byPointer(page) };
   await startProduct(visitor, 'flex', { shop: product.shop, household: { policyholder: ada, drivers: [] } });

@@ -1,11 +1,9 @@
 import { goOn, goToCardPage, payWith, pickFirstAddress, typeDate } from './buyer.ts';
 import { expect, test } from './test.ts';
 
-test('another brand sells its own product from its own host, with its own look', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('another brand sells its own product from its own host, with its own look', {
+  tag: ['@phone', '@english'],
+}, async ({ page, product, accessible }) => {
   const shop = product.shopOf('example.localhost');
   await page.goto(shop);
   await expect(page).toHaveTitle(/Harbour Mutual/);

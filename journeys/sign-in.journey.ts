@@ -4,11 +4,9 @@ import { goToCardPage, payWith } from './buyer.ts';
 import { comeSignedIn, signInByCalls, signInOn, stranger } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-test('whoever has bought signs in with a code from the mailbox and finds the policy on the home page, and an account', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('whoever has bought signs in with a code from the mailbox and finds the policy on the home page, and an account', {
+  tag: '@once',
+}, async ({ page, product, accessible }) => {
   const onPage = (where: string) => accessible(page, where);
   const buyer = stranger('ada');
   const { proposalCode } = await (await seedFor(page, product)).quote('flex', { driver: buyer });
@@ -52,7 +50,11 @@ test('whoever has bought signs in with a code from the mailbox and finds the pol
 test.describe('on a phone, in German', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'de-DE' });
 
-  test('signing in, the home page and the account speak German and fit', async ({ page, product, accessible }) => {
+  test('signing in, the home page and the account speak German and fit', { tag: ['@breadth', '@once'] }, async ({
+    page,
+    product,
+    accessible,
+  }) => {
     const { text } = await speak(page, product.shop, 'de');
     const onPage = async (where: string) => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -71,7 +73,7 @@ test.describe('on a phone, in German', () => {
 });
 
 test.describe('an e-mail with which somebody has signed in before', () => {
-  test('leads to signing in, and back to the same quote with everything that was typed', async ({
+  test('leads to signing in, and back to the same quote with everything that was typed', { tag: '@once' }, async ({
     page,
     product,
     playwright,
@@ -110,11 +112,9 @@ test.describe('an e-mail with which somebody has signed in before', () => {
 test.describe('a session', () => {
   test.use({ mayRefuse: /\/api\/policyholder$|\/identity\/token$/ });
 
-  test('outlasts a reload and a refused refresh token; ended in one tab it ends in the other, and signing in leads back to the same page', async ({
-    page,
-    context,
-    product,
-  }) => {
+  test('outlasts a reload and a refused refresh token; ended in one tab it ends in the other, and signing in leads back to the same page', {
+    tag: '@once',
+  }, async ({ page, context, product }) => {
     const { email } = stranger('ada');
     await comeSignedIn(page, product, email);
     const settings = page.getByRole('heading', { level: 1, name: 'Your account' });

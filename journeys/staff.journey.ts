@@ -5,12 +5,9 @@ import { expect, test } from './test.ts';
 
 const adminView = (page: Page) => page.getByRole('region', { name: 'Admin view' });
 
-test('staff act for a customer from an address that names them: what they change is reviewed, what is the customer’s own is refused, and the record tells it all', async ({
-  page,
-  product,
-  playwright,
-  accessible,
-}) => {
+test('staff act for a customer from an address that names them: what they change is reviewed, what is the customer’s own is refused, and the record tells it all', {
+  tag: '@once',
+}, async ({ page, product, playwright, accessible }) => {
   const customer = stranger('ada');
   const elsewhere = await playwright.request.newContext();
   const accessToken = await signInByCalls(elsewhere, product, customer.email);
@@ -76,7 +73,12 @@ test('staff act for a customer from an address that names them: what they change
   await expect(adminView(page)).toBeHidden();
 });
 
-test('nobody but staff gets to see the pages of staff', async ({ page, product, anotherDevice, accessible }) => {
+test('nobody but staff gets to see the pages of staff', { tag: ['@breadth', '@once'] }, async ({
+  page,
+  product,
+  anotherDevice,
+  accessible,
+}) => {
   const only = 'You must be logged in as an admin with the appropriate role to access this resource';
   await page.goto(`${product.shop}/impersonate`);
   await expect(page.getByRole('heading', { level: 1, name: 'Unauthorised' })).toBeVisible();

@@ -7,11 +7,9 @@ import { toldBy } from './answering/told.ts';
 import { goOn, startWithRegistration } from './buyer.ts';
 import { expect, test } from './test.ts';
 
-test('an unfinished proposal says what is missing, and no page before its time can be reached', async ({
-  page,
-  product,
-  accessible,
-}) => {
+test('an unfinished proposal says what is missing, and no page before its time can be reached', {
+  tag: ['@phone', '@english'],
+}, async ({ page, product, accessible }) => {
   await startWithRegistration(page, product.shop);
   await page.getByRole('button', { name: 'Yes, that’s mine' }).click();
   await goOn(page);
@@ -36,8 +34,9 @@ test('driveaway may be upgraded to flex: with what is missing, then with its pri
   page,
   product,
   accessible,
-}, { project }) => {
-  const { text } = await speak(page, product.shop, project.name === 'phone' ? 'de' : 'en');
+  language,
+}) => {
+  const { text } = await speak(page, product.shop, language);
   const names = { from: text('schemes.driveaway.name'), to: text('schemes.flex.name') };
   const priced = { level: 1, name: text('quote.titleNamed', { name: 'Ada' }) };
   const seed = await seedFor(page, product);
@@ -71,7 +70,11 @@ test('driveaway may be upgraded to flex: with what is missing, then with its pri
   await expect(page).toHaveURL(`${product.shop}/flex/proposal/${flex.proposalCode}`);
 });
 
-test('a quote is viewed, managed and deleted from the home page', async ({ page, product, accessible }) => {
+test('a quote is viewed, managed and deleted from the home page', { tag: ['@phone', '@english'] }, async ({
+  page,
+  product,
+  accessible,
+}) => {
   await (await seedFor(page, product)).quote('flex');
   await page.goto(product.shop);
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'View quote' }) });
@@ -84,7 +87,11 @@ test('a quote is viewed, managed and deleted from the home page', async ({ page,
   await expect(page.getByRole('heading', { name: 'Pick up where you left off' })).toBeHidden();
 });
 
-test('a help article of the brand is read in a frame above the page', async ({ page, product, accessible }) => {
+test('a help article of the brand is read in a frame above the page', { tag: ['@breadth', '@english'] }, async ({
+  page,
+  product,
+  accessible,
+}) => {
   const words = await speak(page, product.shop);
   const visitor = { page, words, hand: byPointer(page) };
   await startProduct(visitor, 'flex', { shop: product.shop, household: { policyholder: ada, drivers: [] } });

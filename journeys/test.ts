@@ -1,8 +1,15 @@
 import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
+import type { Language } from './answering/words.ts';
 import { violationsOn } from './axe.ts';
 import { type Product, startProduct } from './product.ts';
 
-type PerTest = {
+/** How a story is told, which the project that walks it says. */
+export type Telling = {
+  /** The language that the shop is asked to speak. Stories whose words are written in English (`@english`) do not ask for it. */
+  readonly language: Language;
+};
+
+type PerTest = Telling & {
   /** Every console error, page error and content-security report; one of them fails the test. */
   readonly complaints: string[];
   /** Listens for them. */
@@ -70,6 +77,7 @@ export const test = plain.extend<PerTest, { product: Product }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  language: ['en', { option: true }],
   cookieChoice: [false, { option: true }],
   chosen: [
     async ({ context, product, cookieChoice }, use) => {
