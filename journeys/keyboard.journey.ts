@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerProposal } from './answering/answer-proposal.ts';
 import { byKeys } from './answering/by-keys.ts';
 import { ada, ben } from './answering/people.ts';
+import type { Household } from './answering/person.ts';
 import { seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
 import { type Language, wordsOf } from './answering/words.ts';
@@ -26,10 +27,8 @@ const typeInto = async (page: Page, label: string, text: string) => {
   await page.keyboard.type(text);
 };
 
-test('a driver buys flex without a mouse, for two, with a claim and a conviction', { tag: '@once' }, async ({
-  page,
-  product,
-}) => {
+/** Buys flex by keys alone, from the home page to the policy. */
+async function buyByKeys(page: Page, product: Product, household: Household): Promise<void> {
   await page.goto(product.shop);
   await expect(page.getByLabel('Your registration number')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -40,7 +39,6 @@ test('a driver buys flex without a mouse, for two, with a claim and a conviction
   await goOn(page, 'Start');
 
   const words = await wordsOf(page, product.shop);
-  const household = { policyholder: ada, drivers: [ben] };
   await answerProposal({ page, words, hand: byKeys(page) }, household, {
     onPage: () => expect(page.getByRole('heading', { level: 1 })).toBeFocused(),
   });
@@ -72,6 +70,21 @@ test('a driver buys flex without a mouse, for two, with a claim and a conviction
   }
   await page.keyboard.press('Enter');
   await expectInsured(page);
+}
+
+test('a driver buys flex without a mouse, with a claim and a conviction', { tag: '@once' }, async ({
+  page,
+  product,
+}) => {
+  const { vehicleClaimsHistory = [], 'drivingLicence.convictions': convictions = [] } = ben;
+  const history = { vehicleClaimsHistory, 'drivingLicence.convictions': convictions };
+  await buyByKeys(page, product, { policyholder: { ...ada, ...history }, drivers: [] });
+});
+
+test('a driver buys flex without a mouse, for two, with a claim and a conviction', {
+  tag: ['@breadth', '@once'],
+}, async ({ page, product }) => {
+  await buyByKeys(page, product, { policyholder: ada, drivers: [ben] });
 });
 
 test('a driver sets up a Direct Debit without a mouse, the bank’s page included', {

@@ -2,25 +2,35 @@ import type { Page } from '@playwright/test';
 import { answerProposal, expectPage, type Visitor } from './answering/answer-proposal.ts';
 import { byPointer } from './answering/by-pointer.ts';
 import { ada, ben } from './answering/people.ts';
+import type { Household } from './answering/person.ts';
 import { speak } from './answering/speak.ts';
 import { startProduct } from './answering/start.ts';
 import { typedOn } from './answering/typed-on.ts';
 import { type Where, whereIs } from './answering/where.ts';
+import type { Product } from './product.ts';
 import { expect, test } from './test.ts';
 
-test('whoever leaves at any page goes on at the first that is unanswered, and finds all that was answered', {
-  tag: '@once',
-}, async ({ page, product }) => {
+/** Answers all of flex and leaves the site at each page so many after the last at which one left: home, back, and to the page once more. */
+async function leaveAndComeBack(
+  page: Page,
+  product: Product,
+  { household, every }: { readonly household: Household; readonly every: number },
+): Promise<void> {
   const words = await speak(page, product.shop);
   const visitor = { page, words, hand: byPointer(page) };
-  const household = { policyholder: ada, drivers: [ben] };
   let cameBackTo = '';
+  let passed = 0;
   await startProduct(visitor, 'flex', { shop: product.shop, household });
   await answerProposal(visitor, household, {
     onPage: async (where) => {
       if (cameBackTo !== '' && needsAnswers(where)) expect(cameBackTo, where.id).toBe(new URL(page.url()).pathname);
     },
     onAnswered: async (where) => {
+      passed += 1;
+      if (passed % every !== 0) {
+        cameBackTo = '';
+        return;
+      }
       const here = page.url();
       const typed = await typedOn(visitor, where);
       await page.goto(product.shop);
@@ -37,6 +47,18 @@ test('whoever leaves at any page goes on at the first that is unanswered, and fi
     },
   });
   await expect(page.getByRole('heading', { name: words.text('quote.titleNamed', { name: 'Ada' }) })).toBeVisible();
+}
+
+test('whoever leaves now and then goes on at the first page that is unanswered, and finds all that was answered', {
+  tag: '@once',
+}, async ({ page, product }) => {
+  await leaveAndComeBack(page, product, { household: { policyholder: ada, drivers: [] }, every: 4 });
+});
+
+test('whoever leaves at any page goes on at the first that is unanswered, and finds all that was answered', {
+  tag: ['@breadth', '@once'],
+}, async ({ page, product }) => {
+  await leaveAndComeBack(page, product, { household: { policyholder: ada, drivers: [ben] }, every: 1 });
 });
 
 test('an entry and a driver that are half typed stand there still after a look at the home page, and in a page loaded anew', {

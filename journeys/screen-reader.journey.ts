@@ -12,27 +12,29 @@ import type { Where } from './answering/where.ts';
 import { expectReadable } from './read-out.ts';
 import { expect, test } from './test.ts';
 
-test('every page is read out: its heading, its controls, what is wrong and how much', { tag: '@once' }, async ({
-  page,
-  product,
-}) => {
-  const words = await speak(page, product.shop);
-  const visitor = { page, words, hand: byPointer(page) };
-  const household = { policyholder: ada, drivers: [ben] };
-  await startProduct(visitor, 'flex', {
-    shop: product.shop,
-    household,
-    onPage: (where) => expectReadable(page, where),
+for (const [who, household, tag] of [
+  ['a driver', { policyholder: ada, drivers: [] }, ['@once']],
+  ['a couple', { policyholder: ada, drivers: [ben] }, ['@breadth', '@once']],
+] as const)
+  test(`every page that ${who} comes to is read out: its heading, its controls, what is wrong and how much`, {
+    tag: [...tag],
+  }, async ({ page, product }) => {
+    const words = await speak(page, product.shop);
+    const visitor = { page, words, hand: byPointer(page) };
+    await startProduct(visitor, 'flex', {
+      shop: product.shop,
+      household,
+      onPage: (where) => expectReadable(page, where),
+    });
+    await answerProposal(visitor, household, {
+      onPage: async (where) => {
+        await expectFaultsSaid(visitor, where);
+        await expectReadable(page, `${where.id}, with faults`);
+      },
+      onAnswered: ({ id }) => expectReadable(page, id),
+    });
+    await expectReadable(page, 'quote');
   });
-  await answerProposal(visitor, household, {
-    onPage: async (where) => {
-      await expectFaultsSaid(visitor, where);
-      await expectReadable(page, `${where.id}, with faults`);
-    },
-    onAnswered: ({ id }) => expectReadable(page, id),
-  });
-  await expectReadable(page, 'quote');
-});
 
 /** Goes on without an answer: how many are missing is said, each question says so itself, and the first has the focus. */
 async function expectFaultsSaid(visitor: Visitor, where: Where): Promise<void> {
