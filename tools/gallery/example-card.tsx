@@ -31,7 +31,7 @@ export function ExampleCard(props: {
     trailingZeroDisplay: 'stripIfInteger',
   });
   return (
-    <section className={styles.example} aria-labelledby={`${id}-title`} data-example={id}>
+    <section className={styles.example} aria-labelledby={`input-${question.type} ${id}-title`} data-example={id}>
       <h3 id={`${id}-title`} className={styles.exampleTitle}>
         {example.title}
         {example.accepted === false && <span> (not an answer)</span>}
