@@ -16,6 +16,9 @@ const checks: readonly (readonly [string, readonly string[]])[] = [
       'correctness',
       '-A',
       'no-control-regex',
+      // Biome has the same rule, and takes a reason for an exception.
+      '-A',
+      'no-empty-pattern',
       'packages',
       'apps',
       'tools',

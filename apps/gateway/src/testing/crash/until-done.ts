@@ -1,10 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
+import { spending } from '../spent.ts';
 
 const TRY_EVERY_MS = 100;
 const GIVE_UP_AFTER_MS = 60_000;
 
 /** Does something again and again until it does not reject any more; after a minute rejects as it did last. */
-export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
+export function untilDone<T>(work: () => Promise<T>): Promise<T> {
+  return spending('untilDone: waited for it to succeed', () => tryUntil(work));
+}
+
+async function tryUntil<T>(work: () => Promise<T>): Promise<T> {
   const until = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {
     try {
