@@ -33,7 +33,7 @@ describe('a run of tests that is interrupted', () => {
       run.kill(signal);
       expect((await lines.next()).value).toBe('cleared');
       expect(await exited).toEqual([130, null]);
-      expect(isRunning(started)).toBe(false);
+      await expect.poll(() => isRunning(started), { timeout: 60_000 }).toBe(false);
     },
   );
 });

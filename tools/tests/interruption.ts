@@ -42,6 +42,8 @@ function endGroup(child: ChildProcess): Promise<void> {
     const impatient = setTimeout(() => signal('SIGKILL'), GIVE_UP_AFTER_MS);
     child.once('close', () => {
       clearTimeout(impatient);
+      // What the program has left running, or what a shell had told to ignore the first signal.
+      signal('SIGKILL');
       resolve();
     });
     signal('SIGINT');
