@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { aptInstall } from './apt-install.ts';
 
 const places = [
   '/usr/bin/chromium',
@@ -26,19 +26,7 @@ function present(): string | undefined {
 }
 
 function install(): string | undefined {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  try {
-    for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
-      const [program = '', ...args] = [...asRoot, 'apt-get', ...step];
-      execFileSync(program, args, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    }
-  } catch {
-    return undefined;
-  }
-  return present();
+  return aptInstall('chromium', 'fonts-liberation') ? present() : undefined;
 }
 
 function fail(): never {

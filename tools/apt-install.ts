@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+
+/** Installs packages of the distribution, where that is Debian's kind and this user may. Answers whether it did. */
+export function aptInstall(...packages: readonly string[]): boolean {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  try {
+    for (const step of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
+      const [program = '', ...args] = [...asRoot, 'apt-get', ...step];
+      execFileSync(program, args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+    }
+  } catch {
+    return false;
+  }
+  return true;
+}
