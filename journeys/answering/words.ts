@@ -17,7 +17,11 @@ export type Words = {
 export async function wordsOf(page: Page, shop: string, language: Language = 'en'): Promise<Words> {
   const response = await page.request.get(`${shop}/api/brand?language=${language}`);
   if (!response.ok()) throw new Error(`The shop does not say what it asks: ${response.status()}`);
-  const { texts, products, schemes } = (await response.json()) as BrandWire;
+  return wordsIn((await response.json()) as BrandWire, language);
+}
+
+/** The words of what the shop has said of itself. */
+export function wordsIn({ texts, products, schemes }: BrandWire, language: Language): Words {
   return {
     language,
     text: (key, values) => fillText(texts, language, key, values),
