@@ -1,0 +1,24 @@
+import type { QuestionWire } from '@marque/contract';
+import type { Words } from '../answering/words.ts';
+import type { Role, Target } from './target.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A question on a page, and all that is needed to answer it in any engine. */
+export type Asked = {
+  readonly visitor: Visitor;
+  readonly words: Words;
+  readonly question: QuestionWire;
+  /** Where it stands: the entry of a loop, or on the page itself. */
+  readonly place?: Target;
+};
+
+/** The key under which its texts stand. */
+export function textsOf({ question }: Asked): string {
+  return `questions.${question.text ?? question.name}`;
+}
+
+/** The group of controls, or the one control, that bears its label. */
+export function askedAs(asked: Asked, role: Extract<Role, 'control' | 'group'>): Target {
+  const name = asked.words.text(`${textsOf(asked)}.label`);
+  return { role, name, ...(asked.place && { within: asked.place }) };
+}

@@ -1,0 +1,73 @@
+import { eventually } from '../../apps/gateway/src/testing/eventually.ts';
+import { ada } from '../answering/people.ts';
+import type { Product } from '../product.ts';
+import { answerPages } from './answer-pages.ts';
+import { begin } from './begin.ts';
+import { lettersTo } from './letters.ts';
+import { shopWords } from './shop-words.ts';
+import type { Target } from './target.ts';
+import type { Visitor } from './visitor.ts';
+
+const POLICY_NUMBER = /[A-Z]{2,4}-\w{4}-\w{4}/;
+
+/** Ada Marsh answers everything that flex asks, takes no add-on, pays by card, and is insured with a policy number that her letter names too. */
+export async function firstSale(visitor: Visitor, { shop, sandbox }: Product): Promise<void> {
+  await begin(visitor, shop);
+  await answerPages({ visitor, words: await shopWords(shop), person: ada });
+  await visitor.arrive('Here’s your price, Ada');
+  await visitor.choose({ role: 'radio', name: /£300/ });
+  await goOn(visitor, 'Continue');
+  await declineAddOns(visitor);
+  await visitor.arrive('Is this how we reach you?');
+  await goOn(visitor, 'That’s right');
+  await visitor.arrive('Check everything once more');
+  await tickAll(visitor);
+  await goOn(visitor, 'Agree and go on');
+  await visitor.arrive('One last step: payment');
+  await visitor.press({ role: 'button', name: /^Pay £[\d.]+ by card$/ });
+  await visitor.reach(/\/c\/pay\//);
+  await payOnTheProvidersPage(visitor);
+  await visitor.arrive('You’re insured', 'loaded');
+  const { text } = await visitor.until({ role: 'main' }, (main) => POLICY_NUMBER.test(main.text));
+  const [number = ''] = POLICY_NUMBER.exec(text) ?? [];
+  await eventually(
+    () => lettersTo(sandbox, 'ada@example.com'),
+    (letters) => letters.some((letter) => letter.text.includes(number)),
+  );
+}
+
+async function goOn(visitor: Visitor, name: string): Promise<void> {
+  const { href } = await visitor.reach(/./);
+  await visitor.press({ role: 'action', name });
+  await visitor.leave(href);
+}
+
+/** Says no to each; the button that goes on says when all are answered and saved. */
+async function declineAddOns(visitor: Visitor): Promise<void> {
+  await visitor.reach(/\/add-ons$/);
+  await visitor.arrive(/./);
+  const question: Target = { role: 'question' };
+  await visitor.until(question, () => true);
+  const asked = await visitor.names(question);
+  for (const place of asked.keys()) await visitor.choose({ role: 'radio', place: -1, within: { ...question, place } });
+  await goOn(visitor, 'Continue');
+}
+
+/** They come once the documents stand there to be read. */
+async function tickAll(visitor: Visitor): Promise<void> {
+  const box: Target = { role: 'checkbox' };
+  await visitor.until(box, () => true);
+  for (const place of (await visitor.names(box)).keys()) await visitor.choose({ ...box, place });
+}
+
+async function payOnTheProvidersPage(visitor: Visitor): Promise<void> {
+  const card = {
+    'Card number': '4242424242424242',
+    'Expiry date': '12/34',
+    'Security code': '123',
+    'Name on card': 'Ada Marsh',
+    Postcode: 'BS1 4DJ',
+  };
+  for (const [name, text] of Object.entries(card)) await visitor.fill({ role: 'textbox', name }, text);
+  await visitor.press({ role: 'button', name: /^Pay £/ });
+}
