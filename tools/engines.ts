@@ -74,6 +74,6 @@ async function runPiece(engine: Engine, story: Story, product: Product): Promise
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
-    await browser?.close();
+    await browser?.close().catch((error: unknown) => say(`${engine} did not end well: ${error}`));
   }
 }

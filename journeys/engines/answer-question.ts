@@ -36,6 +36,8 @@ export async function answerQuestion(asked: Asked, answer: Answer): Promise<void
   const { name, type } = asked.question;
   const how = byType[type];
   if (!how) throw new Error(`Nobody knows how to answer ${name}, a ${type}`);
+  // Heavy inputs come when a page first needs them, and move what stands below.
+  await asked.visitor.until(askedAs(asked, 'field'), () => true);
   await how(asked, answer);
 }
 

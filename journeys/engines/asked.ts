@@ -17,8 +17,8 @@ export function textsOf({ question }: Asked): string {
   return `questions.${question.text ?? question.name}`;
 }
 
-/** The group of controls, or the one control, that bears its label. */
-export function askedAs(asked: Asked, role: Extract<Role, 'control' | 'group'>): Target {
+/** The group of controls, or the one control, that bears its label; `field` is either. */
+export function askedAs(asked: Asked, role: Extract<Role, 'control' | 'field' | 'group'>): Target {
   const name = asked.words.text(`${textsOf(asked)}.label`);
   return { role, name, ...(asked.place && { within: asked.place }) };
 }

@@ -7,9 +7,9 @@ export type EngineBrowser = {
   readonly ask: <Given, Answer>(inPage: (given: Given) => Answer, given: Given) => Promise<Answer>;
   /** Presses at a point of the window, in CSS pixels from its upper left. */
   readonly pressAt: (x: number, y: number) => Promise<void>;
-  /** Types on the keyboard, key by key, into whatever has the focus. */
+  /** Types on the keyboard, key by key, into what has the focus. */
   readonly type: (text: string) => Promise<void>;
-  /** Script errors of which the driver has heard, whatever page they came from. */
+  /** Script errors of which the driver has heard. */
   readonly faults: () => readonly string[];
   readonly close: () => Promise<void>;
 };

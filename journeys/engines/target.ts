@@ -8,7 +8,7 @@ export type Target = {
   readonly place?: number;
 };
 
-/** A part of a page. `title` is its first heading, `action` a button or a link, `control` whatever a label names, `chosen` a radio or box that is ticked. */
+/** A part of a page. `title` is its first heading, `action` a button or a link, `control` what a label names, `field` either that or a group, `chosen` a radio or box that is ticked. */
 export type Role = keyof typeof selectors;
 
 /** The elements that have a role, as this product writes them. */
@@ -20,6 +20,7 @@ export const selectors = {
   checkbox: 'input[type=checkbox]',
   chosen: 'input:checked',
   control: 'input, select, textarea, [role=combobox]',
+  field: 'fieldset, [role=group], input, select, textarea, [role=combobox]',
   group: 'fieldset, [role=group]',
   heading: 'h1, h2, h3, h4',
   link: 'a[href]',

@@ -31,8 +31,8 @@ export type Visitor = {
   readonly select: (target: Target, option: string) => Promise<void>;
 };
 
-/** Somebody at this browser. */
-export function visitorAt(browser: EngineBrowser): Visitor {
+/** Somebody at this browser, who waits for anything so many milliseconds at most. */
+export function visitorAt(browser: EngineBrowser, patienceMs = PATIENCE_MS): Visitor {
   const watch = async (target: Target | undefined, fits: (looked: Looked) => boolean, option?: string) => {
     const wanted = target ? wantedOf(target, option) : null;
     let last: Looked | undefined;
@@ -53,7 +53,7 @@ export function visitorAt(browser: EngineBrowser): Visitor {
       return looked;
     };
     try {
-      return (await eventually(ask, (looked) => looked !== undefined && fits(looked), PATIENCE_MS)) as Looked;
+      return (await eventually(ask, (looked) => looked !== undefined && fits(looked), patienceMs)) as Looked;
     } catch (error) {
       if (error === fault) throw error;
       const seen = last

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,13 +20,13 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
   const display = spawn(programs.display, ['-displayfd', '3', '-screen', '0', '1024x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const number = await numberOf(display);
   const port = await freePort();
   const driver = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: `:${number.toString().trim()}`,
+      DISPLAY: `:${number}`,
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: settings,
       LC_ALL: 'en_GB.UTF-8',
@@ -43,11 +43,23 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
   return {
     ...actingOn(window),
     close: async () => {
-      await window.quit();
-      process.removeListener('exit', end);
-      end();
+      try {
+        await window.quit();
+      } finally {
+        process.removeListener('exit', end);
+        end();
+      }
     },
   };
+}
+
+/** The number that a display says once it stands; rejects when it ends instead. */
+async function numberOf(display: ChildProcess): Promise<string> {
+  const ended = once(display, 'exit').then(() => {
+    throw new Error('No display could be started for WebKit');
+  });
+  const [said] = await Promise.race([once(display.stdio[3] as NodeJS.ReadableStream, 'data'), ended]);
+  return String(said).trim();
 }
 
 async function newWindow(server: string, binary: string): Promise<WebDriver> {
