@@ -11,41 +11,41 @@ describe('folders of brands', () => {
   let brands: string;
   beforeEach(async () => {
     brands = await mkdtemp(join(tmpdir(), 'marque-load-brands-'));
-    await cp(join(repository, 'brands'), brands, { recursive: true });
+    await cp(join(repository, 'brands/example'), join(brands, 'example'), { recursive: true });
   });
   afterEach(() => rm(brands, { recursive: true, force: true }));
   const load = async (change: Partial<Parameters<typeof loadBrands>[0]> = {}) => {
     const textsDirectory = join(repository, 'texts');
-    const loaded = await loadBrands({ brandsDirectory: brands, textsDirectory, defaultBrand: 'showcase', ...change });
+    const loaded = await loadBrands({ brandsDirectory: brands, textsDirectory, defaultBrand: 'example', ...change });
     return loaded.ok ? [] : loaded.problem;
   };
 
   it('load without fault as they are in the repository', async () => {
-    expect(await load()).toEqual([]);
+    expect(await load({ brandsDirectory: join(repository, 'brands'), defaultBrand: 'showcase' })).toEqual([]);
   });
 
   it('are refused at the line where a second brand claims a host', async () => {
-    const file = join(brands, 'showcase', 'brand.yaml');
-    const other = /hosts: \[([^\],]+)/.exec(await readFile(join(brands, 'example', 'brand.yaml'), 'utf8'))?.[1];
-    await writeFile(file, (await readFile(file, 'utf8')).replace('hosts: [', `hosts: [${other}, `));
+    await cp(join(brands, 'example'), join(brands, 'second'), { recursive: true });
+    const file = join(brands, 'second', 'brand.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('brand: example', 'brand: second'));
     expect(await load()).toEqual([
-      `brands/showcase/brand.yaml:5 hosts: expected a host that one brand claims, found ${other}, which example and showcase claim`,
+      'brands/second/brand.yaml:5 hosts: expected a host that one brand claims, found example.localhost, which example and second claim',
     ]);
   });
 
   it('are refused when a file or a folder is a link to somewhere else', async () => {
-    await rename(join(brands, 'showcase', 'theme.css'), join(brands, 'showcase', 'other.css'));
-    await symlink(join(brands, 'showcase', 'other.css'), join(brands, 'showcase', 'theme.css'));
-    expect(await load()).toEqual([`${join(brands, 'showcase', 'theme.css')}: expected the file itself, found a link`]);
+    await rename(join(brands, 'example', 'theme.css'), join(brands, 'example', 'other.css'));
+    await symlink(join(brands, 'example', 'other.css'), join(brands, 'example', 'theme.css'));
+    expect(await load()).toEqual([`${join(brands, 'example', 'theme.css')}: expected the file itself, found a link`]);
     await symlink(join(brands, 'example'), join(brands, 'copy'));
     expect(await load()).toEqual(['brands/copy: expected the folder itself, found a link']);
   });
 
   it('are refused with one line when a variable names the wrong folder', async () => {
-    expect(await load({ brandsDirectory: join(brands, 'showcase') })).toEqual([
+    expect(await load({ brandsDirectory: join(brands, 'example') })).toEqual([
       expect.stringMatching(/^BRANDS_DIR: expected the folder that holds the brands' folders, found a brand in /),
     ]);
-    expect(await load({ brandsDirectory: join(brands, 'showcase', 'brand.yaml') })).toEqual([
+    expect(await load({ brandsDirectory: join(brands, 'example', 'brand.yaml') })).toEqual([
       expect.stringMatching(/^BRANDS_DIR: expected a folder that can be read, found ENOTDIR/),
     ]);
     expect(await load({ brandsDirectory: join(brands, 'none') })).toEqual([
@@ -55,7 +55,7 @@ describe('folders of brands', () => {
       expect.stringMatching(/^TEXTS_DIR: expected the folder of the product's texts, found none in /),
     ]);
     expect(await load({ defaultBrand: 'nope' })).toEqual([
-      'BRAND: expected a brand of BRANDS_DIR, found "nope", which holds example, showcase',
+      'BRAND: expected a brand of BRANDS_DIR, found "nope", which holds example',
     ]);
   });
 });
