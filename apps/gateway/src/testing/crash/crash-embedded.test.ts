@@ -9,7 +9,7 @@ import { setScene } from './scene.ts';
 import { embeddedStore } from './stores.ts';
 import { untilDone } from './until-done.ts';
 
-const LONG_MS = 120_000;
+const LONG_MS = 300_000;
 /** A death in the middle of the sale tells most; the others, like all on PostgreSQL, are for `npm run test:all`. */
 const deaths: readonly MilestoneName[] =
   processEnvironment()['MARQUE_TEST_RACES'] === 'all'

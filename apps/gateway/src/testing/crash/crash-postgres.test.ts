@@ -4,7 +4,7 @@ import { smokeCells } from './grid.ts';
 import { type Cluster, ownCluster } from './own-cluster.ts';
 import { openStage, runCell, type Stage } from './run-cell.ts';
 
-const LONG_MS = 150_000;
+const LONG_MS = 300_000;
 
 /** A server of one's own can be made where there is one for tests. */
 const hasServer = Boolean(processEnvironment()['TEST_DATABASE_URL']);

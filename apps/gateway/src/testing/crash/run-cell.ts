@@ -34,7 +34,7 @@ export async function openStage(cluster: Cluster): Promise<Stage> {
 
 /**
  * Runs a cell: something is bought, the fault strikes on the way, and nobody does anything until the books and what the customer has are in order,
- * within a minute. Then they take up where they were interrupted, and in the end they have what they wanted, once.
+ * within two minutes, which a busy machine may need to start a gateway. Then they take up where they were interrupted, and in the end they have what they wanted, once.
  */
 export async function runCell({ scene, database }: Stage, cell: Cell): Promise<CellResult> {
   const began = performance.now();

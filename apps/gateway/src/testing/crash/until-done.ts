@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { spending } from '../spent.ts';
 
 const TRY_EVERY_MS = 100;
-const GIVE_UP_AFTER_MS = 60_000;
+const GIVE_UP_AFTER_MS = 120_000;
 
-/** Does something again and again until it does not reject any more; after a minute rejects as it did last. */
+/** Does something again and again until it does not reject any more; after two minutes rejects as it did last. */
 export function untilDone<T>(work: () => Promise<T>): Promise<T> {
   return spending('untilDone: waited for it to succeed', () => tryUntil(work));
 }
