@@ -45,12 +45,11 @@ export async function startWithRegistration(
 /** Ada Marsh of Bristol answers every question of flex, from the car to the day it starts, and comes to her price. */
 export async function answerEverything(
   page: Page,
-  { startsToday = false, onPage = nothing }: { startsToday?: boolean; onPage?: OnPage } = {},
+  { startsToday = false }: { startsToday?: boolean } = {},
 ): Promise<void> {
   const words = await wordsOf(page, new URL(page.url()).origin);
   const policyholder = startsToday ? { ...ada, startAt: 0 } : ada;
-  const watching = { onAnswered: ({ id }: { id: string }) => onPage(id) };
-  await answerProposal({ page, words, hand: byPointer(page) }, { policyholder, drivers: [] }, watching);
+  await answerProposal({ page, words, hand: byPointer(page) }, { policyholder, drivers: [] });
   await expect(page.getByRole('heading', { name: 'Here’s your price, Ada' })).toBeVisible();
 }
 

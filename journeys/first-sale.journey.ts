@@ -1,15 +1,13 @@
 import { answerEverything, goOn, goToCardPage, payWith, startWithRegistration } from './buyer.ts';
 import { expect, test } from './test.ts';
 
-// Somebody to whom motion does no harm sees it all the way.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('a driver buys flex from today, reads the documents and finds the e-mail', {
   tag: ['@phone', '@english'],
 }, async ({ page, context, product, accessible }) => {
   const onPage = (where: string) => accessible(page, where);
   await startWithRegistration(page, product.shop, { onPage });
-  await answerEverything(page, { startsToday: true, onPage });
+  // The couple's story looks at each of these pages.
+  await answerEverything(page, { startsToday: true });
   await onPage('quote');
   const proposal = page.url();
 

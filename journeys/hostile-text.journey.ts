@@ -72,116 +72,121 @@ async function letterWith(page: Page, product: Product, { to, word }: { to: stri
   return (await found())?.html ?? '';
 }
 
-test('forty texts that would be more than text, in every field that takes them, stay text wherever they are shown', {
-  tag: '@once',
-}, async ({ page, product, complaints, anotherDevice }) => {
-  page.context().on('dialog', (dialog) => {
-    complaints.push(`dialogue: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  const { email } = stranger('mallory');
-  const accessToken = await comeSignedIn(page, product, email);
-  const authorization = { authorization: `Bearer ${accessToken}` };
-  const seed = seedBy(page, product, accessToken);
-  const startAt = await seed.dayIn(7);
-  const proposals: string[] = [];
-  for (const turn of lines.keys()) {
-    const code = await seed.begin('flex', { promoCode: payloadAt(turn * STEP) });
-    expect(await seed.change(code, answersOf(turn, startAt))).toMatchObject({ status: 'QUOTE' });
-    const fields = ['utm_medium', 'campaign', 'source', 'ref', 'channel', 'term', 'asset', 'asset_id'];
-    const values = Object.fromEntries(
-      fields.map((field, index) => [field, asMany(LINE_LENGTH_MAX, (turn + index) * STEP)]),
-    );
-    const tracked = await page.request.post(`${product.shop}/api/proposals/${code}/tracking`, {
-      headers: authorization,
-      data: { values },
+for (const { places, isEverywhere, tag } of [
+  { places: 'on the summary, and where one offer of eight goes', isEverywhere: false, tag: ['@once'] },
+  { places: 'wherever they are shown', isEverywhere: true, tag: ['@breadth', '@once'] },
+])
+  test(`forty texts that would be more than text, in every field that takes them, stay text ${places}`, {
+    tag,
+  }, async ({ page, product, complaints, anotherDevice }) => {
+    page.context().on('dialog', (dialog) => {
+      complaints.push(`dialogue: ${dialog.message()}`);
+      void dialog.dismiss();
     });
-    expect(tracked.status()).toBe(204);
-    proposals.push(code);
-  }
+    const { email } = stranger('mallory');
+    const accessToken = await comeSignedIn(page, product, email);
+    const authorization = { authorization: `Bearer ${accessToken}` };
+    const seed = seedBy(page, product, accessToken);
+    const startAt = await seed.dayIn(7);
+    const proposals: string[] = [];
+    for (const turn of lines.keys()) {
+      const code = await seed.begin('flex', { promoCode: payloadAt(turn * STEP) });
+      expect(await seed.change(code, answersOf(turn, startAt))).toMatchObject({ status: 'QUOTE' });
+      const fields = ['utm_medium', 'campaign', 'source', 'ref', 'channel', 'term', 'asset', 'asset_id'];
+      const values = Object.fromEntries(
+        fields.map((field, index) => [field, asMany(LINE_LENGTH_MAX, (turn + index) * STEP)]),
+      );
+      const tracked = await page.request.post(`${product.shop}/api/proposals/${code}/tracking`, {
+        headers: authorization,
+        data: { values },
+      });
+      expect(tracked.status()).toBe(204);
+      proposals.push(code);
+    }
 
-  await page.goto(product.shop);
-  await expect(page.getByRole('link', { name: 'View quote' })).toHaveCount(proposals.length);
-  await expectInert(page, 'home');
-  const main = page.getByRole('main');
-  for (const [turn, code] of proposals.entries()) {
-    const name = nameAt(turn * PEOPLE);
-    const beside = asShown(Object.values(nameAt(turn * PEOPLE + 1)).join(' '));
-    const line = asShown(asMany(LINE_LENGTH_MAX, turn * STEP));
-    const proposal = `/flex/proposal/${code}`;
-    await goWithin(page, proposal);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(asShown(name.firstName));
-    await expectInert(page, `quote ${turn}`);
-    await goWithin(page, `${proposal}/summary`);
-    for (const text of [line, beside]) await expect(main).toContainText(text);
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
-    await expectInert(page, `summary ${turn}`);
-    await goWithin(page, `${proposal}/disclosure/about-you`);
-    await expect(page.getByLabel('First name')).toHaveValue(asTyped(name.firstName));
-    await expectInert(page, `about you ${turn}`);
-    await goWithin(page, `${proposal}/disclosure/your-home`);
-    await expect(main).toContainText(line);
-    await expectInert(page, `address ${turn}`);
-    await goWithin(page, `${proposal}/disclosure/additional-drivers`);
-    await expect(main).toContainText(beside);
-    await expectInert(page, `drivers ${turn}`);
-    await goWithin(page, `${proposal}/disclosure/additional-drivers/profile/p1`);
-    await expect(main).toContainText(beside);
-    await expectInert(page, `driver ${turn}`);
-  }
+    await page.goto(product.shop);
+    await expect(page.getByRole('link', { name: 'View quote' })).toHaveCount(proposals.length);
+    await expectInert(page, 'home');
+    const main = page.getByRole('main');
+    for (const [turn, code] of proposals.entries()) {
+      const name = nameAt(turn * PEOPLE);
+      const beside = asShown(Object.values(nameAt(turn * PEOPLE + 1)).join(' '));
+      const line = asShown(asMany(LINE_LENGTH_MAX, turn * STEP));
+      const proposal = `/flex/proposal/${code}`;
+      await goWithin(page, `${proposal}/summary`);
+      for (const text of [line, beside]) await expect(main).toContainText(text);
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+      await expectInert(page, `summary ${turn}`);
+      if (turn > 0 && !isEverywhere) continue;
+      await goWithin(page, proposal);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(asShown(name.firstName));
+      await expectInert(page, `quote ${turn}`);
+      await goWithin(page, `${proposal}/disclosure/about-you`);
+      await expect(page.getByLabel('First name')).toHaveValue(asTyped(name.firstName));
+      await expectInert(page, `about you ${turn}`);
+      await goWithin(page, `${proposal}/disclosure/your-home`);
+      await expect(main).toContainText(line);
+      await expectInert(page, `address ${turn}`);
+      await goWithin(page, `${proposal}/disclosure/additional-drivers`);
+      await expect(main).toContainText(beside);
+      await expectInert(page, `drivers ${turn}`);
+      await goWithin(page, `${proposal}/disclosure/additional-drivers/profile/p1`);
+      await expect(main).toContainText(beside);
+      await expectInert(page, `driver ${turn}`);
+    }
 
-  const [bought = ''] = proposals;
-  await page.goto(`${product.shop}/flex/proposal/${bought}`);
-  await goToCardPage(page, (where) => expectInert(page, where));
-  await payWith(page, '4242424242424242');
-  await expect(page.getByRole('heading', { name: 'You’re insured' })).toBeVisible();
-  await expectInert(page, 'success');
-  const greeted = asShown(nameAt(0).firstName);
-  await expectLetterInert(page, await letterWith(page, product, { to: email, word: greeted }), greeted);
-  await goWithin(page, '/');
-  await expect(page.getByRole('tab', { name: 'Policies (1)' })).toBeVisible();
-  await expectInert(page, 'home, with a policy');
-  await goWithin(page, '/account');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  await expectInert(page, 'account');
-  const hostile = payloads.join('\n');
-  const written = await page.request.post(`${product.shop}/api/help/messages`, {
-    headers: { ...authorization, 'idempotency-key': crypto.randomUUID() },
-    data: { message: `${email}\n${hostile}`, email },
+    const [bought = ''] = proposals;
+    await page.goto(`${product.shop}/flex/proposal/${bought}`);
+    await goToCardPage(page, (where) => expectInert(page, where));
+    await payWith(page, '4242424242424242');
+    await expect(page.getByRole('heading', { name: 'You’re insured' })).toBeVisible();
+    await expectInert(page, 'success');
+    const greeted = asShown(nameAt(0).firstName);
+    await expectLetterInert(page, await letterWith(page, product, { to: email, word: greeted }), greeted);
+    await goWithin(page, '/');
+    await expect(page.getByRole('tab', { name: 'Policies (1)' })).toBeVisible();
+    await expectInert(page, 'home, with a policy');
+    await goWithin(page, '/account');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await expectInert(page, 'account');
+    const hostile = payloads.join('\n');
+    const written = await page.request.post(`${product.shop}/api/help/messages`, {
+      headers: { ...authorization, 'idempotency-key': crypto.randomUUID() },
+      data: { message: `${email}\n${hostile}`, email },
+    });
+    expect(written.status()).toBe(204);
+    await expectLetterInert(
+      page,
+      await letterWith(page, product, { to: 'help@showcase.example', word: email }),
+      payloadAt(0),
+    );
+
+    const office = await anotherDevice();
+    const staff = { authorization: `Bearer ${await comeSignedIn(office, product, STAFF)}` };
+    const reasons = [0, 1, 2, 3, 4].map((part) => asMany(REASON_LENGTH_MAX, part * 8));
+    for (const reason of reasons) {
+      const data = { id: email, reason };
+      const begun = await office.request.post(`${product.shop}/api/impersonations`, { headers: staff, data });
+      expect(begun.status()).toBe(201);
+    }
+    await office.goto(`${product.shop}/?impersonate=${encodeURIComponent(asMany(254))}`);
+    await expect(office.getByLabel('Customer')).toHaveValue(asTyped(asMany(254)));
+    await expectInert(office, 'impersonate');
+    await office.getByLabel('Customer').fill(email);
+    await office.getByLabel('Reason').fill(asMany(REASON_LENGTH_MAX));
+    await office.getByRole('button', { name: 'Act for this customer' }).click();
+    await expect(office.getByRole('region', { name: 'Admin view' })).toContainText(email);
+    await goWithin(office, '/record');
+    for (const reason of reasons) await expect(office.getByRole('table')).toContainText(asShown(reason));
+    await expectInert(office, 'record');
+    const name = office.getByLabel('First name');
+    await goWithin(office, `/flex/proposal/${proposals[1]}/disclosure/about-you`);
+    await name.fill(payloadAt(7));
+    await office.getByRole('button', { name: /^(Continue|See my price)$/ }).click();
+    const review = office.getByRole('dialog', { name: 'Check what will change' });
+    await expect(review).toContainText(payloadAt(7));
+    await expectInert(office, 'what will change');
   });
-  expect(written.status()).toBe(204);
-  await expectLetterInert(
-    page,
-    await letterWith(page, product, { to: 'help@showcase.example', word: email }),
-    payloadAt(0),
-  );
-
-  const office = await anotherDevice();
-  const staff = { authorization: `Bearer ${await comeSignedIn(office, product, STAFF)}` };
-  const reasons = [0, 1, 2, 3, 4].map((part) => asMany(REASON_LENGTH_MAX, part * 8));
-  for (const reason of reasons) {
-    const data = { id: email, reason };
-    const begun = await office.request.post(`${product.shop}/api/impersonations`, { headers: staff, data });
-    expect(begun.status()).toBe(201);
-  }
-  await office.goto(`${product.shop}/?impersonate=${encodeURIComponent(asMany(254))}`);
-  await expect(office.getByLabel('Customer')).toHaveValue(asTyped(asMany(254)));
-  await expectInert(office, 'impersonate');
-  await office.getByLabel('Customer').fill(email);
-  await office.getByLabel('Reason').fill(asMany(REASON_LENGTH_MAX));
-  await office.getByRole('button', { name: 'Act for this customer' }).click();
-  await expect(office.getByRole('region', { name: 'Admin view' })).toContainText(email);
-  await goWithin(office, '/record');
-  for (const reason of reasons) await expect(office.getByRole('table')).toContainText(asShown(reason));
-  await expectInert(office, 'record');
-  const name = office.getByLabel('First name');
-  await goWithin(office, `/flex/proposal/${proposals[1]}/disclosure/about-you`);
-  await name.fill(payloadAt(7));
-  await office.getByRole('button', { name: /^(Continue|See my price)$/ }).click();
-  const review = office.getByRole('dialog', { name: 'Check what will change' });
-  await expect(review).toContainText(payloadAt(7));
-  await expectInert(office, 'what will change');
-});
 
 test('what is refused is shown back as it was typed, and what an address brings is no more than text', {
   tag: ['@breadth', '@once'],

@@ -1,6 +1,9 @@
 import { goOn, goToCardPage, payWith, pickFirstAddress, typeDate } from './buyer.ts';
 import { expect, test } from './test.ts';
 
+// Somebody to whom motion does no harm sees it all the way.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('another brand sells its own product from its own host, with its own look', {
   tag: ['@phone', '@english'],
 }, async ({ page, product, accessible }) => {

@@ -6,9 +6,12 @@ import type { Product } from './product.ts';
 /** The member of staff whom a development start has. */
 export const STAFF = 'staff@showcase.example';
 
-/** How somebody is reached of whom this shop has never heard. The phone number is one of those that are given to nobody. */
+let strangers = 0;
+
+/** How somebody is reached of whom this worker's shop has never heard. The phone number is one of those that are given to nobody. */
 export function stranger(name: string): { readonly email: string; readonly phoneNumber: string } {
-  const digits = String(Math.floor(Math.random() * 1000)).padStart(3, '0');
+  strangers += 1;
+  const digits = String(strangers).padStart(3, '0');
   return { email: `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`, phoneNumber: `+447700904${digits}` };
 }
 
