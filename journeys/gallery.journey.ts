@@ -108,7 +108,7 @@ test('claims are told one by one without a mouse', { tag: ['@breadth', '@once'] 
   const example = exampleOf(page, 'not answered');
   const type = async (digits: string) => {
     await tabTo(page, example.getByRole('textbox', { name: 'Day' }));
-    await page.keyboard.type(digits, { delay: 20 });
+    await page.keyboard.type(digits);
   };
   await tabTo(page, example.getByRole('radio', { name: 'Yes' }));
   await page.keyboard.press('Space');
