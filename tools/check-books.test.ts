@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../apps/gateway/src/adapters/pglite/folder-lock.ts';
 import type { OpenDatabase } from '../apps/gateway/src/journal/open-database.ts';
-import { openEmbedded } from '../apps/gateway/src/testing/databases.ts';
+import { openEmbedded } from '../apps/gateway/src/testing/open-embedded.ts';
 import { check } from './check-books.ts';
 
 describe('the check of the books, as a command', () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../apps/gateway/src/adapters/pglite/folder-lock.ts';
 import type { OpenDatabase } from '../apps/gateway/src/journal/open-database.ts';
-import { openEmbedded } from '../apps/gateway/src/testing/databases.ts';
 import { loadBrandsOnce } from '../apps/gateway/src/testing/load-brands-once.ts';
+import { openEmbedded } from '../apps/gateway/src/testing/open-embedded.ts';
 import { staff } from './staff.ts';
 
 describe('the staff command', () => {

@@ -1,71 +1,35 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
-import { openPgliteInMemory } from '../adapters/pglite/open-pglite.ts';
 import { processEnvironment } from '../config/environment.ts';
-import { migrations } from '../journal/migrations/migrations.ts';
-import { type OpenDatabase, openDatabase, openOnPglite } from '../journal/open-database.ts';
+import { type OpenDatabase, openDatabase } from '../journal/open-database.ts';
+import { fingerprint, makeQueue } from './database-template.ts';
+import { openEmbedded } from './open-embedded.ts';
 
 /** A kind of database that a suite runs on; every `open` answers a fresh, empty one. */
 export type TestDatabase = { readonly name: string; readonly open: () => Promise<OpenDatabase> };
 
-const adminUrl = processEnvironment()['TEST_DATABASE_URL'] || undefined;
+const environment = processEnvironment();
 
-/** The embedded database, and PostgreSQL when TEST_DATABASE_URL names a server on which databases may be created: `describe.each(databases)`. */
-export const databases: readonly TestDatabase[] = [
-  { name: 'embedded', open: openEmbedded },
-  ...(adminUrl ? [{ name: 'PostgreSQL', open: () => openOnServer(adminUrl) }] : []),
+/** The PostgreSQL server on which tests may make databases; undefined where TEST_DATABASE_URL is empty or not set. */
+export const testServerUrl = environment['TEST_DATABASE_URL'] || undefined;
+
+const embedded: TestDatabase = { name: 'embedded', open: openEmbedded };
+
+/**
+ * The embedded database, and PostgreSQL wherever there is a server for tests: `describe.each(bothDatabases)`. For suites of what can differ there:
+ * locks and races, roles and the security of rows, migrations, the connection, the queue, crashes, what a driver makes of a value or an error.
+ */
+export const bothDatabases: readonly TestDatabase[] = [
+  embedded,
+  ...(testServerUrl ? [{ name: 'PostgreSQL', open: () => openOnServer(testServerUrl) }] : []),
 ];
 
-/** The embedded database alone, for suites that test nothing of SQL. */
-export async function openEmbedded(): Promise<OpenDatabase> {
-  const pglite = await openPgliteInMemory(await migratedDump());
-  return await openOnPglite(pglite, () => pglite.close());
-}
-
-/** The dumped data folder of a migrated, empty embedded database, as a tar. */
-export function migratedDump(): Promise<Blob> {
-  embeddedTemplate ??= keptTemplate();
-  return embeddedTemplate;
-}
-
-let embeddedTemplate: Promise<Blob> | undefined;
-
-/** A migrated, empty data folder. It is kept between runs, because making one takes seconds and loading one a fraction. */
-async function keptTemplate(): Promise<Blob> {
-  const file = join(tmpdir(), `marque-test-database-${await fingerprint()}.tar`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return new Blob([kept]);
-  const pglite = await openPgliteInMemory();
-  const database = await openOnPglite(pglite, () => pglite.close());
-  await makeQueue(database);
-  const dumped = await pglite.dumpDataDir('none');
-  await database.close();
-  const beside = `${file}.${randomUUID()}`;
-  await writeFile(beside, Buffer.from(await dumped.arrayBuffer()));
-  await rename(beside, file);
-  return dumped;
-}
-
-async function makeQueue(database: OpenDatabase): Promise<void> {
-  const boss = new PgBoss({ ...database.boss, supervise: false, schedule: false });
-  await boss.start();
-  await boss.stop({ graceful: false });
-}
-
-/** Changes with the migrations, so that a template of former ones is not used. */
-async function fingerprint(): Promise<string> {
-  const texts = Object.keys(migrations).map((name) =>
-    readFile(new URL(`../journal/migrations/${name}.ts`, import.meta.url), 'utf8'),
-  );
-  return createHash('sha256')
-    .update((await Promise.all(texts)).join(''))
-    .digest('hex')
-    .slice(0, 16);
-}
+/**
+ * The embedded database, and PostgreSQL only with MARQUE_TEST_DATABASES=all: `describe.each(databases)`. For every other suite that has a database:
+ * what it promises is decided by our code, and goes the same way on both.
+ */
+export const databases: readonly TestDatabase[] =
+  environment['MARQUE_TEST_DATABASES'] === 'all' ? bothDatabases : [embedded];
 
 async function openOnServer(url: string): Promise<OpenDatabase> {
   const own = await newDatabaseOn(url);
@@ -81,7 +45,7 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
 export type ServerDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
 /** Makes one on the server that TEST_DATABASE_URL names; undefined where it names none. */
-export const newServerDatabase = adminUrl === undefined ? undefined : () => newDatabaseOn(adminUrl);
+export const newServerDatabase = testServerUrl === undefined ? undefined : () => newDatabaseOn(testServerUrl);
 
 async function newDatabaseOn(url: string): Promise<ServerDatabase> {
   serverTemplate ??= templateOn(url);
@@ -93,7 +57,7 @@ async function newDatabaseOn(url: string): Promise<ServerDatabase> {
 
 let serverTemplate: Promise<string> | undefined;
 
-/** The name of a migrated, empty database on the server, made by whoever comes first: copying it takes a fraction of migrating anew. */
+/** The name of a migrated, empty database on the server, made by whoever comes first: copying it takes a fraction of migrating again. */
 async function templateOn(url: string): Promise<string> {
   const name = `marque_template_${await fingerprint()}`;
   await asAdmin(url, async (client) => {

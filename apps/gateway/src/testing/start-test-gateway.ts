@@ -9,9 +9,9 @@ import { readConfig } from '../config/read-config.ts';
 import type { Database } from '../journal/database.ts';
 import type { OpenDatabase } from '../journal/open-database.ts';
 import { type Gateway, type StartOverrides, startGateway } from '../start-gateway.ts';
-import { openEmbedded } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { loadBrandsOnce } from './load-brands-once.ts';
+import { openEmbedded } from './open-embedded.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
 /** A gateway on a free port with a folder, a database and a clock of its own. */

@@ -1,0 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** A log that keeps nothing, for what is built without a gateway. */
+export const silentLog = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
