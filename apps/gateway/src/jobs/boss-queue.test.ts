@@ -1,14 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../journal/in-transaction.ts';
 import type { OpenDatabase } from '../journal/open-database.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
+import { hastyClock } from '../testing/hasty-clock.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { bossQueue } from './boss-queue.ts';
 import type { JobQueue } from './job-queue.ts';
 
-const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
-
-describe.each(databases)('jobs on $name', ({ open }) => {
+describe.each(bothDatabases)('jobs on $name', ({ open }) => {
   let database: OpenDatabase;
   let jobs: JobQueue;
   let delivered: string[];
@@ -23,7 +22,7 @@ describe.each(databases)('jobs on $name', ({ open }) => {
       failuresLeft -= 1;
       if (failuresLeft >= 0) throw new Error('not this time');
     };
-    jobs = await bossQueue({ database: database.boss, deliver, log: silent });
+    jobs = await bossQueue({ database: { ...database.boss, clock: hastyClock }, deliver, log: silentLog });
   });
   afterEach(async () => {
     await jobs.stop();

@@ -1,20 +1,20 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
 import { inTransaction } from '../journal/in-transaction.ts';
 import type { OpenDatabase } from '../journal/open-database.ts';
 import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
+import { hastyClock } from '../testing/hasty-clock.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { bossQueue, FAILURES_MAX } from './boss-queue.ts';
 import type { JobName, JobQueue, QueueState } from './job-queue.ts';
 
-const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
 const poison = new Error('The address ada.marsh@example.com is refused');
 const away = new ProviderUnavailable('The card provider');
 
-describe.each(databases)('jobs that fail on $name', ({ open }) => {
+describe.each(bothDatabases)('jobs that fail on $name', ({ open }) => {
   let database: OpenDatabase;
   let jobs: JobQueue;
   let delivered: string[];
@@ -25,8 +25,8 @@ describe.each(databases)('jobs that fail on $name', ({ open }) => {
     delivered = [];
     meets = new Map();
     jobs = await bossQueue({
-      database: database.boss,
-      log: silent,
+      database: { ...database.boss, clock: hastyClock },
+      log: silentLog,
       deliver: async (_name, payload) => {
         const { policyId } = payload as { policyId: string };
         delivered.push(policyId);

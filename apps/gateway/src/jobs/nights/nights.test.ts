@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
 import { doNightly } from './do-nightly.ts';
 import { NIGHTLY, queueNight } from './queue-night.ts';
 
-describe.each(databases)('the work of a night on $name', ({ open }) => {
+describe.each(bothDatabases)('the work of a night on $name', ({ open }) => {
   let gateway: TestGateway;
   let done: string[];
   beforeEach(async () => {
