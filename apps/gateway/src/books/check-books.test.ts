@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../testing/as-owner.ts';
 import { beginPurchase, bindAtLast, openPage } from '../testing/buy.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { checkBooks } from './check-books.ts';
 
@@ -163,7 +163,7 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
   ['events of a stream have no gap', [`DELETE FROM events WHERE stream = 'proposal' AND version = 2`]],
 ];
 
-describe.each(databases)('the check of the books on $name', ({ open }) => {
+describe.each(bothDatabases)('the check of the books on $name', ({ open }) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startTestShop({ database: open });

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../journal/in-transaction.ts';
 import type { OpenDatabase } from '../journal/open-database.ts';
 import { writeLedger } from '../payments/write-ledger.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { testClock } from '../testing/test-clock.ts';
 
 const BATCH = 50;
 
-describe.each(databases)('the ledger on $name', ({ open }) => {
+describe.each(bothDatabases)('the ledger on $name', ({ open }) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();

@@ -1,18 +1,16 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../journal/open-database.ts';
-import { processEnvironment } from './environment.ts';
+import { testServerUrl } from '../testing/databases.ts';
 import { readConfig } from './read-config.ts';
 import { linesOfStartError } from './start-fault.ts';
 
-const server = processEnvironment()['TEST_DATABASE_URL'];
-
-describe.skipIf(server === undefined)('a server whose user may neither make nor take the roles', () => {
+describe.skipIf(testServerUrl === undefined)('a server whose user may neither make nor take the roles', () => {
   it('stops the start with one line that says what is to be done', async () => {
     const name = `marque_plain_${crypto.randomUUID().replaceAll('-', '')}`;
-    const admin = new pg.Client({ connectionString: server });
+    const admin = new pg.Client({ connectionString: testServerUrl });
     await admin.connect();
-    const url = new URL(server ?? '');
+    const url = new URL(testServerUrl ?? '');
     Object.assign(url, { pathname: `/${name}`, username: name, password: 'plain' });
     try {
       await admin.query(`CREATE ROLE ${name} LOGIN PASSWORD 'plain'`);

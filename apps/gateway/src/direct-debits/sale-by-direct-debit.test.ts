@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
 import { send } from '../testing/api-client.ts';
 import { type Buyer, beginPurchase } from '../testing/buy.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import {
   beginFlow,
   bindByDebit,
@@ -20,7 +20,7 @@ import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
-describe.each(databases)('a sale by direct debit on the $name database', ({ open }) => {
+describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ open }) => {
   let shop: TestShop;
   let debits: DebitShop;
   let buyer: Buyer;

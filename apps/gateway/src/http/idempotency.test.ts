@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../journal/in-transaction.ts';
 import { beginTestSession, send } from '../testing/api-client.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 import { once, storeAnswerWithWork } from './idempotency.ts';
 
-describe.each(databases)('a request under an Idempotency-Key on $name', ({ open }) => {
+describe.each(bothDatabases)('a request under an Idempotency-Key on $name', ({ open }) => {
   let gateway: TestGateway;
   let token: string;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginTestSession, refreshCookieOf, send } from '../testing/api-client.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const subjectOf = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 const accessOf = (body: unknown) => (body as { accessToken: string }).accessToken;
 
-describe.each(databases)('sessions on $name', ({ open }) => {
+describe.each(bothDatabases)('sessions on $name', ({ open }) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway({ database: open });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askHost } from '../testing/ask-host.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { askToken, authorizationRequest, exchange, signIn, testPost } from '../testing/sign-in.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 import { type Browser, testBrowser } from '../testing/test-browser.ts';
@@ -8,7 +8,7 @@ import { type Browser, testBrowser } from '../testing/test-browser.ts';
 const sidOf = (token: string) =>
   String((JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid);
 
-describe.each(databases)('attacks on signing in, on $name', ({ open }) => {
+describe.each(bothDatabases)('attacks on signing in, on $name', ({ open }) => {
   const post = testPost();
   let gateway: TestGateway;
   beforeAll(async () => {

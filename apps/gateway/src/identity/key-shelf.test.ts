@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemRandom } from '../adapters/random/system-random.ts';
 import { derivedKeys } from '../config/derived-keys.ts';
 import type { OpenDatabase } from '../journal/open-database.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { type TestClock, testClock } from '../testing/test-clock.ts';
 import { keyShelf } from './key-shelf.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-describe.each(databases)('signing keys on $name', ({ open }) => {
+describe.each(bothDatabases)('signing keys on $name', ({ open }) => {
   let database: OpenDatabase;
   let clock: TestClock;
   beforeEach(async () => {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
 import { asOwner } from '../testing/as-owner.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { testPost } from '../testing/sign-in.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 import type { CodeToSend } from './code-to-send.ts';
 import { acceptCode, sendCode } from './one-time-codes.ts';
 
-describe.each(databases)('a one-time code on $name', ({ open }) => {
+describe.each(bothDatabases)('a one-time code on $name', ({ open }) => {
   const post = testPost();
   let gateway: TestGateway;
   let wanted: CodeToSend;

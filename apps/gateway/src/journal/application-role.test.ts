@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import type { Database } from './database.ts';
 import type { OpenDatabase } from './open-database.ts';
 
@@ -17,7 +17,7 @@ const APPEND_ONLY = [
 const CHANGED: Readonly<Record<string, string>> = { ledger_postings: 'currency', trail_seals: 'hash' };
 const run = (db: Database, statement: string) => sql.raw(statement).execute(db);
 
-describe.each(databases)('the gateway’s own connection on $name', ({ open }) => {
+describe.each(bothDatabases)('the gateway’s own connection on $name', ({ open }) => {
   let database: OpenDatabase;
   let db: Database;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../testing/as-owner.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import type { Database, Tx } from './database.ts';
 import { inTransaction, isUniqueViolation } from './in-transaction.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-describe.each(databases)('the database on $name', ({ open }) => {
+describe.each(bothDatabases)('the database on $name', ({ open }) => {
   let database: OpenDatabase;
   let db: Database;
   beforeAll(async () => {

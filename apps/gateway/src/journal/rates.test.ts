@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { loadShowcase } from '../testing/load-showcase.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { keepRates } from './rates.ts';
 
-describe.each(databases)('the tables of a price on the $name database', ({ open }) => {
+describe.each(bothDatabases)('the tables of a price on the $name database', ({ open }) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();

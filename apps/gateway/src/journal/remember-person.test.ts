@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IssuedClaims } from '../ports/issuers.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { testClock } from '../testing/test-clock.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { rememberPerson } from './remember-person.ts';
@@ -18,7 +18,7 @@ const claims: IssuedClaims = {
   connection: 'email',
 };
 
-describe.each(databases)('who has signed in, on $name', ({ open }) => {
+describe.each(bothDatabases)('who has signed in, on $name', ({ open }) => {
   const clock = testClock();
   let database: OpenDatabase;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPgliteInMemory } from '../adapters/pglite/open-pglite.ts';
 import type { Principal } from '../http/principal.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { seedMoneyRows } from '../testing/seed-money-rows.ts';
 import { asPrincipal } from './as-principal.ts';
 import type { Database, Tables, Tx } from './database.ts';
@@ -37,7 +37,7 @@ const principal = (subject: string, more: Partial<Principal> = {}): Principal =>
   ...more,
 });
 
-describe.each(databases)('rows of customers on $name', ({ open }) => {
+describe.each(bothDatabases)('rows of customers on $name', ({ open }) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();
@@ -128,7 +128,7 @@ describe.each(databases)('rows of customers on $name', ({ open }) => {
   });
 });
 
-describe.each(databases)('setting up a database on $name', ({ open }) => {
+describe.each(bothDatabases)('setting up a database on $name', ({ open }) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();

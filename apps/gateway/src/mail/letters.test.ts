@@ -6,13 +6,13 @@ import { inTransaction } from '../journal/in-transaction.ts';
 import type { MailMessage } from '../ports/mail.ts';
 import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
 import { type Buyer, beginPurchase } from '../testing/buy.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { type LetterAbout, queueLetter } from './queue-letter.ts';
 import { sendLetter } from './send-letter.ts';
 
-describe.each(databases)('letters about money on $name', ({ open }) => {
+describe.each(bothDatabases)('letters about money on $name', ({ open }) => {
   let shop: TestShop;
   let buyer: Buyer;
   let sent: MailMessage[];

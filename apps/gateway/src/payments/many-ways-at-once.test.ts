@@ -4,7 +4,7 @@ import { processEnvironment } from '../config/environment.ts';
 import { type Answer, send } from '../testing/api-client.ts';
 import { type Buyer, beginPurchase, bind, checkout, openPage } from '../testing/buy.ts';
 import { type CardShop, cardShop } from '../testing/card-shop.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { bindByDebit, setUpMandate } from '../testing/debit-shop.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type StaffShop, startStaffShop } from '../testing/staff-shop.ts';
@@ -31,7 +31,7 @@ const pairs: readonly { readonly at: readonly Way[] }[] = [
   { at: ['direct debit', 'phone'] },
 ];
 
-describe.each(databases)('one proposal that is paid in several ways at once, on the $name database', ({ open }) => {
+describe.each(bothDatabases)('one proposal that is paid in several ways at once, on the $name database', ({ open }) => {
   let shop: StaffShop;
   let card: CardShop;
   let people = 0;

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
 import { send } from '../testing/api-client.ts';
 import { type Buyer, beginPurchase, bind, bindAtLast, openPage } from '../testing/buy.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
 import { shopSecrets, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { readAttempts } from './attempts.ts';
 import { resolvePayment } from './resolve-payment.ts';
 import { resumePayments } from './resume-payments.ts';
 
-describe.each(databases)('notifications on the $name database', ({ open }) => {
+describe.each(bothDatabases)('notifications on the $name database', ({ open }) => {
   let shop: TestShop;
   let buyer: Buyer;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processEnvironment } from '../config/environment.ts';
 import { bindAtLast } from '../testing/buy.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { endOfPurchase } from '../testing/end-of-purchase.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { type PaidPage, payPages, TELLINGS, type Telling } from '../testing/told-of-a-paid-page.ts';
@@ -21,7 +21,7 @@ const orders =
 /** Copies: of which telling, and how many moments later; none later is at the same moment. */
 const copies = fc.array(fc.tuple(fc.nat(TELLINGS.length - 1), fc.nat(TELLINGS.length - 1)), { maxLength: 4 });
 
-describe.each(databases)('a page that was paid, on the $name database', ({ open }) => {
+describe.each(bothDatabases)('a page that was paid, on the $name database', ({ open }) => {
   let shop: TestShop;
   beforeAll(async () => {
     // Documents take longer to write than everything else here, and another test reads them.

@@ -3,7 +3,7 @@ import { checkBooks } from '../books/check-books.ts';
 import { type Answer, send } from '../testing/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../testing/buy.ts';
 import { type CardShop, cardShop } from '../testing/card-shop.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type StaffShop, startStaffShop } from '../testing/staff-shop.ts';
 
@@ -12,7 +12,7 @@ const problem = ({ status, body }: Answer) => {
   return [status, code, ...(declineCode ? [declineCode] : []), ...(errors ?? []).map(({ pointer }) => pointer)];
 };
 
-describe.each(databases)('a payment by phone on the $name database', ({ open }) => {
+describe.each(bothDatabases)('a payment by phone on the $name database', ({ open }) => {
   let shop: StaffShop;
   let card: CardShop;
   let ada: string;

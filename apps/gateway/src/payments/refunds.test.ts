@@ -4,7 +4,7 @@ import { inTransaction } from '../journal/in-transaction.ts';
 import { hearWhatWasMissed } from '../reconciliation/hear-what-was-missed.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../testing/buy.ts';
 import { type CardShop, cardShop } from '../testing/card-shop.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { type Attempt, readAttempts } from './attempts.ts';
@@ -13,7 +13,7 @@ import { refundPayment } from './refund-payment.ts';
 import { readRefund } from './refunds.ts';
 import { requestRefund } from './request-refund.ts';
 
-describe.each(databases)('giving money back on the $name database', ({ open }) => {
+describe.each(bothDatabases)('giving money back on the $name database', ({ open }) => {
   let shop: TestShop;
   let card: CardShop;
   let buyer: Buyer;

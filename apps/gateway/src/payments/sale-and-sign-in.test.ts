@@ -4,14 +4,14 @@ import { checkBooks } from '../books/check-books.ts';
 import { adaMarsh, beginProposal } from '../testing/ada-marsh.ts';
 import { send } from '../testing/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openAccount, openPage, verify } from '../testing/buy.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
 import { signIn, type TestPost, testPost } from '../testing/sign-in.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { subjectOf } from '../testing/subject-of.ts';
 import { resolvePayment } from './resolve-payment.ts';
 
-describe.each(databases)('signing in around a sale on $name', ({ open }) => {
+describe.each(bothDatabases)('signing in around a sale on $name', ({ open }) => {
   let shop: TestShop;
   let post: TestPost;
   let buyer: Buyer;

@@ -4,7 +4,7 @@ import { send } from '../testing/api-client.ts';
 import { type Buyer, beginPurchase, bind, bindAtLast, openPage } from '../testing/buy.ts';
 import { type CardShop, cardShop } from '../testing/card-shop.ts';
 import { changeBrand } from '../testing/change-brand.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { dueNow } from '../testing/due-now.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
@@ -15,7 +15,7 @@ const GOOD = '4242424242424242';
 const DECLINED_LATER = '4000000000000341';
 const ALWAYS_ASKED = '4000002760003184';
 
-describe.each(databases)('a saved card on the $name database', ({ open }) => {
+describe.each(bothDatabases)('a saved card on the $name database', ({ open }) => {
   let shop: TestShop;
   let card: CardShop;
   let buyer: Buyer;

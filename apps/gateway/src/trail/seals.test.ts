@@ -6,7 +6,7 @@ import { inTransaction } from '../journal/in-transaction.ts';
 import type { OpenDatabase } from '../journal/open-database.ts';
 import { systemPrincipal } from '../journal/owned.ts';
 import { asOwner } from '../testing/as-owner.ts';
-import { databases } from '../testing/databases.ts';
+import { bothDatabases } from '../testing/databases.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { sealTrail } from './seal-trail.ts';
 import { storeStaffRead } from './staff-reads.ts';
@@ -67,7 +67,7 @@ function trailOf(database: OpenDatabase) {
   };
 }
 
-describe.each(databases)('the seals over the trail, on $name', ({ open }) => {
+describe.each(bothDatabases)('the seals over the trail, on $name', ({ open }) => {
   let database: OpenDatabase;
   let trail: ReturnType<typeof trailOf>;
   beforeEach(async () => {
@@ -119,7 +119,7 @@ describe.each(databases)('the seals over the trail, on $name', ({ open }) => {
   });
 });
 
-describe.each(databases)('three seals over a trail, on $name', ({ open }) => {
+describe.each(bothDatabases)('three seals over a trail, on $name', ({ open }) => {
   let database: OpenDatabase;
   let trail: ReturnType<typeof trailOf>;
   beforeAll(async () => {
@@ -180,47 +180,55 @@ describe.each(databases)('three seals over a trail, on $name', ({ open }) => {
   });
 });
 
-describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('two who write at once, on $name', ({ open }) => {
-  it('leave nothing unsealed, though the earlier id is committed later', async () => {
-    const database = await open();
-    const trail = trailOf(database);
-    const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const slow = inTransaction(database.db, async (tx) => {
-      await trail.addEvents(tx, 'slow');
-      written.resolve();
-      await mayCommit.promise;
+describe.each(bothDatabases.filter(({ name }) => name === 'PostgreSQL'))(
+  'two who write at once, on $name',
+  ({ open }) => {
+    it('leave nothing unsealed, though the earlier id is committed later', async () => {
+      const database = await open();
+      const trail = trailOf(database);
+      const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const slow = inTransaction(database.db, async (tx) => {
+        await trail.addEvents(tx, 'slow');
+        written.resolve();
+        await mayCommit.promise;
+      });
+      await written.promise;
+      await trail.change('quick');
+      expect(await trail.seal()).toBe(0);
+      mayCommit.resolve();
+      await slow;
+      expect(await trail.seal()).toBe(2);
+      const ids = await database.db
+        .selectFrom('events')
+        .select(['stream_id', 'event_id'])
+        .orderBy('event_id')
+        .execute();
+      expect(ids.map(({ stream_id }) => stream_id)).toEqual(['slow', 'quick']);
+      expect(await trail.verify()).toMatchObject({ rows: 2, broken: null });
+      await database.close();
     });
-    await written.promise;
-    await trail.change('quick');
-    expect(await trail.seal()).toBe(0);
-    mayCommit.resolve();
-    await slow;
-    expect(await trail.seal()).toBe(2);
-    const ids = await database.db.selectFrom('events').select(['stream_id', 'event_id']).orderBy('event_id').execute();
-    expect(ids.map(({ stream_id }) => stream_id)).toEqual(['slow', 'quick']);
-    expect(await trail.verify()).toMatchObject({ rows: 2, broken: null });
-    await database.close();
-  });
 
-  it('and a gateway that seals all the while leave a chain that stands and covers all', async () => {
-    const database = await open();
-    const trail = trailOf(database);
-    let writing = true;
-    const sealing = (async () => {
-      while (writing) await trail.seal();
-    })();
-    const writers = Array.from({ length: 6 }, async (_, writer) => {
-      for (let turn = 0; turn < 25; turn += 1) {
-        await trail.change(`P${writer}-${turn}`, 1 + (turn % 3));
-        if (turn % 5 === 0) await trail.read();
-      }
+    it('and a gateway that seals all the while leave a chain that stands and covers all', async () => {
+      const database = await open();
+      const trail = trailOf(database);
+      let writing = true;
+      const sealing = (async () => {
+        while (writing) await trail.seal();
+      })();
+      const writers = Array.from({ length: 6 }, async (_, writer) => {
+        for (let turn = 0; turn < 25; turn += 1) {
+          await trail.change(`P${writer}-${turn}`, 1 + (turn % 3));
+          if (turn % 5 === 0) await trail.read();
+        }
+      });
+      await Promise.all(writers);
+      writing = false;
+      await sealing;
+      await trail.seal();
+      const rows =
+        6 * Array.from({ length: 25 }, (_, turn) => 1 + (turn % 3)).reduce((sum, one) => sum + one, 0) + 6 * 5;
+      expect(await trail.verify()).toMatchObject({ rows, broken: null });
+      await database.close();
     });
-    await Promise.all(writers);
-    writing = false;
-    await sealing;
-    await trail.seal();
-    const rows = 6 * Array.from({ length: 25 }, (_, turn) => 1 + (turn % 3)).reduce((sum, one) => sum + one, 0) + 6 * 5;
-    expect(await trail.verify()).toMatchObject({ rows, broken: null });
-    await database.close();
-  });
-});
+  },
+);

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { processEnvironment } from '../../config/environment.ts';
 import { problemOfError } from '../../http/problem-of-error.ts';
 import { isAway } from '../../jobs/is-away.ts';
 import { type OpenDatabase, openDatabase } from '../../journal/open-database.ts';
 import { commitCutter } from '../../testing/crash/commit-cutter.ts';
-import { databases } from '../../testing/databases.ts';
+import { bothDatabases, testServerUrl } from '../../testing/databases.ts';
 import { eventually } from '../../testing/eventually.ts';
 
-const adminUrl = processEnvironment()['TEST_DATABASE_URL'];
-const onServer = databases.find(({ name }) => name === 'PostgreSQL');
+const onServer = bothDatabases.find(({ name }) => name === 'PostgreSQL');
 
-describe.runIf(adminUrl !== undefined)('a connection to PostgreSQL that breaks', () => {
+describe.runIf(testServerUrl !== undefined)('a connection to PostgreSQL that breaks', () => {
   const opened: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -20,7 +18,7 @@ describe.runIf(adminUrl !== undefined)('a connection to PostgreSQL that breaks',
 
   /** Ends a connection as whoever runs the server may, and waits until it is gone. */
   const endOfBackend = async (pid: number) => {
-    const admin = new pg.Client({ connectionString: adminUrl });
+    const admin = new pg.Client({ connectionString: testServerUrl });
     await admin.connect();
     await admin.query('select pg_terminate_backend($1)', [pid]);
     const left = async () => (await admin.query('select from pg_stat_activity where pid = $1', [pid])).rowCount;
@@ -50,7 +48,7 @@ describe.runIf(adminUrl !== undefined)('a connection to PostgreSQL that breaks',
   });
 
   it('before it is known whether a transaction was committed says that the database is away, not that something unexpected happened', async () => {
-    const own = new URL(adminUrl ?? '');
+    const own = new URL(testServerUrl ?? '');
     const cutter = await commitCutter(Number(own.port));
     opened.push(cutter.close);
     own.port = String(cutter.port);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adaMarsh, beginProposal, beginQuote } from '../../testing/ada-marsh.ts';
 import { type Answer, beginTestSession, send } from '../../testing/api-client.ts';
 import { changeBrand } from '../../testing/change-brand.ts';
-import { databases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { faultsOf } from '../../testing/proposal-calls.ts';
 import { signIn, type TestPost, testPost } from '../../testing/sign-in.ts';
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
@@ -11,7 +11,7 @@ import { subjectOf } from '../../testing/subject-of.ts';
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
-describe.each(databases)('a policyholder on $name', ({ open }) => {
+describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
   let gateway: TestGateway;
   let post: TestPost;
   let email: string;

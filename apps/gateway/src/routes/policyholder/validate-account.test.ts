@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginProposal } from '../../testing/ada-marsh.ts';
 import { beginTestSession, send } from '../../testing/api-client.ts';
-import { databases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { signIn, type TestPost, testPost } from '../../testing/sign-in.ts';
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
 
-describe.each(databases)('whether a visitor should sign in first, on $name', ({ open }) => {
+describe.each(bothDatabases)('whether a visitor should sign in first, on $name', ({ open }) => {
   let gateway: TestGateway;
   let post: TestPost;
   let token: string;

@@ -4,12 +4,12 @@ import { RETRIEVAL_LIFE_MS } from '../../journal/retrievals.ts';
 import { beginProposal, beginQuote } from '../../testing/ada-marsh.ts';
 import { type Answer, beginTestSession, refreshCookieOf, send } from '../../testing/api-client.ts';
 import { beginDriveaway } from '../../testing/collected-car.ts';
-import { databases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { signIn, type TestPost, testPost } from '../../testing/sign-in.ts';
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
 import { subjectOf } from '../../testing/subject-of.ts';
 
-describe.each(databases)('a visitor who signs in, on $name', ({ open }) => {
+describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open }) => {
   let gateway: TestGateway;
   let post: TestPost;
   let customer: string;

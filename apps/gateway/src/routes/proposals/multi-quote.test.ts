@@ -2,10 +2,10 @@ import type { ProposalWire } from '@marque/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, beginTestSession, send } from '../../testing/api-client.ts';
 import { changeBrand } from '../../testing/change-brand.ts';
-import { databases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
 
-describe.each(databases)('with one quote at a time on $name', ({ open }) => {
+describe.each(bothDatabases)('with one quote at a time on $name', ({ open }) => {
   let gateway: TestGateway;
   let token: string;
   beforeAll(async () => {

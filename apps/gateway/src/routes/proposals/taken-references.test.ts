@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginTestSession, send } from '../../testing/api-client.ts';
-import { databases } from '../../testing/databases.ts';
+import { bothDatabases } from '../../testing/databases.ts';
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(databases)('a reference of somebody else’s quote on $name', ({ open }) => {
+describe.each(bothDatabases)('a reference of somebody else’s quote on $name', ({ open }) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway({ database: open, limits: { retrievesPerNetwork: 3 } });
