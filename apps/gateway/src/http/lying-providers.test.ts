@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readCollection } from '../direct-debits/collections.ts';
 import { lookAtCollection } from '../direct-debits/look-at-collection.ts';
 import { readAttempts, readAttemptsOfAccount } from '../payments/attempts.ts';
 import { resolvePayment } from '../payments/resolve-payment.ts';
@@ -47,11 +48,22 @@ describe('a provider that does not tell the truth', () => {
     await shop.close();
     await vendors.close();
   });
-  beforeEach(async () => {
+  const tellTheTruth = async () => {
     vendors.lie();
     await shop.script({ webhooks: 'never', next: [] });
-    buyer = await beginPurchase(shop.url);
-  });
+  };
+  /** One buyer for a group of lies that each leave everything as it was: each is told in place of the one before, and the truth never between them, since a job may look at any time. */
+  const oneBuyer = () =>
+    beforeAll(async () => {
+      await tellTheTruth();
+      buyer = await beginPurchase(shop.url);
+    });
+  /** A buyer for each lie of a group. */
+  const newBuyers = () =>
+    beforeEach(async () => {
+      await tellTheTruth();
+      buyer = await beginPurchase(shop.url);
+    });
 
   const policies = async ({ proposalCode }: Buyer) =>
     await shop.context.db
@@ -69,8 +81,8 @@ describe('a provider that does not tell the truth', () => {
     expect((await bind(shop.url, who)).status).toBe(409);
   };
 
-  describe('of a page that was paid', () => {
-    const pages = '/v1/checkout/sessions/';
+  const pages = '/v1/checkout/sessions/';
+  describe('of a page that was paid, time and again', () => {
     const lies: readonly (readonly [string, Lie])[] = [
       ...failing,
       ['that nothing was paid', says({ payment_status: 'unpaid' })],
@@ -84,15 +96,29 @@ describe('a provider that does not tell the truth', () => {
       ['no attempt', says({ metadata: {}, client_reference_id: null })],
       ['another page', says({ id: 'cs_test_another' })],
     ];
-    it.each(lies)('tells %s: nobody is covered by that, and once the truth is told they are', async (_what, lie) => {
-      await shop.pay(await openPage(shop.url, buyer));
+    oneBuyer();
+    beforeAll(async () => {
+      const sessionId = await openPage(shop.url, buyer);
+      vendors.lie(pages, says({ payment_status: 'unpaid' }));
+      await shop.pay(sessionId);
+    });
+
+    it.each(lies)('tells %s: nobody is covered by that', async (_what, lie) => {
+      const [before] = await readAttempts(shop.context.db, 'showcase', buyer.proposalCode);
       vendors.lie(pages, lie);
       await look(buyer);
       await expectNoCover(buyer);
-      vendors.lie();
-      expect(await look(buyer)).toMatchObject({ kind: 'bound' });
+      expect(await readAttempts(shop.context.db, 'showcase', buyer.proposalCode)).toEqual([before]);
     });
 
+    it('tells the truth at last: they are covered', async () => {
+      await tellTheTruth();
+      expect(await look(buyer)).toMatchObject({ kind: 'bound' });
+    });
+  });
+
+  describe('of a page that was paid', () => {
+    newBuyers();
     it.each<readonly [string, Lie]>([
       ['a penny less', plus('amount_total', -1)],
       ['a penny more', plus('amount_total', 1)],
@@ -156,6 +182,7 @@ describe('a provider that does not tell the truth', () => {
 
   describe('of a card that is charged', () => {
     const charges = '/v1/payment_intents';
+    newBuyers();
     it.each<readonly [string, Lie]>([
       ['a penny less', plus('amount_received', -1)],
       ['a penny more', plus('amount_received', 1)],
@@ -179,6 +206,16 @@ describe('a provider that does not tell the truth', () => {
   });
 
   describe('of a mandate', () => {
+    let flow: Awaited<ReturnType<typeof beginFlow>>;
+    let theirs: Awaited<ReturnType<typeof setUpMandate>>;
+    oneBuyer();
+    beforeAll(async () => {
+      theirs = await setUpMandate(shop, await beginPurchase(shop.url));
+      vendors.lie('/gocardless/billing_requests/', () => ({ status: 503, text: 'busy' }));
+      flow = await beginFlow(shop.url, buyer);
+      await debitShop(shop).act('complete-flow', { flowId: flow.flowId });
+    });
+
     it.each<readonly [string, Lie]>([
       ...atFault,
       ['another flow', (truth) => under('billing_requests', truth, { metadata: { flowId: 'ANOTHERFLOW222222222' } })],
@@ -186,19 +223,12 @@ describe('a provider that does not tell the truth', () => {
       ['no mandate', (truth) => under('billing_requests', truth, { mandate_request: null, links: {} })],
       ['another page', (truth) => under('billing_requests', truth, { id: 'BRQ000ANOTHER' })],
     ])('tells %s: no mandate is kept', async (_what, lie) => {
-      const { redirectFlowId, flowId } = await beginFlow(shop.url, buyer);
-      await debitShop(shop).act('complete-flow', { flowId });
       vendors.lie('/gocardless/billing_requests/', lie);
-      expect((await keepMandate(shop.url, buyer, redirectFlowId)).status).toBeGreaterThanOrEqual(400);
+      expect((await keepMandate(shop.url, buyer, flow.redirectFlowId)).status).toBeGreaterThanOrEqual(400);
       expect(vendors.told()).toBeGreaterThan(0);
-      vendors.lie();
-      expect((await keepMandate(shop.url, buyer, redirectFlowId)).status).toBe(201);
     });
 
     it('names somebody else’s: it is neither shown nor kept', async () => {
-      const theirs = await setUpMandate(shop, await beginPurchase(shop.url));
-      const { redirectFlowId, flowId } = await beginFlow(shop.url, buyer);
-      await debitShop(shop).act('complete-flow', { flowId });
       const links = { mandate: theirs.mandateId };
       vendors.lie('/gocardless/billing_requests/', (truth) =>
         under('billing_requests', truth, {
@@ -206,14 +236,28 @@ describe('a provider that does not tell the truth', () => {
           links: { mandate_request_mandate: theirs.mandateId },
         }),
       );
-      const answer = await keepMandate(shop.url, buyer, redirectFlowId);
+      const answer = await keepMandate(shop.url, buyer, flow.redirectFlowId);
       expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(vendors.told()).toBeGreaterThan(0);
       expect(answer.text).not.toContain(theirs.methodId);
       expect(answer.text).not.toContain(theirs.mandateId);
+    });
+
+    it('is told as it is at last: the mandate is kept', async () => {
+      await tellTheTruth();
+      expect((await keepMandate(shop.url, buyer, flow.redirectFlowId)).status).toBe(201);
     });
   });
 
   describe('of a direct debit', () => {
+    let bought: Awaited<ReturnType<typeof buyByDebit>>;
+    let debt: number;
+    oneBuyer();
+    beforeAll(async () => {
+      bought = await buyByDebit(shop, buyer);
+      debt = await card.balance(`customer:${await card.accountId(buyer)}`);
+    });
+
     it.each<readonly [string, Lie]>([
       ...atFault,
       ['a penny less', (truth) => under('payments', truth, { status: 'confirmed', amount: 1 })],
@@ -226,11 +270,10 @@ describe('a provider that does not tell the truth', () => {
       ['another payment', (truth) => under('payments', truth, { status: 'confirmed', id: 'PM000ANOTHER' })],
       ['a status that nobody knows', (truth) => under('payments', truth, { status: 'collected' })],
     ])('tells %s: nothing counts as money', async (_what, lie) => {
-      const { collectionId, paymentId } = await buyByDebit(shop, buyer);
-      const debt = await card.balance(`customer:${await card.accountId(buyer)}`);
-      vendors.lie(`/gocardless/payments/${paymentId}`, lie);
-      await lookAtCollection(shop.context, collectionId).catch(() => undefined);
+      vendors.lie(`/gocardless/payments/${bought.paymentId}`, lie);
+      await lookAtCollection(shop.context, bought.collectionId).catch(() => undefined);
       expect(vendors.told()).toBeGreaterThan(0);
+      expect((await readCollection(shop.context.db, bought.collectionId))?.status).toBe('SUBMITTED');
       expect(await card.balance(`customer:${await card.accountId(buyer)}`)).toBe(debt);
       expect(debt).toBeGreaterThan(0);
     });
@@ -238,23 +281,37 @@ describe('a provider that does not tell the truth', () => {
 
   describe('of who somebody is', () => {
     const clear = { status: 'complete', result: 'clear' };
+    let somebody: Buyer;
+    beforeAll(async () => {
+      await tellTheTruth();
+      await identityDesk(shop).script({ webhooks: 'hold' });
+      somebody = await beginAs(shop.url, { firstName: 'Ada', lastName: 'Consider' });
+    });
+
     it.each<readonly [string, Lie]>([
       ...atFault,
       ['another check', says({ ...clear, id: '00000000-0000-4000-8000-000000000000' })],
       ['a check of somebody else', says({ ...clear, tags: ['ANOTHERCHECK22222222'] })],
       ['a check of nobody', says({ ...clear, tags: [] })],
-      ['that it is clear, though a report considers', says(clear)],
-      ['a result that nobody knows', says({ status: 'complete', result: 'fine' })],
     ])('tells %s: they are not clear, and buy nothing', async (_what, lie) => {
-      const desk = identityDesk(shop);
-      await desk.script({ webhooks: 'hold' });
-      const somebody = await beginAs(shop.url, { firstName: 'Ada', lastName: 'Consider' });
       vendors.lie('/onfido/v3.6/checks/', lie);
       const answer = await askFor(shop.url, 'verify', somebody);
       expect(vendors.told()).toBeGreaterThan(0);
       expect(answer.text).not.toContain('"isClear":true');
-      vendors.lie();
       expect((await bind(shop.url, somebody)).status).toBe(409);
+    });
+
+    it.each<readonly [string, Lie]>([
+      ['that it is clear, though a report considers', says(clear)],
+      ['a result that nobody knows', says({ status: 'complete', result: 'fine' })],
+    ])('ends with %s: they are not clear, and buy nothing', async (_what, lie) => {
+      const other = await beginAs(shop.url, { firstName: 'Ada', lastName: 'Consider' });
+      vendors.lie('/onfido/v3.6/checks/', lie);
+      const answer = await askFor(shop.url, 'verify', other);
+      expect(vendors.told()).toBeGreaterThan(0);
+      expect(answer.text).not.toContain('"isClear":true');
+      vendors.lie();
+      expect((await bind(shop.url, other)).status).toBe(409);
     });
 
     it.each<readonly [string, Lie]>([
@@ -262,9 +319,9 @@ describe('a provider that does not tell the truth', () => {
       ['reports of another kind', says({ reports: [{ name: 'document', status: 'complete', result: 'clear' }] })],
       ['reports without a result', says({ reports: [{ name: 'watchlist_standard', status: 'complete' }] })],
     ])('tells %s of a check that is clear: they are not clear', async (_what, lie) => {
-      const somebody = await beginAs(shop.url, { firstName: 'Ada', lastName: 'Marsh' });
+      const other = await beginAs(shop.url, { firstName: 'Ada', lastName: 'Marsh' });
       vendors.lie('/onfido/v3.6/reports', lie);
-      const answer = await askFor(shop.url, 'verify', somebody);
+      const answer = await askFor(shop.url, 'verify', other);
       expect(vendors.told()).toBeGreaterThan(0);
       expect(answer.text).not.toContain('"isClear":true');
     });
