@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
 import { send } from '../testing/api-client.ts';
 import { type Buyer, beginPurchase, bind, checkout, openPage } from '../testing/buy.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { bothDatabases, databases } from '../testing/databases.ts';
 import { bindByDebit, buyByDebit, type DebitShop, debitShop, setUpMandate } from '../testing/debit-shop.ts';
 import { eventually } from '../testing/eventually.ts';
 import { shopSecrets, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
@@ -146,42 +146,50 @@ describe.each(bothDatabases)(
       await eventually(collections, ([one]) => one?.status === 'SUBMITTED' && one.presentations === 2);
       expect(await paymentsOf(collectionId)).toMatchObject([{ presentations: 2 }]);
     });
-
-    const post = (body: string, signature: string) =>
-      send(shop.url, 'POST /api/webhooks/gocardless', {
-        body,
-        headers: { 'content-type': 'application/json', 'webhook-signature': signature },
-      });
-    const sign = (body: string, secret = shopSecrets.goCardlessWebhookSecret) =>
-      createHmac('sha256', secret).update(body).digest('hex');
-    const events = (id: string) =>
-      JSON.stringify({ events: [{ id, resource_type: 'payments', action: 'confirmed', links: { payment: 'PM404' } }] });
-
-    it.each([
-      ['nothing', () => ''],
-      ['another secret', (body: string) => sign(body, 'other')],
-      ['another body', () => sign('{}')],
-      ['capitals', (body: string) => sign(body).toUpperCase()],
-    ])('a notification signed with %s is refused and leaves no trace', async (_name, signature) => {
-      const body = events('EVFORGED');
-      expect(code(await post(body, signature(body)))).toBe('bad_request');
-      const kept = await shop.context.db.selectFrom('provider_events').select('event_id').execute();
-      expect(kept).not.toContainEqual({ event_id: 'EVFORGED' });
-    });
-
-    it('a notification about what nobody knows is taken, and taken again without effect', async () => {
-      const body = events('EVUNKNOWN');
-      expect([(await post(body, sign(body))).status, (await post(body, sign(body))).status]).toEqual([200, 200]);
-      const kept = await shop.context.db
-        .selectFrom('provider_events')
-        .select('event_id')
-        .where('event_id', '=', 'EVUNKNOWN')
-        .execute();
-      expect(kept.length).toBe(1);
-    });
-
-    it('a notification signed well but not JSON is refused without a fault of ours', async () => {
-      expect((await post('not json', sign('not json'))).status).toBe(400);
-    });
   },
 );
+
+describe.each(databases)('notifications of direct debits, on the $name database', ({ open }) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop({ database: open });
+  });
+  afterAll(() => shop.close());
+
+  const post = (body: string, signature: string) =>
+    send(shop.url, 'POST /api/webhooks/gocardless', {
+      body,
+      headers: { 'content-type': 'application/json', 'webhook-signature': signature },
+    });
+  const sign = (body: string, secret = shopSecrets.goCardlessWebhookSecret) =>
+    createHmac('sha256', secret).update(body).digest('hex');
+  const events = (id: string) =>
+    JSON.stringify({ events: [{ id, resource_type: 'payments', action: 'confirmed', links: { payment: 'PM404' } }] });
+
+  it.each([
+    ['nothing', () => ''],
+    ['another secret', (body: string) => sign(body, 'other')],
+    ['another body', () => sign('{}')],
+    ['capitals', (body: string) => sign(body).toUpperCase()],
+  ])('a notification signed with %s is refused and leaves no trace', async (_name, signature) => {
+    const body = events('EVFORGED');
+    expect(code(await post(body, signature(body)))).toBe('bad_request');
+    const kept = await shop.context.db.selectFrom('provider_events').select('event_id').execute();
+    expect(kept).not.toContainEqual({ event_id: 'EVFORGED' });
+  });
+
+  it('a notification about what nobody knows is taken, and taken again without effect', async () => {
+    const body = events('EVUNKNOWN');
+    expect([(await post(body, sign(body))).status, (await post(body, sign(body))).status]).toEqual([200, 200]);
+    const kept = await shop.context.db
+      .selectFrom('provider_events')
+      .select('event_id')
+      .where('event_id', '=', 'EVUNKNOWN')
+      .execute();
+    expect(kept.length).toBe(1);
+  });
+
+  it('a notification signed well but not JSON is refused without a fault of ours', async () => {
+    expect((await post('not json', sign('not json'))).status).toBe(400);
+  });
+});

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
 import { send } from '../testing/api-client.ts';
 import { type Buyer, beginPurchase, bind, bindAtLast, openPage } from '../testing/buy.ts';
-import { bothDatabases } from '../testing/databases.ts';
+import { bothDatabases, databases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
 import { shopSecrets, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { readAttempts } from './attempts.ts';
@@ -115,6 +115,14 @@ describe.each(bothDatabases)('notifications on the $name database', ({ open }) =
     expect(await resolvePayment(shop.context, attempt?.attempt_id ?? '')).toEqual({ kind: 'expired' });
     expect(await policies()).toBe(0);
   });
+});
+
+describe.each(databases)('notifications on the $name database', ({ open }) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop({ database: open });
+  });
+  afterAll(() => shop.close());
 
   const post = (body: string, signature: string | undefined) =>
     send(shop.url, 'POST /api/webhooks/stripe', {

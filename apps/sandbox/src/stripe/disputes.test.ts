@@ -146,8 +146,11 @@ describe('a payment', () => {
 describe('a token', () => {
   it('says when it was made, so that its age can be told', async () => {
     const card = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' };
+    const from = Math.floor(Date.now() / 1000);
     const { id } = await stripe.tokens.create({ card });
-    expect(Math.abs((await stripe.tokens.retrieve(id)).created - Date.now() / 1000)).toBeLessThan(60);
+    const { created } = await stripe.tokens.retrieve(id);
+    expect(created).toBeGreaterThanOrEqual(from);
+    expect(created).toBeLessThanOrEqual(Date.now() / 1000);
     expect(await stripe.tokens.retrieve('tok_visa')).toMatchObject({ used: false, card: { last4: '4242' } });
     expect(await failure(stripe.tokens.retrieve('tok_none'))).toMatchObject({ statusCode: 404 });
   });
