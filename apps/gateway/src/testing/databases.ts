@@ -9,6 +9,8 @@ import { openEmbedded } from './open-embedded.ts';
 export type TestDatabase = { readonly name: string; readonly open: () => Promise<OpenDatabase> };
 
 const environment = processEnvironment();
+/** A hundred requests at once share ten connections, on a machine that may be busy. */
+const PATIENCE_MS = 60_000;
 
 /** The PostgreSQL server on which tests may make databases; undefined where TEST_DATABASE_URL is empty or not set. */
 export const testServerUrl = environment['TEST_DATABASE_URL'] || undefined;
@@ -33,7 +35,7 @@ export const databases: readonly TestDatabase[] =
 
 async function openOnServer(url: string): Promise<OpenDatabase> {
   const own = await newDatabaseOn(url);
-  const database = await openDatabase({ kind: 'postgres', url: own.url });
+  const database = await openDatabase({ kind: 'postgres', url: own.url, waitMs: PATIENCE_MS });
   const close = async () => {
     await database.close();
     await own.drop();

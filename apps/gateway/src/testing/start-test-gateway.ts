@@ -28,7 +28,9 @@ export type TestSettings = {
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const SETTLE_WITHIN_MS = 30_000;
 const manyPerMinute = 1_000_000;
-const noFloodLimits = {
+const usualLimits = {
+  // A provider of a test is another part of its process, and slow where the machine is.
+  providerTimeoutMs: 60_000,
   requestsPerMinute: manyPerMinute,
   sessionsPerMinute: manyPerMinute,
   lookupsPerMinute: manyPerMinute,
@@ -51,7 +53,7 @@ export async function startTestGateway({
   // A folder of the test’s own may change under its hands.
   const areBrandsShared = environment?.['BRANDS_DIR'] === undefined && environment?.['TEXTS_DIR'] === undefined;
   const gateway = await startGateway(
-    { ...config, clockUrl: undefined, limits: { ...config.limits, ...noFloodLimits, ...limits } },
+    { ...config, clockUrl: undefined, limits: { ...config.limits, ...usualLimits, ...limits } },
     { database: await database(), clock, ...(areBrandsShared ? { loadBrands: loadBrandsOnce } : {}), ...overrides },
   );
   const close = async () => {
