@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { enginePieces } from '../../journeys/engines/engine-pieces.ts';
 import { root } from '../run.ts';
 import type { Step } from './step.ts';
 import { journeys, rooms } from './steps.ts';
@@ -138,5 +139,14 @@ export const parts: readonly Part[] = [
         MARQUE_TEST_JOURNEYS: 'all',
       }),
     ),
+  },
+  {
+    name: 'engines',
+    promise: 'the first sale, signing in and a questionnaire in WebKitGTK, Safari’s engine, and in Firefox',
+    seed: 'none',
+    pieces: enginePieces.map(({ engine, story }) => ({
+      name: `${story} in ${engine}`,
+      command: ['node', 'tools/engines.ts', engine, story],
+    })),
   },
 ];

@@ -35,7 +35,8 @@ export async function runStep({ name, command, env = {}, isReported = false }: S
     child.once('close', (status) => resolve(status ?? 1));
   });
   if (output !== '') say(output.trimEnd());
-  const report = (isReported ? readReport(file) : undefined) ?? { passed: 0, failed: 0, ran: [], failures: [] };
+  const passed = Number(/^(\d+) passed, \d+ failed$/m.exec(output)?.[1] ?? 0);
+  const report = (isReported ? readReport(file) : undefined) ?? { passed, failed: 0, ran: [], failures: [] };
   const failures = code === 0 || report.failures.length > 0 ? report.failures : failuresIn(name, output);
   const seconds = (performance.now() - began) / 1000;
   return { ...report, failures, failed: failures.length, name, code, seconds };

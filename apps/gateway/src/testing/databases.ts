@@ -4,6 +4,7 @@ import { processEnvironment } from '../config/environment.ts';
 import { type OpenDatabase, openDatabase } from '../journal/open-database.ts';
 import { fingerprint, makeQueue } from './database-template.ts';
 import { openEmbedded } from './open-embedded.ts';
+import { spending } from './spent.ts';
 
 /** A kind of database that a suite runs on; every `open` answers a fresh, empty one. */
 export type TestDatabase = { readonly name: string; readonly open: () => Promise<OpenDatabase> };
@@ -52,7 +53,10 @@ export const newServerDatabase = testServerUrl === undefined ? undefined : () =>
 async function newDatabaseOn(url: string): Promise<ServerDatabase> {
   serverTemplate ??= templateOn(url);
   const name = `marque_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(url, async (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${await serverTemplate}`));
+  const template = await serverTemplate;
+  await spending('a PostgreSQL database copied', () =>
+    asAdmin(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)),
+  );
   const drop = () => asAdmin(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
   return { url: addressOf(url, name), drop };
 }

@@ -4,6 +4,7 @@ import { type OpenDatabase, openOnPglite } from '../journal/open-database.ts';
 import { databaseTemplate } from './database-template.ts';
 import { type AsNew, emptied, lookOf } from './emptied-database.ts';
 import { lentDatabase } from './lent-database.ts';
+import { spending } from './spent.ts';
 
 /** A database that nobody uses just now, and how often it was lent. */
 type Idle = { readonly pglite: PGlite; readonly asNew: AsNew; readonly loans: number };
@@ -18,11 +19,11 @@ const idle: Idle[] = [];
  * has changed more of it than rows, it is thrown away.
  */
 export async function openEmbedded(): Promise<OpenDatabase> {
-  const { pglite, asNew, loans } = idle.pop() ?? (await newDatabase());
+  const { pglite, asNew, loans } = idle.pop() ?? (await spending('an embedded database made', newDatabase));
   const loan = lentDatabase(pglite);
   const close = async () => {
     loan.end();
-    const isGood = await emptied(pglite, asNew).catch(() => false);
+    const isGood = await spending('an embedded database emptied', () => emptied(pglite, asNew)).catch(() => false);
     if (isGood && loans < LOANS_MAX && idle.length < IDLE_MAX) idle.push({ pglite, asNew, loans: loans + 1 });
     else await pglite.close();
   };

@@ -12,6 +12,7 @@ import { type Gateway, type StartOverrides, startGateway } from '../start-gatewa
 import { eventually } from './eventually.ts';
 import { loadBrandsOnce } from './load-brands-once.ts';
 import { openEmbedded } from './open-embedded.ts';
+import { spending } from './spent.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
 /** A gateway on a free port with a folder, a database and a clock of its own. */
@@ -52,9 +53,12 @@ export async function startTestGateway({
   const clock = testClock();
   // A folder of the test’s own may change under its hands.
   const areBrandsShared = environment?.['BRANDS_DIR'] === undefined && environment?.['TEXTS_DIR'] === undefined;
-  const gateway = await startGateway(
-    { ...config, clockUrl: undefined, limits: { ...config.limits, ...usualLimits, ...limits } },
-    { database: await database(), clock, ...(areBrandsShared ? { loadBrands: loadBrandsOnce } : {}), ...overrides },
+  const opened = await database();
+  const gateway = await spending('a gateway started', () =>
+    startGateway(
+      { ...config, clockUrl: undefined, limits: { ...config.limits, ...usualLimits, ...limits } },
+      { database: opened, clock, ...(areBrandsShared ? { loadBrands: loadBrandsOnce } : {}), ...overrides },
+    ),
   );
   const close = async () => {
     const findings = await settledFindings(gateway.context.db).finally(gateway.close);

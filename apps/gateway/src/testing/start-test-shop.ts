@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../journal/open-database.ts';
 import type { StartOverrides } from '../start-gateway.ts';
 import { send } from './api-client.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
+import { spending } from './spent.ts';
 import { startTestGateway, type TestGateway, type TestSettings } from './start-test-gateway.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
@@ -66,10 +67,8 @@ export async function startTestShop({
   vendorsAt?: (url: string) => Promise<string>;
 } = {}): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marque-test-sandbox-'));
-  const sandbox = await startSandbox(
-    { port: 0, smtpPort: 0, dataDir, webhooksUrl: 'http://127.0.0.1:9', ...shopSecrets },
-    clock.realMs,
-  );
+  const settings = { port: 0, smtpPort: 0, dataDir, webhooksUrl: 'http://127.0.0.1:9', ...shopSecrets };
+  const sandbox = await spending('a shop’s vendors started', () => startSandbox(settings, clock.realMs));
   const vendorsUrl = await vendorsAt(sandbox.url);
   const environment = {
     LOG_LEVEL: logLevel,

@@ -1,3 +1,4 @@
+import { processEnvironment } from '../config/environment.ts';
 import type { Clock } from '../ports/clock.ts';
 
 /** Both clocks in a test's hand. They start at a given moment and stand still until they are moved. */
@@ -8,8 +9,10 @@ export type TestClock = Clock & {
   readonly pass: (ms: number) => void;
 };
 
-/** A clock that stands at a moment. */
-export function testClock(moment = '2026-11-20T13:00:00.000Z'): TestClock {
+/** A clock that stands at a moment: unless told otherwise the one that MARQUE_TEST_MOMENT names, or an afternoon in November. */
+export function testClock(
+  moment = processEnvironment()['MARQUE_TEST_MOMENT'] ?? '2026-11-20T13:00:00.000Z',
+): TestClock {
   let realMs = Date.parse(moment);
   let aheadMs = 0;
   return {

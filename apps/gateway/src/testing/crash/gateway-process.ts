@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { processEnvironment } from '../../config/environment.ts';
+import { spending } from '../spent.ts';
 import type { StandingAddress } from './standing-address.ts';
 
 /** A gateway that runs as a process of its own and is started again whenever it dies, as a supervisor would. */
@@ -26,7 +27,12 @@ export async function keepGateway(environment: NodeJS.ProcessEnv, address: Stand
   const startAgain = (): [ChildProcess, Promise<void>] => {
     const child = start(settings);
     child.once('exit', () => address.leadTo(undefined));
-    return [child, readyUrl(child).then((url) => address.leadTo(Number(new URL(url).port)))];
+    return [
+      child,
+      spending('a gateway’s process started', () => readyUrl(child)).then((url) =>
+        address.leadTo(Number(new URL(url).port)),
+      ),
+    ];
   };
   let [child, serves] = startAgain();
   let deaths = 0;
