@@ -2,15 +2,27 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const TABS_MAX = 80;
 
-/** Presses Tab until something, or one of several, is focused, as a person without a mouse does; fails when it cannot be reached, or when its focus is not to be seen. */
+/** Presses Tab until something, or one of several, is focused, or Shift and Tab where it lies behind, as a person without a mouse does; fails when it cannot be reached, or when its focus is not to be seen. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();
   for (let pressed = 0; pressed < TABS_MAX; pressed += 1) {
-    if (await target.evaluateAll((elements) => elements.some((one) => one === document.activeElement)))
-      return expectSeen(page);
-    await page.keyboard.press('Tab');
+    const way = await wayTo(target);
+    if (way === 'here') return expectSeen(page);
+    await page.keyboard.press(way === 'behind' ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`Tab does not reach ${target}`);
+}
+
+/** Whether one of several has the focus, or all of them come before what has it. */
+function wayTo(target: Locator): Promise<'here' | 'behind' | 'ahead'> {
+  return target.evaluateAll((elements) => {
+    const focused = document.activeElement ?? document.body;
+    if (elements.some((one) => one === focused)) return 'here';
+    const isBehind = elements.every(
+      (one) => (focused.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+    );
+    return elements.length > 0 && isBehind ? 'behind' : 'ahead';
+  });
 }
 
 /** Chooses one of a group of radios with the arrow keys. */
