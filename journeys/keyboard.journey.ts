@@ -14,10 +14,9 @@ import { expect, test } from './test.ts';
 
 const goOn = async (page: Page, name: string | RegExp = 'Continue') => {
   const here = page.url();
-  await pressOn(
-    page,
-    page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true })),
-  );
+  const onward = page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
+  await expect(onward).toBeEnabled();
+  await pressOn(page, onward);
   await page.waitForURL((url) => url.href !== here);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 };

@@ -40,9 +40,10 @@ export async function chooseByKeys(page: Page, group: Locator, name: string | Re
   await expect(wanted).toBeChecked();
 }
 
-/** Goes on with Enter on a button or link. */
+/** Goes on with Enter on a button or link, once it is not busy: a press would do nothing till then. */
 export async function pressOn(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
+  await expect(page.locator(':focus')).not.toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Enter');
 }
 
