@@ -1,0 +1,63 @@
+import { readBaseline, runBaseline } from './faults/baseline.ts';
+import { drawnFaults } from './faults/drawn-faults.ts';
+import { faultReport } from './faults/fault-report.ts';
+import { uncommitted } from './faults/put-fault.ts';
+import { isSettled, keepResult, readResults } from './faults/results.ts';
+import { runFault } from './faults/run-fault.ts';
+import { say } from './run.ts';
+
+/**
+ * Shows that the tests notice mistakes: puts 60 one-line faults into the source, one at a time, and runs the tests that each touches. What is known
+ * of a fault stands in `test-results/faults.jsonl`, and it is not run again. Arguments: `--only=AREA`, `--file=PART` of a path, `--anew`, `--list`,
+ * `--report`, `--without-journeys`, `--limit-minutes=N` after which no fault is begun, `--baseline` for the tests without a fault.
+ */
+const args = process.argv.slice(2);
+const valued = (name: string) => args.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
+const skip = args.includes('--without-journeys') ? (['journeys'] as const) : [];
+const limitMinutes = Number(valued('limit-minutes') ?? Number.POSITIVE_INFINITY);
+
+const drawn = drawnFaults();
+const wanted = drawn
+  .filter(({ area }) => (valued('only') ?? area) === area)
+  .filter(({ file }) => file.includes(valued('file') ?? ''));
+
+if (args.includes('--list'))
+  for (const { area, file, line, kind, before, after } of wanted)
+    say(`${area}  ${file}:${line + 1}  ${kind}\n  - ${before.trim()}\n  + ${after.trim()}`);
+else if (args.includes('--baseline')) await baseline();
+else if (args.includes('--report')) report();
+else await runFaults();
+
+async function baseline(): Promise<void> {
+  const failures = await runBaseline(skip.length === 0);
+  for (const failure of failures) say(failure);
+  say(`${failures.length} failures without a fault`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+}
+
+async function runFaults(): Promise<void> {
+  const changed = uncommitted(wanted.map(({ file }) => file));
+  if (changed.length > 0) {
+    say(`Commit or undo first: ${changed.join(', ')}`);
+    process.exitCode = 2;
+    return;
+  }
+  const began = performance.now();
+  const results = args.includes('--anew') ? new Map() : readResults();
+  for (const fault of wanted.filter(({ name }) => !isSettled(results.get(name), skip))) {
+    if (performance.now() - began > limitMinutes * 60_000) break;
+    const result = await runFault(fault, skip);
+    keepResult(result);
+    say(
+      `${result.noticedBy ?? 'NOT NOTICED'} (${result.seconds} s)  ${fault.name}\n  ${result.failure ?? fault.after.trim()}`,
+    );
+  }
+  report();
+}
+
+function report(): void {
+  const results = readResults();
+  for (const line of faultReport(wanted, results, readBaseline())) say(line);
+  const unnoticed = wanted.filter(({ name }) => results.get(name)?.noticedBy === null);
+  if (unnoticed.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../run.ts';
+import type { Fault } from './fault.ts';
+import { whileFaulty } from './put-fault.ts';
+
+const file = 'test-results/put-fault/fee.ts';
+const path = join(root, file);
+const RIGHT = 'const fee = 10;\nexport const due = fee + 1;\n';
+const fault: Fault = {
+  name: 'fee',
+  file,
+  kind: 'arithmetic turned round',
+  line: 1,
+  before: 'export const due = fee + 1;',
+  after: 'export const due = fee - 1;',
+};
+const source = () => readFileSync(path, 'utf8');
+
+beforeAll(() => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, RIGHT);
+});
+afterAll(() => rmSync(dirname(path), { recursive: true }));
+
+it('a fault stands in its line while it is worked with, and is gone afterwards', async () => {
+  expect(await whileFaulty(fault, async () => source())).toBe(RIGHT.replace('+', '-'));
+  expect(source()).toBe(RIGHT);
+});
+
+it('a fault is gone after an error too', async () => {
+  const failing = whileFaulty(fault, () => Promise.reject(new Error('No tests')));
+  await expect(failing).rejects.toThrow('No tests');
+  expect(source()).toBe(RIGHT);
+});
+
+it('a fault is gone at once when the run is told to end, and what tests it ends too', async () => {
+  const ended = whileFaulty(fault, async (signal) => {
+    process.emit('SIGTERM');
+    expect(signal.aborted).toBe(true);
+    expect(source()).toBe(RIGHT);
+  });
+  await expect(ended).rejects.toThrow('Told to end');
+});
+
+it('a line that has changed since is left as it is', async () => {
+  const other = { ...fault, before: 'export const due = fee;' };
+  await expect(whileFaulty(other, async () => source())).rejects.toThrow('has changed since');
+  expect(source()).toBe(RIGHT);
+});

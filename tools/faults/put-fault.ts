@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.ts';
+import type { Fault } from './fault.ts';
+
+/**
+ * Has a fault stand in its file while `work` runs, and puts the file back always: after an error too, and at once when the process is told to end,
+ * which aborts the signal that `work` is handed. It throws when the file is not as the fault knows it.
+ */
+export async function whileFaulty<T>(fault: Fault, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const path = join(root, fault.file);
+  const right = readFileSync(path, 'utf8');
+  const lines = right.split('\n');
+  if (lines[fault.line] !== fault.before) throw new Error(`${fault.file} has changed since its fault was drawn`);
+  const ended = new AbortController();
+  const restore = () => writeFileSync(path, right);
+  const end = () => {
+    restore();
+    ended.abort();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  process.on('exit', restore);
+  try {
+    writeFileSync(path, lines.with(fault.line, fault.after).join('\n'));
+    const found = await work(ended.signal);
+    if (ended.signal.aborted) throw new Error('Told to end');
+    return found;
+  } finally {
+    restore();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);
+    process.off('exit', restore);
+  }
+}
+
+/** Which of these files git has as changed: a fault in one of them could be mistaken for work. */
+export function uncommitted(files: readonly string[]): readonly string[] {
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  return execFileSync('git', ['diff', '--name-only', 'HEAD', '--', ...files], options)
+    .split('\n')
+    .filter(Boolean);
+}

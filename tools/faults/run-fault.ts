@@ -1,0 +1,46 @@
+import { run } from '../run.ts';
+import type { Drawn } from './draw-faults.ts';
+import { failuresIn } from './failures-in.ts';
+import { whileFaulty } from './put-fault.ts';
+import type { Result } from './results.ts';
+import { type Noticer, type Test, testsFor } from './tests-for.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Puts a fault in, runs what may notice it until something does, and takes it out again. `skip` names what is left to another time. */
+export function runFault(fault: Drawn, skip: readonly Noticer[]): Promise<Result> {
+  return whileFaulty(fault, async (signal) => {
+    const began = performance.now();
+    const asked: Noticer[] = [];
+    const result = (noticed: Pick<Result, 'noticedBy' | 'failure'>): Result => {
+      const { name, area, file, kind, line, before, after } = fault;
+      const seconds = Math.round((performance.now() - began) / 1000);
+      return { name, area, file, kind, line: line + 1, before, after, asked: [...new Set(asked)], ...noticed, seconds };
+    };
+    for (const test of testsFor(fault.file)) {
+      if (skip.includes(test.by) || signal.aborted) continue;
+      asked.push(test.by);
+      const failure = await failureOf(test, signal);
+      if (failure !== undefined) return result({ noticedBy: test.by, failure });
+    }
+    return result({ noticedBy: null, failure: null });
+  });
+}
+
+/** What failed first when a test is run; undefined when nothing did. */
+export async function failureOf(test: Test, signal: AbortSignal): Promise<string | undefined> {
+  return (await failuresOf(test, signal))[0];
+}
+
+/** All that failed when a test is run, to its end or for as long as it may take. */
+export async function failuresOf(
+  { by, command, env, minutesMax }: Test,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const late = AbortSignal.timeout(minutesMax * MINUTE_MS);
+  const outcome = await run(by, command, { env: env ?? {}, signal: signal ? AbortSignal.any([signal, late]) : late });
+  if (outcome.code === 0) return [];
+  if (late.aborted) return [`no end within ${minutesMax} minutes`];
+  const named = failuresIn(outcome.output);
+  return named.length > 0 ? named : [outcome.output.trim().split('\n').slice(-3).join(' ')];
+}

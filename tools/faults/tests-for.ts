@@ -1,0 +1,51 @@
+import { installed } from '../run.ts';
+
+/** What may notice a fault. */
+export type Noticer = 'types' | 'tests' | 'journeys';
+
+/** A command of which a failure means that a fault is noticed. */
+export type Test = {
+  readonly by: Noticer;
+  readonly command: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  /** A fault can make a loop without end: what takes longer is ended, and counts as noticed. */
+  readonly minutesMax: number;
+};
+
+/** Colours out of what is read, and of the databases the embedded one alone. */
+const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined, TEST_DATABASE_URL: undefined };
+
+/** The tests that a changed source file touches, the cheapest first; each ends at its first failure. */
+export function testsFor(file: string): readonly Test[] {
+  const related = ['related', '--run', file, '--bail', '1', '--passWithNoTests'];
+  return [
+    typesBy('-b'),
+    {
+      by: 'tests',
+      command: [installed('vitest'), ...related, '--config', 'tools/faults/vitest.config.ts', '--reporter', 'default'],
+      env: { ...PLAIN, MARQUE_FAULT_IN: file },
+      minutesMax: 15,
+    },
+    // What a test says of types follows from the source's own nearly always, so this comes late.
+    typesBy('-p', 'tsconfig.tests.json'),
+    typesBy('-p', 'tsconfig.web-tests.json'),
+    { by: 'journeys', command: ['node', 'tools/build.ts'], env: PLAIN, minutesMax: 5 },
+    { by: 'journeys', command: [installed('playwright'), 'test', '--max-failures=1'], env: PLAIN, minutesMax: 30 },
+  ];
+}
+
+function typesBy(...args: string[]): Test {
+  return { by: 'types', command: [installed('tsc'), ...args, '--pretty', 'false'], minutesMax: 5 };
+}
+
+/** All of the same on the source as it is, to its end: what fails there notices nothing. */
+export function baselineTests({ withJourneys }: { readonly withJourneys: boolean }): readonly Test[] {
+  const [whole] = testsFor('').filter(({ by }) => by === 'tests');
+  if (whole === undefined) throw new Error('There are no tests');
+  const tests = testsFor('').map((test) =>
+    test === whole ? { ...whole, command: [installed('vitest'), 'run', '--reporter', 'default'] } : test,
+  );
+  return tests
+    .filter(({ by }) => withJourneys || by !== 'journeys')
+    .map((test) => ({ ...test, command: test.command.filter((word) => word !== '--max-failures=1') }));
+}
