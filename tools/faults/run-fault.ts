@@ -3,7 +3,7 @@ import type { Drawn } from './draw-faults.ts';
 import { failuresIn } from './failures-in.ts';
 import { whileFaulty } from './put-fault.ts';
 import type { Result } from './results.ts';
-import { type Noticer, type Test, testsFor } from './tests-for.ts';
+import { type Noticer, type Test, testsFor, testsOf } from './tests-for.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,9 +27,17 @@ export function runFault(fault: Drawn, skip: readonly Noticer[]): Promise<Result
   });
 }
 
-/** What failed first when a test is run; undefined when nothing did. */
-export async function failureOf(test: Test, signal: AbortSignal): Promise<string | undefined> {
-  return (await failuresOf(test, signal))[0];
+/**
+ * What failed first when a test is run; undefined when nothing did. A busy machine can fail a test too, though hardly twice: a test that passes the
+ * second time is left out of a further run.
+ */
+async function failureOf(test: Test, signal: AbortSignal): Promise<string | undefined> {
+  const [failure] = await failuresOf(test, signal);
+  const testFile = /^\S+\.test\.tsx?/.exec(failure ?? '')?.[0];
+  if (testFile === undefined || signal.aborted) return failure;
+  const [again] = await failuresOf(testsOf(testFile), signal);
+  if (again !== undefined || signal.aborted) return again;
+  return await failureOf({ ...test, command: [...test.command, '--exclude', testFile] }, signal);
 }
 
 /** All that failed when a test is run, to its end or for as long as it may take. */

@@ -15,17 +15,23 @@ export type Test = {
 /** Colours out of what is read, and of the databases the embedded one alone. */
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined, TEST_DATABASE_URL: undefined };
 
+const vitest = (file: string, ...args: string[]): Test => ({
+  by: 'tests',
+  command: [installed('vitest'), ...args, '--config', 'tools/faults/vitest.config.ts', '--reporter', 'default'],
+  env: { ...PLAIN, MARQUE_FAULT_IN: file },
+  minutesMax: 15,
+});
+
+/** The tests of one test file alone. */
+export function testsOf(testFile: string): Test {
+  return vitest(testFile, 'run', testFile);
+}
+
 /** The tests that a changed source file touches, the cheapest first; each ends at its first failure. */
 export function testsFor(file: string): readonly Test[] {
-  const related = ['related', '--run', file, '--bail', '1', '--passWithNoTests'];
   return [
     typesBy('-b'),
-    {
-      by: 'tests',
-      command: [installed('vitest'), ...related, '--config', 'tools/faults/vitest.config.ts', '--reporter', 'default'],
-      env: { ...PLAIN, MARQUE_FAULT_IN: file },
-      minutesMax: 15,
-    },
+    vitest(file, 'related', '--run', file, '--bail', '1', '--passWithNoTests'),
     // What a test says of types follows from the source's own nearly always, so this comes late.
     typesBy('-p', 'tsconfig.tests.json'),
     typesBy('-p', 'tsconfig.web-tests.json'),
@@ -40,12 +46,8 @@ function typesBy(...args: string[]): Test {
 
 /** All of the same on the source as it is, to its end: what fails there notices nothing. */
 export function baselineTests({ withJourneys }: { readonly withJourneys: boolean }): readonly Test[] {
-  const [whole] = testsFor('').filter(({ by }) => by === 'tests');
-  if (whole === undefined) throw new Error('There are no tests');
-  const tests = testsFor('').map((test) =>
-    test === whole ? { ...whole, command: [installed('vitest'), 'run', '--reporter', 'default'] } : test,
-  );
-  return tests
+  return testsFor('')
+    .map((test) => (test.by === 'tests' ? vitest('', 'run') : test))
     .filter(({ by }) => withJourneys || by !== 'journeys')
     .map((test) => ({ ...test, command: test.command.filter((word) => word !== '--max-failures=1') }));
 }
