@@ -57,6 +57,17 @@ it('a form that is too long is none, and whoever sent it is answered', async () 
   expect(await read).toBeUndefined();
 });
 
+it.each([
+  ['of 8192 bytes is read', 8192, 'a'.repeat(8187)],
+  ['with a byte more is none', 8193, 'none'],
+])('a form %s', async (_what, length, answered) => {
+  const { send } = await reading();
+  const sent = send(length);
+  sent.end(`name=${'a'.repeat(length - 5)}`);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(await textOf(response)).toBe(answered);
+});
+
 it('a form whose sender goes away is none, and nothing unexpected', async () => {
   const { send, read } = await reading();
   const sent = send(8);

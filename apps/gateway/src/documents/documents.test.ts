@@ -7,6 +7,7 @@ import { testConfig } from '../testing/start-test-gateway.ts';
 import { certificate } from './certificate.ts';
 import { particulars } from './certificate-particulars.ts';
 import { bundledFonts, type DocumentFonts } from './document-fonts.ts';
+import { documentNames } from './documents-of-policy.ts';
 import { policyInWords } from './policy-in-words.ts';
 import { schedule } from './schedule.ts';
 import { wordsOf } from './words.ts';
@@ -46,11 +47,31 @@ describe('a certificate', () => {
     expect(lines['persons']).toContain('Łukasz Çağlar-O’Neill, Zoë Młynarczyk');
   });
 
+  it('says of a policy that goes on until it is cancelled that it does, and of none that ends', () => {
+    const expiry = (policy: Policy) =>
+      told(policy)
+        .find(({ key }) => key === 'expiry')
+        ?.lines.join(' ');
+    expect(expiry(samplePolicy())).toContain('Continuous until cancelled');
+    const ending = { ...samplePolicy(), endsAt: '2026-12-04T23:59:00.000Z' };
+    expect(expiry(ending)).not.toContain('Continuous');
+  });
+
   it('lets the policyholder drive other cars unless an endorsement takes that away', () => {
     const otherCars = wordsOf(brand, 'en').text('documents.certificate.otherCars');
     const excluded = samplePolicy({ endorsements: [{ code: 'DRIVE_OTHER_CARS_EXCLUDED', profileCode: 'ph' }] });
     expect(JSON.stringify(told(samplePolicy()))).toContain(otherCars);
     expect(JSON.stringify(told(excluded))).not.toContain(otherCars);
+  });
+});
+
+describe('the documents of a policy', () => {
+  it('are those of its own product, whatever other products have', () => {
+    const { flex, ...others } = brand.products;
+    assert(flex, 'the showcase brand sells flex');
+    const without = Object.fromEntries(Object.entries(others).map(([code, one]) => [code, { ...one, documents: [] }]));
+    const names = documentNames({ brand: { ...brand, products: { ...without, flex } }, policy: samplePolicy() });
+    expect(names).toEqual(['certificate', 'schedule']);
   });
 });
 

@@ -47,6 +47,12 @@ describe('the vehicleRegistration input', () => {
     expect(readCar({ vrn: 'LK21HGO' })).toEqual({ vrn: 'LK21HGO' });
   });
 
+  it('given a detail of the car that is too long to be kept, reads no car from it', () => {
+    const withTrim = (length: number) => ({ specification: { ...exampleCar, trim: 'L'.repeat(length) } });
+    expect(readCar(withTrim(200))).toEqual(withTrim(200));
+    expect(readCar(withTrim(201))).toEqual({});
+  });
+
   it('given no parts, is the fields of the specification, else those named', () => {
     expect(vehicleRegistrationModel.partsOf?.({})).toEqual({
       vrn: 'vrn',
