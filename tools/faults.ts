@@ -47,6 +47,7 @@ async function runFaults(): Promise<void> {
   for (const fault of wanted.filter(({ name }) => !isSettled(results.get(name), skip))) {
     if (performance.now() - began > limitMinutes * 60_000) break;
     const result = await runFault(fault, skip);
+    if (result === undefined) break;
     keepResult(result);
     say(
       `${result.noticedBy ?? 'NOT NOTICED'} (${result.seconds} s)  ${fault.name}\n  ${result.failure ?? fault.after.trim()}`,

@@ -31,6 +31,7 @@ describe('given the sources of three areas, when ten faults are drawn', () => {
     const counts = ['money', 'rating', 'papers'].map((area) => drawn.filter((one) => one.area === area).length);
     expect(counts).toEqual([4, 3, 3]);
     expect(new Set(drawn.map((one) => one.file)).size).toBe(10);
+    expect(drawn.slice(0, 3).map(({ area }) => area)).toEqual(['money', 'rating', 'papers']);
   });
 
   it('then one that changes nothing gives way to the next of its area, and the others stay', () => {

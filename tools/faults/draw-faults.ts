@@ -16,11 +16,12 @@ type Draw = {
 
 /**
  * Draws so many faults, the same ones for the same seed and sources: as many from each area as from the others, the first areas taking what is
- * left over, and at most one from a file. A source that changes moves only its own draw. An area with too few files gives all it has.
+ * left over, and at most one from a file. A source that changes moves only its own draw. An area with too few files gives all it has. They stand in
+ * turn, one of each area, so that the first few say something of all.
  */
 export function drawFaults(hat: Hat, { count, seed, equivalent }: Draw): readonly Drawn[] {
   const areas = Object.keys(hat);
-  return areas.flatMap((area, index) => {
+  const drawn = areas.map((area, index) => {
     const share = Math.floor(count / areas.length) + (index < count % areas.length ? 1 : 0);
     return (hat[area] ?? [])
       .filter((faults) => faults.length > 0)
@@ -30,6 +31,8 @@ export function drawFaults(hat: Hat, { count, seed, equivalent }: Draw): readonl
       .slice(0, share)
       .map((fault) => ({ ...fault, area }));
   });
+  const turns = Math.max(0, ...drawn.map(({ length }) => length));
+  return Array.from({ length: turns }, (_, turn) => drawn.flatMap((faults) => faults[turn] ?? [])).flat();
 }
 
 /** One fault of a file: its kind first, so that what is frequent in code does not crowd out what is rare. */

@@ -6,7 +6,7 @@ import type { Fault } from './fault.ts';
 
 /**
  * Has a fault stand in its file while `work` runs, and puts the file back always: after an error too, and at once when the process is told to end,
- * which aborts the signal that `work` is handed. It throws when the file is not as the fault knows it.
+ * which aborts the signal that `work` is handed and should end by. It throws when the file is not as the fault knows it.
  */
 export async function whileFaulty<T>(fault: Fault, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const path = join(root, fault.file);
@@ -23,9 +23,7 @@ export async function whileFaulty<T>(fault: Fault, work: (signal: AbortSignal) =
   process.on('exit', restore);
   try {
     writeFileSync(path, lines.with(fault.line, fault.after).join('\n'));
-    const found = await work(ended.signal);
-    if (ended.signal.aborted) throw new Error('Told to end');
-    return found;
+    return await work(ended.signal);
   } finally {
     restore();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end);

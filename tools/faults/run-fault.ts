@@ -7,8 +7,8 @@ import { type Noticer, type Test, testsFor, testsOf } from './tests-for.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Puts a fault in, runs what may notice it until something does, and takes it out again. `skip` names what is left to another time. */
-export function runFault(fault: Drawn, skip: readonly Noticer[]): Promise<Result> {
+/** Puts a fault in, runs what may notice it until something does, and takes it out again. `skip` names what is left to another time. Undefined when the process was told to end meanwhile. */
+export function runFault(fault: Drawn, skip: readonly Noticer[]): Promise<Result | undefined> {
   return whileFaulty(fault, async (signal) => {
     const began = performance.now();
     const asked: Noticer[] = [];
@@ -18,9 +18,10 @@ export function runFault(fault: Drawn, skip: readonly Noticer[]): Promise<Result
       return { name, area, file, kind, line: line + 1, before, after, asked: [...new Set(asked)], ...noticed, seconds };
     };
     for (const test of testsFor(fault.file)) {
-      if (skip.includes(test.by) || signal.aborted) continue;
+      if (skip.includes(test.by)) continue;
       asked.push(test.by);
       const failure = await failureOf(test, signal);
+      if (signal.aborted) return undefined;
       if (failure !== undefined) return result({ noticedBy: test.by, failure });
     }
     return result({ noticedBy: null, failure: null });
