@@ -17,6 +17,7 @@ import {
 import { dueNow } from '../testing/due-now.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { expireFlow, readFlow } from './flows.ts';
 
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
@@ -131,6 +132,15 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect(flow.numUpdatedRows).toBe(1n);
     const over = await keepMandate(shop.url, buyer, redirectFlowId);
     expect([over.status, code(over)]).toEqual([410, 'gone']);
+  });
+
+  it('keeps a page as finished for which a look that began earlier comes too late', async () => {
+    const { redirectFlowId, flowId } = await beginFlow(shop.url, buyer);
+    await debits.act('complete-flow', { flowId });
+    expect((await keepMandate(shop.url, buyer, redirectFlowId)).status).toBe(201);
+    await expireFlow(shop.context, redirectFlowId);
+    const flow = await readFlow(shop.context.db, redirectFlowId);
+    expect(flow?.status).toBe('COMPLETED');
   });
 
   it('shows nobody else’s flow or mandate, and lets nobody else pay by it', async () => {

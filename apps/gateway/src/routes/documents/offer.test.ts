@@ -137,6 +137,18 @@ describe('the offer of a proposal', () => {
   });
 });
 
+describe('the offer of a proposal that was bought', () => {
+  it('is shown no more: the policy has documents of its own', async () => {
+    const buyer = await quoted();
+    await rewriteProposal(shop.context, buyer.proposalCode, (proposal) => ({
+      ...proposal,
+      policy: { policyId: 'POLICY2345678923', policyNumber: 'SHO-7KQ4-M2XP' },
+    }));
+    const answer = await ask(buyer);
+    expect([answer.status, code(answer)]).toEqual([409, 'proposal_bound']);
+  });
+});
+
 describe('agreeing', () => {
   it('keeps every document exactly as it was shown, by its hash', async () => {
     const buyer = await quoted();
