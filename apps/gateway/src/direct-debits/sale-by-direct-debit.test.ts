@@ -18,6 +18,7 @@ import { dueNow } from '../testing/due-now.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { expireFlow, readFlow } from './flows.ts';
+import { receiveDebitNotification } from './receive-debit-notification.ts';
 
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
@@ -132,6 +133,37 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect(flow.numUpdatedRows).toBe(1n);
     const over = await keepMandate(shop.url, buyer, redirectFlowId);
     expect([over.status, code(over)]).toEqual([410, 'gone']);
+  });
+
+  it('opens another page for whoever left one for good', async () => {
+    await debits.plan({ webhooks: 'never' });
+    const { redirectFlowId } = await beginFlow(shop.url, buyer);
+    const { billingRequests } = await debits.state();
+    const request = billingRequests.find(({ metadata }) => metadata.flowId === redirectFlowId);
+    const cancelled = await send(shop.sandbox.url, `POST /gocardless/billing_requests/${request?.id}/actions/cancel`, {
+      token: 'sandbox_marque',
+      headers: { 'gocardless-version': '2015-07-06' },
+      body: {},
+    });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    const another = await beginFlow(shop.url, buyer);
+    expect(another.redirectFlowId).not.toBe(redirectFlowId);
+    await debits.act('complete-flow', { flowId: another.flowId });
+    expect((await keepMandate(shop.url, buyer, another.redirectFlowId)).status).toBe(201);
+    await debits.plan({ webhooks: 'deliver' });
+  });
+
+  it('looks at what a notification is about before it is answered', async () => {
+    await debits.plan({ webhooks: 'never' });
+    const { redirectFlowId, flowId } = await beginFlow(shop.url, buyer);
+    await debits.act('complete-flow', { flowId });
+    const flow = await readFlow(shop.context.db, redirectFlowId);
+    const about = { resource: 'billing_requests', resourceId: flow?.provider_request_id ?? '' } as const;
+    const jobs = { ...shop.context.jobs, add: async () => {} };
+    const event = { ...about, eventId: `EV-${flowId}`, action: 'fulfilled' };
+    await receiveDebitNotification({ ...shop.context, jobs }, [event]);
+    expect(await mandates()).toHaveLength(1);
+    await debits.plan({ webhooks: 'deliver' });
   });
 
   it('keeps a page as finished for which a look that began earlier comes too late', async () => {

@@ -177,6 +177,17 @@ describe('a policy and its documents', () => {
     expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
+  it('belong to whoever owns the policy, and to nobody who has bought before', async () => {
+    await location();
+    const rows = await shop.context.db
+      .selectFrom('documents')
+      .innerJoin('policies', 'policies.policy_id', 'documents.policy_id')
+      .select(['policies.owner', 'documents.owner as holder'])
+      .execute();
+    expect(new Set(rows.map(({ owner }) => owner)).size).toBeGreaterThan(1);
+    expect(rows.filter(({ owner, holder }) => owner !== holder)).toEqual([]);
+  });
+
   it('are active from the start day on', async () => {
     const status = async () =>
       (
