@@ -1,4 +1,5 @@
 import { installed } from '../run.ts';
+import { touchedStories } from '../tests/touched-stories.ts';
 
 /** What may notice a fault. */
 export type Noticer = 'types' | 'tests' | 'journeys';
@@ -35,8 +36,23 @@ export function testsFor(file: string): readonly Test[] {
     // What a test says of types follows from the source's own nearly always, so this comes late.
     typesBy('-p', 'tsconfig.tests.json'),
     typesBy('-p', 'tsconfig.web-tests.json'),
+    ...storiesFor(file),
+  ];
+}
+
+/** The stories that walk through what a file makes; every story for no file. */
+function storiesFor(file: string): readonly Test[] {
+  const touched = file === '' ? [''] : touchedStories([file]);
+  if (touched.length === 0) return [];
+  const names = touched.filter((story) => story !== '').map((story) => `${story}.journey`);
+  return [
     { by: 'journeys', command: ['node', 'tools/build.ts'], env: PLAIN, minutesMax: 5 },
-    { by: 'journeys', command: [installed('playwright'), 'test', '--max-failures=1'], env: PLAIN, minutesMax: 30 },
+    {
+      by: 'journeys',
+      command: [installed('playwright'), 'test', ...names, '--max-failures=1'],
+      env: PLAIN,
+      minutesMax: 30,
+    },
   ];
 }
 
