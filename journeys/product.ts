@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { layDatabase } from '../apps/gateway/src/testing/lay-database.ts';
 import { freePort } from '../tools/free-port.ts';
 import { startPart, stopPart, vendorSettings } from '../tools/start.ts';
 
@@ -61,7 +62,9 @@ async function startOn(port: number, settings: NodeJS.ProcessEnv): Promise<Produ
   };
 }
 
-/** A folder for the data of one product: what a start makes in it is made there. */
+/** A folder for the data of one product, with a database that needs no making. */
 async function makeDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'marque-journey-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'marque-journey-'));
+  await layDatabase(dataDir);
+  return dataDir;
 }
