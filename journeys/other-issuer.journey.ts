@@ -48,6 +48,8 @@ test('customers sign in at another issuer, are known by its claims, stay signed 
 }, async ({ page, product }) => {
   await page.goto(product.shop);
   await page.getByRole('button', { name: 'Sign in' }).first().click();
+  // Coming back from the issuer ends on the home page, which closes a menu that was opened on the way.
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Your account' });
   await menu.click();
   await expect(page.getByText('Ada Marsh')).toBeVisible();

@@ -37,8 +37,11 @@ function failureOf(test: TestCase, { error }: TestResult): Failure {
   return { file: nameOf(test), line: line ?? test.location.line, test: titleOf(test), reason: reasonOf(error) };
 }
 
+/** The first line of the message, with what was looked for. */
 function reasonOf(error: TestError | undefined): string {
-  return firstLine(error?.message ?? error?.value ?? '');
+  const message = error?.message ?? error?.value ?? '';
+  const [, sought] = /^\s*(Locator: .*)$/m.exec(message) ?? [];
+  return [firstLine(message), ...(sought === undefined ? [] : [sought])].join(' ');
 }
 
 /** What a story waited for, by the innermost thing that it asked of the browser, and what it had started for it. */
