@@ -185,6 +185,8 @@ test('a file that a new release took away loads the page anew, once', { tag: '@o
     history.pushState({}, '', '/flex');
     dispatchEvent(new PopStateEvent('popstate'));
   });
+  // It may be said for a moment before the page is loaded again.
+  await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   expect(loads).toBe(2);
   await context.close();

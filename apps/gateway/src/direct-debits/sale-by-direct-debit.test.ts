@@ -17,6 +17,7 @@ import {
 import { dueNow } from '../testing/due-now.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { testClock } from '../testing/test-clock.ts';
 import { expireFlow, readFlow } from './flows.ts';
 import { receiveDebitNotification } from './receive-debit-notification.ts';
 
@@ -27,7 +28,8 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
   let debits: DebitShop;
   let buyer: Buyer;
   beforeAll(async () => {
-    shop = await startTestShop({ database: open });
+    // On a Friday before the banks' last hour.
+    shop = await startTestShop({ database: open, clock: testClock('2026-11-20T13:00:00.000Z') });
     debits = debitShop(shop);
   });
   afterAll(async () => {

@@ -10,6 +10,7 @@ import { rowsOf } from '../testing/isolation/rows-of.ts';
 import { kestrel } from '../testing/isolation/somebody.ts';
 import { testPost } from '../testing/sign-in.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
+import { untilIdle } from '../testing/until-idle.ts';
 
 const names = Object.keys(contract) as CallName[];
 /** What takes away, last, so that it is there for all others. */
@@ -59,6 +60,7 @@ describe('what belongs to somebody', () => {
       limits: noGuessLimits,
     });
     people = await isolatedPeople(shop, post);
+    await untilIdle(shop.context.db);
   });
   afterAll(() => shop.close());
 

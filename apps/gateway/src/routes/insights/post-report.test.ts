@@ -77,7 +77,7 @@ describe('with a service that speaks Sentry’s protocol', () => {
     expect(JSON.parse(item)).toMatchObject({ type: 'event', length: Buffer.byteLength(event) });
     expect(JSON.parse(headers)).toMatchObject({
       event_id: JSON.parse(event).event_id,
-      sent_at: '2026-11-20T13:00:00.000Z',
+      sent_at: gateway.clock.now(),
     });
     expect(JSON.parse(event)).toMatchObject({
       event_id: expect.stringMatching(/^[0-9a-f]{32}$/),
