@@ -6,9 +6,12 @@ import { describe, expect, it } from 'vitest';
 const source = new URL('./interruption.ts', import.meta.url).href;
 /** A run that starts a shell, which starts something that would last. */
 const program = `
-  import { endWhenInterrupted, startGroup } from '${source}';
+  import { endWhenInterrupted, goOnUnlessInterrupted, startGroup } from '${source}';
   endWhenInterrupted(async () => console.log('cleared'));
-  startGroup(['sh', '-c', 'sleep 1000 & echo $!; wait'], { env: {}, isShown: true });
+  const child = startGroup(['sh', '-c', 'sleep 1000 & echo $!; wait'], { env: {}, isShown: true });
+  await new Promise((resolve) => child.once('close', resolve));
+  await goOnUnlessInterrupted();
+  console.log('begun');
 `;
 
 const isRunning = (pid: number) => {

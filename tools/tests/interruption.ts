@@ -18,6 +18,11 @@ export function startGroup(
   return child;
 }
 
+/** Goes on unless the run is being ended: then nothing else is begun. */
+export function goOnUnlessInterrupted(): Promise<void> {
+  return isInterrupted ? new Promise(() => undefined) : Promise.resolve();
+}
+
 /** Has Ctrl-C, a closed terminal and `kill` end what runs, then do `afterwards`, and exit with 130. */
 export function endWhenInterrupted(afterwards: () => Promise<void>): void {
   const end = async () => {

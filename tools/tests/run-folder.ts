@@ -18,7 +18,8 @@ export async function openRunFolder(): Promise<{ readonly remove: () => Promise<
 
 async function removeRun(name: string): Promise<void> {
   await endClusters(join(folder, name));
-  await rm(join(folder, name), { recursive: true, force: true });
+  // What was ended just now may still be writing.
+  await rm(join(folder, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }
 
 function isRunning(pid: number): boolean {

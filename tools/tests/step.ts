@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, say } from '../run.ts';
-import { startGroup } from './interruption.ts';
+import { goOnUnlessInterrupted, startGroup } from './interruption.ts';
 import { type Failure, firstLine, type Report, readReport } from './report.ts';
 
 /** A part of a run of tests: a program, and how its result is read. */
@@ -34,6 +34,7 @@ export async function runStep({ name, command, env = {}, isReported = false }: S
     child.once('error', () => resolve(1));
     child.once('close', (status) => resolve(status ?? 1));
   });
+  await goOnUnlessInterrupted();
   if (output !== '') say(output.trimEnd());
   const passed = Number(/^(\d+) passed, \d+ failed$/m.exec(output)?.[1] ?? 0);
   const report = (isReported ? readReport(file) : undefined) ?? { passed, failed: 0, ran: [], failures: [] };
