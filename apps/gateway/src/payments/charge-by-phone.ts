@@ -53,7 +53,13 @@ export async function chargeByPhone(context: Context, { asked, isFor, begin }: P
           amount: attempt.amount,
           currency: attempt.currency,
           description: descriptionOf(attempt, brandOf(context, attempt)),
-          card: { kind: 'token', token, saveCard, email: emailOf(attempt) },
+          card: {
+            kind: 'token',
+            token,
+            tokenKey: attempt.token_hash ?? attempt.attempt_id,
+            saveCard,
+            email: emailOf(attempt),
+          },
         });
         await context.milestone('charge.provider-answered');
         return await settleCharge(context, attempt, payment);

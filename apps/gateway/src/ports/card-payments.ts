@@ -84,7 +84,14 @@ export type ChargeOrder = {
   readonly description: string;
   readonly card:
     | { readonly kind: 'saved'; readonly customerId: string; readonly providerMethodId: string }
-    | { readonly kind: 'token'; readonly token: string; readonly saveCard: boolean; readonly email: string };
+    | {
+        readonly kind: 'token';
+        readonly token: string;
+        /** What the token is taken under, once: the same for every attempt with a token that works once. */
+        readonly tokenKey: string;
+        readonly saveCard: boolean;
+        readonly email: string;
+      };
 };
 
 export type CardPayment = {

@@ -3,6 +3,7 @@ import { answerCall, type StripeHandler } from './answer-call.ts';
 import { refuseKey } from './authenticate.ts';
 import { cancelIntent } from './cancel-intent.ts';
 import { createToken, retrieveToken } from './card-tokens.ts';
+import { createMethod } from './create-method.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { createSession } from './create-session.ts';
 import { attachPaymentMethod, createCustomerCall } from './customers.ts';
@@ -41,6 +42,7 @@ const calls: Record<string, StripeHandler> = {
   'POST /v1/customers': createCustomerCall,
   'GET /v1/customers': listHandler('customer', ['email']),
   'GET /v1/customers/:id': retrieveHandler('customer', 'customer'),
+  'POST /v1/payment_methods': createMethod,
   'GET /v1/payment_methods': listHandler('payment_method', ['customer', 'type']),
   'GET /v1/payment_methods/:id': retrieveHandler('payment_method', 'PaymentMethod'),
   'POST /v1/payment_methods/:id/attach': attachPaymentMethod,

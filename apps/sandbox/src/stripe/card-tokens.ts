@@ -90,11 +90,11 @@ export function methodFromToken(desk: StripeDesk, tokenId: string): PaymentMetho
       email: null,
     });
   const token = findObject<Token>(desk.store, 'token', tokenId);
-  if (!token) throw noSuch('token', tokenId, 'payment_method_data[card][token]');
+  if (!token) throw noSuch('token', tokenId, 'card[token]');
   if (token.used)
     throw invalidRequest(
       `You cannot use a Stripe token more than once: ${tokenId}.`,
-      'payment_method_data[card][token]',
+      'card[token]',
       'token_already_used',
     );
   const spent: Token = { ...token, used: true };
@@ -106,7 +106,7 @@ function cardOfToken(desk: StripeDesk, tokenId: string): Omit<Card, 'email'> {
   const { last4, ...rest } = findHidden<TokenCard>(desk.store, tokenId);
   // The last four digits tell the test cards apart, so the number need not be kept.
   const test = testCards.find((card) => card.number.endsWith(last4));
-  if (!test) throw noSuch('token', tokenId, 'payment_method_data[card][token]');
+  if (!test) throw noSuch('token', tokenId, 'card[token]');
   return { test, ...rest };
 }
 

@@ -1,4 +1,5 @@
 import { address, flag, group, ignored, integer, list, metadata, needed, oneOf, type Read, text } from './params.ts';
+import { removed } from './removed.ts';
 
 const priceData = {
   currency: needed(text(3)),
@@ -36,7 +37,7 @@ export const checkoutShape = {
   }),
   setup_intent_data: group({ metadata, description: text(1000) }),
   allowed_payment_method_types: list(oneOf('card')),
-  payment_method_types: list(oneOf('card')),
+  payment_method_types: removed('allowed_payment_method_types'),
   ui_mode: oneOf('hosted', 'hosted_page'),
   expand: list(text()),
   allow_promotion_codes: flag,

@@ -1,62 +1,17 @@
 import { formatMoney } from '../pages/format-money.ts';
 import type { StripeCall } from './answer-call.ts';
-import { methodFromToken } from './card-tokens.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import type { StripeDesk } from './desk.ts';
 import { expand } from './expand.ts';
+import { type IntentParams, intentShape } from './intent-params.ts';
 import type { Customer, PaymentIntent, PaymentMethod } from './model.ts';
 import { findObject } from './objects.ts';
-import {
-  address,
-  flag,
-  group,
-  ignored,
-  integer,
-  list,
-  metadata,
-  needed,
-  oneOf,
-  type Read,
-  readParams,
-  text,
-} from './params.ts';
+import { readParams } from './params.ts';
 import { leastAmountPennies } from './read-line-items.ts';
 import { createIntent } from './settle-intent.ts';
 import { invalidRequest, noSuch } from './stripe-error.ts';
 
-const intentShape = {
-  amount: needed(integer),
-  currency: needed(text(3)),
-  customer: text(),
-  payment_method: text(),
-  payment_method_data: group({
-    type: needed(oneOf('card')),
-    card: needed(group({ token: needed(text()) })),
-    billing_details: ignored,
-  }),
-  payment_method_options: group({
-    card: group({ moto: flag, request_three_d_secure: ignored, setup_future_usage: ignored }),
-  }),
-  payment_method_types: list(oneOf('card')),
-  automatic_payment_methods: ignored,
-  capture_method: oneOf('automatic', 'automatic_async'),
-  confirm: flag,
-  confirmation_method: oneOf('automatic'),
-  description: text(1000),
-  error_on_requires_action: flag,
-  metadata,
-  off_session: flag,
-  receipt_email: text(),
-  return_url: address,
-  setup_future_usage: oneOf('off_session', 'on_session'),
-  statement_descriptor: text(22),
-  statement_descriptor_suffix: text(22),
-  use_stripe_sdk: flag,
-  expand: list(text()),
-};
-type IntentParams = Read<typeof intentShape>;
-
-/** `POST /v1/payment_intents`: with `confirm` the saved card (or the token's) is charged at once; a refusal is a 402. */
+/** `POST /v1/payment_intents`: with `confirm` the card is charged at once; a refusal is a 402. */
 export function createPaymentIntent(desk: StripeDesk, call: StripeCall): PaymentIntent {
   const params = readParams(intentShape, call.form);
   checkAmount(params);
@@ -113,7 +68,6 @@ function checkAmount(params: IntentParams): void {
 }
 
 function findMethod(desk: StripeDesk, params: IntentParams): PaymentMethod | undefined {
-  if (params.payment_method_data) return methodFromToken(desk, params.payment_method_data.card.token);
   if (params.payment_method === undefined) return undefined;
   const method = findObject<PaymentMethod>(desk.store, 'payment_method', params.payment_method);
   if (!method) throw noSuch('PaymentMethod', params.payment_method, 'payment_method');

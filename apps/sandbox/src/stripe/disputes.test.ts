@@ -28,14 +28,14 @@ const newTypes = async (since: number) =>
     .map((event) => event.type)
     .reverse();
 const countEvents = async () => (await sandbox.state()).events.length;
-const charge = (moto: object) =>
+const charge = async () =>
   stripe.paymentIntents.create({
     amount: 5000,
     currency: 'gbp',
     confirm: true,
-    payment_method_data: { type: 'card', card: { token: 'tok_visa' } },
-    ...moto,
-  } as Stripe.PaymentIntentCreateParams);
+    payment_method: (await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } })).id,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  });
 
 describe('a dispute', () => {
   it('of the card that is always disputed takes the money and can be read', async () => {
@@ -134,12 +134,12 @@ describe('a payment', () => {
     await sandbox.post('/script', {
       stripe: { nextCards: ['insufficient_funds', 'generic_decline', 'challenge_always'] },
     });
-    expect(await failure(charge({}))).toMatchObject({ statusCode: 402, decline_code: 'insufficient_funds' });
+    expect(await failure(charge())).toMatchObject({ statusCode: 402, decline_code: 'insufficient_funds' });
     const session = await stripe.checkout.sessions.create(checkout());
     const onPage = (answers = {}) => sandbox.post('/script/stripe/pay', { sessionId: session.id, ...answers });
     expect(await onPage()).toMatchObject({ result: 'declined', declineCode: 'generic_decline' });
     expect(await onPage({ challenge: 'complete' })).toMatchObject({ result: 'paid' });
-    expect(await charge({})).toMatchObject({ status: 'succeeded' });
+    expect(await charge()).toMatchObject({ status: 'succeeded' });
   });
 });
 

@@ -106,14 +106,16 @@ describe('a saved card', () => {
 });
 
 describe('a card read out on the telephone', () => {
-  const byToken = (token: string) =>
+  const byToken = async (token: string, changes: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
     stripe.paymentIntents.create({
       amount: 5000,
       currency: 'gbp',
       confirm: true,
-      payment_method_data: { type: 'card', card: { token } },
+      payment_method: (await stripe.paymentMethods.create({ type: 'card', card: { token } })).id,
       payment_method_options: { card: { moto: true } },
-    } as Stripe.PaymentIntentCreateParams);
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      ...changes,
+    });
 
   it('is charged by its token, once', async () => {
     const token = await stripe.tokens.create({

@@ -14,12 +14,8 @@ export function readLineItems(params: CheckoutParams, created: number): LineItem
     if (params.line_items) throw invalidRequest('You can not pass `line_items` in `setup` mode.', 'line_items');
     if (params.payment_intent_data)
       throw invalidRequest('You can not pass `payment_intent_data` in `setup` mode.', 'payment_intent_data');
-    if (!params.currency && !params.payment_method_types)
-      throw invalidRequest(
-        'You must provide `currency` or `payment_method_types` in `setup` mode.',
-        'currency',
-        'parameter_missing',
-      );
+    if (!params.currency)
+      throw invalidRequest('You must provide `currency` in `setup` mode.', 'currency', 'parameter_missing');
     return [];
   }
   if (!params.line_items?.length)

@@ -122,12 +122,15 @@ describe('webhooks', () => {
     await sandbox.post('/script', {
       stripe: { webhooks: 'deliver', next: [{ match: 'POST /v1/payment_intents', do: 'webhooks-first' }] },
     });
-    await sandbox.stripe().paymentIntents.create({
+    const stripe = sandbox.stripe();
+    const { id } = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } });
+    await stripe.paymentIntents.create({
       amount: 100,
       currency: 'gbp',
       confirm: true,
-      payment_method_data: { type: 'card', card: { token: 'tok_visa' } },
-    } as Stripe.PaymentIntentCreateParams);
+      payment_method: id,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    });
     expect(types()).toHaveLength(5);
   });
 

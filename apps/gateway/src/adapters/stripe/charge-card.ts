@@ -2,9 +2,14 @@ import { Stripe } from 'stripe';
 import type { CardPayment, ChargeOrder } from '../../ports/card-payments.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 import { asking } from './failure-of.ts';
+import { methodOfToken } from './method-of-token.ts';
 import { PAYMENT_EXPANDED, paymentOf } from './payment-of.ts';
 
 type ChargeParameters = Stripe.PaymentIntentCreateParams;
+type CardParameters = Pick<
+  ChargeParameters,
+  'customer' | 'payment_method' | 'payment_method_options' | 'off_session' | 'setup_future_usage'
+>;
 
 /**
  * Charges a card without a page, under the attempt's key. The bank's no comes as a payment that was declined. Stripe compares what comes under
@@ -28,30 +33,29 @@ function shared({ attemptId, proposalCode, amount, currency, description }: Char
     amount,
     currency: currency.toLowerCase(),
     confirm: true,
+    // Nobody is at a screen who could be sent to another page and come back.
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     description,
     metadata: { attemptId, proposalCode },
     expand: PAYMENT_EXPANDED,
   };
 }
 
-async function cardOf(stripe: Stripe, { card, attemptId }: ChargeOrder): Promise<Partial<ChargeParameters>> {
+async function cardOf(stripe: Stripe, { card, attemptId }: ChargeOrder): Promise<CardParameters> {
   if (card.kind === 'saved')
     return { off_session: true, customer: card.customerId, payment_method: card.providerMethodId };
-  const byPhone = {
-    payment_method_types: ['card'],
-    payment_method_data: { type: 'card', card: { token: card.token } },
+  const byPhone: CardParameters = {
+    payment_method: await methodOfToken(stripe, card),
     payment_method_options: { card: { moto: true } },
   };
-  // The library's types leave out what Stripe only opens to accounts that may take payments by phone.
-  const parameters = byPhone as Partial<ChargeParameters>;
-  if (!card.saveCard) return parameters;
+  if (!card.saveCard) return byPhone;
   const customer = await asking(
     stripe.customers.create(
       { ...(card.email === '' ? {} : { email: card.email }), metadata: { attemptId } },
       { idempotencyKey: `${attemptId}-customer` },
     ),
   );
-  return { ...parameters, customer: customer.id, setup_future_usage: 'off_session' };
+  return { ...byPhone, customer: customer.id, setup_future_usage: 'off_session' };
 }
 
 function wordFor({ decline_code: declineCode, code }: { decline_code?: string; code?: string }): string {
