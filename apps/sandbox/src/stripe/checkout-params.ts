@@ -1,8 +1,9 @@
+import { currency } from './currency.ts';
 import { address, flag, group, ignored, integer, list, metadata, needed, oneOf, type Read, text } from './params.ts';
 import { removed } from './removed.ts';
 
 const priceData = {
-  currency: needed(text(3)),
+  currency: needed(currency),
   unit_amount: needed(integer),
   product_data: needed(
     group({ name: needed(text()), description: text(), images: list(text()), metadata, tax_code: ignored }),
@@ -23,7 +24,7 @@ export const checkoutShape = {
   customer: text(),
   customer_email: text(800),
   customer_creation: oneOf('always', 'if_required'),
-  currency: text(3),
+  currency,
   locale: text(10),
   expires_at: integer,
   payment_intent_data: group({

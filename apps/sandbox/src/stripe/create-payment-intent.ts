@@ -8,6 +8,7 @@ import type { Customer, PaymentIntent, PaymentMethod } from './model.ts';
 import { findObject } from './objects.ts';
 import { readParams } from './params.ts';
 import { leastAmountPennies } from './read-line-items.ts';
+import { refuseConfirmation } from './refuse-confirmation.ts';
 import { createIntent } from './settle-intent.ts';
 import { invalidRequest, noSuch } from './stripe-error.ts';
 
@@ -17,11 +18,7 @@ export function createPaymentIntent(desk: StripeDesk, call: StripeCall): Payment
   checkAmount(params);
   if (params.customer !== undefined && !findObject<Customer>(desk.store, 'customer', params.customer))
     throw noSuch('customer', params.customer, 'customer');
-  if (params.off_session !== undefined && !params.confirm)
-    throw invalidRequest(
-      'The parameter `off_session` cannot be passed when creating a PaymentIntent unless `confirm` is set to true.',
-      'off_session',
-    );
+  refuseConfirmation(params);
   const method = findMethod(desk, params);
   if (params.confirm && !method)
     throw invalidRequest(
@@ -31,13 +28,20 @@ export function createPaymentIntent(desk: StripeDesk, call: StripeCall): Payment
     );
   const created = createIntent(desk, {
     amount: params.amount,
-    currency: params.currency.toLowerCase(),
+    currency: params.currency,
     customer: params.customer ?? null,
     description: params.description ?? null,
     metadata: params.metadata ?? {},
     setup_future_usage: params.setup_future_usage ?? null,
   });
-  const intent: PaymentIntent = { ...created, receipt_email: params.receipt_email ?? null };
+  const intent: PaymentIntent = {
+    ...created,
+    receipt_email: params.receipt_email ?? null,
+    automatic_payment_methods: {
+      allow_redirects: 'always',
+      ...(params.automatic_payment_methods ?? { enabled: true }),
+    },
+  };
   const moto = params.payment_method_options?.card?.moto === true;
   const present = !params.off_session && !moto;
   return expand(
@@ -58,7 +62,7 @@ function checkAmount(params: IntentParams): void {
     throw invalidRequest('This value must be greater than or equal to 1.', 'amount', 'parameter_invalid_integer');
   if (params.amount < leastAmountPennies) {
     throw invalidRequest(
-      `Amount must be at least ${formatMoney(leastAmountPennies, params.currency)} ${params.currency.toLowerCase()}`,
+      `Amount must be at least ${formatMoney(leastAmountPennies, params.currency)} ${params.currency}`,
       'amount',
       'amount_too_small',
     );

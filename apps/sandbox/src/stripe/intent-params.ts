@@ -1,10 +1,11 @@
+import { currency } from './currency.ts';
 import { address, flag, group, ignored, integer, list, metadata, needed, oneOf, type Read, text } from './params.ts';
 import { removed } from './removed.ts';
 
 /** The parameters of `POST /v1/payment_intents` for payments by card. */
 export const intentShape = {
   amount: needed(integer),
-  currency: needed(text(3)),
+  currency: needed(currency),
   customer: text(),
   payment_method: text(),
   payment_method_options: group({

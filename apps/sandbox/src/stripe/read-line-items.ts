@@ -59,9 +59,7 @@ function readLineItem({ price_data: price, quantity = 1 }: LineItemParams, index
       `${param}[price_data][unit_amount]`,
       'amount_too_large',
     );
-  const currency = price.currency.toLowerCase();
-  if (!/^[a-z]{3}$/.test(currency))
-    throw invalidRequest(`Invalid currency: ${price.currency}`, `${param}[price_data][currency]`);
+  const { currency } = price;
   return {
     id: newId('li'),
     object: 'item',

@@ -31,6 +31,8 @@ describe('a charge is refused as Stripe refuses it', () => {
   it('unless it is as it should be', async () => {
     expect(await charge()).toMatchObject({ status: 'succeeded' });
     expect(await charge({ allowed_payment_method_types: ['card'] })).toMatchObject({ status: 'succeeded' });
+    const toComeBackTo = { automatic_payment_methods: undefined, return_url: 'http://shop.test/done' };
+    expect(await charge(toComeBackTo)).toMatchObject({ status: 'succeeded' });
   });
 
   it.each([
@@ -46,6 +48,31 @@ describe('a charge is refused as Stripe refuses it', () => {
       'parameter_unknown',
       'payment_method_data',
     ],
+    [
+      'on a page that there is none to come back from',
+      { automatic_payment_methods: undefined },
+      'payment_intent_invalid_parameter',
+      'return_url',
+    ],
+    [
+      'where a method may lead to another page',
+      { automatic_payment_methods: { enabled: true, allow_redirects: 'always' } },
+      'payment_intent_invalid_parameter',
+      'return_url',
+    ],
+    [
+      'without the customer, to be kept for later',
+      { off_session: true, setup_future_usage: 'off_session' },
+      'payment_intent_invalid_parameter',
+      'off_session',
+    ],
+    ['in a currency that there is none of', { currency: 'zzz' }, undefined, 'currency'],
+    [
+      'without being confirmed, with a page to come back to',
+      { confirm: false, return_url: 'http://shop.test' },
+      undefined,
+      'return_url',
+    ],
   ])('%s', async (_what, changes, code, param) => {
     const error = await refusal(charge(changes));
     expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
@@ -54,18 +81,40 @@ describe('a charge is refused as Stripe refuses it', () => {
 });
 
 describe('a page is refused as Stripe refuses it', () => {
-  it('with the list of methods that the API had before', async () => {
-    const page = {
-      mode: 'setup',
-      currency: 'gbp',
-      success_url: 'http://shop.test/done',
-      payment_method_types: ['card'],
-    };
+  const item = { quantity: 1, price_data: { currency: 'zzz', unit_amount: 5000, product_data: { name: 'Cover' } } };
+  it.each([
+    [
+      'with the list of methods that the API had before',
+      { payment_method_types: ['card'] },
+      'payment_method_types_no_longer_supported',
+      'payment_method_types',
+    ],
+    ['in a currency that there is none of', { currency: 'zzz' }, undefined, 'currency'],
+    [
+      'for something in such a currency',
+      { mode: 'payment', currency: undefined, line_items: [item] },
+      undefined,
+      'line_items[0][price_data][currency]',
+    ],
+  ])('%s', async (_what, changes, code, param) => {
+    const page = { mode: 'setup', currency: 'gbp', success_url: 'http://shop.test/done', ...changes };
     expect(await refusal(stripe.rawRequest('POST', '/v1/checkout/sessions', page))).toMatchObject({
       statusCode: 400,
-      code: 'payment_method_types_no_longer_supported',
-      param: 'payment_method_types',
+      rawType: 'invalid_request_error',
+      code,
+      param,
     });
+  });
+});
+
+describe('a call is refused', () => {
+  it.each(['2025-08-27.basil', '2026-09-30.endive', 'today'])('in the version %s of the API', async (version) => {
+    const headers = { authorization: `Bearer ${sandbox.config.stripeKey}`, 'stripe-version': version };
+    const answer = await fetch(`${sandbox.url()}/v1/events`, { headers });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: { type: 'invalid_request_error', message: `Invalid Stripe API version: ${version}` } },
+    ]);
   });
 });
 
