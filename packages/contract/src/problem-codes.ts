@@ -44,6 +44,7 @@ export const problemCodes = {
   brand_mismatch: [422, 'The brand is not this host’s'],
   too_many_requests: [429, 'Too many requests'],
   unexpected: [500, 'Something went wrong on our side'],
+  provider_refused: [502, 'A service that we depend on refused what we asked of it, so nothing was done'],
   provider_unavailable: [503, 'A service that we depend on does not answer'],
   not_ready: [503, 'Not ready yet'],
 } as const satisfies Record<string, readonly [number, string]>;

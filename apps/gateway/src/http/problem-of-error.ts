@@ -1,4 +1,5 @@
 import { databaseErrorCode } from '../journal/in-transaction.ts';
+import { ProviderRefused } from '../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
 import { Refusal } from './refuse.ts';
 import type { ProblemParts } from './send-problem.ts';
@@ -22,6 +23,7 @@ const DATABASE_AWAY = new Set([
 export function problemOfError(error: unknown): ProblemParts {
   if (error instanceof Refusal) return error;
   if (error instanceof ProviderUnavailable) return problem('provider_unavailable');
+  if (error instanceof ProviderRefused) return problem('provider_refused');
   const code = databaseErrorCode(error) ?? '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return problem('body_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('unsupported_media_type');

@@ -145,6 +145,8 @@ export async function moveAttempt(
     sessionId?: string;
     paymentId?: string | null;
     declineCode?: string | null;
+    /** Null: the token is not used up. */
+    tokenHash?: null;
   },
 ): Promise<boolean> {
   const moved = await db
@@ -155,6 +157,7 @@ export async function moveAttempt(
       ...(parts.sessionId === undefined ? {} : { provider_session_id: parts.sessionId }),
       ...(parts.paymentId === undefined ? {} : { provider_payment_id: parts.paymentId }),
       ...(parts.declineCode === undefined ? {} : { decline_code: parts.declineCode }),
+      ...(parts.tokenHash === undefined ? {} : { token_hash: parts.tokenHash }),
     })
     .where('attempt_id', '=', attemptId)
     .where('status', 'in', from)

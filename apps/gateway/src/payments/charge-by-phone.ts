@@ -3,12 +3,14 @@ import type { Context } from '../context.ts';
 import { refuse } from '../http/refuse.ts';
 import type { Tx } from '../journal/database.ts';
 import { inTransaction, isUniqueViolation } from '../journal/in-transaction.ts';
+import { CardTokenRefused } from '../ports/card-token-refused.ts';
 import { ProviderRefused } from '../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
 import { type Attempt, readAttemptOfToken } from './attempts.ts';
 import type { BegunPage } from './begin-page.ts';
 import { hashOfToken, isForOnce } from './card-token.ts';
 import type { PhoneAsked } from './check-phone-payment.ts';
+import { giveUpCharge } from './give-up-charge.ts';
 import { brandOf, descriptionOf, emailOf } from './open-at-provider.ts';
 import type { Resolution } from './resolution.ts';
 import { resolvePayment } from './resolve-payment.ts';
@@ -28,7 +30,8 @@ export type PhoneCharged = { readonly resolution: Resolution; readonly amount: P
 
 /**
  * Charges a card that was read out by phone, once, and answers what became of it. The token itself is stored nowhere. A token that was used for the
- * very same, by a request whose answer was lost, answers what became of that. Refuses with `card_token_used` and `card_token_expired`.
+ * very same, by a request whose answer was lost, answers what became of that. Refuses with `card_token_used` and `card_token_expired`. Rejects with
+ * `ProviderRefused` where the provider does not take what we ask; then the token may be used again.
  */
 export async function chargeByPhone(context: Context, { asked, isFor, begin }: PhoneCharge): Promise<PhoneCharged> {
   const { token, saveCard } = asked.body;
@@ -64,8 +67,10 @@ export async function chargeByPhone(context: Context, { asked, isFor, begin }: P
         await context.milestone('charge.provider-answered');
         return await settleCharge(context, attempt, payment);
       } catch (error) {
-        if (!(error instanceof ProviderRefused)) throw error;
-        return refuseToken(await declineAttempt(context, attempt, error.code));
+        if (error instanceof ProviderRefused) return await giveUpCharge(context, attempt, error);
+        if (!(error instanceof CardTokenRefused)) throw error;
+        await declineAttempt(context, attempt, null);
+        return refuse(error.reason === 'used' ? 'card_token_used' : 'card_token_expired');
       }
     },
   });
@@ -87,11 +92,4 @@ async function resultOf(context: Context, { attempt_id: attemptId }: Attempt): P
     if (error instanceof ProviderUnavailable) return { kind: 'waiting' };
     throw error;
   }
-}
-
-/** A provider that will not take a token says that it was spent, or knows it no more. */
-function refuseToken(resolution: Resolution): Resolution {
-  if (resolution.kind !== 'declined') return resolution;
-  if (resolution.declineCode === 'token_already_used') refuse('card_token_used');
-  return resolution.declineCode === 'resource_missing' ? refuse('card_token_expired') : resolution;
 }

@@ -4,13 +4,14 @@ import type { Database } from '../journal/database.ts';
 import { asMethod, type PaymentMethod } from '../payment-methods/payment-methods.ts';
 import { ProviderRefused } from '../ports/provider-refused.ts';
 import type { Attempt } from './attempts.ts';
+import { giveUpCharge } from './give-up-charge.ts';
 import { brandOf, descriptionOf } from './open-at-provider.ts';
 import type { Resolution } from './resolution.ts';
-import { declineAttempt, settleCharge } from './settle-charge.ts';
+import { settleCharge } from './settle-charge.ts';
 
 /**
  * Charges the saved card of an attempt that is open, under the attempt's key: asking again, also after a crash, asks the same and charges
- * once. Rejects with `ProviderUnavailable` when it is not known what became of it.
+ * once. Rejects with `ProviderUnavailable` when it is not known what became of it, and with `ProviderRefused` when it was asked for wrongly.
  */
 export async function chargeSavedCard(context: Context, attempt: Attempt): Promise<Resolution> {
   const method = await methodOf(context.db, attempt);
@@ -28,7 +29,7 @@ export async function chargeSavedCard(context: Context, attempt: Attempt): Promi
     await context.milestone('charge.provider-answered');
     return await settleCharge(context, attempt, payment);
   } catch (error) {
-    if (error instanceof ProviderRefused) return await declineAttempt(context, attempt, error.code);
+    if (error instanceof ProviderRefused) return await giveUpCharge(context, attempt, error);
     throw error;
   }
 }

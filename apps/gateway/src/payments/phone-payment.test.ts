@@ -149,6 +149,18 @@ describe.each(bothDatabases)('a payment by phone on the $name database', ({ open
     expect((await pay(await card.cardToken())).status).toBe(201);
   });
 
+  it.each(['POST /v1/payment_methods', 'POST /v1/customers', 'POST /v1/payment_intents'])(
+    'that the provider refuses at %s says so, and does not use the token up',
+    async (match) => {
+      const token = await card.cardToken();
+      await shop.script({ next: [{ match, do: '400' }] });
+      expect(problem(await pay(token, { saveCard: true }))).toEqual([502, 'provider_refused']);
+      expect(await newCaptures()).toBe(0);
+      expect((await pay(token, { saveCard: true })).status).toBe(201);
+      expect(await newCaptures()).toBe(1);
+    },
+  );
+
   it('of which the answer is lost is found again and charged once', async () => {
     const token = await card.cardToken();
     const lost = Array.from({ length: 3 }, () => ({ match: 'POST /v1/payment_intents', do: 'drop-after' }));

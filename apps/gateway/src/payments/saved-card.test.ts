@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
 import { send } from '../testing/api-client.ts';
-import { type Buyer, beginPurchase, bind, bindAtLast, openPage } from '../testing/buy.ts';
+import { type Buyer, beginPurchase, bind, bindAtLast, checkout, openPage } from '../testing/buy.ts';
 import { type CardShop, cardShop } from '../testing/card-shop.ts';
 import { changeBrand } from '../testing/change-brand.ts';
 import { bothDatabases } from '../testing/databases.ts';
@@ -97,6 +97,26 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     await shop.pay(await openPage(shop.url, buyer));
     expect((await card.bindWith(buyer, methodId)).status).toBe(200);
     expect([await newCaptures(), await attempts()]).toEqual([1, ['BOUND', 'EXPIRED']]);
+  });
+
+  it('that the provider will not charge as it is asked is no word of the bank’s, and pays at the next try', async () => {
+    const methodId = await card.saveCard(buyer, GOOD);
+    await shop.script({ next: [{ match: CHARGE, do: '400' }] });
+    const told = vi.spyOn(shop.context.log, 'error');
+    expect(problem(await card.bindWith(buyer, methodId))).toEqual([502, 'provider_refused']);
+    expect(told.mock.calls.map(([about]) => about)).toContainEqual(
+      expect.objectContaining({ brand: 'showcase', code: 'parameter_unknown' }),
+    );
+    told.mockRestore();
+    expect([await newCaptures(), await attempts()]).toEqual([0, ['EXPIRED']]);
+    expect((await card.bindWith(buyer, methodId)).status).toBe(200);
+    expect(await newCaptures()).toBe(1);
+  });
+
+  it('is refused alike where the page is', async () => {
+    await shop.script({ next: [{ match: 'POST /v1/checkout/sessions', do: '400' }] });
+    expect(problem(await checkout(shop.url, buyer))).toEqual([502, 'provider_refused']);
+    await openPage(shop.url, buyer);
   });
 
   it.each([

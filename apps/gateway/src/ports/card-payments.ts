@@ -12,7 +12,7 @@ export type CardPayments = {
   readonly readCheckout: (sessionId: string) => Promise<CheckoutSession>;
   /** Closes a page that nobody paid, so that it cannot be paid later. Answers how it stands afterwards. */
   readonly expireCheckout: (sessionId: string) => Promise<CheckoutSession>;
-  /** Charges a card without a page. The same `attemptId` charges once, for as long as the provider keeps keys (a day). A bank’s no is an answer. */
+  /** Charges a card without a page. The same `attemptId` charges once, for as long as the provider keeps keys (a day). A bank’s no is an answer. Rejects with `CardTokenRefused` where the token cannot be used. */
   readonly charge: (order: ChargeOrder) => Promise<CardPayment>;
   readonly readPayment: (paymentId: string) => Promise<CardPayment>;
   /** The payment of an attempt whose answer was lost; undefined when there is none. */
@@ -95,6 +95,7 @@ export type ChargeOrder = {
 };
 
 export type CardPayment = {
+  /** Empty where the card was declined before there was a payment. */
   readonly paymentId: string;
   /** `pending`: neither captured nor refused yet. */
   readonly status: 'succeeded' | 'pending' | 'declined';

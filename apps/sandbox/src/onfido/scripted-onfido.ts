@@ -16,7 +16,7 @@ export function scriptedOnfido(desk: OnfidoDesk): ScriptedVendor {
     calls: {
       planned: desk.script.next,
       // Onfido knows no idempotency keys, so no failure is remembered under one.
-      faults: faults.filter((fault) => fault !== '500-saved'),
+      faults: faults.filter((fault) => fault !== '500-saved' && fault !== '400'),
       shape: /^(GET|POST) \/v3\.6\/\S+$/,
       examples: ['POST /v3.6/checks', 'POST /v3.6/applicants', 'GET /v3.6/checks/:id', 'GET /v3.6/reports'],
     },

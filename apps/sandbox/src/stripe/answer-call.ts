@@ -68,6 +68,8 @@ function failBefore(
     setTimeout(() => reply.raw.destroy(), hangMs).unref();
     return 'dropped';
   }
+  if (fault === '400')
+    return refusal(invalidRequest('Received unknown parameter: planned', 'planned', 'parameter_unknown'));
   if (fault === '429')
     return refusal(
       stripeError(429, {

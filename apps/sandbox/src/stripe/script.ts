@@ -4,7 +4,7 @@ import type { PlannedCard } from './planned-card.ts';
 /**
  * What goes wrong with a call. drop-before: the connection ends, nothing was done. drop-after: done, the answer is lost.
  * 500: fails, nothing done, a retry works. 500-saved: the same, remembered under the idempotency key as Stripe does.
- * 429: too many requests. hang: no answer, nothing done; the connection ends after 30 seconds. garbage: done, the answer is not JSON.
+ * 400: what is asked is refused, nothing done. 429: too many requests. hang: no answer, nothing done; the connection ends after 30 seconds. garbage: done, the answer is not JSON.
  * webhooks-first: done, and its webhooks arrive before its answer.
  */
 export const faults = [
@@ -12,6 +12,7 @@ export const faults = [
   'drop-after',
   '500',
   '500-saved',
+  '400',
   '429',
   'hang',
   'garbage',

@@ -31,6 +31,7 @@ test('given no answer, a fault or a payment that hangs, when staff are told, the
 
 test('given any other refusal, when staff are told, then it is in the gateway’s own words', () => {
   expect(phoneFailure(problem(409, 'nothing_to_pay'))).toEqual({ kind: 'said', message: 'Said by the gateway' });
+  expect(phoneFailure(problem(502, 'provider_refused'))).toEqual({ kind: 'said', message: 'Said by the gateway' });
   expect(phoneFailure(problem(403, 'impersonation_over'))).toBeUndefined();
 });
 

@@ -32,6 +32,8 @@ export function phoneFailure(error: unknown): PhoneFailure | undefined {
     };
   const kind = Object.hasOwn(kinds, error.code) ? kinds[error.code] : undefined;
   if (kind) return { kind, declineCode: error.declineCode };
+  // The gateway knows that nothing was charged: the provider refused to.
+  if (error.code === 'provider_refused') return { kind: 'said', message: error.message };
   if (error.status === 0 || error.status >= 500 || error.code === 'payment_not_confirmed') return { kind: 'unknown' };
   return { kind: 'said', message: error.message };
 }

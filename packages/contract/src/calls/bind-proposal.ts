@@ -30,6 +30,7 @@ export const bindProposal = call({
     'identity_not_clear',
     'outstanding_balance',
     'checkout_disabled',
+    'provider_refused',
     'provider_unavailable',
     'registration_required',
     'documents_not_shown',

@@ -27,6 +27,7 @@ export const createCheckout = call({
     'nothing_to_pay',
     'payment_not_confirmed',
     'version_conflict',
+    'provider_refused',
     'provider_unavailable',
   ],
 });

@@ -26,6 +26,7 @@ export const createDirectDebitFlow = call({
     'proposal_bound',
     'payment_method_required',
     'checkout_disabled',
+    'provider_refused',
     'provider_unavailable',
   ],
 });

@@ -33,6 +33,7 @@ export const createMotoCheckout = call({
     'proposal_bound',
     'nothing_to_pay',
     'version_conflict',
+    'provider_refused',
     'provider_unavailable',
   ],
 });

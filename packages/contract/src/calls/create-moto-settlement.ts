@@ -23,6 +23,7 @@ export const createMotoSettlement = call({
     'payment_not_confirmed',
     'nothing_to_pay',
     'version_conflict',
+    'provider_refused',
     'provider_unavailable',
   ],
 });

@@ -12,5 +12,12 @@ export const createPaymentMethod = call({
   body: z.strictObject({ redirectFlowId: code }),
   status: 201,
   response: paymentMethod,
-  problems: ['not_signed_in', 'not_found', 'direct_debit_unfinished', 'gone', 'provider_unavailable'],
+  problems: [
+    'not_signed_in',
+    'not_found',
+    'direct_debit_unfinished',
+    'gone',
+    'provider_refused',
+    'provider_unavailable',
+  ],
 });

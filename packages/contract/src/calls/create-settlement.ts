@@ -17,6 +17,7 @@ export const createSettlement = call({
     'nothing_to_pay',
     'version_conflict',
     'payment_not_confirmed',
+    'provider_refused',
     'provider_unavailable',
   ],
 });

@@ -33,6 +33,7 @@ export const createSetup = call({
     'version_conflict',
     'nothing_to_pay',
     'payment_not_confirmed',
+    'provider_refused',
     'provider_unavailable',
   ],
 });

@@ -1,31 +1,41 @@
 import { Stripe } from 'stripe';
 import type { CardPayment, ChargeOrder } from '../../ports/card-payments.ts';
+import { CardTokenRefused } from '../../ports/card-token-refused.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
-import { asking } from './failure-of.ts';
+import { failureOf, PROVIDER } from './failure-of.ts';
 import { methodOfToken } from './method-of-token.ts';
 import { PAYMENT_EXPANDED, paymentOf } from './payment-of.ts';
 
 type ChargeParameters = Stripe.PaymentIntentCreateParams;
+type CardError = InstanceType<typeof Stripe.errors.StripeCardError>;
 type CardParameters = Pick<
   ChargeParameters,
   'customer' | 'payment_method' | 'payment_method_options' | 'off_session' | 'setup_future_usage'
 >;
 
 /**
- * Charges a card without a page, under the attempt's key. The bank's no comes as a payment that was declined. Stripe compares what comes under
- * one key: where it finds a difference, something was asked before under it, so that only looking tells what became of it.
+ * Charges a card without a page, under the attempt's key. Stripe's card errors, and no others, are the bank's no: they come as a payment that was
+ * declined. Stripe compares what comes under one key: where it finds a difference, something was asked before under it, so that only looking tells
+ * what became of it.
  */
 export async function chargeCard(stripe: Stripe, order: ChargeOrder): Promise<CardPayment> {
-  const parameters = { ...shared(order), ...(await cardOf(stripe, order)) };
   try {
+    const parameters = { ...shared(order), ...(await cardOf(stripe, order)) };
     return paymentOf(await stripe.paymentIntents.create(parameters, { idempotencyKey: order.attemptId }));
   } catch (error) {
+    if (error instanceof CardTokenRefused) throw error;
     if (error instanceof Stripe.errors.StripeIdempotencyError)
-      throw new ProviderUnavailable('The card provider', { cause: error });
-    if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
-      return { ...paymentOf(error.payment_intent), status: 'declined', declineCode: wordFor(error) };
-    return await asking(Promise.reject(error));
+      throw new ProviderUnavailable(PROVIDER, { cause: error });
+    if (error instanceof Stripe.errors.StripeCardError) return declined(order, error);
+    throw failureOf(error);
   }
+}
+
+/** A card may be declined before there is a payment that could tell of it. */
+function declined({ attemptId, currency }: ChargeOrder, error: CardError): CardPayment {
+  const { payment_intent: intent, decline_code: declineCode, code } = error;
+  const payment = intent ? paymentOf(intent) : { paymentId: '', amount: 0, currency, attemptId, savedCard: null };
+  return { ...payment, status: 'declined', declineCode: declineCode ?? code ?? 'generic_decline' };
 }
 
 function shared({ attemptId, proposalCode, amount, currency, description }: ChargeOrder): ChargeParameters {
@@ -49,15 +59,9 @@ async function cardOf(stripe: Stripe, { card, attemptId }: ChargeOrder): Promise
     payment_method_options: { card: { moto: true } },
   };
   if (!card.saveCard) return byPhone;
-  const customer = await asking(
-    stripe.customers.create(
-      { ...(card.email === '' ? {} : { email: card.email }), metadata: { attemptId } },
-      { idempotencyKey: `${attemptId}-customer` },
-    ),
+  const customer = await stripe.customers.create(
+    { ...(card.email === '' ? {} : { email: card.email }), metadata: { attemptId } },
+    { idempotencyKey: `${attemptId}-customer` },
   );
   return { ...byPhone, customer: customer.id, setup_future_usage: 'off_session' };
-}
-
-function wordFor({ decline_code: declineCode, code }: { decline_code?: string; code?: string }): string {
-  return declineCode ?? code ?? 'generic_decline';
 }

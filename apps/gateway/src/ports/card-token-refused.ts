@@ -1,0 +1,9 @@
+/** The card provider takes a token no more (`used`), or knows none of that name (`unknown`). Neither the bank nor our request is at fault. */
+export class CardTokenRefused extends Error {
+  readonly reason: 'used' | 'unknown';
+
+  constructor(reason: CardTokenRefused['reason']) {
+    super(`The card provider refused a token: ${reason}`);
+    this.reason = reason;
+  }
+}
