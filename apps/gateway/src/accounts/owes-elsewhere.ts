@@ -1,6 +1,6 @@
+import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
 import type { Database, Tx } from '../journal/database.ts';
 import type { StoredProposal } from '../journal/proposals.ts';
-import { CARD_LEAST_PENNIES } from '../payments/card-least-pennies.ts';
 import { accountBalances } from './account-balances.ts';
 
 /**
@@ -20,5 +20,5 @@ export async function owesElsewhere(db: Database | Tx, { brand, owner, proposal 
     brand,
     accounts.map(({ account_id: accountId }) => accountId),
   );
-  return [...balances.values()].some(({ outstandingPennies }) => outstandingPennies >= CARD_LEAST_PENNIES);
+  return [...balances.values()].some(({ outstandingPennies }) => outstandingPennies >= LEAST_DUE_PENNIES.CARD);
 }

@@ -1,4 +1,5 @@
 import { assert, codeFromBytes } from '@marque/base';
+import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
 import type { Context } from '../context.ts';
 import type { Asked } from '../http/handler.ts';
 import { refuse } from '../http/refuse.ts';
@@ -15,8 +16,6 @@ import { allowsDirectDebit } from './allows-direct-debit.ts';
 import { noteCollection, planCollecting } from './collections.ts';
 import { payableAttempts, retireCards } from './retire-cards.ts';
 
-/** Pennies below which a bank is asked for nothing: a single penny waits for the next statement. */
-const DEBIT_LEAST_PENNIES = 2;
 const COLLECTION_ID_LENGTH = 20;
 
 /**
@@ -97,7 +96,7 @@ async function makeCollectionDue(
   { stored, sale, method, bound, currency, doer }: Due,
 ): Promise<void> {
   const amount = amountDue(sale);
-  if (amount < DEBIT_LEAST_PENNIES) return;
+  if (amount < LEAST_DUE_PENNIES.BACS_DEBIT) return;
   const realNow = new Date(context.clock.realMs()).toISOString();
   const collection = {
     collection_id: codeFromBytes(context.random(COLLECTION_ID_LENGTH), COLLECTION_ID_LENGTH),

@@ -1,4 +1,5 @@
 import { assert } from '@marque/base';
+import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
 import type { Context } from '../context.ts';
 import type { Asked } from '../http/handler.ts';
 import { Refusal, refuse } from '../http/refuse.ts';
@@ -11,7 +12,6 @@ import { beginAttempt } from './begin-attempt.ts';
 import { refuseUnlessReady } from './bind-readiness.ts';
 import { type Bound, bindSale } from './bind-sale.ts';
 import { boundOrRefused } from './bound-or-refused.ts';
-import { CARD_LEAST_PENNIES } from './card-least-pennies.ts';
 import { chargeSavedCard } from './charge-saved-card.ts';
 import { keptCards } from './kept-cards.ts';
 import { refuseWhenClosed } from './refuse-when-closed.ts';
@@ -73,7 +73,7 @@ async function begin(tx: Tx, context: Context, asked: Asked<'bindProposal'>): Pr
   const offered = saleOffered(stored.proposal, now);
   assert(offered, 'a proposal that is ready has a price and an account');
   const amount = amountDue(offered);
-  if (amount < CARD_LEAST_PENNIES) {
+  if (amount < LEAST_DUE_PENNIES.CARD) {
     const doer = { principal, requestId };
     return { bound: await bindSale(tx, context, { stored, sale: offered, quoteLiveAt: now, language, brand, doer }) };
   }

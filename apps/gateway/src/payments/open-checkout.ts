@@ -1,5 +1,6 @@
 import { addToDate, assert, type Instant, startOfDay } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Context } from '../context.ts';
 import type { Principal } from '../http/principal.ts';
@@ -10,7 +11,6 @@ import { lockProposal } from '../journal/proposals.ts';
 import type { Back } from './begin-attempt.ts';
 import { type BegunPage, beginPage } from './begin-page.ts';
 import { refuseUnlessReady } from './bind-readiness.ts';
-import { CARD_LEAST_PENNIES } from './card-least-pennies.ts';
 import { openPage } from './open-page.ts';
 import { refuseWhenClosed } from './refuse-when-closed.ts';
 import { amountDue, isChargedLater, type SaleOffered, saleOffered } from './sale-offered.ts';
@@ -53,7 +53,7 @@ async function begin(tx: Tx, context: Context, wish: CheckoutWish): Promise<Begu
 /** A page to pay on is for what a card can be charged; a page to save a card on is for what comes later, when nothing is to be paid now. */
 function refuseWithoutPurpose(offered: SaleOffered, means: CheckoutWish['means']): void {
   const due = amountDue(offered);
-  const isDue = due >= CARD_LEAST_PENNIES;
+  const isDue = due >= LEAST_DUE_PENNIES.CARD;
   if (means === 'CARD_SETUP' && isDue) refuse('payment_required');
   if (means === 'CARD_SETUP' && !isChargedLater(offered)) refuse('nothing_to_pay');
   if (means === 'CARD_PAGE' && !isDue)

@@ -1,4 +1,5 @@
 import type { Brand } from '@marque/catalogue';
+import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
 import { accountBalances } from '../accounts/account-balances.ts';
 import type { Context } from '../context.ts';
 import type { Principal } from '../http/principal.ts';
@@ -8,7 +9,6 @@ import { inTransaction } from '../journal/in-transaction.ts';
 import { lockProposal } from '../journal/proposals.ts';
 import type { Back } from './begin-attempt.ts';
 import { type BegunPage, beginPage } from './begin-page.ts';
-import { CARD_LEAST_PENNIES } from './card-least-pennies.ts';
 import { openPage } from './open-page.ts';
 
 const OPEN_MS = 3_600_000;
@@ -48,7 +48,7 @@ async function begin(tx: Tx, context: Context, wish: SettlementWish): Promise<Be
 /** Pennies that an account owes and nothing else is under way for. Refuses with `nothing_to_pay` what is too little for a card. */
 export async function amountOwed(tx: Tx, { brand }: Brand, accountId: string): Promise<number> {
   const owed = (await accountBalances(tx, brand, [accountId])).get(accountId)?.outstandingPennies ?? 0;
-  if (owed < CARD_LEAST_PENNIES)
+  if (owed < LEAST_DUE_PENNIES.CARD)
     refuse(
       'nothing_to_pay',
       owed > 0 ? 'The amount is too small for a card and is added to the next payment' : undefined,

@@ -170,11 +170,18 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     expect(await newCaptures()).toBe(0);
   });
 
-  it('binds without a charge where nothing is due now', async () => {
+  it.each([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [29, 0],
+    [30, 1],
+  ])('binds with %i pence due by %i charges, and what is not charged is owed', async (due, charges) => {
     const methodId = await card.saveCard(buyer, GOOD);
-    await dueNow(shop.context, buyer.proposalCode, { due: 0, instalments: [0, 5000] });
+    await dueNow(shop.context, buyer.proposalCode, { due, instalments: [due, 5000] });
     expect((await card.bindWith(buyer, methodId)).status).toBe(200);
-    expect(await newCaptures()).toBe(0);
+    expect(await newCaptures()).toBe(charges);
+    expect(await card.balance(`customer:${await card.accountId(buyer)}`)).toBe(charges === 0 ? due : 0);
   });
 
   it('pays nothing while the brand binds nothing', async () => {

@@ -1,23 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import type { PaymentMethodType } from '../enumerations.ts';
 import { checkoutAction } from './checkout-action.ts';
 
-describe('a checkout', () => {
+type Way = { readonly method: PaymentMethodType; readonly hasSavedMethod: boolean };
+const cardPage: Way = { method: 'CARD', hasSavedMethod: false };
+const keptCard: Way = { method: 'CARD', hasSavedMethod: true };
+const directDebit: Way = { method: 'BACS_DEBIT', hasSavedMethod: false };
+const keptMandate: Way = { method: 'BACS_DEBIT', hasSavedMethod: true };
+
+describe('what a checkout does', () => {
   it.each([
-    ['CARD', 0, false, false, 'BIND'],
-    ['CARD', 0, true, true, 'BIND'],
-    ['CARD', 0, false, true, 'SETUP'],
-    ['CARD', 1, false, true, 'PAY'],
-    ['CARD', 1, true, true, 'PAY'],
-    ['CARD', 30, true, false, 'PAY'],
-    ['BACS_DEBIT', 0, false, false, 'BIND'],
-    ['BACS_DEBIT', 1, false, true, 'SETUP'],
-    ['BACS_DEBIT', 1, true, true, 'BIND'],
-    ['BACS_DEBIT', 2, true, true, 'PAY'],
-    ['BACS_DEBIT', 2, false, true, 'PAY'],
-  ] as const)(
-    'by %s with %i due, kept: %s, charged later: %s: %s',
-    (method, due, hasSavedMethod, isChargedLater, action) => {
-      expect(checkoutAction({ method, due, hasSavedMethod, isChargedLater })).toBe(action);
-    },
-  );
+    // pence due, while more is charged later: card page, kept card, direct debit, kept mandate
+    [0, 'SETUP', 'BIND', 'SETUP', 'BIND'],
+    [1, 'SETUP', 'BIND', 'SETUP', 'BIND'],
+    [2, 'SETUP', 'BIND', 'PAY', 'PAY'],
+    [29, 'SETUP', 'BIND', 'PAY', 'PAY'],
+    [30, 'PAY', 'PAY', 'PAY', 'PAY'],
+  ])('with %i pence due and more to come', (due, ...actions) => {
+    const doing = [cardPage, keptCard, directDebit, keptMandate].map((way) =>
+      checkoutAction({ ...way, due, isChargedLater: true }),
+    );
+    expect(doing).toEqual(actions);
+  });
+
+  it.each([
+    [0, 'BIND', 'BIND', 'BIND', 'BIND'],
+    [1, 'BIND', 'BIND', 'BIND', 'BIND'],
+    [2, 'BIND', 'BIND', 'PAY', 'PAY'],
+    [29, 'BIND', 'BIND', 'PAY', 'PAY'],
+    [30, 'PAY', 'PAY', 'PAY', 'PAY'],
+  ])('with %i pence due and nothing to come', (due, ...actions) => {
+    const doing = [cardPage, keptCard, directDebit, keptMandate].map((way) =>
+      checkoutAction({ ...way, due, isChargedLater: false }),
+    );
+    expect(doing).toEqual(actions);
+  });
 });

@@ -1,8 +1,6 @@
 import type { Pennies } from '@marque/base';
 import type { PaymentMethodType } from '../enumerations.ts';
-
-/** Pennies below which there is nothing to pay: a direct debit is not worth a penny. */
-const LEAST_DUE_PENNIES: { readonly [T in PaymentMethodType]: Pennies } = { CARD: 1, BACS_DEBIT: 2 };
+import { LEAST_DUE_PENNIES } from './least-due-pennies.ts';
 
 /** What a checkout hangs on: the means of payment, pennies due now, whether such a means is kept already, and whether anything is to be paid later. */
 export type Checkout = {

@@ -1,5 +1,6 @@
 import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
+import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
 import type { Context } from '../../context.ts';
 import { bindByDirectDebit } from '../../direct-debits/bind-by-direct-debit.ts';
 import type { Asked } from '../../http/handler.ts';
@@ -12,7 +13,6 @@ import { bindBySavedCard } from '../../payments/bind-by-saved-card.ts';
 import { refuseUnlessReady } from '../../payments/bind-readiness.ts';
 import { type Bound, bindSale } from '../../payments/bind-sale.ts';
 import { GOES_BACK } from '../../payments/bound-or-refused.ts';
-import { CARD_LEAST_PENNIES } from '../../payments/card-least-pennies.ts';
 import { keptCards } from '../../payments/kept-cards.ts';
 import { lookNow } from '../../payments/plan-look.ts';
 import { refuseWhenClosed } from '../../payments/refuse-when-closed.ts';
@@ -51,7 +51,7 @@ export async function bindProposal(
 function refuseWhatWentBack({ proposal }: StoredProposal, [latest]: readonly Attempt[]): void {
   if (latest?.status !== 'REFUND_DUE' && latest?.status !== 'REFUNDED') return;
   const { quote, choices } = proposal;
-  if (quote && amountDue({ quote, choices }) < CARD_LEAST_PENNIES) return;
+  if (quote && amountDue({ quote, choices }) < LEAST_DUE_PENNIES.CARD) return;
   refuse('quote_expired', GOES_BACK);
 }
 
@@ -66,7 +66,7 @@ async function bindUnpaid(
   const now = context.clock.now();
   const sale = saleOffered(stored.proposal, now);
   assert(sale, 'a proposal that is ready has a price and an account');
-  if (amountDue(sale) >= CARD_LEAST_PENNIES) refuse('payment_not_confirmed');
+  if (amountDue(sale) >= LEAST_DUE_PENNIES.CARD) refuse('payment_not_confirmed');
   if (isChargedLater(sale) && (await keptCards(tx, principal)).length === 0) refuse('payment_method_required');
   const bound = await bindSale(tx, context, {
     stored,

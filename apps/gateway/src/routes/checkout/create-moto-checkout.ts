@@ -1,5 +1,6 @@
 import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
+import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
 import type { Context } from '../../context.ts';
 import type { Asked } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -10,7 +11,6 @@ import { beginAttempt } from '../../payments/begin-attempt.ts';
 import type { BegunPage } from '../../payments/begin-page.ts';
 import { refuseUnlessReady } from '../../payments/bind-readiness.ts';
 import { boundOrRefused } from '../../payments/bound-or-refused.ts';
-import { CARD_LEAST_PENNIES } from '../../payments/card-least-pennies.ts';
 import { chargeByPhone } from '../../payments/charge-by-phone.ts';
 import { checkPhonePayment } from '../../payments/check-phone-payment.ts';
 import { refuseWhenClosed } from '../../payments/refuse-when-closed.ts';
@@ -50,7 +50,7 @@ async function begin(
   const offered = saleOffered(stored.proposal, context.clock.now());
   assert(offered, 'a proposal that is ready has a price and an account');
   const amount = amountDue(offered);
-  if (amount < CARD_LEAST_PENNIES) refuse('nothing_to_pay');
+  if (amount < LEAST_DUE_PENNIES.CARD) refuse('nothing_to_pay');
   const others = (await readAttempts(tx, brand.brand, proposalCode)).filter(isUnsettled);
   const attempt = await beginAttempt(tx, context, {
     ...{ brand: brand.brand, currency: brand.currency, owner: stored.owner, proposalCode, offered, amount, language },

@@ -1,6 +1,6 @@
 import type { ProposalWire } from '@marque/contract';
 import { expect, test } from 'vitest';
-import { activeSchedule, checkoutMethod } from './checkout-method.ts';
+import { activeSchedule, checkoutMethod, isBoundAtOnce, isPaidNow } from './checkout-method.ts';
 
 test('given a context that the schedule allows, when one comes to pay, then that is how; else as the schedule begins', () => {
   expect(checkoutMethod('?context=DIRECT_DEBIT', ['DUAL', 'CARD', 'DIRECT_DEBIT'])).toBe('DIRECT_DEBIT');
@@ -29,3 +29,21 @@ test('given a price without an active schedule, when it is read, then there is n
   expect(activeSchedule(quoteWith([3000], false))).toBeUndefined();
   expect(activeSchedule({ quote: null })).toBeUndefined();
 });
+
+test.each([
+  [0, false, false],
+  [1, false, false],
+  [2, false, true],
+  [29, false, true],
+  [30, true, true],
+])(
+  'given %i pence due, when the page opens, then it is paid now by card: %s, by direct debit: %s',
+  (due, byCard, byDebit) => {
+    const schedule = { due, isChargedLater: false, checkoutMethods: [] };
+    const later = { ...schedule, isChargedLater: true };
+    expect([isPaidNow(schedule, 'CARD'), isPaidNow(later, 'CARD')]).toEqual([byCard, byCard]);
+    expect([isPaidNow(schedule, 'DIRECT_DEBIT'), isPaidNow(schedule, 'DUAL')]).toEqual([byDebit, byDebit]);
+    expect([isBoundAtOnce(schedule, 'CARD'), isBoundAtOnce(later, 'CARD')]).toEqual([!byCard, false]);
+    expect([isBoundAtOnce(schedule, 'DIRECT_DEBIT'), isBoundAtOnce(schedule, 'DUAL')]).toEqual([!byDebit, !byDebit]);
+  },
+);

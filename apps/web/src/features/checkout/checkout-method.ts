@@ -1,5 +1,6 @@
 import type { ProposalWire } from '@marque/contract';
 import type { CheckoutMethod, PaymentMethodType } from '@marque/domain/enumerations';
+import { checkoutAction } from '@marque/domain/process/checkout-action';
 
 /** Pennies of the first payment, whether another follows, and the ways to pay, the default first. */
 export type ActiveSchedule = {
@@ -32,3 +33,15 @@ export const meansOf: { readonly [M in CheckoutMethod]: readonly PaymentMethodTy
   DIRECT_DEBIT: ['BACS_DEBIT'],
   DUAL: ['CARD', 'BACS_DEBIT'],
 };
+
+/** Whether anything is paid now by one of the means that a method offers: what is too little for each of them comes later. */
+export function isPaidNow(schedule: ActiveSchedule, method: CheckoutMethod): boolean {
+  return meansOf[method].some((type) => checkoutAction({ ...schedule, method: type, hasSavedMethod: true }) === 'PAY');
+}
+
+/** Whether cover begins at one press, since nothing is paid now or later by any means that a method offers. */
+export function isBoundAtOnce(schedule: ActiveSchedule, method: CheckoutMethod): boolean {
+  return meansOf[method].every(
+    (type) => checkoutAction({ ...schedule, method: type, hasSavedMethod: false }) === 'BIND',
+  );
+}

@@ -10,7 +10,7 @@ import { usePaymentMethods } from '../../payments/use-payment-methods.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { callbackPath } from './callback-path.ts';
 import { CheckoutClosed } from './checkout-closed.tsx';
-import { type ActiveSchedule, activeSchedule, checkoutMethod } from './checkout-method.ts';
+import { type ActiveSchedule, activeSchedule, checkoutMethod, isPaidNow } from './checkout-method.ts';
 import { ChooseHowToPay } from './choose-how-to-pay.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 
@@ -32,10 +32,9 @@ function Checkout({ schedule, method }: { schedule: ActiveSchedule; method: Chec
   const t = useText();
   const { pathTo } = useCurrentProposal();
   const { methods, isSettled } = usePaymentMethods();
-  const words =
-    schedule.due > 0
-      ? { title: t('checkout.pay.title'), lead: t('checkout.pay.lead') }
-      : { title: t('checkout.later.title'), lead: t('checkout.later.lead') };
+  const words = isPaidNow(schedule, method)
+    ? { title: t('checkout.pay.title'), lead: t('checkout.pay.lead') }
+    : { title: t('checkout.later.title'), lead: t('checkout.later.lead') };
   return (
     <Page
       title={words.title}

@@ -8,7 +8,7 @@ import { isUsable } from '../../payments/usable-methods.ts';
 import { useMethodWords } from '../../payments/use-method-words.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { type ActiveSchedule, meansOf } from './checkout-method.ts';
+import { type ActiveSchedule, isBoundAtOnce, meansOf } from './checkout-method.ts';
 import styles from './checkout-page.module.css';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { PayByCard } from './pay-by-card.tsx';
@@ -33,7 +33,7 @@ export function ChooseHowToPay({ schedule, method, kept }: ChooseHowToPayProps) 
   const means = meansOf[method].filter((one) => !acting || one === 'CARD');
   const usable = kept.filter((one) => meansOf[method].includes(one.type) && isUsable(one, today.slice(0, 7)));
   const [chosen, choose] = useState<string>(usable[0]?.methodId ?? means[0] ?? 'CARD');
-  if (schedule.due === 0 && !schedule.isChargedLater) return <NothingToPay />;
+  if (isBoundAtOnce(schedule, method)) return <NothingToPay schedule={schedule} />;
 
   const choices: Choice[] = [
     ...usable.map((one): Choice => {
@@ -66,8 +66,9 @@ export function ChooseHowToPay({ schedule, method, kept }: ChooseHowToPayProps) 
 function Way({ schedule, chosen }: { schedule: ActiveSchedule; chosen: PaymentMethodWire | string }) {
   const { acting } = usePrincipal();
   if (typeof chosen !== 'string') return <PayWithKept schedule={schedule} method={chosen} />;
-  if (acting) return <PayByPhone schedule={schedule} />;
-  return chosen === 'BACS_DEBIT' ? <PayByDirectDebit schedule={schedule} /> : <PayByCard schedule={schedule} />;
+  if (chosen === 'BACS_DEBIT') return <PayByDirectDebit schedule={schedule} />;
+  if (isBoundAtOnce(schedule, 'CARD')) return <NothingToPay schedule={schedule} />;
+  return acting ? <PayByPhone schedule={schedule} /> : <PayByCard schedule={schedule} />;
 }
 
 const iconOf = (type: PaymentMethodType): IconName => (type === 'CARD' ? 'card' : 'bank');

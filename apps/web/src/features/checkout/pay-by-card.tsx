@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
-import { isProblem } from '../../client/problem-error.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { callbackPath } from './callback-path.ts';
-import { type ActiveSchedule, activeSchedule } from './checkout-method.ts';
+import { type ActiveSchedule, isPaidNow } from './checkout-method.ts';
 import { RefusalModal } from './refusal-modal.tsx';
+import { TooLittle } from './too-little.tsx';
 import { useOpenProvider } from './use-open-provider.ts';
 
 /** Leads to the card provider's page: to pay, or, where nothing is due yet, to save a card for what follows. A card that is needed later is always kept. */
@@ -16,7 +16,8 @@ export function PayByCard({ schedule }: { schedule: ActiveSchedule }) {
   const { money } = useFormat();
   const [isKept, keep] = useState(false);
   const { due, isChargedLater } = schedule;
-  const { open, isBusy, refusal, dismiss } = useCardPage(due > 0, isChargedLater || isKept);
+  const isPaid = isPaidNow(schedule, 'CARD');
+  const { open, isBusy, refusal, dismiss } = useCardPage(isPaid, isChargedLater || isKept);
   return (
     <>
       {!isChargedLater && (
@@ -28,8 +29,9 @@ export function PayByCard({ schedule }: { schedule: ActiveSchedule }) {
           onChange={keep}
         />
       )}
+      {!isPaid && <TooLittle schedule={schedule} />}
       <Button wide icon="card" busy={isBusy} onClick={open}>
-        {due > 0 ? t('checkout.pay.action', { amount: money(due) }) : t('checkout.later.action')}
+        {isPaid ? t('checkout.pay.action', { amount: money(due) }) : t('checkout.later.action')}
       </Button>
       <Notice icon="lock">
         {t('checkout.pay.safe')} {isChargedLater && t('checkout.card.kept')}
@@ -39,15 +41,14 @@ export function PayByCard({ schedule }: { schedule: ActiveSchedule }) {
   );
 }
 
-/** Opens the card provider's page for the first payment, or for saving a card. What is too little to be charged by itself waits for the next payment. */
-export function useCardPage(isPaidNow: boolean, saveCard: boolean) {
+/** Opens the card provider's page for the first payment, or for saving a card. */
+export function useCardPage(isPaid: boolean, saveCard: boolean) {
   const client = useClient();
   const { proposal, pathTo } = useCurrentProposal();
   const { proposalCode } = proposal;
   const successPath = callbackPath(pathTo, { context: 'CARD' });
   const cancelPath = callbackPath(pathTo, { context: 'CARD', result: 'cancelled' });
-  const isChargedLater = activeSchedule(proposal)?.isChargedLater === true;
-  const save = async (idempotencyKey?: string) => {
+  const save = async (idempotencyKey: string) => {
     const body = { clientReference: proposalCode, successPath, cancelPath };
     return (await client.call('createSetup', { body, idempotencyKey })).url;
   };
@@ -55,11 +56,5 @@ export function useCardPage(isPaidNow: boolean, saveCard: boolean) {
     const body = { saveCard, successPath, cancelPath };
     return (await client.call('createCheckout', { params: { proposalCode }, body, idempotencyKey })).url;
   };
-  return useOpenProvider(async (idempotencyKey) => {
-    if (!isPaidNow) return save(idempotencyKey);
-    return pay(idempotencyKey).catch((error: unknown) => {
-      if (!isProblem(error, 'nothing_to_pay')) throw error;
-      return isChargedLater ? save() : successPath;
-    });
-  });
+  return useOpenProvider(isPaid ? pay : save);
 }

@@ -4,9 +4,10 @@ import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { callbackPath } from './callback-path.ts';
-import type { ActiveSchedule } from './checkout-method.ts';
+import { type ActiveSchedule, isPaidNow } from './checkout-method.ts';
 import styles from './checkout-page.module.css';
 import { RefusalModal } from './refusal-modal.tsx';
+import { TooLittle } from './too-little.tsx';
 import { useOpenProvider } from './use-open-provider.ts';
 
 /** Leads to the direct debit provider's page, on which a mandate is set up. Nothing is paid there: it says when the first payment will be collected. */
@@ -27,12 +28,12 @@ export function PayByDirectDebit({ schedule }: { schedule: ActiveSchedule }) {
     });
     return opened.redirectUrl;
   });
+  const isPaid = isPaidNow(schedule, 'DIRECT_DEBIT');
   return (
     <>
+      {!isPaid && <TooLittle schedule={schedule} />}
       <Notice icon="calendar">
-        {schedule.due > 0
-          ? t('checkout.directDebit.first', { amount: money(schedule.due) })
-          : t('checkout.directDebit.later')}
+        {isPaid ? t('checkout.directDebit.first', { amount: money(schedule.due) }) : t('checkout.directDebit.later')}
       </Notice>
       <Button wide icon="bank" busy={isBusy} onClick={open}>
         {t('checkout.directDebit.action')}

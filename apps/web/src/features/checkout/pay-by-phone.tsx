@@ -8,7 +8,8 @@ import { useClient } from '../../client/client-context.tsx';
 import { LazyPhonePayment } from '../../payments/lazy-phone-payment.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { proposalQuery } from '../../proposal/use-proposal.ts';
-import type { ActiveSchedule } from './checkout-method.ts';
+import { type ActiveSchedule, isPaidNow } from './checkout-method.ts';
+import { TooLittle } from './too-little.tsx';
 
 /** Where staff take the first payment by phone. Where nothing is due yet a card is saved by the customer alone. */
 export function PayByPhone({ schedule }: { schedule: ActiveSchedule }) {
@@ -21,7 +22,13 @@ export function PayByPhone({ schedule }: { schedule: ActiveSchedule }) {
   const { proposalCode } = proposal;
   const [isOpen, setOpen] = useState(false);
   const amount = money(schedule.due);
-  if (schedule.due === 0) return <Notice>{t('payments.phone.nothingDue')}</Notice>;
+  if (!isPaidNow(schedule, 'CARD'))
+    return (
+      <>
+        <TooLittle schedule={schedule} />
+        <Notice>{t('payments.phone.nothingDue')}</Notice>
+      </>
+    );
   return (
     <>
       <Button wide icon="phone" aria-haspopup="dialog" onClick={() => setOpen(true)}>

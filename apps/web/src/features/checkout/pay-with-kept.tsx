@@ -8,6 +8,7 @@ import { useMethodWords } from '../../payments/use-method-words.ts';
 import type { ActiveSchedule } from './checkout-method.ts';
 import { useCardPage } from './pay-by-card.tsx';
 import { RefusalModal } from './refusal-modal.tsx';
+import { TooLittle } from './too-little.tsx';
 import { useBindWithKept } from './use-bind-with-kept.ts';
 
 /** Pays with a card or a mandate that is kept, without leaving this page. A bank that wants its customer's word is answered on the card provider's page. */
@@ -29,11 +30,12 @@ export function PayWithKept({ schedule, method }: { schedule: ActiveSchedule; me
           {t('checkout.kept.gone')}
         </Notice>
       )}
+      {action === 'BIND' && <TooLittle schedule={schedule} />}
       <Button wide icon={isDebit ? 'bank' : 'card'} busy={isBusy} onClick={bind}>
         {action === 'PAY' ? pays : t('checkout.kept.bind')}
       </Button>
       <Notice icon={isDebit ? 'calendar' : 'lock'}>
-        {isDebit && schedule.due > 0
+        {isDebit && action === 'PAY'
           ? t('checkout.directDebit.first', { amount })
           : t(action === 'PAY' ? 'checkout.kept.once' : 'checkout.kept.later')}
       </Notice>
@@ -44,7 +46,7 @@ export function PayWithKept({ schedule, method }: { schedule: ActiveSchedule; me
 
 function AskBank({ schedule }: { schedule: ActiveSchedule }) {
   const t = useText();
-  const { open, isBusy, refusal, dismiss } = useCardPage(schedule.due > 0, schedule.isChargedLater);
+  const { open, isBusy, refusal, dismiss } = useCardPage(true, schedule.isChargedLater);
   return (
     <>
       <Notice
