@@ -151,6 +151,23 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     await shop.script({ webhooks: 'deliver' });
   });
 
+  it('is asked for anew when the provider was away until the page’s end came too near', async () => {
+    await shop.script({
+      next: Array.from({ length: 3 }, () => ({ match: 'POST /v1/checkout/sessions', do: 'drop-before' })),
+    });
+    expect(code(await checkout(shop.url, buyer))).toBe('provider_unavailable');
+    await shop.script({ next: [] });
+    await shop.context.db
+      .updateTable('payment_attempts')
+      .set({ expires_at: new Date(shop.clock.realMs() + 31 * 60_000).toISOString() })
+      .where('proposal_code', '=', buyer.proposalCode)
+      .execute();
+    shop.clock.pass(90_000);
+    await shop.pay(await openPage(shop.url, buyer));
+    await bindAtLast(shop.url, buyer);
+    expect(await statuses()).toEqual(['BOUND', 'EXPIRED']);
+  });
+
   it('is asked for again under the same key when the provider’s answer was lost', async () => {
     await shop.script({ next: [{ match: 'POST /v1/checkout/sessions', do: 'drop-after' }] });
     const before = (await shop.stripeState()).sessions.length;

@@ -41,12 +41,12 @@ export function createSession(desk: StripeDesk, call: StripeCall): CheckoutSessi
 
 function readExpiry(given: number | undefined, now: number): number {
   if (given === undefined) return now + longestSeconds;
-  if (given < now + shortestSeconds - 60)
+  if (given < now + shortestSeconds)
     throw invalidRequest(
       'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
       'expires_at',
     );
-  if (given > now + longestSeconds + 60)
+  if (given > now + longestSeconds)
     throw invalidRequest(
       'The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.',
       'expires_at',
