@@ -151,7 +151,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     await shop.script({ webhooks: 'deliver' });
   });
 
-  it('is asked for anew when the provider was away until the page’s end came too near', async () => {
+  it('begins again when the provider was away until the page’s end came too near', async () => {
     await shop.script({
       next: Array.from({ length: 3 }, () => ({ match: 'POST /v1/checkout/sessions', do: 'drop-before' })),
     });

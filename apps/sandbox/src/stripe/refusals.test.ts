@@ -49,7 +49,7 @@ describe('a charge is refused as Stripe refuses it', () => {
       'payment_method_data',
     ],
     [
-      'on a page that there is none to come back from',
+      'without an address to come back to',
       { automatic_payment_methods: undefined },
       'payment_intent_invalid_parameter',
       'return_url',
@@ -66,7 +66,7 @@ describe('a charge is refused as Stripe refuses it', () => {
       'payment_intent_invalid_parameter',
       'off_session',
     ],
-    ['in a currency that there is none of', { currency: 'zzz' }, undefined, 'currency'],
+    ['in an unknown currency', { currency: 'zzz' }, undefined, 'currency'],
     [
       'without being confirmed, with a page to come back to',
       { confirm: false, return_url: 'http://shop.test' },
@@ -89,7 +89,7 @@ describe('a page is refused as Stripe refuses it', () => {
       'payment_method_types_no_longer_supported',
       'payment_method_types',
     ],
-    ['in a currency that there is none of', { currency: 'zzz' }, undefined, 'currency'],
+    ['in an unknown currency', { currency: 'zzz' }, undefined, 'currency'],
     [
       'for something in such a currency',
       { mode: 'payment', currency: undefined, line_items: [item] },
