@@ -1,8 +1,6 @@
 /** A tree of values as it comes from JSON. */
 export type Data = { readonly [key: string]: unknown };
 
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
-
 /** Reads a dotted path (`drivingLicence.validFrom`), undefined where a step is missing; own keys only. */
 export function getPath(data: unknown, path: string): unknown {
   let value = data;
@@ -13,10 +11,12 @@ export function getPath(data: unknown, path: string): unknown {
   return value;
 }
 
-/** A copy with a dotted path set; `undefined` removes the key. Keys that reach a prototype are refused by throwing. */
+/**
+ * A copy with a dotted path set; `undefined` removes the key. Own keys only are followed and made, so a step named like a
+ * prototype's (`constructor`, `__proto__`) is a key as any other.
+ */
 export function setPath(data: Data, path: string, value: unknown): Data {
   const [key = '', ...rest] = path.split('.');
-  if (FORBIDDEN.has(key)) throw new Error(`Forbidden key: ${key}`);
   const child = Object.hasOwn(data, key) ? data[key] : undefined;
   const next = rest.length === 0 ? value : setPath(isData(child) ? child : {}, rest.join('.'), value);
   const { [key]: _old, ...others } = data;

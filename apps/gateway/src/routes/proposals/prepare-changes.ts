@@ -1,4 +1,4 @@
-import { type FieldProblem, ok, type Result, refused } from '@marque/base';
+import { type Data, type FieldProblem, ok, type Result, refused } from '@marque/base';
 import { applyChange } from '@marque/domain/proposal/apply-change';
 import { applyChanges } from '@marque/domain/proposal/apply-changes';
 import type { Change, Offers } from '@marque/domain/proposal/change';
@@ -68,13 +68,18 @@ function trustVehicles(
   const errors: FieldProblem[] = [];
   let stands = before;
   for (const one of placed) {
-    const assets = one.change.changeType === 'ASSET_DISCLOSURE' ? (stands.data.assets[one.change.assetCode] ?? {}) : {};
-    const trusted = withTrustedVehicle(source, one, assets);
+    const trusted = withTrustedVehicle(source, one, assetOf(stands, one.change));
     changes.push(trusted.placed);
     errors.push(...trusted.errors);
     if (one.change.changeType === 'ASSET_DISCLOSURE') stands = applyChange(stands, trusted.placed.change);
   }
   return { changes, errors };
+}
+
+/** The asset that a change is about as it stands; nothing where it names none of the proposal's. */
+function assetOf({ data }: Disclosed, change: Change): Data {
+  if (change.changeType !== 'ASSET_DISCLOSURE' || !Object.hasOwn(data.assets, change.assetCode)) return {};
+  return data.assets[change.assetCode] ?? {};
 }
 
 /** A decision names a change by its index; the request may hold it elsewhere. */

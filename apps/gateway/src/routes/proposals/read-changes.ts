@@ -28,7 +28,7 @@ export type ReadChanges = {
 /** What may be asked: the product's own questions, and those about an additional driver where there may be one. */
 export type Questionnaires = { readonly own: Compiled; readonly driver: Compiled | undefined };
 
-/** Finds the question of every answer. A field that no question of its kind asks for is `unknown_field`. */
+/** Finds the question of every answer. A field that no question of its kind asks for is `unknown_field`, and goes no further. */
 export function readChanges(questionnaires: Questionnaires, placed: readonly PlacedChange[]): ReadChanges {
   const read = placed.map((one) => readChange(questionnaires, one));
   return {
@@ -58,7 +58,7 @@ function readChange(questionnaires: Questionnaires, placed: PlacedChange): ReadC
       errors.push({ pointer: at, code: 'unknown_field', message: 'is not a field of this product' });
     else given.push({ question, profileCode, field, value, pointer: at, changePointer: pointer });
   }
-  const data = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
+  const data = Object.fromEntries(given.map(({ field, value }) => [field, value]));
   return { placed: { pointer, change: { ...change, data } }, given, errors };
 }
 
