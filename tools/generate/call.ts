@@ -36,7 +36,7 @@ import { call } from '../call.ts';
 
 export const ${name} = call({
   summary: 'What this call does, in one line',
-  tag: 'Area',
+  tag: 'Proposals',
   auth: 'session',
   status: 200,
   response: z.object({}),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem-codes.ts';
+import type { Tag } from './tags.ts';
 
 /**
  * Who may make a call: anyone; whoever holds a live access token; who has signed in, or staff acting for them (`sign_in_required`
@@ -10,7 +11,7 @@ export type CallAuth = 'none' | 'session' | 'customer' | 'staff';
 /** One call, declared once: routes check it, the client is typed by it, the API's description is made from it. */
 export type Call = {
   readonly summary: string;
-  readonly tag: string;
+  readonly tag: Tag;
   readonly auth: CallAuth;
   /** What only the customer may do, such as giving consent: staff who act for one are refused with `customer_only`. */
   readonly customerOnly?: true;

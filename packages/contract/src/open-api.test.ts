@@ -1,3 +1,4 @@
+import { getPath } from '@marque/base';
 import { describe, expect, it } from 'vitest';
 import { contract } from './contract.ts';
 import { openApi } from './open-api.ts';
@@ -12,6 +13,7 @@ type Operation = {
 type Schema = { readonly properties: { readonly [name: string]: { readonly description?: string } } };
 
 const description = openApi({ title: 'Marque', version: '1', serverUrl: 'https://shop.example' }) as {
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
 };
 const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
@@ -35,7 +37,21 @@ describe('the description of the API', () => {
     expect(open.map(({ operationId }) => operationId)).toEqual(
       operations.map(({ operationId }) => operationId).filter((name) => contract[name].auth === 'none'),
     );
-    expect(open.every(({ security }) => security === undefined)).toBe(true);
+    expect(open.map(({ security }) => security)).toEqual(open.map(() => []));
+  });
+
+  it('refers to nothing that is not there, and keeps a shape that holds itself under its name', () => {
+    const references = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]*)"/g)].map(([, to = '']) => to);
+    const isThere = (to: string) => getPath(description, to.replace(/^#\//, '').replaceAll('/', '.')) !== undefined;
+    expect(references.filter((to) => !isThere(to))).toEqual([]);
+    expect(references).toContain('#/components/schemas/Question');
+    expect(JSON.stringify(description)).not.toContain('$defs');
+  });
+
+  it('says of each kind of call what it is about', () => {
+    const used = new Set(Object.values(contract).map(({ tag }) => tag));
+    expect(description.tags.map(({ name }) => name)).toEqual([...used].sort());
+    expect(description.tags.every((tag) => tag.description.length > 10)).toBe(true);
   });
 
   it('says what a client’s reference, a card’s token and a path to come back to are', () => {

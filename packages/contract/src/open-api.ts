@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { contract } from './contract.ts';
+import { hoistDefinitions } from './hoist-definitions.ts';
 import { type CallName, paths } from './paths.ts';
 import { commonProblems, type ProblemCode, problemCodes } from './problem-codes.ts';
 import { problem } from './shapes/problem.ts';
+import { tags } from './tags.ts';
 import { whoMayCall } from './who-may-call.ts';
 
 type Json = { readonly [key: string]: unknown };
@@ -16,6 +18,7 @@ export function openApi({ title, version, serverUrl }: { title: string; version:
     const template = path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
     documented[template] = { ...documented[template], [method.toLowerCase()]: operation(name, contract[name]) };
   }
+  const { value: hoisted, definitions } = hoistDefinitions(documented);
   return {
     openapi: '3.1.0',
     info: {
@@ -23,12 +26,13 @@ export function openApi({ title, version, serverUrl }: { title: string; version:
       version,
       description:
         'Money is a whole number of pennies. Moments are UTC, days are of the brand’s time zone. Every error is application/problem+json with a stable `code`.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: serverUrl }],
-    tags: [...new Set(Object.values(contract).map(({ tag }) => tag))].map((name) => ({ name })),
-    paths: documented,
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths: hoisted,
     components: {
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: { ...definitions, Problem: schemaOf(problem, 'output') },
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -40,7 +44,7 @@ function operation(name: CallName, call: Call): Json {
     summary: call.summary,
     description: whoMayCall(call),
     tags: [call.tag],
-    ...(call.auth === 'none' ? {} : { security: [{ accessToken: [] }] }),
+    security: call.auth === 'none' ? [] : [{ accessToken: [] }],
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),

@@ -22,19 +22,21 @@ export type QuestionWire = {
   settings: Record<string, any>;
 };
 
-const question: z.ZodType<QuestionWire> = z.object({
-  name: z.string(),
-  text: z.string().optional(),
-  type: z.string(),
-  adjustment: z.string(),
-  rules: z.array(z.object({ rule: z.string(), args: z.record(z.string(), z.any()), message: z.string() })),
-  when: conditionWire.optional(),
-  preserve: z.boolean().optional(),
-  default: z.unknown().optional(),
-  readOnly: conditionWire.optional(),
-  entry: z.lazy(() => z.array(question)).optional(),
-  settings: z.record(z.string(), z.any()),
-});
+const question: z.ZodType<QuestionWire> = z
+  .object({
+    name: z.string(),
+    text: z.string().optional(),
+    type: z.string(),
+    adjustment: z.string(),
+    rules: z.array(z.object({ rule: z.string(), args: z.record(z.string(), z.any()), message: z.string() })),
+    when: conditionWire.optional(),
+    preserve: z.boolean().optional(),
+    default: z.unknown().optional(),
+    readOnly: conditionWire.optional(),
+    entry: z.lazy(() => z.array(question)).optional(),
+    settings: z.record(z.string(), z.any()),
+  })
+  .meta({ id: 'Question' });
 
 const questionnaire = z.object({
   sections: z.array(
