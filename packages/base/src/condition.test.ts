@@ -114,8 +114,9 @@ describe('the condition language', () => {
 });
 
 describe('blank', () => {
-  it.each([[undefined], [null], [''], ['  '], [[]], [{}], [{ a: '', b: null }]])('%j is blank', (value) =>
-    expect(isBlank(value)).toBe(true),
+  it.each([[undefined], [null], [''], ['  '], ['\u200b\u200b'], [[]], [{}], [{ a: '', b: null }]])(
+    '%j is blank',
+    (value) => expect(isBlank(value)).toBe(true),
   );
   it.each([[0], [false], ['x'], [[0]], [{ a: '', b: 0 }]])('%j is an answer', (value) =>
     expect(isBlank(value)).toBe(false),

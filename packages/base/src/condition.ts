@@ -1,4 +1,5 @@
 import { isData } from './path.ts';
+import { showsNothing } from './plain-text.ts';
 
 /** What an answer is compared with. */
 export type Scalar = string | number | boolean;
@@ -85,10 +86,10 @@ export function withoutNames(condition: Condition, named: NamedConditions): Cond
   return condition;
 }
 
-/** Whether something counts as not answered: nothing, blank text, an empty list, or an object with no value that is not blank. */
+/** Whether something counts as not answered: nothing, text that shows nothing, an empty list, or an object with no value that is not blank. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return showsNothing(value);
   if (Array.isArray(value)) return value.length === 0;
   return isData(value) && Object.values(value).every(isBlank);
 }

@@ -6,6 +6,7 @@ export * from './did-you-mean.ts';
 export * from './nearest-name.ts';
 export * from './path.ts';
 export * from './pennies.ts';
+export * from './plain-text.ts';
 export * from './result.ts';
 export * from './texts.ts';
 export * from './without-personal-data.ts';

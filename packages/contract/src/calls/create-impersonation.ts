@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { text } from '../shapes/basics.ts';
+import { text, words } from '../shapes/basics.ts';
 import { impersonation } from '../shapes/impersonation.ts';
 
 export const createImpersonation = call({
@@ -10,7 +10,7 @@ export const createImpersonation = call({
   body: z.strictObject({
     /** The customer's id or e-mail. */
     id: text(254, 1),
-    reason: text(300).refine((value) => value.trim().length >= 3, 'says no reason'),
+    reason: words(300, 3),
   }),
   status: 201,
   response: impersonation,

@@ -1,7 +1,7 @@
 import { feedbackTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { code, nothing, text } from '../shapes/basics.ts';
+import { code, linesOfWords, nothing } from '../shapes/basics.ts';
 
 export const postFeedback = call({
   summary: 'Say how it went, from 1 to 10',
@@ -11,7 +11,7 @@ export const postFeedback = call({
   body: z.strictObject({
     type: z.enum(feedbackTypes),
     rating: z.int().min(1).max(10),
-    comment: text(2000).optional(),
+    comment: linesOfWords(2000).optional(),
     tags: z.strictObject({ proposalCode: code }),
   }),
   status: 204,

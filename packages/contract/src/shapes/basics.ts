@@ -1,5 +1,7 @@
-import { AMOUNT_MAX_PENNIES, isLocalDate } from '@marque/base';
+import { AMOUNT_MAX_PENNIES, isInWords, isLocalDate, shownText } from '@marque/base';
 import { z } from 'zod';
+
+const NOT_PLAIN = 'is not said in plain words';
 
 /** Text that PostgreSQL and a page can hold: no NUL, no lone surrogate, at most `max` characters. */
 export function text(max: number, min = 0) {
@@ -8,6 +10,16 @@ export function text(max: number, min = 0) {
     .min(min)
     .max(max)
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'holds a character that cannot be stored');
+}
+
+/** One line that somebody says for a record: plain words of at least so many characters that show, without markup or a link. */
+export function words(max: number, shownMin: number) {
+  return text(max).refine((value) => isInWords(value) && shownText(value).length >= shownMin, NOT_PLAIN);
+}
+
+/** The same of any number of lines, with a character that shows at least. */
+export function linesOfWords(max: number) {
+  return text(max).refine((value) => isInWords(value.replace(/[\t\r\n]/g, ' ')), NOT_PLAIN);
 }
 
 /** Money in pennies. */

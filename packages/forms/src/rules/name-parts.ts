@@ -1,7 +1,7 @@
-import { isData } from '@marque/base';
+import { isData, shownText } from '@marque/base';
 import type { Rule } from '../questionnaire.ts';
 
-/** First and last name, each of so many characters; spaces around do not count. */
+/** First and last name, each of so many characters; spaces around and what does not show do not count. */
 export const nameParts: Rule = {
   name: 'nameParts',
   title: 'First name and last name each have so many characters.',
@@ -12,7 +12,7 @@ export const nameParts: Rule = {
   holds: (value, args) => {
     const parts = isData(value) ? [value['firstName'], value['lastName']] : [];
     const fits = (part: unknown) => {
-      const length = typeof part === 'string' ? [...part.trim()].length : 0;
+      const length = typeof part === 'string' ? [...shownText(part)].length : 0;
       return length >= Number(args['min']) && length <= Number(args['max']);
     };
     return parts.length === 2 && parts.every(fits);

@@ -24,6 +24,10 @@ export const nameExamples: readonly Example[] = [
     value: { firstName: 'Ada', lastName: 'Marsh', title: 'Dr' },
     accepted: false,
   },
+  { title: 'with a link', question, value: { firstName: 'http://evil.example', lastName: 'Marsh' }, accepted: false },
+  { title: 'with markup', question, value: { firstName: 'Ada', lastName: '<b>Marsh</b>' }, accepted: false },
+  { title: 'over two lines', question, value: { firstName: 'Ada\r\nMarsh', lastName: 'Marsh' }, accepted: false },
+  { title: 'without a letter', question, value: { firstName: '12', lastName: 'Marsh' }, accepted: false },
   { title: 'as one text', question, value: 'Ada Marsh', accepted: false },
   { title: 'that cannot be changed', question, value: { firstName: 'Ada', lastName: 'Marsh' }, readOnly: true },
 ];

@@ -1,4 +1,4 @@
-import { isBlank, isData } from '@marque/base';
+import { isBlank, isData, isInWords } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
 import { isStorableText } from '../storable-text.ts';
 
@@ -7,7 +7,7 @@ const LENGTH_MAX = 100;
 /** A first and a last name. */
 export type NameValue = { readonly firstName: string; readonly lastName: string };
 
-/** First and last name as one question; on the wire they are two fields, `firstName` and `lastName` unless `parts` says otherwise. */
+/** First and last name as one question, each in words; on the wire they are two fields, `firstName` and `lastName` unless `parts` says otherwise. */
 export const nameModel: InputModel = {
   type: 'name',
   title: 'First and last name',
@@ -24,13 +24,18 @@ export const nameModel: InputModel = {
   accepts: (value) =>
     isData(value) &&
     Object.entries(value).every(
-      ([part, name]) => ['firstName', 'lastName'].includes(part) && isStorableText(name, LENGTH_MAX),
+      ([part, name]) => ['firstName', 'lastName'].includes(part) && isStorableText(name, LENGTH_MAX) && isName(name),
     ),
   partsOf: ({ parts }) => {
     const [firstName = 'firstName', lastName = 'lastName'] = Array.isArray(parts) ? parts.map(String) : [];
     return { firstName, lastName };
   },
 };
+
+/** A letter greets by it, so it is words and no link or markup. One that is not typed yet is the rule `required`'s business. */
+function isName(text: string): boolean {
+  return isBlank(text) || isInWords(text);
+}
 
 /** The two parts of a value to type in, blank where there is none. */
 export function readName(value: unknown): NameValue {

@@ -11,6 +11,9 @@ export const textExamples: readonly Example[] = [
   { title: 'with a problem', question: order, value: '1123456', problem: 'Please enter a valid order number' },
   { title: 'too long', question, value: 'NORTHERN', accepted: false },
   { title: 'with a NUL', question, value: 'A\u0000', accepted: false },
+  { title: 'with a link', question, value: '://a.b', accepted: false },
+  { title: 'with markup', question, value: '<b>', accepted: false },
+  { title: 'over two lines', question, value: 'A\nB', accepted: false },
   { title: 'with half a character', question, value: '\ud800', accepted: false },
   { title: 'that cannot be changed', question, value: 'NORTH1', readOnly: true },
 ];

@@ -1,3 +1,4 @@
+import { isPlainText } from '@marque/base';
 import { applyMask, type InputModel } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
 import { isStorableText } from '../storable-text.ts';
@@ -19,7 +20,8 @@ export const textModel: InputModel = {
     width: { kind: 'text', title: 'How wide the box is; full if not given', oneOf: ['full', 'medium', 'short'] },
     autocomplete: autocompleteSetting,
   },
-  accepts: (value, { maxLength }) => isStorableText(value, typeof maxLength === 'number' ? maxLength : LENGTH_MAX),
+  accepts: (value, { maxLength }) =>
+    isStorableText(value, typeof maxLength === 'number' ? maxLength : LENGTH_MAX) && isPlainText(value),
 };
 
 /** What stays of what is typed, by the settings `capitals` and `mask`. */

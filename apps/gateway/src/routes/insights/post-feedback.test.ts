@@ -29,7 +29,11 @@ describe('saying how it went', () => {
       .execute();
 
   it('is kept once for each occasion, as it was said last', async () => {
-    const ratings = [{ rating: 3, comment: 'Too many questions' }, { rating: 10 }, { type: 'mta', rating: 1 }];
+    const ratings = [
+      { rating: 3, comment: 'Too many questions,\nand the price' },
+      { rating: 10 },
+      { type: 'mta', rating: 1 },
+    ];
     for (const rating of ratings) expect((await say(rating)).status).toBe(204);
     expect(await said()).toEqual([
       { type: 'bind', rating: 10, comment: null },
@@ -37,12 +41,18 @@ describe('saying how it went', () => {
     ]);
   });
 
-  it.each([{ rating: 0 }, { rating: 11 }, { rating: 7.5 }, { type: 'other' }, { comment: 'x'.repeat(2001) }])(
-    'refuses %j',
-    async (more) => {
-      expect(code(await say(more))).toBe('validation_failed');
-    },
-  );
+  it.each([
+    { rating: 0 },
+    { rating: 11 },
+    { rating: 7.5 },
+    { type: 'other' },
+    { comment: 'x'.repeat(2001) },
+    { comment: '<b>Well</b>' },
+    { comment: 'See http://evil.example' },
+    { comment: '\u200b\u200b' },
+  ])('refuses %j', async (more) => {
+    expect(code(await say(more))).toBe('validation_failed');
+  });
 
   it('is nobody else’s, and has nothing to say of what was never bought', async () => {
     const { token } = await beginTestSession(shop.url);

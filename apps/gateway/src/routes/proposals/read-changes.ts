@@ -1,4 +1,4 @@
-import { type Data, type FieldProblem, isData } from '@marque/base';
+import { type Data, type FieldProblem, isData, showsNothing } from '@marque/base';
 import { type Adjustment, adjustments } from '@marque/domain';
 import type { Change } from '@marque/domain/proposal/change';
 import { type Compiled, fieldsOf } from '@marque/forms';
@@ -86,8 +86,13 @@ function flatFields(data: Data, known: ReadonlyMap<string, string>, under = ''):
     const field = `${under}${key}`;
     const isGroup =
       !known.has(field) && isData(value) && [...known.keys()].some((name) => name.startsWith(`${field}.`));
-    return isGroup ? flatFields(value, known, `${field}.`) : [{ field, value }];
+    return isGroup ? flatFields(value, known, `${field}.`) : [{ field, value: answerIn(value) }];
   });
+}
+
+/** What a field's value says: text that shows nothing is no answer, so it clears what stood. */
+function answerIn(value: unknown): unknown {
+  return typeof value === 'string' && value !== '' && showsNothing(value) ? null : value;
 }
 
 function startDateGiven(compiled: Compiled, { change, pointer }: PlacedChange): GivenAnswer[] {

@@ -40,7 +40,16 @@ describe.each(databases)('acting for a customer, on $name', ({ open }) => {
         expiresAt: new Date(gateway.clock.realMs() + 3_600_000).toISOString(),
       });
     }
-    for (const reason of ['', '   ', ' x '])
+    for (const reason of [
+      '',
+      '   ',
+      ' x ',
+      '\u200b'.repeat(8),
+      '12345',
+      'a http://evil.example',
+      '<b>why</b>',
+      'a call\r\nof hers',
+    ])
       expect((await begin('ada', sam, reason)).body).toMatchObject({ code: 'validation_failed' });
   });
 

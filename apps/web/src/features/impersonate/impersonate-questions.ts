@@ -15,7 +15,7 @@ export const impersonateQuestions = [
     type: 'text',
     rules: [
       siteRule('required'),
-      siteRule('pattern', { pattern: '\\s*\\S[\\s\\S]{1,}\\S\\s*' }, 'staff.impersonate.reason.short'),
+      siteRule('pattern', { pattern: '(?=.*\\p{L})\\s*\\S.+\\S\\s*' }, 'staff.impersonate.reason.short'),
     ],
     settings: { maxLength: 300 },
   }),

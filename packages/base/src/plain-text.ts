@@ -1,0 +1,28 @@
+/** Spaces, control characters and what Unicode says is not to be shown; the blank of Braille too, which is none by name. */
+const NOTHING = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const UNSHOWN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Control characters, ends of lines and paragraphs, and what turns the direction of writing. */
+const UNRULY = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether text shows nothing: it is empty, or holds spaces and characters without width alone. */
+export function showsNothing(text: string): boolean {
+  return NOTHING.test(text);
+}
+
+/** What of a text is shown, without spaces around it. */
+export function shownText(text: string): string {
+  return text.replace(UNSHOWN, '').trim();
+}
+
+/**
+ * Whether one line of text can stand in a letter or on a page as what it is: no control character, no `<` or `>`, and no `://`, of which
+ * programs that show a letter make a link.
+ */
+export function isPlainText(text: string): boolean {
+  return !UNRULY.test(text) && !/[<>]|:\/\//.test(text);
+}
+
+/** Whether one line of text is plain and says something in words: it holds a letter, of any script. */
+export function isInWords(text: string): boolean {
+  return isPlainText(text) && /\p{L}/u.test(text);
+}
