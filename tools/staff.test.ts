@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../apps/gateway/src/adapters/pglite/folder-lock.ts';
+import { appendEvents } from '../apps/gateway/src/journal/append-events.ts';
+import { inTransaction } from '../apps/gateway/src/journal/in-transaction.ts';
 import type { OpenDatabase } from '../apps/gateway/src/journal/open-database.ts';
+import { systemPrincipal } from '../apps/gateway/src/journal/owned.ts';
 import { loadBrandsOnce } from '../apps/gateway/src/testing/load-brands-once.ts';
 import { openEmbedded } from '../apps/gateway/src/testing/open-embedded.ts';
+import { testClock } from '../apps/gateway/src/testing/test-clock.ts';
+import { sealTrail } from '../apps/gateway/src/trail/seal-trail.ts';
 import { staff } from './staff.ts';
 
 describe('the staff command', () => {
@@ -88,5 +93,38 @@ describe('the staff command', () => {
     const { code, lines } = await run(...args);
     expect(code).toBe(2);
     expect(lines.join('\n')).toMatch(line);
+  });
+});
+
+describe('checking the seals by the staff command', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openEmbedded();
+  });
+  afterAll(() => database.close());
+
+  const log = { info: () => undefined } as never;
+  const at = (minutesAgo: number) => ({ ...testClock(), realMs: () => Date.now() - minutesAgo * 60_000 });
+  const verify = () =>
+    staff(['verify'], { PORT: '0' }, { open: async () => ({ ...database, close: async () => undefined }) });
+  const change = async (streamId: string, minutesAgo: number) => {
+    const events = [{ type: 'Changed' }, { type: 'Changed' }];
+    const happened = { brand: 'showcase', stream: 'proposal', streamId, from: 1, events } as const;
+    const doer = { principal: systemPrincipal('showcase'), requestId: 'r' };
+    await inTransaction(database.db, (tx) => appendEvents(tx, { clock: at(minutesAgo) }, { happened, doer }));
+  };
+
+  it('names what has none though it is older than some minutes', async () => {
+    await change('P1', 10);
+    const { code, lines } = await verify();
+    expect(code).toBe(1);
+    expect(lines[0]).toMatch(/^No seal covers 2 events: events 1 to 2 were recorded more than 5 minutes ago/);
+    expect(await sealTrail({ db: database.db, clock: at(0), log })).toBe(2);
+    expect((await verify()).code).toBe(0);
+  });
+
+  it('leaves what was recorded just now to the next seal', async () => {
+    await change('P2', 0);
+    expect(await verify()).toMatchObject({ code: 0, lines: [expect.stringMatching(/^1 seals over 2 rows stand/)] });
   });
 });

@@ -14,6 +14,8 @@ import { readAddress } from '../apps/gateway/src/identity/read-address.ts';
 import { addStaff } from '../apps/gateway/src/identity/staff-at-start.ts';
 import { listStaff, takeFromStaff } from '../apps/gateway/src/identity/staff-roles.ts';
 import { openDatabase } from '../apps/gateway/src/journal/open-database.ts';
+import { latestSeal } from '../apps/gateway/src/trail/seals.ts';
+import { type Unsealed, unsealedRows } from '../apps/gateway/src/trail/unsealed-rows.ts';
 import { verifySeals } from '../apps/gateway/src/trail/verify-seals.ts';
 import { root } from './run.ts';
 
@@ -25,7 +27,10 @@ const USAGE = [
   `Permissions: ${staffPermissions.join(', ')}.`,
 ];
 
-/** What a command says, and its exit status: 0 done, 1 a seal is broken, 2 something is wrong with the command or the configuration. */
+/** A gateway seals every minute, and waits while a long transaction writes. */
+const UNSEALED_MAX_MS = 5 * 60_000;
+
+/** What a command says, and its exit status: 0 done, 1 a seal is broken or missing, 2 something is wrong with the command or the configuration. */
 export type Said = { readonly code: 0 | 1 | 2; readonly lines: readonly string[] };
 
 type Command = {
@@ -85,9 +90,14 @@ async function list(needs: Needs, brand: Brand): Promise<Said> {
   return done(members.map(({ email, permissions }) => `${email}: ${permissions.join(', ') || 'nothing'}`));
 }
 
-async function verify({ db }: Needs): Promise<Said> {
+async function verify({ db, clock }: Needs): Promise<Said> {
+  // Read before the seals are checked, so that what is sealed meanwhile is not called unsealed.
+  const recordedBefore = new Date(clock.realMs() - UNSEALED_MAX_MS).toISOString();
+  const unsealed = await unsealedRows(db, { after: await latestSeal(db), recordedBefore });
   const { seals, rows, hash, broken } = await verifySeals(db);
-  if (!broken) return done([`${seals} seals over ${rows} rows stand. The last: ${hash}`]);
+  const standing = `${seals} seals over ${rows} rows stand. The last: ${hash}`;
+  if (!broken && unsealed.length > 0) return { code: 1, lines: [...unsealed.map(wordsOf), standing] };
+  if (!broken) return done([standing]);
   const { sealId, sealedAt, lastEventId, lastReadId } = broken;
   return {
     code: 1,
@@ -96,6 +106,11 @@ async function verify({ db }: Needs): Promise<Said> {
       `${seals} seals over ${rows} rows before it stand. The last of them: ${hash}`,
     ],
   };
+}
+
+function wordsOf({ kind, rows, first, last }: Unsealed): string {
+  const which = first === last ? `${kind} ${first} was` : `${kind}s ${first} to ${last} were`;
+  return `No seal covers ${rows} ${kind}${rows === 1 ? '' : 's'}: ${which} recorded more than ${UNSEALED_MAX_MS / 60_000} minutes ago. Either no gateway has run since, or seals were taken away.`;
 }
 
 type Loaded = Awaited<ReturnType<typeof loadBrands>>;
