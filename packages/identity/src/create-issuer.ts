@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { assert } from '@marque/base';
 import Provider, { errors, type KoaContextWithOIDC } from 'oidc-provider';
 import { takeFormAsQuery } from './form-as-query.ts';
+import { isOfConnection } from './is-of-connection.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 import { errorPage } from './pages/error-page.ts';
 import type { Page } from './pages/page.ts';
@@ -30,9 +31,12 @@ export function createIssuer(settings: IssuerSettings): Issuer {
   const provider = new Provider(settings.issuer, providerSettings(settings, pagesOf(lookOf, basePath)));
   // Where the request came to was settled by whoever mounts the issuer, who wrote it into these headers.
   provider.proxy = true;
-  provider.on('server_error', (_ctx, error) => settings.onError(error));
+  const onError = (error: unknown, request: IncomingMessage | undefined) => {
+    if (!request || !isOfConnection(error, request)) settings.onError(error);
+  };
+  provider.on('server_error', ({ req }, error) => onError(error, req));
   const events: EventEmitter = provider;
-  events.on('error', settings.onError);
+  events.on('error', (error: unknown, ctx?: KoaContextWithOIDC) => onError(error, ctx?.req));
   const protocol = provider.callback();
   return {
     answer: async (request, response, visit) => {
@@ -52,7 +56,7 @@ export function createIssuer(settings: IssuerSettings): Issuer {
         await protocol(request, response);
       } catch (error) {
         const isOver = error instanceof errors.SessionNotFound;
-        if (!isOver) settings.onError(error);
+        if (!isOver) onError(error, request);
         sendPage(response, errorPage(visit.look, basePath, { kind: isOver ? 'over' : 'unexpected' }));
       }
     },

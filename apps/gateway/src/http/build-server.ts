@@ -11,7 +11,7 @@ import { loggerOptions, logUnavailable, logUnexpected } from './logger.ts';
 import { addMetrics } from './metrics.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { readJson } from './read-json.ts';
-import { Refusal } from './refuse.ts';
+import { Refusal, refuse } from './refuse.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendProblem, statusOf } from './send-problem.ts';
 
@@ -68,6 +68,8 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
+    // Whoever has hung up by now has no address to count their requests under, and nobody hears the answer.
+    if (request.raw.socket.remoteAddress === undefined) refuse('bad_request');
   });
   endInTime(app);
   await app.register(cookie);
