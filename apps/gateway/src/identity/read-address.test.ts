@@ -17,6 +17,7 @@ describe('an address for a code', () => {
     ['0044 7700 900123', { channel: 'sms', address: '+447700900123' }],
     ['7700900123', { channel: 'sms', address: '+447700900123' }],
     ['447700900123', { channel: 'sms', address: '+447700900123' }],
+    ['07624 812345', { channel: 'sms', address: '+447624812345' }],
   ])('%j is read as people mean it', (typed, address) => {
     expect(readAddress(brand, typed)).toEqual(address);
   });
@@ -25,6 +26,16 @@ describe('an address for a code', () => {
     '%j is none',
     (typed) => expect(readAddress(brand, typed)).toBeUndefined(),
   );
+
+  it.each([
+    '070 1234 5678',
+    '+44 7012 345678',
+    '07601 234567',
+    '07623 812345',
+    '020 7946 0123',
+    '01632 960123',
+    '0800 111 1111',
+  ])('%j is none, since it takes no text message', (typed) => expect(readAddress(brand, typed)).toBeUndefined());
 
   it('reads to the same when it is read again, and never holds what could break a header', () => {
     fc.assert(
