@@ -132,7 +132,7 @@ describe.each(databases)('notifications of others on $name', ({ open }) => {
     });
   });
 
-  it('of the card provider are refused once they are older than five minutes', async () => {
+  it('of the card provider are refused once they are older than five minutes, or of a moment still further ahead', async () => {
     const [stripe] = notifying as readonly [Notifying];
     const before = await rows();
     const body = JSON.stringify(stripe.about({ eventId: 'evt_old', kind: 'checkout.session', id: 'cs_absent' }));
@@ -140,6 +140,8 @@ describe.each(databases)('notifications of others on $name', ({ open }) => {
     const v1 = (signed(stripe, body)[stripe.header] ?? '').split('v1=')[1] ?? '';
     const headers = [
       signed(stripe, body, { agoMs: 301_000 })[stripe.header] ?? '',
+      signed(stripe, body, { agoMs: -302_000 })[stripe.header] ?? '',
+      signed(stripe, body, { agoMs: -86_400_000 })[stripe.header] ?? '',
       `v1=${v1}`,
       `t=${t}`,
       `t=${t},v1=`,
@@ -152,6 +154,8 @@ describe.each(databases)('notifications of others on $name', ({ open }) => {
     for (const header of headers) refused(await post(stripe, body, { [stripe.header]: header }), header);
     expect(await rows()).toEqual(before);
     expect((await post(stripe, body, signed(stripe, body, { agoMs: 299_000 }))).status).toBe(200);
+    const ahead = JSON.stringify(stripe.about({ eventId: 'evt_new', kind: 'checkout.session', id: 'cs_absent' }));
+    expect((await post(stripe, ahead, signed(stripe, ahead, { agoMs: -299_000 }))).status).toBe(200);
   });
 
   it('that are signed well and lie are taken, and nothing that they say comes true', async () => {

@@ -14,7 +14,8 @@ const KINDS = new Map<string, NonNullable<CardNotification['about']>['kind']>([
 
 /**
  * Checks the signature over the raw body and its age in real time, and reads what a notification is about.
- * Undefined when the signature is missing, made with another secret, over another body, or older than five minutes.
+ * Undefined when the signature is missing, made with another secret, over another body, older than five minutes, or of a moment that is further
+ * ahead than that: the library looks back only, and what is signed for tomorrow could be kept and sent then.
  */
 export function readNotification(
   rawBody: Uint8Array,
@@ -30,11 +31,17 @@ export function readNotification(
       undefined,
       realMs(),
     );
-    return notificationOf(event);
+    return isAhead(signature, realMs()) ? undefined : notificationOf(event);
   } catch {
     // Everything that is checked here came from outside, so whatever is wrong with it, it is not the provider's.
     return undefined;
   }
+}
+
+/** Whether any moment that a signature names, in seconds, lies ahead beyond what two clocks may differ by. */
+function isAhead(signature: string, nowMs: number): boolean {
+  const moments = [...signature.matchAll(/(?:^|,)\s*t=([^,]*)/g)].map(([, seconds]) => Number(seconds));
+  return !moments.every((seconds) => seconds - nowMs / 1000 <= TOLERANCE_SECONDS);
 }
 
 /** An event of Stripe's as the port shows it: where it points, and nothing of what it says. Undefined for one that has no name. */
