@@ -36,7 +36,7 @@ describe.each(bothDatabases)('rows of the trail without a seal, on $name', ({ op
     const impersonation = { impersonationId: 'i1', reason: 'why' };
     const given = {
       principal: { ...principal, impersonation },
-      call: 'getProposal',
+      call: 'getProposal' as const,
       about: 'proposal P1',
       requestId: 'r',
     };
