@@ -12,7 +12,7 @@ import { purchaseProgram } from '../testing/purchase-program.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 const modules = fileURLToPath(new URL('../../../../node_modules/', import.meta.url));
-const STRICT = ['--strict', '--noUncheckedIndexedAccess', '--skipLibCheck', '--pretty', 'false'];
+const STRICT = ['--ignoreConfig', '--strict', '--noUncheckedIndexedAccess', '--skipLibCheck', '--pretty', 'false'];
 const TARGET = ['--target', 'es2024', '--lib', 'es2024,dom', '--module', 'esnext', '--moduleResolution', 'bundler'];
 
 type Program = {
