@@ -1,9 +1,11 @@
+import { isInWords } from '@marque/base';
+
 /** What every one of them would set in a page that took it for more than text. */
 export const MARK = '__xss';
 
 const mark = `${MARK}=1`;
 
-/** Forty texts that are more than text to a page that lets them: elements, ends of elements and attributes, handlers, addresses, templates, disguises. Each fits a name. */
+/** Forty texts that are more than text to a page that lets them: elements, ends of elements and attributes, handlers, addresses, templates, disguises. Each is short enough for a name. */
 export const payloads: readonly string[] = [
   `<script>${mark}</script>`,
   `</script><svg onload=${mark}>`,
@@ -47,18 +49,26 @@ export const payloads: readonly string[] = [
   `\u202e＜svg onload=${mark}＞`,
 ];
 
+/** Those that a name or a reason may be: it takes no markup and no link. */
+export const worded: readonly string[] = payloads.filter(isInWords);
+
 /** The texts from a place on and round again, as many as fit, with spaces between them. */
-export function asMany(length: number, from = 0): string {
+export function asMany(length: number, from = 0, texts: readonly string[] = payloads): string {
   let joined = '';
-  for (const [index] of payloads.entries()) {
-    const next = payloads[(from + index) % payloads.length] ?? '';
+  for (const [index] of texts.entries()) {
+    const next = texts[(from + index) % texts.length] ?? '';
     if (joined.length + next.length + 1 > length) break;
     joined += joined === '' ? next : ` ${next}`;
   }
   return joined;
 }
 
-/** The text at a place; past the last they begin anew. */
+/** The text at a place; after the last comes the first. */
 export function payloadAt(place: number): string {
   return payloads[place % payloads.length] ?? '';
+}
+
+/** The same among those that a name may be. */
+export function wordedAt(place: number): string {
+  return worded[place % worded.length] ?? '';
 }
