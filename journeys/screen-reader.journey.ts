@@ -139,6 +139,8 @@ test('what opens on a page is read out too: a car step by step, an entry, sugges
   await page.getByLabel('First name').fill('Ben');
   await page.getByLabel('Last name').fill('Marsh');
   await page.getByRole('link', { name: 'Back', exact: true }).click();
+  // A page that has come takes the focus to its heading; a dialogue gives it back to what had it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const remove = page.getByRole('button', { name: 'Remove Ben Marsh' });
   await remove.click();
   const dialogue = page.getByRole('dialog', { name: 'Remove Ben Marsh?' });
