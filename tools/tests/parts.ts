@@ -47,7 +47,7 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'races',
-    promise: 'whatever comes at the same moment, in every order: one policy, one payment; also with two gateways',
+    promise: 'payments that come at the same moment, in every order: one policy, one payment; also with two gateways',
     needsServer: true,
     seed: 'the usual',
     pieces: [

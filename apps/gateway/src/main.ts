@@ -16,7 +16,7 @@ const config = readConfig(processEnvironment(), process.cwd());
 if (!config.ok) stopWith(config.problem);
 
 const startedInVain = () => process.exit(1);
-// `disconnect`: whoever started this process, and held a channel to it, is gone.
+// `disconnect`: the process that started this one, and held a channel to it, is gone.
 if (process.connected === false) startedInVain();
 process.once('disconnect', startedInVain);
 const gateway = await startGateway(config.value).catch((error: unknown) =>

@@ -5,7 +5,7 @@ const sandbox = await start(configure());
 process.stdout.write(`${JSON.stringify({ ready: true, url: sandbox.url, smtpPort: sandbox.smtpPort })}\n`);
 
 let stopping = false;
-// `disconnect`: whoever started this process, and held a channel to it, is gone.
+// `disconnect`: the process that started this one, and held a channel to it, is gone.
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) {
   process.on(signal, () => {
     if (stopping) return;

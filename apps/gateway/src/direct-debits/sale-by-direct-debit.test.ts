@@ -137,7 +137,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect([over.status, code(over)]).toEqual([410, 'gone']);
   });
 
-  it('opens another page for whoever left one for good', async () => {
+  it('opens another page for a customer who left one for good', async () => {
     await debits.plan({ webhooks: 'never' });
     const { redirectFlowId } = await beginFlow(shop.url, buyer);
     const { billingRequests } = await debits.state();

@@ -66,7 +66,7 @@ describe('a certificate', () => {
 });
 
 describe('the documents of a policy', () => {
-  it('are those of its own product, whatever other products have', () => {
+  it('are those of its own product alone', () => {
     const { flex, ...others } = brand.products;
     assert(flex, 'the showcase brand sells flex');
     const without = Object.fromEntries(Object.entries(others).map(([code, one]) => [code, { ...one, documents: [] }]));

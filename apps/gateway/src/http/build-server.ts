@@ -68,7 +68,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
-    // Whoever has hung up by now has no address to count their requests under, and nobody hears the answer.
+    // A caller who has hung up has no address to count requests under, and nobody hears the answer.
     if (request.raw.socket.remoteAddress === undefined) refuse('bad_request');
   });
   endInTime(app);

@@ -92,7 +92,7 @@ describe('somebody who hangs up', () => {
     expect(warnings()).toEqual([]);
   });
 
-  /** Until the gateway has seen the end of what was begun: whatever is asked afterwards is answered later. */
+  /** Until the gateway has seen the end of what was begun: later requests are answered later. */
   async function answered(): Promise<void> {
     await send(gateway.url, 'GET /readyz');
     await eventually(
