@@ -102,7 +102,7 @@ describe('a risk file', () => {
     const referred = await quote('--json', await answering(true));
     expect(referred.code).toBe(3);
     expect(JSON.parse(referred.out).referralReasons).toEqual([
-      { code: 'modified_car', message: 'referral.modified_car' },
+      { code: 'modified_car', message: 'referral.modified_car', answers: ['modifications'] },
     ]);
     expect((await quote('--json', await answering(false))).code).toBe(0);
   });

@@ -7,7 +7,7 @@ import { plainTable } from '@marque/domain/rating/sample/plain-rows';
 import { dayNumber } from '@marque/domain/rating/tables/day-number';
 import { parseTable } from '@marque/domain/rating/tables/parse-table';
 import type { ParsedRow } from '@marque/domain/rating/tables/parsed-row';
-import { tableDefinitions } from '@marque/domain/rating/tables/table-definition';
+import { tableDefinitionsOf } from '@marque/domain/rating/tables/table-definition';
 import { tableNameOf } from '@marque/domain/rating/tables/table-file';
 import { type BoundFactor, editionOn, type Tariff } from '@marque/domain/rating/tariff';
 
@@ -88,7 +88,7 @@ function readTables(folder: string, { settings }: Tariff, day: number): Map<stri
   const covers = [...settings.mainCovers, ...settings.optionalCovers].map(({ cover }) => cover);
   const tables = new Map<string, ParsedRow[]>();
   for (const file of readdirSync(folder)) {
-    const definition = tableDefinitions.find(({ table }) => table === tableNameOf(file));
+    const definition = tableDefinitionsOf(settings).find(({ table }) => table === tableNameOf(file));
     if (definition === undefined) throw new Error(`No factor has the table ${file}`);
     const { rows, faults } = parseTable(plainTable(file, readFileSync(join(folder, file), 'utf8')), definition, {
       settings,

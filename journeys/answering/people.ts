@@ -60,7 +60,12 @@ export const ada: Person = {
 /** Ada as a retailer's customer, who has a code from there. */
 export const adaAtRetailer: Person = { ...ada, retailer: 'AVON7' };
 
-const agreed: Person = { ...nothingToTell, useOfOtherCar: 'NoAccessToOtherCars', agreed: true };
+const agreed: Person = {
+  ...nothingToTell,
+  mainDriver: false,
+  useOfOtherCar: 'NoAccessToOtherCars',
+  agreed: true,
+};
 
 /** Ada's husband, with an accident and a speeding ticket. */
 export const ben: Person = {

@@ -88,6 +88,7 @@ export function driverBeside(profileCode: string, otherwise: Data): Change {
   const data = {
     ...Object.fromEntries(shared),
     relationshipToInsured: 'OtherFamilyMember',
+    mainDriver: false,
     agreed: true,
     ...otherwise,
   };

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result, refused } from '@marque/base';
-import { allFactors } from '@marque/domain/rating/factors/all-factors';
+import type { AnswerFactorSettings } from '@marque/domain/rating/answer-settings';
+import { factorsOf } from '@marque/domain/rating/factors/factors-of';
 import { parse } from 'yaml';
 import { root } from '../run.ts';
 import { type RateTable, rateRows, rateTables } from './rate-tables.ts';
@@ -16,6 +17,7 @@ type Settings = {
   readonly period: string;
   readonly termDays: number;
   readonly factors: readonly string[];
+  readonly answerFactors?: readonly AnswerFactorSettings[];
   readonly mainCovers: readonly { readonly cover: string; readonly minimumPremiumPennies?: number }[];
 };
 
@@ -53,12 +55,16 @@ function productText(product: string): string {
     '',
     '| # | factor | part | key columns | rows | in force from | least | most | covers with rows of their own |',
     '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...inOrder.map(tableRow),
+    ...inOrder.map((table, index) => tableRow(table, index, settings)),
   ].join('\n');
 }
 
-function tableRow({ table, keys, rows, editions, least, most, covers }: RateTable, index: number): string {
-  const part = allFactors.find((factor) => factor.table === table)?.part ?? 'covers';
+function tableRow(
+  { table, keys, rows, editions, least, most, covers }: RateTable,
+  index: number,
+  settings: Settings,
+): string {
+  const part = factorsOf(settings).find((factor) => factor.table === table)?.part ?? 'covers';
   const columns = keys.map((key) => `\`${key}\``).join(', ');
   const own = covers.map((cover) => `\`${cover}\``).join(', ');
   return `| ${index + 1} | \`${table}\` | ${part} | ${columns} | ${rows} | ${editions.join(', ')} | ${least} | ${most} | ${own} |`;

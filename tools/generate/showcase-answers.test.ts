@@ -204,13 +204,15 @@ describe('what the showcase brand asks', () => {
     }
   });
 
-  it('given any question but offers and preferences, wants an answer', () => {
+  it('given any question but offers, preferences and what moves no price, wants an answer', () => {
     for (const [name, { questions }] of forms) {
       const optional = [...questions.values()].filter(({ question }) =>
         question.rules.every(({ rule }) => !rules[rule]?.checksBlank),
       );
       const names = optional.map(({ question }) => question.name);
-      expect(['marketingPreferences', 'promotion'], name).toEqual(expect.arrayContaining(names));
+      expect(['marketingPreferences', 'promotion', 'industry', 'useOfOtherCar'], name).toEqual(
+        expect.arrayContaining(names),
+      );
     }
   });
 });

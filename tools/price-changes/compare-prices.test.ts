@@ -69,8 +69,8 @@ describe('comparing prices with another folder', () => {
 
   it('tells of a risk that is now referred', async () => {
     const lines = await comparedWith('flex/product.yaml', [
-      'fault_claims_above, count: 3',
-      'fault_claims_above, count: 9',
+      'AccidentBothFault], count: 3',
+      'AccidentBothFault], count: 9',
     ]);
     expect(lines.join('\n')).toMatch(/^\d{3} flex: £\d+\.\d\d → no price\n {4}referred: too_many_claims$/m);
   });

@@ -117,3 +117,59 @@ describe('the how-to of adding a promotion, followed in a copy of the brand', ()
     expect(instalments.filter((pennies) => pennies === totals?.discounted)).toHaveLength(6);
   });
 });
+
+describe('the how-to of pricing a question of one’s own, followed in a copy of the brand', () => {
+  const text = howTo('price-your-own-question');
+  const merged = (json: string, more: object) => JSON.stringify({ ...JSON.parse(json), ...more });
+  const follow = () => {
+    const asked = blockOf(text, 'yaml', 'name: dashcam\n');
+    edit('products/flex/questions.yaml', (yaml) => yaml.replace(/^ +- name: trackerFitted\n/m, `${asked}$&`));
+    for (const language of ['en', 'de']) {
+      edit(`texts/${language}/questions.json`, (json) => merged(json, JSON.parse(blockOf(text, 'json', 'rentedOut'))));
+      edit(`texts/${language}/rating.json`, (json) => {
+        const { factors } = JSON.parse(blockOf(text, 'json', '"factors"'));
+        return merged(json, { factors: { ...JSON.parse(json).factors, ...factors } });
+      });
+      writeFileSync(
+        join(folder, `texts/${language}/referral.json`),
+        JSON.stringify({ rented_out: 'We don’t insure cars that are rented out.' }),
+      );
+    }
+    const [, entry = ''] = blockOf(text, 'yaml', 'answerFactors').split('answerFactors:\n');
+    edit('products/flex/product.yaml', (yaml) =>
+      yaml
+        .replace(/^ +- tracker\n/m, '$&    - dashcam\n')
+        .replace(/^ +answerFactors:\n/m, `$&  ${entry}`)
+        .replace(/^ +referrals:\n/m, `$&    ${blockOf(text, 'yaml', 'rented_out')}`),
+    );
+  };
+  const quoteOf = async (brand: Brand, answers: string) => {
+    const file = readFileSync(join(root, 'examples/risks/flex-careful-driver.yaml'), 'utf8');
+    const read = readRiskFile(`${file.trimEnd()}\n${answers}`, brand, '2026-11-20');
+    if (!read.ok) throw new Error(JSON.stringify(read.problem));
+    return rate(read.value.risk, read.value.vehicle, read.value.product.tariff);
+  };
+
+  it('given its files, the answer is a step of the price and the rule refers', async () => {
+    follow();
+    writeFileSync(join(folder, 'products/flex/rates/dashcam.csv'), blockOf(text, 'csv', 'answer'));
+    const brand = await brandOf(load());
+    const priced = await quoteOf(brand, '    dashcam: true\n    rentedOut: false\n');
+    const steps = priced.steps.filter(({ factor }) => factor === 'dashcam');
+    expect(steps.map(({ coverGroup, value }) => [coverGroup, value])).toContainEqual(['damage_to_car', 9600]);
+    const referred = await quoteOf(brand, '    dashcam: true\n    rentedOut: true\n');
+    expect(referred.referralReasons).toEqual([
+      { code: 'rented_out', message: 'referral.rented_out', answers: ['rentedOut'] },
+    ]);
+  });
+
+  it('given an answer that the question does not have, the start stops with the words that it shows', async () => {
+    follow();
+    const table = blockOf(text, 'csv', 'answer').replace(',yes,', ',ja,');
+    writeFileSync(join(folder, 'products/flex/rates/dashcam.csv'), table);
+    const loaded = await load();
+    const [, fault = ''] = /`(brands\/showcase\/\S+dashcam\.csv[^`]+)`/.exec(text) ?? [];
+    expect(loaded.ok ? [] : loaded.problem).toEqual([expect.stringContaining(fault)]);
+    expect(fault).not.toBe('');
+  });
+});

@@ -59,7 +59,7 @@ function readRiskOf(file: Data, { brand, product, today }: Around): Result<ReadR
   const wrong = [
     ...formFaults(file),
     ...promotionFaults(file['promotion']),
-    ...unknownFields(file),
+    ...unknownFields(file, product),
     ...('fault' in found ? [{ path: 'assets.car.vehicle', message: found.fault }] : []),
     ...riskProblems(risk, product.tariff).map(({ pointer, message }) => ({ path: pathOf(pointer), message })),
   ];

@@ -1,4 +1,5 @@
 import { type Data, isData, nearestName } from '@marque/base';
+import type { Product } from '@marque/catalogue';
 import { type AnswerShapes, carShapes, profileShapes, quoteShapes } from '@marque/domain/facts/answer-shapes';
 
 /** A place in a risk file and what is wrong there. */
@@ -18,8 +19,9 @@ const riskFields = [
 ];
 const promotionFields = ['code', 'retailer', 'orderNumber', 'termsAccepted'];
 
-/** Every field of a risk file that means nothing, with the nearest name that does. */
-export function unknownFields(file: Data): RiskFault[] {
+/** Every field of a risk file that means nothing, with the nearest name that does. What a product asks of its own has a meaning. */
+export function unknownFields(file: Data, product?: Product): RiskFault[] {
+  const ofProfile = ownShapes(product, ['PROFILE_DISCLOSURE', 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE']);
   const profiles = isData(file['profiles']) ? file['profiles'] : {};
   const assets = isData(file['assets']) ? file['assets'] : {};
   return [
@@ -27,15 +29,26 @@ export function unknownFields(file: Data): RiskFault[] {
     ...Object.keys(profiles)
       .filter((code) => !/^(ph|p[1-4])$/.test(code))
       .map((code) => fault(`profiles.${code}`, 'is unknown; expected ph, p1, p2, p3 or p4')),
-    ...Object.entries(profiles).flatMap(([code, profile]) => answers(profile, `profiles.${code}`, profileShapes)),
+    ...Object.entries(profiles).flatMap(([code, profile]) =>
+      answers(profile, `profiles.${code}`, { ...ofProfile, ...profileShapes }),
+    ),
     ...among(assets, 'assets', ['car']),
     ...answers(assets['car'], 'assets.car', {
+      ...ownShapes(product, ['ASSET_DISCLOSURE']),
       ...carShapes,
       vehicle: { accepts: isData, expected: '', parts: ['make', 'model', 'year'] },
     }),
-    ...answers(file['quote'], 'quote', quoteShapes),
+    ...answers(file['quote'], 'quote', { ...ownShapes(product, ['QUOTE_DISCLOSURE']), ...quoteShapes }),
     ...among(file['promotion'], 'promotion', promotionFields),
   ];
+}
+
+/** The questions of a product about one thing; what they accept is the questionnaire's business. */
+function ownShapes(product: Product | undefined, adjustments: readonly string[]): AnswerShapes {
+  const sections = [product?.questionnaire, product?.additionalDriver].flatMap((file) => file?.sections ?? []);
+  const questions = sections.flatMap((section) => section.questions);
+  const named = questions.filter(({ adjustment = '' }) => adjustments.includes(adjustment));
+  return Object.fromEntries(named.map(({ name }) => [name, { accepts: () => true, expected: '' }]));
 }
 
 function answers(data: unknown, at: string, shapes: AnswerShapes): RiskFault[] {

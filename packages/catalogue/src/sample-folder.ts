@@ -151,7 +151,7 @@ const defaultTexts = inLanguages('', {
     '{ "ipid": { "title": "Information" }, "policy-wording": { "title": "Wording" }, "schedule": { "title": "Schedule" }, "certificate": { "title": "Certificate", "note": "{{driver}} may drive" } }',
   'footer.json': '{ "privacy": "Privacy" }',
   'mail.json': '{ "hello": "Hello" }',
-  'referral.json': '{ "too_young": "Too young" }',
+  'referral.json': '{ "too_young": "Too young", "named": { "too_young": "{{name}} is too young" } }',
 });
 
 /** What a test changes in the sample folder: a file's whole text, a replacement in it, or null to take it away. */

@@ -60,6 +60,7 @@ export const noahMarsh = {
   lastName: 'Marsh',
   dateOfBirth: '1990-06-21',
   relationshipToInsured: 'OtherFamilyMember',
+  mainDriver: false,
   maritalStatus: 'Single',
   employmentStatus: 'IM',
   'drivingLicence.licenceType': 'UKFull',

@@ -1,4 +1,4 @@
-import { type ReferableAnswer, referableAnswers } from '@marque/domain/rating/referrals/referral-rule';
+import { namesADriver } from '@marque/domain/rating/referrals/names-a-driver';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { AnswerNames } from './answer-names.ts';
 import { type Context, reportUnknown } from './context.ts';
@@ -48,8 +48,10 @@ export function checkProduct(context: Context, sheets: ProductSheets, answers: A
         found: name,
       });
   });
-  file.rating.referrals.forEach(({ code: reason }, index) => {
-    needText(`referral.${reason}`, sheet.at('rating', 'referrals', index, 'code'));
+  file.rating.referrals.forEach((rule, index) => {
+    const place = sheet.at('rating', 'referrals', index, 'code');
+    needText(`referral.${rule.code}`, place);
+    if (namesADriver(rule)) needText(`referral.named.${rule.code}`, place);
   });
   file.rating.endorsements.forEach(({ code: term }, index) => {
     needText(`endorsements.${term}.title`, sheet.at('rating', 'endorsements', index, 'code'));
@@ -57,34 +59,5 @@ export function checkProduct(context: Context, sheets: ProductSheets, answers: A
   });
   file.rating.excess.compulsory.forEach(({ name }, index) => {
     needText(`covers.excess.${name}`, sheet.at('rating', 'excess', 'compulsory', index, 'name'));
-  });
-  checkAnswersReferred(context, sheets, answers);
-}
-
-/** A referral on an answer that nobody is asked, or that is disclosed of something else, would never hold. */
-function checkAnswersReferred(
-  context: Context,
-  { product: sheet, questions }: ProductSheets,
-  answers: AnswerNames,
-): void {
-  sheet.value?.rating.referrals.forEach((referral, index) => {
-    if (referral.check !== 'answer_yes') return;
-    const place = sheet.at('rating', 'referrals', index, 'answer');
-    if (!answers.has(referral.answer))
-      reportUnknown(context, place, referral.answer, 'the name of a question', answers.names);
-    else checkDisclosedOf(context, questions, referral.answer);
-  });
-}
-
-function checkDisclosedOf({ report }: Context, questions: ProductSheets['questions'], answer: ReferableAnswer): void {
-  const expected = referableAnswers[answer];
-  questions.value?.sections.forEach((section, index) => {
-    section.questions.forEach(({ name, adjustment }, place) => {
-      if (name === answer && adjustment !== expected)
-        report(questions.at('sections', index, 'questions', place, 'adjustment'), {
-          expected: `${expected}, by which rating.referrals reads ${answer}`,
-          found: adjustment,
-        });
-    });
   });
 }

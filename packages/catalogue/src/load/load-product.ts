@@ -1,5 +1,6 @@
 import type { Questionnaire } from '@marque/forms';
 import { type AnswerNames, answerNamesOf } from '../check/answer-names.ts';
+import { checkAnswersRated } from '../check/check-answers-rated.ts';
 import { checkCondition } from '../check/check-condition.ts';
 import { checkCovers } from '../check/check-covers.ts';
 import { checkDrivers } from '../check/check-drivers.ts';
@@ -56,6 +57,12 @@ export function loadProduct(
   if (asked) checkPromotions(context, sheets, { tables, answers: asked.answers });
   const rateTables = readRates(context.folder, sheets.code, context.report);
   checkNcdProtection(context, sheets, rateTables);
+  if (asked)
+    checkAnswersRated(context, sheets, {
+      answers: asked.answers,
+      nameable: aroundOf(asked, brand),
+      tables: rateTables,
+    });
   const rates = compileRates(context, sheets.product, { code: sheets.code, tables: rateTables, hash });
   const offer = offerOf(sheets, { registry: context.registry, tables: rateTables });
   return asked && rates && offer && buildProduct(sheets, { asked, askedOfDriver, rates, offer });

@@ -50,32 +50,6 @@ const cases: readonly Case[] = [
     at(P, 21, 'rating.mainCovers[0].insurer', { found: 'acmy' }),
   ],
   [
-    'a referral on an answer that cannot refer',
-    { [P]: ['check: driver_age_below, years: 17', 'check: answer_yes, answer: modification'] },
-    at(P, 29, 'rating.referrals[0].answer', { found: 'modification', nearest: 'modifications' }),
-  ],
-  [
-    'a referral on an answer that nobody is asked',
-    { [P]: ['check: driver_age_below, years: 17', 'check: answer_yes, answer: modifications'] },
-    at(P, 29, 'rating.referrals[0].answer', { found: 'modifications', expected: 'the name of a question' }),
-  ],
-  [
-    'a referral on an answer of the car that a question takes for the driver’s',
-    {
-      [P]: ['check: driver_age_below, years: 17', 'check: answer_yes, answer: modifications'],
-      [Q]: [
-        '      - name: note\n',
-        '      - name: modifications\n        type: text\n        adjustment: PROFILE_DISCLOSURE\n      - name: note\n',
-      ],
-      'texts/en/questions.json': ['"note": {', '"modifications": { "label": "Any?" }, "note": {'],
-      'texts/de/questions.json': ['"note": {', '"modifications": { "label": "Any?" }, "note": {'],
-    },
-    at(Q, 19, 'sections[0].questions[2].adjustment', {
-      found: 'PROFILE_DISCLOSURE',
-      expected: 'ASSET_DISCLOSURE, by which rating.referrals reads modifications',
-    }),
-  ],
-  [
     'a check that referrals do not have',
     { [P]: ['driver_age_below', 'driver_age_belo'] },
     at(P, 29, 'rating.referrals[0].check', { nearest: 'driver_age_below' }),

@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
+import { type StoredSettings, settingsFrom } from '@marque/domain/rating/earlier-settings';
 import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
 import type { Tariff } from '@marque/domain/rating/tariff';
-import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
 import { folderOf } from '../read/folder.ts';
 import { faultList } from '../read/place.ts';
 import { readRates } from '../read/read-rates.ts';
@@ -9,7 +9,7 @@ import { readRates } from '../read/read-rates.ts';
 /** What a product's prices were made from: the settings, and the texts of its tables by the names of their files. */
 export type RateTexts = {
   readonly ratesVersion: string;
-  readonly settings: TariffSettings;
+  readonly settings: StoredSettings;
   readonly tables: { readonly [file: string]: string };
 };
 
@@ -18,7 +18,7 @@ export function tariffFromTexts({ ratesVersion, settings, tables }: RateTexts): 
   const files = Object.entries(tables).map(([file, text]): [string, string] => [`products/kept/rates/${file}`, text]);
   const { faults, report } = faultList();
   const read = readRates(folderOf(new Map(files), 'kept'), 'kept', report);
-  const compiled = compileTariff(read, settings, ratesVersion);
+  const compiled = compileTariff(read, settingsFrom(settings), ratesVersion);
   assert(compiled.ok && faults.length === 0, 'tables that have priced are without fault');
   return compiled.value;
 }

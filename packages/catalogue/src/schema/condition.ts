@@ -5,7 +5,8 @@ import { answerName, code, listOf } from './names.ts';
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const comparisons = ['defined', 'is', 'in', 'sameAs', 'atLeast', 'atMost'] as const;
 
-const onAnswer = z
+/** A condition on one answer. */
+export const onAnswer = z
   .strictObject({
     answer: answerName,
     defined: z.boolean().optional().meta({ title: 'Whether an answer is given' }),

@@ -1,8 +1,10 @@
 import { isLocalDate } from '@marque/base';
 import { scheduleTypes } from '@marque/domain';
+import { answerKeys, answerScopes } from '@marque/domain/rating/answer-settings';
+import { pricePartNames } from '@marque/domain/rating/quote';
 import { coverLoads, driverScopes, excessCombinations, ratingPeriods } from '@marque/domain/rating/tariff-settings';
 import { z } from 'zod';
-import { listOf, pennies } from './names.ts';
+import { answerName, listOf, pennies } from './names.ts';
 import { promotionEntry } from './promotion-entry.ts';
 import { referral } from './referral-entry.ts';
 
@@ -45,6 +47,21 @@ const optionalCover = mainCover
   })
   .refine((value) => (value.factors === undefined) !== (value.loads === undefined), 'exactly one of factors and loads');
 
+const answerFactor = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/, 'a name such as tracker')
+    .meta({ title: 'Factor (table rates/<name>.csv, text rating.factors.<name>)' }),
+  of: z.enum(answerScopes).meta({ title: 'Whose answer; of every driver, the riskiest weighs most' }),
+  answer: answerName,
+  part: z.enum(pricePartNames).meta({ title: 'The part of a price that it belongs to' }),
+  keys: z.enum(answerKeys).meta({
+    title: 'How it is looked up',
+    description:
+      'codes: a column answer with options of the question, yes, no, none where nothing was answered, and *. numbers: columns minAnswer and maxAnswer.',
+  }),
+});
+
 const years = (title: string) => z.int().min(0).max(125).optional().meta({ title });
 
 const endorsement = z
@@ -85,8 +102,12 @@ export const ratingSection = z
     mainCovers: z.array(mainCover).min(1).meta({ title: 'Covers with a price of their own in every policy' }),
     optionalCovers: z.array(optionalCover).meta({ title: 'Covers that may be added' }),
     factors: factorNames,
+    answerFactors: z
+      .array(answerFactor)
+      .optional()
+      .meta({ title: 'Factors over answers of your own, named in `factors` like any other' }),
     ratingDriver: z.strictObject({
-      riskiestBasisPoints: basisPoints('Weight of the riskiest driver; the policyholder bears the rest'),
+      riskiestBasisPoints: basisPoints('Weight of the riskiest driver; the usual driver bears the rest'),
     }),
     priceOptionsMax: z.int().min(1).max(4096).optional().meta({
       title: 'The most prices that a quote may list; 64 when left out',
@@ -103,6 +124,10 @@ export const ratingSection = z
           title: 'Offences that weigh alike, by the name under which the table convictions weighs them',
         }),
         refer: codes('Offences that are never priced'),
+        leastPoints: z
+          .record(z.string().regex(/^\d{1,2}$/, 'a number of points'), codes('Codes or their beginnings'))
+          .optional()
+          .meta({ title: 'Offences by the fewest penalty points that they bring' }),
       })
       .meta({ title: 'What becomes of endorsement codes; the longest entry that fits decides' }),
     excess: z.strictObject({

@@ -65,7 +65,15 @@ export type PriceDifferenceWire = z.infer<typeof priceDifference>;
 /** A priced or referred risk as the wire shows it; the rater's steps stay in the database. */
 export const quote = z.object({
   ratingStatus: z.enum(ratingStatuses),
-  referralReasons: z.array(z.object({ code: z.string(), message: text(300) })),
+  /** `answers` names the questions that lead to a reason, `profileCode` the driver whom it is about. */
+  referralReasons: z.array(
+    z.object({
+      code: z.string(),
+      message: text(300),
+      answers: z.array(z.string()),
+      profileCode: z.string().optional(),
+    }),
+  ),
   ratesVersion: z.string(),
   ratedAt: instant,
   startAt: localDate,

@@ -69,6 +69,7 @@ export const profileShapes: AnswerShapes = {
   dvlaUnawareOfMedicalCondition: yesNo,
   advisedByDoctorNotToDrive: yesNo,
   bannedOrDisqualified: yesNo,
+  mainDriver: yesNo,
 };
 
 /** Answers of the car, by dotted name. */

@@ -1,7 +1,6 @@
 import { type Data, fullYearsBetween, isData, isLocalDate, type LocalDate } from '@marque/base';
 import { type Claim, claimsOf } from './claim.ts';
 import { type Conviction, convictionsOf } from './conviction.ts';
-import { type SaysYes, saysYesFrom } from './says-yes.ts';
 import { textAt } from './text-at.ts';
 
 /** A person who drives the car; what was not disclosed is undefined. */
@@ -10,12 +9,17 @@ export type Driver = {
   readonly profileCode: string;
   /** Full years on the start date. */
   readonly age: number | undefined;
+  /** Code of the occupation (`SOC2134`) or, where none is disclosed, of the employment status (`RE`). */
+  readonly occupation: string | undefined;
   readonly licenceType: string | undefined;
   /** Full years for which the licence is held on the start date, never below 0. */
   readonly licenceYears: number | undefined;
+  /** The day from which the licence is held. */
+  readonly licenceFrom: LocalDate | undefined;
   readonly claims: readonly Claim[];
   readonly convictions: readonly Conviction[];
-  readonly saysYes: SaysYes;
+  /** Whether this additional driver drives the car more than anybody else does. */
+  readonly isMainDriver: boolean;
 };
 
 /** What a profile says about the driver on the start date. */
@@ -24,11 +28,13 @@ export function driverFrom(profileCode: string, profile: Data, startAt: LocalDat
   return {
     profileCode,
     age: yearsUntil(profile['dateOfBirth'], startAt),
+    occupation: textAt(profile, 'occupation') ?? textAt(profile, 'employmentStatus'),
     licenceType: textAt(licence, 'licenceType'),
     licenceYears: yearsUntil(licence['validFrom'], startAt),
+    licenceFrom: isLocalDate(licence['validFrom']) ? licence['validFrom'] : undefined,
     claims: claimsOf(profile, startAt),
     convictions: convictionsOf(licence, startAt),
-    saysYes: saysYesFrom(profile),
+    isMainDriver: profile['mainDriver'] === true,
   };
 }
 

@@ -33,6 +33,7 @@ export function factsFrom(data: RiskData, startAt: LocalDate, vehicle: VehicleFa
       driverFrom(POLICYHOLDER, policyholder, startAt),
       ...others.map((code) => driverFrom(code, data.profiles[code] ?? {}, startAt)),
     ],
+    answers: { drivers: [policyholder, ...others.map((code) => data.profiles[code] ?? {})], car, quote: data.quote },
     policyholder: policyholderFrom(policyholder),
     postcodeArea: place?.area,
     postcodeDistrict: place?.district,

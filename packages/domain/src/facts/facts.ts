@@ -1,4 +1,4 @@
-import type { LocalDate } from '@marque/base';
+import type { Data, LocalDate } from '@marque/base';
 import type { Driver } from './driver.ts';
 import type { Policyholder } from './policyholder.ts';
 import type { Usage } from './usage.ts';
@@ -17,4 +17,6 @@ export type Facts = {
   readonly usage: Usage;
   /** 0 to 9. */
   readonly ncdYears: number | undefined;
+  /** All that was answered, for a brand's own factors and rules; drivers in the order of `drivers`. */
+  readonly answers: { readonly drivers: readonly [Data, ...Data[]]; readonly car: Data; readonly quote: Data };
 };

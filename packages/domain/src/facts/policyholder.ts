@@ -3,8 +3,6 @@ import { textAt } from './text-at.ts';
 
 /** What is asked of the policyholder alone; what was not disclosed is undefined. */
 export type Policyholder = {
-  /** Code of the occupation (`SOC2134`) or, where none is disclosed, of the employment status (`RE`). */
-  readonly occupation: string | undefined;
   /** Code of the other cars that may be used (`NoAccessToOtherCars`). */
   readonly useOfOtherCar: string | undefined;
 };
@@ -12,7 +10,6 @@ export type Policyholder = {
 /** What the policyholder's profile says beside what it says of a driver. */
 export function policyholderFrom(profile: Data): Policyholder {
   return {
-    occupation: textAt(profile, 'occupation') ?? textAt(profile, 'employmentStatus'),
     useOfOtherCar: textAt(profile, 'useOfOtherCar'),
   };
 }

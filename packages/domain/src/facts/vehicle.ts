@@ -1,6 +1,5 @@
 import { type Data, isData, isPennies, type Pennies } from '@marque/base';
 import type { CarPower } from '../rating/promotions/promotion.ts';
-import { type SaysYes, saysYesFrom } from './says-yes.ts';
 import { textAt } from './text-at.ts';
 
 /** What the gateway looks up for a vehicle by its code. It never comes from a browser. */
@@ -27,7 +26,6 @@ export type Vehicle = {
   readonly registeredKeeper: string | undefined;
   readonly legalOwner: string | undefined;
   readonly purchaseType: string | undefined;
-  readonly saysYes: SaysYes;
 };
 
 /** What is known of the car, from its disclosures and the look-up. */
@@ -45,6 +43,5 @@ export function vehicleFrom(car: Data, found: VehicleFacts): Vehicle {
     registeredKeeper: textAt(car, 'registeredKeeper'),
     legalOwner: textAt(car, 'legalOwner'),
     purchaseType: textAt(car, 'purchaseType'),
-    saysYes: saysYesFrom(car),
   };
 }

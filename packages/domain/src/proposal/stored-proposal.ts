@@ -1,10 +1,12 @@
-import type { Quote } from '../rating/quote.ts';
+import type { Quote, ReferralReason } from '../rating/quote.ts';
 import type { Proposal, ProposalAccount } from './proposal.ts';
 
 type Later<T, Keys extends keyof T> = Omit<T, Keys> & Partial<Pick<T, Keys>>;
 
 /** A quote as an earlier version may have stored it. */
-type EarlierQuote = Later<Quote, 'promotion' | 'makeup' | 'profiles'>;
+type EarlierQuote = Omit<Later<Quote, 'promotion' | 'makeup' | 'profiles'>, 'referralReasons'> & {
+  readonly referralReasons: readonly Later<ReferralReason, 'answers'>[];
+};
 
 /** A proposal as this or an earlier version has stored it: what came later may be absent. */
 export type StoredState = Omit<
@@ -36,5 +38,6 @@ export function proposalFrom(stored: StoredState): Proposal {
 
 function quoteFrom(quote: EarlierQuote, drivers: readonly string[]): Quote {
   const { promotion = null, makeup = [], profiles = drivers } = quote;
-  return { ...quote, promotion, makeup, profiles };
+  const referralReasons = quote.referralReasons.map((reason) => ({ ...reason, answers: reason.answers ?? [] }));
+  return { ...quote, promotion, makeup, profiles, referralReasons };
 }

@@ -6,11 +6,13 @@ import type { Edition } from './tariff.ts';
 
 /** Makes every look-up of an edition for a risk. Keys are read once, and no row is looked up twice, however many covers share it. */
 export function findRows({ lookUps }: Edition, context: RatingContext): FoundRows {
-  const { ratingDriver } = context.settings;
+  const { drivers } = context.facts;
+  const usualDrivers = drivers.flatMap(({ isMainDriver }, index) => (index === 0 || isMainDriver ? [index] : []));
+  const weights = { ...context.settings.ratingDriver, usualDrivers };
   const found: RowFound[][] = [];
   for (const { table, combine, read, voluntaryExcess, nodes } of lookUps) {
     const keys = read(voluntaryExcess === undefined ? context : { ...context, voluntaryExcess });
-    for (const node of nodes) found.push(rowsOfFactor({ table, combine, node }, keys, ratingDriver));
+    for (const node of nodes) found.push(rowsOfFactor({ table, combine, node }, keys, weights));
   }
   return found;
 }

@@ -60,8 +60,16 @@ export type ExcessLine = {
 /** A special term on the policy. */
 export type Endorsement = { readonly code: string; readonly profileCode?: string; readonly excess?: Pennies };
 
-/** Why no price is given; `message` is a text key. */
-export type ReferralReason = { readonly code: string; readonly message: string };
+/** Why no price is given. */
+export type ReferralReason = {
+  readonly code: string;
+  /** A text key. */
+  readonly message: string;
+  /** Names of the questions whose answers lead to it. */
+  readonly answers: readonly string[];
+  /** The driver whom it is about; absent when it is about the risk as a whole. */
+  readonly profileCode?: string;
+};
 
 /** One step of the price of one line: which row of which table, its factor in ten-thousandths, and the pennies shown before and after it. */
 export type Step = {

@@ -115,13 +115,15 @@ describe('a product without a factor', () => {
     [{ check: 'driver_age_below', years: 17 }, everyBirth],
     [{ check: 'driver_age_above', years: 84 }, everyBirth],
     [{ check: 'young_driver_in_group', yearsBelow: 21, groupAtLeast: 30 }, everyBirth],
-    [{ check: 'answer_yes', answer: 'bankrupt' }, ['/data/profiles/ph/bankrupt']],
-    [{ check: 'answer_yes', answer: 'modifications' }, []],
+    [{ check: 'answers', of: 'EVERY_DRIVER', when: { answer: 'bankrupt', is: true } }, ['/data/profiles/ph/bankrupt']],
+    [{ check: 'answers', of: 'POLICYHOLDER', when: { answer: 'bankrupt', is: true }, mayBeUnasked: true }, []],
+    [{ check: 'answers', of: 'CAR', when: { answer: 'modifications', is: true } }, []],
     [{ check: 'estimated_value_above', valuePennies: 7_500_000 }, ['/data/assets/car/estimatedValue']],
     [{ check: 'postcode_area_in', areas: ['JE'] }, ['/data/profiles/ph/address/postalCode']],
     [{ check: 'postcode_area_unresolved' }, ['/data/profiles/ph/address/postalCode']],
     [{ check: 'conviction_referred' }, []],
-    [{ check: 'fault_claims_above', count: 3 }, []],
+    [{ check: 'claims_above', types: ['AccidentFault'], count: 3 }, []],
+    [{ check: 'no_claims_kept', yearsLeft: 5 }, []],
     [{ check: 'vehicle_group_unresolved' }, []],
   ])('cannot judge a referral by %j before it is told %j', (check, needed) => {
     expect(pointers({ referrals: [{ code: 'referred', ...check }] })).toEqual(needed);

@@ -6,22 +6,31 @@ import type { RatingDriverSettings } from './tariff-settings.ts';
 /** A table, the rows in which its keys are looked up, and what becomes of several. */
 type KeyedRows = Pick<Factor, 'table' | 'combine'> & { readonly node: LookUpNode };
 
+/** How drivers are weighed: the product's weights, and which keys are the policyholder's and those of additional drivers who drive the car most. */
+export type DriverWeights = RatingDriverSettings & { readonly usualDrivers: readonly number[] };
+
 /** The rows that a factor's keys find. For the riskiest driver it is one row: that driver's, with the weighted value. */
 export function rowsOfFactor(
   { table, combine, node }: KeyedRows,
   keys: readonly Key[],
-  ratingDriver: RatingDriverSettings,
+  weights: DriverWeights,
 ): RowFound[] {
   const [only] = keys;
   if (only !== undefined && keys.length === 1) return [lookUp(node, only, table)];
   const rows = keys.map((key) => lookUp(node, key, table));
-  return combine === 'RISKIEST_DRIVER' ? [weighted(rows, ratingDriver)] : rows;
+  return combine === 'RISKIEST_DRIVER' ? [weighted(rows, weights)] : rows;
 }
 
-/** The riskiest driver's value weighed with the policyholder's, rounded half-up to a ten-thousandth; the row shown is the riskiest's. */
-function weighted(rows: readonly RowFound[], { riskiestBasisPoints }: RatingDriverSettings): RowFound {
+/**
+ * The riskiest driver's value weighed with that of the usual driver, rounded half-up to a ten-thousandth; the row shown is the riskiest's. The usual
+ * driver is the riskier of the policyholder and of who drives most, so that nobody else's name makes a price cheaper.
+ */
+function weighted(rows: readonly RowFound[], { riskiestBasisPoints, usualDrivers }: DriverWeights): RowFound {
   const [policyholder] = rows as readonly [RowFound, ...RowFound[]];
-  const riskiest = rows.reduce((worst, row) => (row.value > worst.value ? row : worst), policyholder);
-  const sum = riskiest.value * riskiestBasisPoints + policyholder.value * (10_000 - riskiestBasisPoints);
+  const worst = (some: readonly RowFound[]) =>
+    some.reduce((one, row) => (row.value > one.value ? row : one), policyholder);
+  const riskiest = worst(rows);
+  const usual = worst(usualDrivers.flatMap((index) => rows[index] ?? []));
+  const sum = riskiest.value * riskiestBasisPoints + usual.value * (10_000 - riskiestBasisPoints);
   return { ...riskiest, value: Number(divideHalfUp(BigInt(sum), 10_000n)) };
 }

@@ -6,6 +6,8 @@ import type { TariffSettings } from './tariff-settings.ts';
 export type TariffCodes = {
   /** Families of convictions, and `REFERRED`. */
   readonly convictions: CodeLists;
+  /** The fewest points of an offence, as text. */
+  readonly points: CodeLists;
   /** Bands of occupations. */
   readonly occupations: CodeLists;
 };
@@ -14,6 +16,7 @@ export type TariffCodes = {
 export function tariffCodes({ convictions, occupationBands = {} }: TariffSettings): TariffCodes {
   return {
     convictions: codeLists({ ...convictions.families, [REFERRED]: convictions.refer }),
+    points: codeLists(convictions.leastPoints ?? {}),
     occupations: codeLists(occupationBands),
   };
 }

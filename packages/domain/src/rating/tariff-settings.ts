@@ -1,5 +1,6 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { ScheduleType } from '../enumerations.ts';
+import type { AnswerFactorSettings } from './answer-settings.ts';
 import type { PromotionSettings } from './promotions/promotion.ts';
 import type { ReferralRule } from './referrals/referral-rule.ts';
 
@@ -23,12 +24,15 @@ import type { ReferralRule } from './referrals/referral-rule.ts';
  *   priceOptionsMax: 64                # excesses × sets of optional covers × schedules; 64 when left out
  *   termDays: 30                       # what the factor `term` looks up
  *   factors: [driver, ncd, vehicle_group]   # the main covers' factors, by name; the order changes the steps, never the price
- *   ratingDriver: { riskiestBasisPoints: 6000 }   # the riskiest driver's weight; the policyholder bears the rest of 10000
+ *   answerFactors:                     # factors over answers of the brand's own: table rates/tracker.csv, text rating.factors.tracker
+ *     - { name: tracker, of: CAR, answer: trackerFitted, part: car, keys: codes }
+ *   ratingDriver: { riskiestBasisPoints: 6000 }   # the riskiest driver's weight; the usual driver bears the rest of 10000
  *   occupationBands:                   # codes of occupations, or of employment without one, or beginnings; what fits nowhere is in band `other`
  *     A: [SOC2, RE]
  *   convictions:                       # codes or beginnings of codes; the longest one that fits decides (CU80 fits CU82 too)
  *     families: { speeding: [SP], phone: [CU80] }
  *     refer: [DR]                      # offences that are referred by the check conviction_referred
+ *     leastPoints: { 3: [SP], 6: [MS90] }   # the fewest penalty points that a court gives for them, for the checks of points
  *   excess:
  *     voluntaryPennies: [0, 10000, 20000, 30000]
  *     voluntaryAppliesTo: [accidental_damage, fire, theft]
@@ -41,7 +45,7 @@ import type { ReferralRule } from './referrals/referral-rule.ts';
  *     - { code: DRIVE_OTHER_CARS_EXCLUDED, who: POLICYHOLDER, ageBelow: 25 }
  *   referrals:                         # each one that holds is a reason; its text is `referral.<code>`
  *     - { code: driver_too_young, check: driver_age_below, years: 17 }
- *     - { code: driver_disqualified, check: answer_yes, answer: bannedOrDisqualified }
+ *     - { code: driver_disqualified, check: answers, of: EVERY_DRIVER, when: { answer: bannedOrDisqualified, is: true } }
  * ```
  */
 export type TariffSettings = {
@@ -57,6 +61,8 @@ export type TariffSettings = {
   readonly optionalCovers: readonly OptionalCoverSettings[];
   /** Names of factors that every main cover is multiplied with. */
   readonly factors: readonly string[];
+  /** Factors over answers of the brand's own; `factors` and optional covers name them like any other. */
+  readonly answerFactors?: readonly AnswerFactorSettings[];
   readonly ratingDriver: RatingDriverSettings;
   /** The most prices that a quote may list, one for each choice: excesses × sets of optional covers × schedules. 64 when left out. */
   readonly priceOptionsMax?: number;
@@ -98,7 +104,7 @@ export const coverLoads = ['main'] as const;
 
 /** Weights of the drivers in a driver's factor, in hundredths of a percent. */
 export type RatingDriverSettings = {
-  /** 0 to 10000; the policyholder bears the rest. */
+  /** 0 to 10000; the rest is the usual driver's: the riskier of the policyholder and of who drives the car most. */
   readonly riskiestBasisPoints: number;
 };
 
@@ -108,6 +114,8 @@ export type ConvictionSettings = {
   readonly families: { readonly [family: string]: readonly string[] };
   /** Offences that are never priced. */
   readonly refer: readonly string[];
+  /** The fewest penalty points that an offence brings, by their number. An offence that stands nowhere brings none. */
+  readonly leastPoints?: { readonly [points: string]: readonly string[] };
 };
 
 /** What a claim bears. */

@@ -44,7 +44,7 @@ export function presentPolicy({ policy, brand, documents, firstCollection, now }
     currentPolicyVersion: {
       version: version.version,
       startedAt: version.startedAt,
-      quote: presentQuote(version.quote, { brand, language: policy.language, product }),
+      quote: presentQuote(version.quote, { brand, language: policy.language, product, data: version.data }),
     },
     vrn: registration === '' ? null : registration,
     vehicle: vehicle === '' ? null : vehicle,

@@ -47,6 +47,27 @@ describe('an additional driver', () => {
     expect(answered).toMatchObject({ status: 'QUOTE', missing: [] });
   });
 
+  it('is named where they are the reason that there is no price', async () => {
+    const code = await beginQuote(gateway.url, token);
+    const { quote } = await changed(code, [add('p1', { ...noahMarsh, bannedOrDisqualified: true })], rated);
+    expect(quote?.referralReasons).toEqual([
+      {
+        code: 'driver_disqualified',
+        message: 'Noah Marsh is disqualified from driving, so we can’t insure them.',
+        answers: ['bannedOrDisqualified'],
+        profileCode: 'p1',
+      },
+    ]);
+  });
+
+  it('costs more when they drive the car most', async () => {
+    const code = await beginQuote(gateway.url, token);
+    const young = { ...noahMarsh, dateOfBirth: '2007-06-21', 'drivingLicence.validFrom': '2025-01-15' };
+    const once = { ...young, 'drivingLicence.convictions': [] };
+    const named = grossOf(await changed(code, [add('p1', once)], rated));
+    expect(grossOf(await changed(code, [answer('p1', { mainDriver: true })], rated))).toBeGreaterThan(named);
+  });
+
   it('is rated with claims and convictions', async () => {
     const code = await beginQuote(gateway.url, token);
     const clean = { ...noahMarsh, vehicleClaimsHistory: [], 'drivingLicence.convictions': [] };

@@ -1,6 +1,7 @@
 import { dayOf, fillText, getPath } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { ProposalSummaryWire, ProposalWire } from '@marque/contract';
+import type { RiskData } from '@marque/domain/facts/risk-data';
 import { priceChangeOf } from '@marque/domain/proposal/price-change-of';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
@@ -34,7 +35,7 @@ export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Propo
     ]),
     paymentSchedule: choices.paymentSchedule,
     missing: [...proposal.missing],
-    quote: quote && presentQuote(quote, { brand, language, product: brand.products[proposal.product] }),
+    quote: quote && presentQuote(quote, { brand, language, product: brand.products[proposal.product], data }),
     priceDifference: priceChangeOf(proposal) as ProposalWire['priceDifference'],
     upsellProposal: upsell ? presentUpsell(upsell, shown) : null,
     offerDocuments: (proposal.account?.documents ?? []).map((document) => ({ ...document })),
@@ -53,7 +54,7 @@ function presentUpsell(upsell: Proposal, shown: Shown): NonNullable<ProposalWire
 /** A quote as the wire shows it: reasons in words, and what each schedule may be paid with. The rater's steps stay here. */
 export function presentQuote(
   quote: Quote,
-  { brand, language, product }: { brand: Brand; language: string; product: Product | undefined },
+  { brand, language, product, data }: { brand: Brand; language: string; product: Product | undefined; data: RiskData },
 ): NonNullable<ProposalWire['quote']> {
   const methods = (type: string) => [
     ...(product?.paymentSchedules.find((schedule) => schedule.type === type)?.checkoutMethods ?? []),
@@ -62,9 +63,11 @@ export function presentQuote(
   const { steps: _steps, profiles: _profiles, ...copied } = quote as Mutable<Quote>;
   return {
     ...copied,
-    referralReasons: quote.referralReasons.map(({ code, message }) => ({
-      code,
-      message: fillText(brand.texts[language] ?? {}, language, message),
+    referralReasons: quote.referralReasons.map(({ message, profileCode = '', answers, ...reason }) => ({
+      ...reason,
+      message: fillText(brand.texts[language] ?? {}, language, message, { name: nameOf(data.profiles[profileCode]) }),
+      answers: [...answers],
+      ...(profileCode === '' ? {} : { profileCode }),
     })),
     availablePaymentSchedules: copied.availablePaymentSchedules.map((schedule) => ({
       ...schedule,
@@ -101,6 +104,11 @@ type Mutable<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { -readonly [Key in keyof T]: Mutable<T[Key]> }
     : T;
+
+/** A driver's name as they gave it. */
+function nameOf(profile: unknown): string {
+  return [textAt(profile, 'firstName'), textAt(profile, 'lastName')].filter((part) => part !== null).join(' ');
+}
 
 function vehicleName(car: unknown): string | null {
   const parts = ['make', 'model', 'trim']

@@ -107,7 +107,14 @@ describe('a proposal with a price', () => {
     const before = await calls.get(code);
     const referred = await price([tell({ bannedOrDisqualified: true })]);
     expect(referred).toMatchObject({ status: 'REFERRAL', priceDifference: null });
-    expect(referred.quote?.referralReasons).toEqual([{ code: 'driver_disqualified', message: expect.any(String) }]);
+    expect(referred.quote?.referralReasons).toEqual([
+      {
+        code: 'driver_disqualified',
+        message: expect.stringContaining('disqualified'),
+        answers: ['bannedOrDisqualified'],
+        profileCode: 'ph',
+      },
+    ]);
     expect(referred.quote?.availablePaymentSchedules).toEqual([]);
     const customer = { token, proposalCode: code };
     expect((await openAccount(gateway.url, customer)).body).toMatchObject({ status: 409, code: 'quote_not_ready' });

@@ -35,13 +35,15 @@ describe('an occupation', () => {
     expect([working(undefined, 'RE'), working(undefined, 'ED'), working(undefined, 'NE-DIS')]).toEqual([
       [10_000],
       [10_800],
-      [10_200],
+      [10_000],
     ]);
   });
 
-  it('is the policyholder’s, not an additional driver’s', () => {
-    const p1 = { ...sampleDriver, occupation: 'SOC3421' };
-    expect(valuesOf('occupation', { others: { p1 } })).toEqual([10_000]);
+  it('of an additional driver weighs too: the riskiest most, and one who was not asked as all others', () => {
+    const asked = { ...sampleDriver, occupation: 'SOC3421' };
+    const notAsked = { ...sampleDriver, occupation: undefined, employmentStatus: undefined };
+    expect(valuesOf('occupation', { others: { p1: asked } })).toEqual([10_480]);
+    expect(valuesOf('occupation', { others: { p1: notAsked } })).toEqual([10_120]);
   });
 
   it('is asked for where neither is disclosed', () => {

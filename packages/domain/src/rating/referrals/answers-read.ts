@@ -1,6 +1,6 @@
-import { unreachable } from '@marque/base';
+import { answersRead as answersOf, unreachable } from '@marque/base';
 import { CAR_VALUE } from '../../facts/facts-from.ts';
-import { type ReferralRule, referableAnswers } from './referral-rule.ts';
+import type { ReferralRule } from './referral-rule.ts';
 
 /**
  * The answers that a rule cannot be judged without, by path; `*` stands for every driver. Lists left out mean that there are none.
@@ -12,8 +12,10 @@ export function answersRead(rule: ReferralRule): readonly string[] {
     case 'driver_age_above':
     case 'young_driver_in_group':
       return ['profiles.*.dateOfBirth'];
-    case 'answer_yes':
-      return referableAnswers[rule.answer] === 'PROFILE_DISCLOSURE' ? [`profiles.ph.${rule.answer}`] : [];
+    case 'answers':
+      return rule.mayBeUnasked || rule.of === 'CAR' || rule.of === 'QUOTE'
+        ? []
+        : answersOf(rule.when).map((answer) => `profiles.ph.${answer}`);
     case 'estimated_value_above':
       return [CAR_VALUE];
     case 'postcode_area_in':
@@ -21,7 +23,11 @@ export function answersRead(rule: ReferralRule): readonly string[] {
       return ['profiles.ph.address.postalCode'];
     case 'conviction_referred':
     case 'conviction_unknown':
-    case 'fault_claims_above':
+    case 'claims_above':
+    case 'points_at_least':
+    case 'new_driver_points_at_least':
+    case 'no_claims_above_licence':
+    case 'no_claims_kept':
     case 'vehicle_group_above':
     case 'vehicle_group_unresolved':
     case 'left_hand_drive':

@@ -1,80 +1,107 @@
+import { type Circumstances, getPath, holds } from '@marque/base';
 import type { Driver } from '../../facts/driver.ts';
 import type { Facts } from '../../facts/facts.ts';
-import { faultClaimTypes } from '../../facts/option-codes.ts';
+import { answersIn } from '../factors/answer-factor.ts';
 import { familyOf, REFERRED } from '../family-of.ts';
 import type { ReferralReason } from '../quote.ts';
 import type { Tariff } from '../tariff.ts';
 import type { TariffCodes } from '../tariff-codes.ts';
-import { type ReferableAnswer, type ReferralRule, referableAnswers } from './referral-rule.ts';
+import { answersBehind } from './answers-behind.ts';
+import { noClaimsContradict } from './no-claims-contradict.ts';
+import { mostPointsWithin, newDriverPoints } from './penalty-points.ts';
+import type { ReferralRule } from './referral-rule.ts';
 
-/** Every reason why a risk has no price, in the order of the settings; the message is the text key `referral.<code>`. */
+/**
+ * Every reason why a risk has no price, in the order of the settings. A rule that holds for a driver is a reason for each of them, with the driver's
+ * code; the message is the text key `referral.<code>`, or `referral.named.<code>` of an additional driver.
+ */
 export function referralReasons(facts: Facts, { settings, codes }: Tariff): ReferralReason[] {
-  const reasons: ReferralReason[] = [];
-  for (const rule of settings.referrals) {
-    if (refers(rule, facts, codes)) reasons.push({ code: rule.code, message: `referral.${rule.code}` });
-  }
-  return reasons;
+  return settings.referrals.flatMap((rule) => {
+    const answers = answersBehind(rule);
+    return subjectsOf(rule, facts, codes).map((subject): ReferralReason => {
+      if (subject === WHOLE) return { code: rule.code, message: `referral.${rule.code}`, answers };
+      const isNamed = subject !== facts.drivers[0].profileCode;
+      const message = isNamed ? `referral.named.${rule.code}` : `referral.${rule.code}`;
+      return { code: rule.code, message, answers, profileCode: subject };
+    });
+  });
 }
 
-function refers(rule: ReferralRule, facts: Facts, codes: TariffCodes): boolean {
+/** In place of a driver's code: the risk as a whole is meant. */
+const WHOLE = null;
+type Subject = string | typeof WHOLE;
+
+/** For whom a rule holds: nobody, drivers by their codes, or the risk as a whole. */
+function subjectsOf(rule: ReferralRule, facts: Facts, codes: TariffCodes): readonly Subject[] {
   const { drivers, vehicle, postcodeArea } = facts;
   const { insuranceGroup, estimatedValuePennies, steering, isImported } = vehicle;
+  const whole = (isReferred: boolean): readonly Subject[] => (isReferred ? [WHOLE] : []);
+  const eachDriver = (isReferred: (driver: Driver, index: number) => boolean): readonly Subject[] =>
+    drivers.filter(isReferred).map(({ profileCode }) => profileCode);
   switch (rule.check) {
     case 'driver_age_below':
-      return isAnyYounger(drivers, rule.years);
+      return eachDriver(({ age }) => isUnder(age, rule.years));
     case 'driver_age_above':
-      return isAnyOlder(drivers, rule.years);
-    case 'answer_yes':
-      return isYes(rule.answer, facts);
+      return eachDriver(({ age = 0 }) => age > rule.years);
+    case 'answers': {
+      const held = answersIn(facts, rule.of).map((answers) =>
+        holds(rule.when, (name) => getPath(answers, name), nothingElse),
+      );
+      const isOfDrivers = rule.of === 'EVERY_DRIVER' || rule.of === 'POLICYHOLDER';
+      return isOfDrivers ? eachDriver((_, index) => held[index] === true) : whole(held.includes(true));
+    }
     case 'conviction_referred':
-      return hasConvictionOf(REFERRED, drivers, codes);
+      return eachDriver((driver) => hasConvictionOf(REFERRED, driver, codes));
     case 'conviction_unknown':
-      return hasConvictionOf(undefined, drivers, codes);
-    case 'fault_claims_above':
-      return faultClaimsOf(drivers) > rule.count;
+      return eachDriver((driver) => hasConvictionOf(undefined, driver, codes));
+    case 'claims_above':
+      return whole(claimsOf(drivers, rule.types) > rule.count);
+    case 'points_at_least':
+      return eachDriver(({ convictions }) => mostPointsWithin(convictions, rule.withinYears, codes) >= rule.points);
+    case 'new_driver_points_at_least':
+      return eachDriver((driver) => newDriverPoints(driver, rule.licenceYears, codes) >= rule.points);
+    case 'no_claims_above_licence':
+    case 'no_claims_kept':
+      return whole(noClaimsContradict(rule, facts));
     case 'estimated_value_above':
-      return (estimatedValuePennies ?? 0) > rule.valuePennies;
+      return whole((estimatedValuePennies ?? 0) > rule.valuePennies);
     case 'vehicle_group_above':
-      return (insuranceGroup ?? 0) > rule.group;
+      return whole((insuranceGroup ?? 0) > rule.group);
     case 'vehicle_group_unresolved':
-      return insuranceGroup === undefined;
+      return whole(insuranceGroup === undefined);
     case 'left_hand_drive':
-      return steering === 'LHD' && isImported !== false;
+      return whole(steering === 'LHD' && isImported !== false);
     case 'young_driver_in_group':
-      return (insuranceGroup ?? 0) >= rule.groupAtLeast && isAnyYounger(drivers, rule.yearsBelow);
+      return eachDriver(({ age }) => (insuranceGroup ?? 0) >= rule.groupAtLeast && isUnder(age, rule.yearsBelow));
     case 'postcode_area_in':
-      return postcodeArea !== undefined && rule.areas.includes(postcodeArea);
+      return whole(postcodeArea !== undefined && rule.areas.includes(postcodeArea));
     case 'postcode_area_unresolved':
-      return postcodeArea === undefined;
+      return whole(postcodeArea === undefined);
   }
 }
 
-function isYes(answer: ReferableAnswer, { drivers, vehicle }: Facts): boolean {
-  switch (referableAnswers[answer]) {
-    case 'PROFILE_DISCLOSURE':
-      return drivers.some(({ saysYes }) => saysYes(answer));
-    case 'ASSET_DISCLOSURE':
-      return vehicle.saysYes(answer);
-  }
-}
+/** A rule sees answers alone. */
+const nothingElse: Circumstances = {
+  features: {},
+  anonymous: false,
+  admin: false,
+  permissions: [],
+  scheme: '',
+  policy: false,
+  policyStarted: false,
+};
 
-function isAnyYounger(drivers: readonly Driver[], years: number): boolean {
-  return drivers.some(({ age = Number.POSITIVE_INFINITY }) => age < years);
-}
-
-function isAnyOlder(drivers: readonly Driver[], years: number): boolean {
-  return drivers.some(({ age = 0 }) => age > years);
+function isUnder(age: number | undefined, years: number): boolean {
+  return age !== undefined && age < years;
 }
 
 /** Whether a driver has a conviction of a family, or, for undefined, one of which the tariff knows no family. */
-function hasConvictionOf(family: string | undefined, drivers: readonly Driver[], codes: TariffCodes): boolean {
-  return drivers.some(({ convictions }) =>
-    convictions.some(({ code }) => familyOf(code, codes.convictions) === family),
-  );
+function hasConvictionOf(family: string | undefined, { convictions }: Driver, codes: TariffCodes): boolean {
+  return convictions.some(({ code }) => familyOf(code, codes.convictions) === family);
 }
 
-function faultClaimsOf(drivers: readonly Driver[]): number {
+function claimsOf(drivers: readonly Driver[], types: readonly string[]): number {
   let count = 0;
-  for (const { claims } of drivers) for (const { type } of claims) if (faultClaimTypes.includes(type)) count += 1;
+  for (const { claims } of drivers) for (const { type } of claims) if (types.includes(type)) count += 1;
   return count;
 }

@@ -1,9 +1,10 @@
 import { isLocalDate } from '@marque/base';
-import { allFactors } from '../factors/all-factors.ts';
+import { factorsOf } from '../factors/factors-of.ts';
 import { REFERRED } from '../family-of.ts';
 import { promotionFaults } from '../promotions/promotion-faults.ts';
 import { referralChecks } from '../referrals/referral-rule.ts';
 import type { EndorsementRule, TariffSettings } from '../tariff-settings.ts';
+import { answerFaults } from './answer-faults.ts';
 import { optionalCoverFaults } from './optional-cover-faults.ts';
 import { settingsFault, type TariffFault } from './tariff-fault.ts';
 import { unknownName } from './unknown-name.ts';
@@ -15,6 +16,7 @@ export function checkSettings(settings: TariffSettings): TariffFault[] {
     ...coverFaults(settings),
     ...optionalCoverFaults(settings),
     ...factorFaults(settings),
+    ...answerFaults(settings),
     ...excessFaults(settings),
     ...settings.endorsements.flatMap((rule, index) => endorsementFaults(rule, `endorsements.${index}`, settings)),
     ...codeListFaults(settings),
@@ -49,12 +51,13 @@ function coverFaults({ mainCovers, optionalCovers }: TariffSettings): TariffFaul
 }
 
 function factorFaults(settings: TariffSettings): TariffFault[] {
-  const known = allFactors.map(({ name }) => name);
+  const all = factorsOf(settings);
+  const known = all.map(({ name }) => name);
   const checks: readonly string[] = settings.referrals.map(({ check }) => check);
   const of = (names: readonly string[], key: string) => [
     ...repeated(key, names),
     ...names.flatMap((name, index) => {
-      const factor = allFactors.find((one) => one.name === name);
+      const factor = all.find((one) => one.name === name);
       if (factor === undefined)
         return [settingsFault(`${key}.${index}`, `one of ${known.join(', ')}`, unknownName('Factor', name, known))];
       const missing = factor.needsChecks.filter((check) => !checks.includes(check));
@@ -73,7 +76,11 @@ function factorFaults(settings: TariffSettings): TariffFault[] {
 }
 
 function codeListFaults({ convictions, occupationBands = {} }: TariffSettings): TariffFault[] {
-  const faults = repeated('convictions', [...Object.values(convictions.families).flat(), ...convictions.refer]);
+  const { leastPoints = {} } = convictions;
+  const faults = [
+    ...repeated('convictions', [...Object.values(convictions.families).flat(), ...convictions.refer]),
+    ...repeated('convictions.leastPoints', Object.values(leastPoints).flat()),
+  ];
   if (Object.hasOwn(convictions.families, REFERRED)) {
     const message = `A family named ${REFERRED} would be taken for the offences that are never priced`;
     faults.push(settingsFault(`convictions.families.${REFERRED}`, 'another name', message));
@@ -112,19 +119,31 @@ function endorsementFaults(rule: EndorsementRule, key: string, { excess }: Tarif
   return faults;
 }
 
-function referralFaults({ referrals }: TariffSettings): TariffFault[] {
+function referralFaults(settings: TariffSettings): TariffFault[] {
+  const { referrals } = settings;
   const known: readonly string[] = referralChecks;
   return [
     ...repeated(
       'referrals',
       referrals.map(({ code }) => code),
     ),
+    ...pointsFaults(settings),
     ...referrals.flatMap(({ check }, index) =>
       known.includes(check)
         ? []
         : [settingsFault(`referrals.${index}.check`, `one of ${known.join(', ')}`, unknownName('Check', check, known))],
     ),
   ];
+}
+
+/** A check of points without points would never hold. */
+function pointsFaults({ referrals, convictions: { leastPoints } }: TariffSettings): TariffFault[] {
+  const isCounted = referrals.some(
+    ({ check }) => check === 'points_at_least' || check === 'new_driver_points_at_least',
+  );
+  if (!isCounted || leastPoints !== undefined) return [];
+  const message = 'A referral counts penalty points, and no offence has any';
+  return [settingsFault('convictions', 'leastPoints: the fewest points of each offence', message)];
 }
 
 function unknownExcess(key: string, name: string, names: readonly string[]): TariffFault {

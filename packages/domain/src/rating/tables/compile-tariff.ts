@@ -1,5 +1,5 @@
 import { ok, type Result, refused } from '@marque/base';
-import { allFactors } from '../factors/all-factors.ts';
+import { factorsOf } from '../factors/factors-of.ts';
 import type { Tariff } from '../tariff.ts';
 import { tariffCodes } from '../tariff-codes.ts';
 import type { OptionalCoverSettings, TariffSettings } from '../tariff-settings.ts';
@@ -8,7 +8,7 @@ import { compileTable } from './compile-table.ts';
 import { type CoverPlan, coverPlans } from './cover-plans.ts';
 import { editionFrom } from './edition-from.ts';
 import type { RangeNode } from './look-up.ts';
-import { columnNames, tableDefinitions } from './table-definition.ts';
+import { columnNames, type TableDefinition, tableDefinitionsOf } from './table-definition.ts';
 import { type TableFile, tableNameOf } from './table-file.ts';
 import type { TariffFault } from './tariff-fault.ts';
 import { unknownName } from './unknown-name.ts';
@@ -26,9 +26,10 @@ export function compileTariff(
   const settingsFaults = checkSettings(settings);
   if (settingsFaults.length > 0) return refused(settingsFaults);
   const covers = coverPlans(settings);
-  const faults: TariffFault[] = unusedFiles(files, covers);
+  const definitions = tableDefinitionsOf(settings);
+  const faults: TariffFault[] = unusedFiles(files, covers, definitions);
   const tables = new Map<string, ReadonlyMap<string, RangeNode>>();
-  for (const definition of tableDefinitions) {
+  for (const definition of definitions) {
     const users = covers.filter(({ tables: used }) => used.includes(definition.table)).map(({ cover }) => cover);
     if (users.length === 0) continue;
     const file = files.find(({ path }) => tableNameOf(path) === definition.table);
@@ -41,7 +42,7 @@ export function compileTariff(
     tables.set(definition.table, compiled.byCover);
   }
   if (faults.length > 0) return refused(faults);
-  const factors = allFactors.filter(({ table }) => tables.has(table));
+  const factors = factorsOf(settings).filter(({ table }) => tables.has(table));
   const coverSets = subsetsOf(settings.optionalCovers);
   const { voluntaryPennies } = settings.excess;
   const parts = { covers, tables, factors, voluntaryPennies, coverSets };
@@ -49,13 +50,17 @@ export function compileTariff(
   return ok({ ratesVersion, settings, codes: tariffCodes(settings), factors, editions, coverSets });
 }
 
-function unusedFiles(files: readonly TableFile[], covers: readonly CoverPlan[]): TariffFault[] {
+function unusedFiles(
+  files: readonly TableFile[],
+  covers: readonly CoverPlan[],
+  definitions: readonly TableDefinition[],
+): TariffFault[] {
   const used = [...new Set(covers.flatMap(({ tables }) => tables))];
   return files
     .filter(({ path }) => !used.includes(tableNameOf(path)))
     .map(({ path }) => {
       const table = tableNameOf(path);
-      const exists = tableDefinitions.some((definition) => definition.table === table);
+      const exists = definitions.some((definition) => definition.table === table);
       const message = exists
         ? `Table ${table} is not used: no cover has its factor`
         : unknownName('Table', table, used);

@@ -1,4 +1,4 @@
-import { allFactors } from '../factors/all-factors.ts';
+import { factorsOf } from '../factors/factors-of.ts';
 import type { TariffCover } from '../tariff.ts';
 import type { OptionalCoverSettings, TariffSettings } from '../tariff-settings.ts';
 import { baseTable, loadingTable } from './table-definition.ts';
@@ -16,7 +16,13 @@ export type CoverPlan = Pick<
 };
 
 /** Every cover of the settings that a quote may have a line for, the main ones first. */
-export function coverPlans({ mainCovers, optionalCovers, factors }: TariffSettings): CoverPlan[] {
+export function coverPlans(settings: TariffSettings): CoverPlan[] {
+  const { mainCovers, optionalCovers, factors } = settings;
+  const known = factorsOf(settings);
+  const tablesOf = (names: readonly string[]) => [
+    baseTable.table,
+    ...known.filter(({ name }) => names.includes(name)).map(({ table }) => table),
+  ];
   const isLoaded = optionalCovers.some(({ loads }) => loads !== undefined);
   const mainTables = [...tablesOf(factors), ...(isLoaded ? [loadingTable.table] : [])];
   const main = mainCovers.map((cover) => ({ ...plan(cover, 'MAIN'), factorNames: factors, tables: mainTables }));
@@ -32,9 +38,4 @@ export function coverPlans({ mainCovers, optionalCovers, factors }: TariffSettin
 function plan(cover: OptionalCoverSettings, coverType: TariffCover['coverType']) {
   const { cover: code, insurer, minimumPremiumPennies = 0, minimumNcd = 0 } = cover;
   return { cover: code, coverType, insurer, minimumPremiumPennies, minimumNcd };
-}
-
-function tablesOf(factorNames: readonly string[]): string[] {
-  const used = allFactors.filter(({ name }) => factorNames.includes(name));
-  return [baseTable.table, ...used.map(({ table }) => table)];
 }

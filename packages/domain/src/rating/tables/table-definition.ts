@@ -1,6 +1,6 @@
 import { MAXIMUM_NCD_YEARS } from '../../facts/no-claims-discount.ts';
-import { allFactors } from '../factors/all-factors.ts';
 import type { KeyColumn } from '../factors/factor.ts';
+import { factorsOf } from '../factors/factors-of.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 
 /** What a table's file looks like. */
@@ -26,12 +26,11 @@ export const loadingTable: TableDefinition = {
   isLoading: true,
 };
 
-/** Every table that a product can have. */
-export const tableDefinitions: readonly TableDefinition[] = [
-  baseTable,
-  loadingTable,
-  ...allFactors.map(({ table, columns }) => ({ table, columns, value: 'factor' as const })),
-];
+/** Every table that a product of these settings can have. */
+export function tableDefinitionsOf(settings: TariffSettings): readonly TableDefinition[] {
+  const factors = factorsOf(settings).map(({ table, columns }) => ({ table, columns, value: 'factor' as const }));
+  return [baseTable, loadingTable, ...factors];
+}
 
 /** The columns that a table's file has, in order; a column `comment` may stand beside them. */
 export function columnNames({ columns, value }: TableDefinition): string[] {

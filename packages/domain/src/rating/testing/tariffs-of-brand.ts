@@ -1,3 +1,5 @@
+import { faultClaimTypes } from '../../facts/option-codes.ts';
+import type { ReferralCheck, ReferralRule } from '../referrals/referral-rule.ts';
 import { plainTable } from '../sample/plain-rows.ts';
 import { compileTariff } from '../tables/compile-tariff.ts';
 import { faultText } from '../tables/fault-text.ts';
@@ -11,14 +13,31 @@ export type BrandTexts = {
   readonly parse: (text: string) => { readonly rating: TariffSettings };
 };
 
-/** The tariffs of a brand's products, by the names of their folders. It throws with every fault of a product. */
+/** Checks of what a history adds up to: a property that changes one answer would run into them. */
+const COUNTED: readonly string[] = [
+  'points_at_least',
+  'new_driver_points_at_least',
+  'no_claims_above_licence',
+  'no_claims_kept',
+] satisfies ReferralCheck['check'][];
+
+/**
+ * The tariffs of a brand's products, by the names of their folders, for properties of prices: what only adds up a history refers nobody, and of claims
+ * those at fault alone are counted. It throws with every fault of a product.
+ */
 export function tariffsOfBrand({ products, rates, parse }: BrandTexts): [product: string, tariff: Tariff][] {
   return Object.entries(products).map(([path, text]) => {
     const folder = path.slice(0, path.lastIndexOf('/'));
     const files = Object.keys(rates).filter((one) => one.startsWith(`${folder}/rates/`));
     const tables = files.map((one) => plainTable(one, rates[one] ?? ''));
-    const compiled = compileTariff(tables, parse(text).rating, folder);
+    const { rating } = parse(text);
+    const compiled = compileTariff(tables, { ...rating, referrals: rating.referrals.filter(isKept) }, folder);
     if (!compiled.ok) throw new Error(compiled.problem.map(faultText).join('\n'));
     return [folder.slice(folder.lastIndexOf('/') + 1), compiled.value];
   });
+}
+
+function isKept(rule: ReferralRule): boolean {
+  if (rule.check === 'claims_above') return rule.types.every((type) => faultClaimTypes.includes(type));
+  return !COUNTED.includes(rule.check);
 }
