@@ -113,6 +113,7 @@ export const test = plain.extend<PerTest, { product: Product }>({
   },
   accessible: async ({ browserName: _browser }, use) => {
     await use(async (page, where) => {
+      await expect(page.locator('[role=status]:has(h1)'), `${where} has arrived`).toHaveCount(0);
       expect(await violationsOn(page), where).toEqual([]);
     });
   },

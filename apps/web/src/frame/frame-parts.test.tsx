@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { BrandWire } from '@marque/contract';
 import { Collapsible, FullScreenLoader, Modal, ProgressBar, SNACKBAR_MS, SnackbarProvider, TabBar } from '@marque/kit';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { BrandProvider } from '../brand/brand-context.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 const htmlOf = (part: ReactNode) => renderToStaticMarkup(part);
 const styleOf = (file: string) =>
@@ -75,4 +78,14 @@ test('given a dialogue, when it is drawn, then it is named by its title, has a c
 
 test('given a list to choose from, when it is long, then it is at most 14rem high and scrolls', () => {
   expect(styleOf('select-list.module.css')).toMatch(/max-height: 14rem;\s+overflow-y: auto;/);
+});
+
+test('given a page whose content is on the way, when its place is drawn, then a heading announces it', () => {
+  const brand = { language: 'en', texts: { 'frame.loading': 'Loading' } } as unknown as BrandWire;
+  const html = htmlOf(
+    <BrandProvider initial={brand} fetchBrand={() => Promise.resolve(brand)}>
+      <PageSkeleton />
+    </BrandProvider>,
+  );
+  expect(html).toMatch(/role="status">.*<h1[^>]*><span[^>]*>Loading<\/span>/);
 });

@@ -1,14 +1,17 @@
-import { Skeleton } from '@marque/kit';
+import { Skeleton, VisuallyHidden } from '@marque/kit';
 import { useText } from '../brand/use-text.ts';
 import styles from './page-skeleton.module.css';
 
-/** The layout of a page with a panel beside it, while its content is on the way. */
+/** The layout of a page with a panel beside it, while its content is on the way. Its heading says so to who cannot see it. */
 export function PageSkeleton() {
   const t = useText();
   return (
-    <div className={styles.page} role="status" aria-label={t('frame.loading')}>
+    <div className={styles.page} role="status">
       <div className={styles.flow}>
-        <Skeleton width="55%" height="40px" />
+        <h1 className={styles.heading}>
+          <VisuallyHidden>{t('frame.loading')}</VisuallyHidden>
+          <Skeleton width="55%" height="40px" />
+        </h1>
         <Skeleton width="80%" />
         <Skeleton kind="block" height="160px" />
         <Skeleton kind="block" height="160px" />
