@@ -57,7 +57,7 @@ for (const urlName of ['flex', 'annual', 'driveaway']) {
     await page.getByRole('button', { name: text('disclosure.seePrice'), exact: true }).click();
     await comeToPrice(page, words, urlName);
 
-    const answers = text('sections.your-history.title');
+    const change = text('checkout.summary.changeNamed', { name: text('questions.declarations.label') });
     await seed.change(proposalCode, [
       { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { bankrupt: true, unsatisfiedCCJs: true } },
     ]);
@@ -66,7 +66,7 @@ for (const urlName of ['flex', 'annual', 'driveaway']) {
     await expect(page.getByText(text('referral.bankrupt'))).toBeVisible();
     await expect(page.getByText(text('referral.unsatisfied_judgment'))).toBeVisible();
     await accessible(page, 'refused');
-    await page.getByRole('link', { name: answers, exact: true }).click();
+    await page.getByRole('link', { name: change, exact: true }).first().click();
     for (const item of ['bankrupt', 'unsatisfiedCCJs'])
       await hand.choose(
         page.getByRole('radiogroup', { name: text(`questions.declarations.items.${item}`) }),

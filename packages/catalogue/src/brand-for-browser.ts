@@ -45,7 +45,14 @@ export function brandForBrowser(brand: Brand, language: string) {
       chatAppId: brand.support?.chatAppId ?? null,
       reviewSite: brand.support?.reviewSite ?? null,
       email: brand.mail.replyTo,
+      telephone: brand.support?.telephone ?? null,
     },
+    signposts: (brand.signposts ?? []).map(({ name, href, telephone = null, reasons }) => ({
+      name,
+      href,
+      telephone,
+      reasons: reasons ? [...reasons] : null,
+    })),
     images: { logo: brand.images.logo, proposals: { ...brand.images.proposals } },
     texts: textsForBrowser(brand, spoken),
   };

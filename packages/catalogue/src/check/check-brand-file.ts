@@ -9,6 +9,8 @@ export type Around = {
   readonly products: readonly string[];
   /** The sections of all questionnaires. */
   readonly sections: readonly string[];
+  /** The reasons to refer of all products. */
+  readonly reasons: readonly string[];
   readonly readMoreOf: (page: string) => readonly string[];
 };
 
@@ -57,6 +59,13 @@ export function checkBrandFile(context: Context, sheet: Sheet<BrandFile>, around
     });
   file.footer.links.forEach(({ text }, index) => {
     needText(text, sheet.at('footer', 'links', index, 'text'));
+  });
+  file.signposts?.forEach(({ name, reasons }, index) => {
+    for (const text of ['title', 'text']) needText(`signposts.${name}.${text}`, sheet.at('signposts', index, 'name'));
+    reasons?.forEach((reason, place) => {
+      if (!around.reasons.includes(reason))
+        reportUnknown(context, sheet.at('signposts', index, 'reasons', place), reason, 'a referral', around.reasons);
+    });
   });
   checkFooterPages(context, sheet, file);
   for (const section of file.accountSections)

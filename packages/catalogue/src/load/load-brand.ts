@@ -61,6 +61,9 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
     brand: input.brand,
     products: codes,
     sections: [...new Set(asked.flatMap(({ sections }) => sections.map(({ id }) => id)))],
+    reasons: [
+      ...new Set(sheets.flatMap(({ product }) => (product.value?.rating.referrals ?? []).map(({ code }) => code))),
+    ],
     readMoreOf: (page) => pagesMissing(folder, languages, page),
   });
   checkTheme(context);

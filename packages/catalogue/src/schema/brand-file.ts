@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formats } from './formats.ts';
 import { answerName, code, listOf, picture, urlName } from './names.ts';
+import { signpost, telephone } from './signpost.ts';
 
 const mailbox = z.email({ error: 'an e-mail address' });
 const host = z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a host name without protocol or port');
@@ -181,6 +182,7 @@ export const brandFileSchema = z
           .regex(/^[A-Za-z0-9]{1,40}$/, 'letters and digits')
           .optional()
           .meta({ title: 'Intercom app' }),
+        telephone: telephone.optional().meta({ title: 'Where customers reach a person' }),
         reviewSite: z
           .string()
           .regex(/^https:\/\/[^\s]+$/, 'an address beginning with https://')
@@ -189,9 +191,13 @@ export const brandFileSchema = z
       })
       .optional()
       .meta({
-        title: 'Chat and reviews',
+        title: 'Telephone, chat and reviews',
         description: 'Without chatAppId help is searched and written to in a panel.',
       }),
+    signposts: z.array(signpost).optional().meta({
+      title: 'Where somebody without a price may turn',
+      description: 'Texts signposts.<name>.title and .text. Those whose reasons hold are shown beside them.',
+    }),
     accountSections: z
       .array(accountSection)
       .meta({ title: 'Sections of the account page, in order', description: 'Empty: there is no account page.' }),

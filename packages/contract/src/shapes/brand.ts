@@ -176,7 +176,18 @@ export const brandWire = z.object({
     /** Where customers review the brand; null: nowhere. */
     reviewSite: z.string().nullable(),
     email: z.string(),
+    /** Where a person answers; null: nowhere. */
+    telephone: z.string().nullable(),
   }),
+  /** Where somebody without a price may turn (texts `signposts.<name>.title` and `.text`); without reasons: for every reason. */
+  signposts: z.array(
+    z.object({
+      name: z.string(),
+      href: z.string(),
+      telephone: z.string().nullable(),
+      reasons: z.array(z.string()).nullable(),
+    }),
+  ),
   images: z.object({ logo: z.string(), proposals: z.record(z.string(), z.string()) }),
   texts: z.record(z.string(), z.string()),
 });

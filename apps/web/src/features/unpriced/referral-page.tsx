@@ -1,4 +1,4 @@
-import { Card, Icon } from '@marque/kit';
+import { Card } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
@@ -6,9 +6,12 @@ import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
 import { PlatedCar } from '../../proposal/plated-car.tsx';
 import { AnswerSections } from './answer-sections.tsx';
+import { PersonToAsk } from './person-to-ask.tsx';
 import styles from './referral-page.module.css';
+import { ReferralReason } from './referral-reason.tsx';
+import { Signposts } from './signposts.tsx';
 
-/** No price can be given: why, and the way back to the answers. */
+/** No price can be given: why, beside the answers that led to it, who can help, and where else to ask. */
 export function ReferralPage() {
   const t = useText();
   const brand = useBrand();
@@ -22,28 +25,29 @@ export function ReferralPage() {
       back={{ href: '/', text: t('unpriced.back') }}
       width="form"
     >
-      {reasons.length > 0 && (
-        <Card as="section" aria-labelledby="referral-reasons">
-          <h2 id="referral-reasons" className={styles.title}>
-            {t('unpriced.referral.reasons', { count: reasons.length })}
+      <div className={styles.cards}>
+        {reasons.length > 0 && (
+          <Card as="section" aria-labelledby="referral-reasons">
+            <h2 id="referral-reasons" className={styles.title}>
+              {t('unpriced.referral.reasons', { count: reasons.length })}
+            </h2>
+            <p className={styles.next}>{t('unpriced.referral.next')}</p>
+            <ul className={styles.reasons}>
+              {reasons.map((reason) => (
+                <ReferralReason key={`${reason.code} ${reason.profileCode ?? ''}`} reason={reason} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        <PersonToAsk reference={proposal.externalReference} />
+        <Signposts reasons={reasons.map(({ code }) => code)} />
+        <Card as="section" aria-labelledby="referral-change">
+          <h2 id="referral-change" className={styles.title}>
+            {t('unpriced.referral.change')}
           </h2>
-          <ul className={styles.reasons}>
-            {reasons.map(({ code, message }) => (
-              <li key={code}>
-                <Icon name="info" size={20} className={styles.icon} />
-                <span>{message}</span>
-              </li>
-            ))}
-          </ul>
+          <AnswerSections labelledBy="referral-change" />
         </Card>
-      )}
-      <Card as="section" aria-labelledby="referral-change" className={styles.change}>
-        <h2 id="referral-change" className={styles.title}>
-          {t('unpriced.referral.change')}
-        </h2>
-        <p className={styles.next}>{t('unpriced.referral.next')}</p>
-        <AnswerSections labelledBy="referral-change" />
-      </Card>
+      </div>
     </Page>
   );
 }

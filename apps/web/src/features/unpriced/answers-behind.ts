@@ -1,0 +1,57 @@
+import { isData } from '@marque/base';
+import type { ProductWire, ProposalWire, QuoteWire } from '@marque/contract';
+import { type CompiledQuestion, questionOfField, review, type Situation } from '@marque/forms';
+import { driverPage } from '../../proposal/additional-drivers.ts';
+import type { ProposalPage } from '../../proposal/proposal-paths.ts';
+import { answersOf, compiledQuestions } from '../../questions/compiled-questions.ts';
+
+/** An answer that may be changed to take a reason back, and the page on which it is changed. */
+export type AnswerBehind = { readonly asked: CompiledQuestion; readonly value: unknown; readonly page: ProposalPage };
+
+type Around = { readonly proposal: ProposalWire; readonly product: ProductWire; readonly situation: Situation };
+
+/** The given answers that lead to a reason, in the order in which it names them; one that is not asked of this customer is left out. */
+export function answersBehind(
+  { answers, profileCode }: QuoteWire['referralReasons'][number],
+  around: Around,
+): AnswerBehind[] {
+  const found: AnswerBehind[] = [];
+  for (const field of answers) {
+    const behind = answerOfDriver(field, profileCode, around) ?? answerOf(field, around);
+    if (behind && !found.some(({ asked }) => asked === behind.asked))
+      found.push({ ...behind, value: itemsAmong(behind, answers) });
+  }
+  return found;
+}
+
+function answerOf(field: string, { proposal, product, situation }: Around): AnswerBehind | undefined {
+  const compiled = compiledQuestions(product);
+  const { relevant } = review(compiled, answersOf(proposal, product), situation);
+  const asked = compiled.questions.get(questionOfField(compiled, field) ?? '');
+  if (!asked || !Object.hasOwn(relevant, asked.question.name)) return undefined;
+  return { asked, value: relevant[asked.question.name], page: `disclosure/${asked.section.id}` };
+}
+
+/** The answer of an additional driver; undefined of the policyholder's, and of what is no driver's. */
+function answerOfDriver(
+  field: string,
+  profileCode: string | undefined,
+  { proposal, product, situation }: Around,
+): AnswerBehind | undefined {
+  const list = product.questionnaire.sections.find(({ page }) => page === 'additionalDrivers');
+  if (profileCode === undefined || profileCode === 'ph' || list === undefined) return undefined;
+  const compiled = compiledQuestions(product, profileCode);
+  const { relevant } = review(compiled, answersOf(proposal, product, profileCode), situation);
+  const asked = compiled.questions.get(questionOfField(compiled, field) ?? '');
+  if (!asked || !Object.hasOwn(relevant, asked.question.name)) return undefined;
+  const page = driverPage(list.id, profileCode, asked.section.id);
+  return { asked, value: relevant[asked.question.name], page };
+}
+
+/** Of a list of yes-or-no items those that lead to the reason; any other answer as it is. */
+function itemsAmong({ asked, value }: AnswerBehind, answers: readonly string[]): unknown {
+  if (!isData(value)) return value;
+  const parts = asked.model.partsOf?.(asked.question.settings) ?? {};
+  const isOther = (part: string) => typeof value[part] === 'boolean' && !answers.includes(parts[part] ?? part);
+  return Object.fromEntries(Object.entries(value).filter(([part]) => !isOther(part)));
+}

@@ -1,0 +1,42 @@
+import { Button, buttonClass, Card, Icon } from '@marque/kit';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { useOpenHelp } from '../../frame/help.tsx';
+import styles from './referral-page.module.css';
+
+/** Who looks again at what a computer decided, and the reference to quote. */
+export function PersonToAsk({ reference }: { reference: string }) {
+  const t = useText();
+  const openHelp = useOpenHelp();
+  const { telephone } = useBrand().support;
+  return (
+    <Card as="section" aria-labelledby="referral-person">
+      <h2 id="referral-person" className={styles.title}>
+        {t('unpriced.referral.person.title')}
+      </h2>
+      <p>{t('unpriced.referral.person.text')}</p>
+      <dl className={styles.reference}>
+        <dt>{t('unpriced.referral.person.reference')}</dt>
+        <dd>{reference}</dd>
+      </dl>
+      <div className={styles.actions}>
+        {telephone !== null && (
+          <a className={buttonClass('quiet')} href={telephoneAddress(telephone)}>
+            <span className={styles.call}>
+              <Icon name="phone" size={20} />
+              {t('unpriced.referral.person.call', { telephone })}
+            </span>
+          </a>
+        )}
+        <Button variant="quiet" icon="chat" aria-haspopup="dialog" onClick={openHelp}>
+          {t('unpriced.referral.person.write')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** A telephone number as a link that calls it. */
+export function telephoneAddress(telephone: string): string {
+  return `tel:${telephone.replaceAll(/[^+\d]/g, '')}`;
+}

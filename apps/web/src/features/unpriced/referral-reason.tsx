@@ -1,0 +1,50 @@
+import type { QuoteWire } from '@marque/contract';
+import { textsOf } from '@marque/forms';
+import { Icon } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useText } from '../../brand/use-text.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { AnswerWords } from '../../questions/answer-words.tsx';
+import { useSituation } from '../../questions/use-situation.ts';
+import { answersBehind } from './answers-behind.ts';
+import styles from './referral-reason.module.css';
+
+/** A reason with the answers that led to it, each with the way to change it. */
+export function ReferralReason({ reason }: { reason: QuoteWire['referralReasons'][number] }) {
+  const t = useText();
+  const situation = useSituation();
+  const { proposal, product, pathTo } = useCurrentProposal();
+  const behind = useMemo(
+    () => answersBehind(reason, { proposal, product, situation }),
+    [reason, proposal, product, situation],
+  );
+  return (
+    <li className={styles.reason}>
+      <Icon name="info" size={20} className={styles.icon} />
+      <div className={styles.inside}>
+        <p>{reason.message}</p>
+        {behind.map(({ asked, value, page }) => {
+          const label = t(`${textsOf(asked.question)}.label`);
+          return (
+            <div key={`${page} ${asked.question.name}`} className={styles.answer}>
+              <dl>
+                <dt>{label}</dt>
+                <dd>
+                  <AnswerWords asked={asked} value={value} />
+                </dd>
+              </dl>
+              <Link
+                to={pathTo(page)}
+                className={styles.change}
+                aria-label={t('checkout.summary.changeNamed', { name: label })}
+              >
+                {t('checkout.summary.change')}
+              </Link>
+            </div>
+          );
+        })}
+      </div>
+    </li>
+  );
+}
