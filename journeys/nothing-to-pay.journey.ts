@@ -28,7 +28,7 @@ test('driveaway is given: whoever agrees is insured, is asked for no card, and m
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an offer that pays the first month asks for a card and charges nothing', async ({
+test('an offer that pays the first two years asks for a card, charges nothing and says when it will', async ({
   page,
   product,
   accessible,
@@ -37,9 +37,8 @@ test('an offer that pays the first month asks for a card and charges nothing', a
   const { text } = await speak(page, product.shop, language);
   const offer = { promotion: true, retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true };
   const { proposalCode } = await (await seedFor(page, product)).quote('flex', {
-    promoCode: 'SC1M',
+    promoCode: 'SC24M',
     car: { vrn: 'EV23TES' },
-    driver: { address: { line1: '12 Wharf Lane', city: 'London', postalCode: 'E1 6AN', countryIso3: 'GBR' } },
     quote: offer,
   });
   await comeToCheckout(page, `${product.shop}/flex/proposal/${proposalCode}`);
@@ -51,5 +50,6 @@ test('an offer that pays the first month asks for a card and charges nothing', a
   await payWith(page, '4242424242424242');
   await expectInsured(page);
   await expect(page.getByText(text('policy.paid'))).toBeHidden();
+  await expect(page.getByText(text('policy.firstToCome'), { exact: true })).toBeVisible();
   await accessible(page, 'insured with a kept card');
 });

@@ -2,6 +2,7 @@ import { addToDate, dayOf, type LocalDate, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
+import { nextPayment } from '@marque/domain/process/next-payment';
 import type { FirstCollection } from '../direct-debits/first-collections.ts';
 import { type PolicyInWords, policyInWords } from '../documents/policy-in-words.ts';
 import { type Words, wordsOf } from '../documents/words.ts';
@@ -56,11 +57,32 @@ function factsOf(
     [named('registration'), registration],
     ...(vehicle === '' ? [] : [[named('vehicle'), vehicle] satisfies [string, string]]),
     [named('start'), start],
-    firstPayment(policy.firstPayment, { text, money, day }, collection),
-    ...(later === undefined ? [] : [[named('monthlyPayment'), money(later)] satisfies [string, string]]),
-    ...(schedule === undefined || offerEndsAt === undefined || later === undefined || later === schedule.totals.gross
+    ...(policy.firstPayment === 0
+      ? firstToCome(policy, { text, money, day })
+      : [firstPayment(policy.firstPayment, { text, money, day }, collection)]),
+    ...(later === undefined || policy.firstPayment === 0
+      ? []
+      : [[named('monthlyPayment'), money(later)] satisfies [string, string]]),
+    ...(schedule === undefined ||
+    offerEndsAt === undefined ||
+    later === undefined ||
+    later === 0 ||
+    later === schedule.totals.gross
       ? []
       : [[afterOffer(offerEndsAt), money(schedule.totals.gross)] satisfies [string, string]]),
+  ];
+}
+
+/** Where nothing was due at the sale: the first payment that is to come, and what each month costs from then on. */
+function firstToCome(policy: Policy, { text, money, day }: Pick<Words, 'text' | 'money' | 'day'>): [string, string][] {
+  const payment = nextPayment(policy);
+  if (!payment) return [];
+  const amount = money(payment.amount);
+  const named = (key: string, values?: { readonly [name: string]: string }) =>
+    text(`mail.policyConfirmation.${key}`, values);
+  return [
+    [named('firstToCome'), named('firstToComeOn', { amount, date: day(`${payment.chargeOn}T12:00:00Z`) })],
+    [named('monthlyPayment'), amount],
   ];
 }
 

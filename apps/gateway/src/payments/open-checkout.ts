@@ -1,5 +1,5 @@
 import { addToDate, assert, type Instant, startOfDay } from '@marque/base';
-import type { Brand } from '@marque/catalogue';
+import type { Brand, Product } from '@marque/catalogue';
 import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Context } from '../context.ts';
@@ -13,7 +13,7 @@ import { type BegunPage, beginPage } from './begin-page.ts';
 import { refuseUnlessReady } from './bind-readiness.ts';
 import { openPage } from './open-page.ts';
 import { refuseWhenClosed } from './refuse-when-closed.ts';
-import { amountDue, isChargedLater, type SaleOffered, saleOffered } from './sale-offered.ts';
+import { amountDue, needsKeptMeans, type SaleOffered, saleOffered } from './sale-offered.ts';
 
 /** Who wants a page for which proposal, to pay or to save a card, and how to come back. */
 export type CheckoutWish = Back & {
@@ -38,7 +38,9 @@ async function begin(tx: Tx, context: Context, wish: CheckoutWish): Promise<Begu
   await refuseUnlessReady(tx, context, { stored, brand });
   const offered = saleOffered(proposal, context.clock.now());
   assert(offered, 'a proposal that is ready has a price and an account');
-  refuseWithoutPurpose(offered, means);
+  const product = brand.products[proposal.product];
+  assert(product, 'a proposal’s product is one of its brand’s');
+  refuseWithoutPurpose(offered, { product, means });
   return await beginPage(tx, context, {
     ...{ brand: brand.brand, owner: principal.subject, proposalCode, accountId: offered.accountId, means, offered },
     amount: means === 'CARD_PAGE' ? amountDue(offered) : 0,
@@ -51,11 +53,14 @@ async function begin(tx: Tx, context: Context, wish: CheckoutWish): Promise<Begu
 }
 
 /** A page to pay on is for what a card can be charged; a page to save a card on is for what comes later, when nothing is to be paid now. */
-function refuseWithoutPurpose(offered: SaleOffered, means: CheckoutWish['means']): void {
+function refuseWithoutPurpose(
+  offered: SaleOffered,
+  { product, means }: Pick<CheckoutWish, 'means'> & { readonly product: Product },
+): void {
   const due = amountDue(offered);
   const isDue = due >= LEAST_DUE_PENNIES.CARD;
   if (means === 'CARD_SETUP' && isDue) refuse('payment_required');
-  if (means === 'CARD_SETUP' && !isChargedLater(offered)) refuse('nothing_to_pay');
+  if (means === 'CARD_SETUP' && !needsKeptMeans(offered, product)) refuse('nothing_to_pay');
   if (means === 'CARD_PAGE' && !isDue)
     refuse(
       'nothing_to_pay',

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Instant, Pennies } from '@marque/base';
+import type { Product } from '@marque/catalogue';
 import type { Choices, RiskData } from '@marque/domain/facts/risk-data';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
+import { isChargedLater } from '@marque/domain/process/is-charged-later';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Quote } from '@marque/domain/rating/quote';
 import { canonicalJson } from './canonical-json.ts';
@@ -30,10 +32,13 @@ export function amountDue({ quote, choices }: Pick<SaleOffered, 'quote' | 'choic
   return scheduleChosen(quote, choices.paymentSchedule)?.totals.discounted ?? 0;
 }
 
-/** Whether anything is to be paid after the first payment, which needs a means that is kept. */
-export function isChargedLater({ quote, choices }: Pick<SaleOffered, 'quote' | 'choices'>): boolean {
-  const [_first, ...later] = scheduleChosen(quote, choices.paymentSchedule)?.instalments ?? [];
-  return later.some((pennies) => pennies > 0);
+/** Whether the offer needs a means of payment that is kept, since something is to be paid after the first payment. */
+export function needsKeptMeans(
+  { quote, choices }: Pick<SaleOffered, 'quote' | 'choices'>,
+  { kind }: Pick<Product, 'kind'>,
+): boolean {
+  const schedule = scheduleChosen(quote, choices.paymentSchedule);
+  return schedule !== undefined && isChargedLater({ kind, schedule });
 }
 
 /** A hash that two offers share when the same facts and choices cost the same. */

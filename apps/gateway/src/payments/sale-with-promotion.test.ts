@@ -1,11 +1,9 @@
-import type { ProposalWire } from '@marque/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
-import { adaMarsh, beginProposal } from '../testing/ada-marsh.ts';
-import { beginTestSession, send } from '../testing/api-client.ts';
-import { type Buyer, bindAtLast, openAccount, openPage, verify } from '../testing/buy.ts';
+import { send } from '../testing/api-client.ts';
+import { bindAtLast, openPage } from '../testing/buy.ts';
 import { eventually } from '../testing/eventually.ts';
-import { proposalCalls } from '../testing/proposal-calls.ts';
+import { promotedPurchase } from '../testing/promoted-purchase.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
 let shop: TestShop;
@@ -17,34 +15,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-const offer = { promotion: true, retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true };
-
-/** A young driver of an electric car, for whom a month costs more than the promotion pays. */
-async function promoted(): Promise<Buyer & { readonly proposal: ProposalWire }> {
-  const { token } = await beginTestSession(shop.url);
-  const proposalCode = await beginProposal(shop.url, token, { promoCode: 'SC12M' });
-  const data = { vrn: 'EV23TES', regLookup: true, noClaimsDiscount: 0 };
-  const young = { dateOfBirth: '2003-03-02', 'drivingLicence.validFrom': '2023-04-01' };
-  const changes = [
-    ...adaMarsh(),
-    { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data },
-    { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: young },
-    { changeType: 'QUOTE_DISCLOSURE', data: offer },
-  ];
-  const answer = await proposalCalls(shop.url, token).patch(proposalCode, changes, { applyRating: true });
-  expect(answer.status, answer.text).toBe(200);
-  return { token, proposalCode, proposal: answer.body as ProposalWire };
-}
-
 it('charges what the promotion leaves, books the rest to the promotion, and says what is paid in the letter', async () => {
-  const { proposal, ...buyer } = await promoted();
+  const { proposal, ...buyer } = await promotedPurchase(shop.url, { promoCode: 'SC12M', isYoung: true });
   expect(proposal.quote?.promotion).toMatchObject({ promo: 'SC12M', outcome: 'applied' });
   const totals = proposal.quote?.availablePaymentSchedules[0]?.totals;
   const { gross = 0, discounted = 0 } = totals ?? {};
   expect([discounted > 0, gross - discounted]).toEqual([true, 4167]);
 
-  expect((await openAccount(shop.url, buyer)).status).toBe(201);
-  await verify(shop.url, buyer);
   const sessionId = await openPage(shop.url, buyer);
   const attempt = await shop.context.db
     .selectFrom('payment_attempts')

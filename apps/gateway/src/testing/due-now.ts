@@ -30,7 +30,8 @@ export async function dueNow(
         ...one,
         instalments,
         premiumBreakdown: [...one.premiumBreakdown, promotion],
-        totals: { ...one.totals, discounted: due },
+        // The last payment is one that no promotion takes anything off.
+        totals: { ...one.totals, gross: instalments.at(-1) ?? 0, discounted: due },
       };
     });
     return { ...proposal, quote: { ...proposal.quote, availablePaymentSchedules } };

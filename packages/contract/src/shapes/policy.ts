@@ -36,6 +36,10 @@ export const policy = z.object({
       description:
         'How the first payment stands. A direct debit is PENDING until the bank has collected it, which begins on `chargeOn`; NONE where nothing was due, or too little to be taken by itself',
     }),
+  nextPayment: z.object({ chargeOn: localDate, amount: pennies }).nullable().meta({
+    description:
+      'The first payment after the one at bind, on the day on which its month is charged: a promotion may put it off by years. Null where nothing follows',
+  }),
   /** Documents to open; one that is still being written is not ready. */
   documents: z.array(z.object({ document: z.string(), ready: z.boolean(), bytes: z.int().nullable() })),
 });

@@ -16,7 +16,7 @@ import { GOES_BACK } from '../../payments/bound-or-refused.ts';
 import { keptCards } from '../../payments/kept-cards.ts';
 import { lookNow } from '../../payments/plan-look.ts';
 import { refuseWhenClosed } from '../../payments/refuse-when-closed.ts';
-import { amountDue, isChargedLater, saleOffered } from '../../payments/sale-offered.ts';
+import { amountDue, needsKeptMeans, saleOffered } from '../../payments/sale-offered.ts';
 
 /**
  * Answers the policy that a proposal became. By direct debit it is bound here, and with a saved card once that is charged. Without a card that is
@@ -66,8 +66,10 @@ async function bindUnpaid(
   const now = context.clock.now();
   const sale = saleOffered(stored.proposal, now);
   assert(sale, 'a proposal that is ready has a price and an account');
+  const product = brand.products[stored.proposal.product];
+  assert(product, 'a proposal’s product is one of its brand’s');
   if (amountDue(sale) >= LEAST_DUE_PENNIES.CARD) refuse('payment_not_confirmed');
-  if (isChargedLater(sale) && (await keptCards(tx, principal)).length === 0) refuse('payment_method_required');
+  if (needsKeptMeans(sale, product) && (await keptCards(tx, principal)).length === 0) refuse('payment_method_required');
   const bound = await bindSale(tx, context, {
     stored,
     sale,

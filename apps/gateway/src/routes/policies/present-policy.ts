@@ -3,6 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { PolicyWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
+import { nextPayment } from '@marque/domain/process/next-payment';
 import type { FirstCollection } from '../../direct-debits/first-collections.ts';
 import type { DocumentState } from '../../documents/documents-of-policy.ts';
 import { policyInWords } from '../../documents/policy-in-words.ts';
@@ -51,6 +52,7 @@ export function presentPolicy({ policy, brand, documents, firstCollection, now }
     paymentSchedule,
     firstPayment,
     firstCollection,
+    nextPayment: nextPayment(policy) ?? null,
     documents: documents.map((one) => ({ ...one })),
   };
 }

@@ -10,24 +10,37 @@ test('given a context that the schedule allows, when one comes to pay, then that
   expect(checkoutMethod('?context=CARD', [])).toBeUndefined();
 });
 
-const quoteWith = (instalments: readonly number[], active = true) =>
+const quoteWith = (instalments: readonly number[], { active = true, gross = 3000 } = {}) =>
   ({
     quote: {
       availablePaymentSchedules: [
-        { active, instalments, totals: { discounted: instalments[0] }, checkoutMethods: ['CARD'] },
+        {
+          type: 'MONTHLY',
+          active,
+          instalments,
+          totals: { gross, discounted: instalments[0] },
+          checkoutMethods: ['CARD'],
+        },
       ],
     },
   }) as unknown as ProposalWire;
+const subscription = { kind: 'SUBSCRIPTION' } as const;
+const annual = { kind: 'ANNUAL' } as const;
 
 test('given a first month that is free, when the schedule is read, then it says that something is paid later', () => {
-  expect(activeSchedule(quoteWith([0, 3000]))).toMatchObject({ due: 0, isChargedLater: true });
-  expect(activeSchedule(quoteWith([0]))).toMatchObject({ due: 0, isChargedLater: false });
-  expect(activeSchedule(quoteWith([3000, 0]))).toMatchObject({ due: 3000, isChargedLater: false });
+  expect(activeSchedule(quoteWith([0, 3000]), annual)).toMatchObject({ due: 0, isChargedLater: true });
+  expect(activeSchedule(quoteWith([0]), annual)).toMatchObject({ due: 0, isChargedLater: false });
+  expect(activeSchedule(quoteWith([3000, 0]), annual)).toMatchObject({ due: 3000, isChargedLater: false });
+});
+
+test('given cover that goes on after its free months, when the schedule is read, then something is paid later', () => {
+  expect(activeSchedule(quoteWith([0, 0]), subscription)).toMatchObject({ due: 0, isChargedLater: true });
+  expect(activeSchedule(quoteWith([0, 0], { gross: 0 }), subscription)).toMatchObject({ isChargedLater: false });
 });
 
 test('given a price without an active schedule, when it is read, then there is none', () => {
-  expect(activeSchedule(quoteWith([3000], false))).toBeUndefined();
-  expect(activeSchedule({ quote: null })).toBeUndefined();
+  expect(activeSchedule(quoteWith([3000], { active: false }), annual)).toBeUndefined();
+  expect(activeSchedule({ quote: null }, annual)).toBeUndefined();
 });
 
 test.each([

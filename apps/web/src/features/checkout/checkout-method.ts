@@ -1,6 +1,7 @@
-import type { ProposalWire } from '@marque/contract';
+import type { ProductWire, ProposalWire } from '@marque/contract';
 import type { CheckoutMethod, PaymentMethodType } from '@marque/domain/enumerations';
 import { checkoutAction } from '@marque/domain/process/checkout-action';
+import { isChargedLater } from '@marque/domain/process/is-charged-later';
 
 /** Pennies of the first payment, whether another follows, and the ways to pay, the default first. */
 export type ActiveSchedule = {
@@ -9,14 +10,16 @@ export type ActiveSchedule = {
   readonly checkoutMethods: readonly CheckoutMethod[];
 };
 
-/** The schedule that a proposal is paid by; undefined where its price has none. */
-export function activeSchedule({ quote }: Pick<ProposalWire, 'quote'>): ActiveSchedule | undefined {
+/** The schedule that a proposal for a product is paid by; undefined where its price has none. */
+export function activeSchedule(
+  { quote }: Pick<ProposalWire, 'quote'>,
+  { kind }: Pick<ProductWire, 'kind'>,
+): ActiveSchedule | undefined {
   const active = quote?.availablePaymentSchedules.find((schedule) => schedule.active);
   if (!active) return undefined;
-  const [, ...later] = active.instalments;
   return {
     due: active.totals.discounted,
-    isChargedLater: later.some((pennies) => pennies > 0),
+    isChargedLater: isChargedLater({ kind, schedule: active }),
     checkoutMethods: active.checkoutMethods,
   };
 }

@@ -18,8 +18,8 @@ import { PaymentPanel } from './payment-panel.tsx';
 export function CheckoutPage() {
   const { searchStr } = useLocation();
   const { features } = useBrand();
-  const { proposal, pathTo } = useCurrentProposal();
-  const schedule = activeSchedule(proposal);
+  const { proposal, product, pathTo } = useCurrentProposal();
+  const schedule = activeSchedule(proposal, product);
   const method = schedule && checkoutMethod(searchStr, schedule.checkoutMethods);
   const flow = flowInAddress(searchStr);
   if (flow) return <Redirect to={callbackPath(pathTo, { context: 'DIRECT_DEBIT', flow })} />;

@@ -46,7 +46,7 @@ export function useAgree(papers: readonly OfferPaperWire[]) {
     const checked = await checkCustomer({ client, proposalCode, wanted: product.verification, wait });
     if (checked.kind !== 'clear') return checked;
     await openAccount(agreed);
-    const schedule = activeSchedule(proposal);
+    const schedule = activeSchedule(proposal, product);
     if (!schedule || schedule.due > 0 || schedule.isChargedLater) {
       await queries.refetchQueries(proposalQuery(client, proposalCode));
       return { kind: 'go', to: pathTo('checkout') };

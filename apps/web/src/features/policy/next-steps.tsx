@@ -1,6 +1,7 @@
 import type { PolicyWire } from '@marque/contract';
 import { buttonClass, Icon, type IconName } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { firstPaymentStands, isByDirectDebit } from './first-payment.ts';
@@ -8,13 +9,21 @@ import styles from './next-steps.module.css';
 
 type Step = { readonly icon: IconName; readonly text: string };
 
-/** How what follows is paid. */
-function payments(policy: PolicyWire, t: ReturnType<typeof useText>): Step {
+type Words = { t: ReturnType<typeof useText>; format: ReturnType<typeof useFormat> };
+
+/** How what follows is paid. Where nothing was taken at the sale, it is said when the first payment is, and how much. */
+function payments(policy: PolicyWire, { t, format }: Words): Step {
+  const stands = firstPaymentStands(policy);
+  const next = policy.nextPayment;
+  if (next && (stands === 'nothing' || stands === 'later'))
+    return {
+      icon: 'calendar',
+      text: t('policy.next.monthlyFrom', { date: format.day(next.chargeOn), amount: format.money(next.amount) }),
+    };
   const isDebit = isByDirectDebit(policy);
   const icon = isDebit ? 'bank' : 'card';
   if (policy.paymentSchedule === 'MONTHLY')
     return { icon, text: t(isDebit ? 'policy.next.monthlyDebit' : 'policy.next.monthly') };
-  const stands = firstPaymentStands(policy);
   if (stands === 'nothing') return { icon, text: t('policy.next.nothing') };
   return { icon, text: t(stands === 'paid' ? 'policy.next.once' : 'policy.next.onceLater') };
 }
@@ -22,9 +31,10 @@ function payments(policy: PolicyWire, t: ReturnType<typeof useText>): Step {
 /** What happens next, and what one may do. */
 export function NextSteps({ policy }: { policy: PolicyWire }) {
   const t = useText();
+  const format = useFormat();
   const steps: readonly Step[] = [
     { icon: 'mail', text: t('policy.next.mail') },
-    payments(policy, t),
+    payments(policy, { t, format }),
     { icon: 'shield', text: t('policy.next.mind') },
   ];
   return (

@@ -44,9 +44,12 @@ function FirstPayment({ policy }: { policy: PolicyWire }) {
   const { money, day } = useFormat();
   const amount = money(policy.firstPayment);
   const { chargeOn } = policy.firstCollection;
+  const next = policy.nextPayment;
+  const firstToCome = (payment: NonNullable<typeof next>) =>
+    t('policy.firstToComeOn', { amount: money(payment.amount), date: day(payment.chargeOn) });
   switch (firstPaymentStands(policy)) {
     case 'nothing':
-      return null;
+      return next && <Fact name={t('policy.firstToCome')}>{firstToCome(next)}</Fact>;
     case 'later':
       return <Fact name={t('policy.withNext')}>{amount}</Fact>;
     case 'paid':

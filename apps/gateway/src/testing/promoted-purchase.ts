@@ -1,0 +1,34 @@
+import type { ProposalWire } from '@marque/contract';
+import { adaMarsh, beginProposal } from './ada-marsh.ts';
+import { beginTestSession } from './api-client.ts';
+import { type Buyer, openAccount, verify } from './buy.ts';
+import { proposalCalls } from './proposal-calls.ts';
+
+const OFFER = { promotion: true, retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true };
+/** A young driver, whose month costs more than a promotion of a fixed amount pays. */
+const YOUNG = { dateOfBirth: '2003-03-02', 'drivingLicence.validFrom': '2023-04-01' };
+
+type Promoted = { readonly promoCode: string; readonly vrn?: string; readonly isYoung?: boolean };
+
+/** Somebody who is about to buy flex with a promotion: a careful driver or a young one, of an electric car unless another is named. */
+export async function promotedPurchase(
+  url: string,
+  { promoCode, vrn = 'EV23TES', isYoung = false }: Promoted,
+): Promise<Buyer & { readonly proposal: ProposalWire }> {
+  const { token } = await beginTestSession(url);
+  const proposalCode = await beginProposal(url, token, { promoCode });
+  const car = { vrn, regLookup: true, noClaimsDiscount: isYoung ? 0 : 9 };
+  const changes = [
+    ...adaMarsh(),
+    { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: car },
+    { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: isYoung ? YOUNG : {} },
+    { changeType: 'QUOTE_DISCLOSURE', data: OFFER },
+  ];
+  const answer = await proposalCalls(url, token).patch(proposalCode, changes, { applyRating: true });
+  const proposal = answer.body as ProposalWire;
+  if (proposal.quote?.promotion?.outcome !== 'applied') throw new Error(`No promotion: ${answer.text.slice(0, 2000)}`);
+  const account = await openAccount(url, { token, proposalCode });
+  if (account.status !== 201) throw new Error(`No account was opened: ${account.text}`);
+  await verify(url, { token, proposalCode });
+  return { token, proposalCode, proposal };
+}
