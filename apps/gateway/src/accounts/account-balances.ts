@@ -6,8 +6,15 @@ import type { Database, Tx } from '../journal/database.ts';
 /** Statuses of a collection that the bank may still draw: what it is for is owed and not outstanding. */
 export const UNDER_WAY = ['DUE', 'SUBMITTED'] as const;
 
-/** How an account stands, in pennies: owed to us above zero, to the customer below; and what is owed and nothing is under way for. */
-export type AccountBalance = { readonly balance: Pennies; readonly outstandingPennies: Pennies };
+/**
+ * How an account stands, in pennies: owed to us above zero, to the customer below; what is owed and nothing is under way for; and what the bank is
+ * still to draw.
+ */
+export type AccountBalance = {
+  readonly balance: Pennies;
+  readonly outstandingPennies: Pennies;
+  readonly pendingPennies: Pennies;
+};
 
 /** How each of some accounts of a brand stands: folds of their postings and of the collections under way. */
 export async function accountBalances(
@@ -38,8 +45,9 @@ export async function accountBalances(
   return new Map(
     accountIds.map((accountId) => {
       const balance = sumOf(postings, accountId);
-      const collectionsUnderWay = [sumOf(collections, accountId)];
-      return [accountId, { balance, outstandingPennies: outstanding({ balance, collectionsUnderWay }) }];
+      const pendingPennies = sumOf(collections, accountId);
+      const outstandingPennies = outstanding({ balance, collectionsUnderWay: [pendingPennies] });
+      return [accountId, { balance, outstandingPennies, pendingPennies }];
     }),
   );
 }

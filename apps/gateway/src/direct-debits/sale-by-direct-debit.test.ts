@@ -72,6 +72,9 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
       .where('account_id', 'in', account.where('proposal_code', '=', buyer.proposalCode))
       .execute();
     expect(posted).toEqual([{ kind: 'INVOICE' }]);
+    const accounts = await send(shop.url, 'GET /api/customerAccounts', { token: buyer.token });
+    const pendingAmount = (listed.body as PolicyWire[])[0]?.firstPayment;
+    expect(accounts.body).toMatchObject([{ accountBalance: 0, outstandingAmount: 0, pendingAmount }]);
     const mailbox = () => send(shop.sandbox.url, 'GET /mailbox.json');
     const { text } = await eventually(mailbox, (found) => found.text.includes(policyNumber));
     expect(text).toMatch(/by Direct Debit/);

@@ -52,11 +52,20 @@ export const customerAccount = z.object({
   policyId: z.string().nullable(),
   accountStatus: z.enum(accountStatuses),
   paymentMethodType: z.enum(paymentMethodTypes).nullable(),
-  paymentDay: z.int().min(1).max(28).nullable(),
+  paymentDay: z
+    .int()
+    .min(1)
+    .max(28)
+    .nullable()
+    .meta({ description: 'Day of the month on which later payments are charged; null where none follow each month' }),
+  paymentsFrom: localDate
+    .nullable()
+    .meta({ description: 'The day of the first payment after the sale, while it lies ahead' }),
   accountBalance: pennies.meta({ description: 'Pennies that the customer is owed; 0 where none' }),
   outstandingAmount: pennies.meta({
     description: 'Pennies that the customer owes and no collection is under way for; 0 where none',
   }),
+  pendingAmount: pennies.meta({ description: 'Pennies that a collection is under way for: owed, and no money yet' }),
   accountRegistered: z.boolean().meta({ description: 'Whether whoever it belongs to has ever signed in' }),
 });
 export type CustomerAccountWire = z.infer<typeof customerAccount>;

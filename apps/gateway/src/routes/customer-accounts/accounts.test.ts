@@ -54,8 +54,10 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
       accountStatus: 'ACTIVE',
       paymentMethodType: 'CARD',
       paymentDay: 27,
+      paymentsFrom: '2026-12-27',
       accountBalance: 0,
       outstandingAmount: 0,
+      pendingAmount: 0,
       accountRegistered: false,
     };
     expect(await accounts()).toEqual([expect.objectContaining(expected)]);
@@ -73,7 +75,13 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
     const opened = await open(AGREED);
     expect([opened.status, (await openAccount(shop.url, { token, proposalCode })).body]).toEqual([201, opened.body]);
     const { accountId } = opened.body as { accountId: string };
-    const nothing = { accountCode: null, policyId: null, paymentMethodType: null, paymentDay: null };
+    const nothing = {
+      accountCode: null,
+      policyId: null,
+      paymentMethodType: null,
+      paymentDay: null,
+      paymentsFrom: null,
+    };
     expect((await get('', token)).body).toEqual([expect.objectContaining({ accountId, ...nothing })]);
     expect((await get(`/${accountId}/statements`, token)).body).toEqual([]);
     expect((await get(`/${accountId}/nextStatementEstimate`, token)).body).toBeNull();

@@ -10,7 +10,7 @@ import { peopleAmong } from '../../journal/person.ts';
 /** The accounts of whoever asks, the newest first; of one policy number when given, which may be none. */
 export async function listCustomerAccounts(
   { principal, brand, query }: Asked<'listCustomerAccounts'>,
-  { db }: Context,
+  { db, clock }: Context,
 ): Promise<CallOutput<'listCustomerAccounts'>> {
   const { policyNumber } = query;
   const accounts = (await readAccounts(db, principal)).filter(
@@ -28,6 +28,7 @@ export async function listCustomerAccounts(
       balance: balances.get(account.account_id),
       method: methods.get(account.account_id),
       isRegistered: owners.has(account.owner),
+      now: clock.now(),
     }),
   );
 }

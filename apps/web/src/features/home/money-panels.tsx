@@ -5,6 +5,7 @@ import { useText } from '../../brand/use-text.ts';
 import { useCustomerAccounts } from '../../payments/use-customer-accounts.ts';
 import { useMethodWords } from '../../payments/use-method-words.ts';
 import { usePaymentMethods } from '../../payments/use-payment-methods.ts';
+import { accountStands } from './account-stands.ts';
 import styles from './customer-money.module.css';
 
 /** How a customer pays, and what each account of theirs stands at. Nothing where there is neither. */
@@ -55,23 +56,23 @@ function Method({ method }: { method: PaymentMethodWire }) {
 
 function Account({ account }: { account: CustomerAccountWire }) {
   const t = useText();
-  const { money, ordinal } = useFormat();
-  const { accountCode, accountBalance, outstandingAmount, paymentDay } = account;
-  const stands =
-    outstandingAmount > 0
-      ? t('home.money.owed', { amount: money(outstandingAmount) })
-      : accountBalance > 0
-        ? t('home.money.credit', { amount: money(accountBalance) })
-        : t('home.money.even');
+  const { money, ordinal, day } = useFormat();
+  const { accountCode, paymentDay, paymentsFrom } = account;
+  const stands = accountStands(account).map(({ kind, pennies }) => t(`home.money.${kind}`, { amount: money(pennies) }));
+  const monthly =
+    paymentDay === null
+      ? []
+      : [
+          paymentsFrom === null
+            ? t('home.money.day', { day: ordinal(paymentDay) })
+            : t('home.money.dayFrom', { day: ordinal(paymentDay), date: day(paymentsFrom) }),
+        ];
   return (
     <li className={styles.line}>
       <Icon name="document" className={styles.icon} />
       <span className={styles.words}>
         <span className={styles.name}>{accountCode}</span>
-        <span className={styles.small}>
-          {stands}
-          {paymentDay !== null && ` · ${t('home.money.day', { day: ordinal(paymentDay) })}`}
-        </span>
+        <span className={styles.small}>{[...stands, ...monthly].join(' · ')}</span>
       </span>
     </li>
   );

@@ -1,0 +1,17 @@
+import type { CustomerAccountWire } from '@marque/contract';
+
+type Amounts = Pick<CustomerAccountWire, 'accountBalance' | 'outstandingAmount' | 'pendingAmount'>;
+
+/** One thing to say of an account, in pennies: to pay, under way at the bank, in the customer's favour, or nothing of these. */
+export type Standing = { readonly kind: 'owed' | 'pending' | 'credit' | 'even'; readonly pennies: number };
+
+/** How an account stands. What is under way is owed and is no money yet, so nobody calls it paid. */
+export function accountStands({ accountBalance, outstandingAmount, pendingAmount }: Amounts): readonly Standing[] {
+  const stands: readonly Standing[] = [
+    { kind: 'owed', pennies: outstandingAmount },
+    { kind: 'pending', pennies: pendingAmount },
+    { kind: 'credit', pennies: accountBalance },
+  ];
+  const told = stands.filter(({ pennies }) => pennies > 0);
+  return told.length === 0 ? [{ kind: 'even', pennies: 0 }] : told;
+}
