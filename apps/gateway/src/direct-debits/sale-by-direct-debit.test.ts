@@ -2,6 +2,7 @@ import type { PaymentMethodWire, PolicyWire } from '@marque/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
 import { send } from '../testing/api-client.ts';
+import { asOwner } from '../testing/as-owner.ts';
 import { type Buyer, beginPurchase } from '../testing/buy.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import {
@@ -130,11 +131,13 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
   it('waits for a page that is not finished, and is over when that page is too old', async () => {
     const { redirectFlowId } = await beginFlow(shop.url, buyer);
     expect(code(await keepMandate(shop.url, buyer, redirectFlowId))).toBe('direct_debit_unfinished');
-    const flow = await shop.context.db
-      .updateTable('direct_debit_flows')
-      .set({ expires_at: new Date(shop.clock.realMs()).toISOString() })
-      .where('flow_id', '=', redirectFlowId)
-      .executeTakeFirst();
+    const flow = await asOwner(shop.context.db, (tx) =>
+      tx
+        .updateTable('direct_debit_flows')
+        .set({ expires_at: new Date(shop.clock.realMs()).toISOString() })
+        .where('flow_id', '=', redirectFlowId)
+        .executeTakeFirst(),
+    );
     expect(flow.numUpdatedRows).toBe(1n);
     const over = await keepMandate(shop.url, buyer, redirectFlowId);
     expect([over.status, code(over)]).toEqual([410, 'gone']);

@@ -13,6 +13,29 @@ const APPEND_ONLY = [
   'staff_reads',
   'trail_seals',
 ];
+/** What may be changed of rows that are never removed. */
+const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
+  collections: ['charge_on', 'failure', 'owner', 'presentations', 'provider_payment_id', 'status', 'updated_at'],
+  customer_accounts: ['owner', 'version'],
+  direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
+  documents: ['owner'],
+  identity_checks: [
+    ...['checks', 'claimed_until_ms', 'is_clear', 'owner', 'provider_applicant_id', 'provider_check_id', 'status'],
+    'updated_at',
+  ],
+  impersonations: ['ended_at_ms'],
+  impressions: [],
+  letters: ['status', 'updated_at'],
+  payment_attempts: [
+    ...['decline_code', 'owner', 'provider_payment_id', 'provider_session_id', 'status', 'token_hash', 'updated_at'],
+  ],
+  payment_methods: ['owner', 'status', 'updated_at'],
+  policies: ['owner', 'version'],
+  proposals: ['deleted_at', 'is_listed', 'owner', 'state', 'updated_at', 'version'],
+  provider_events: [],
+  rates: [],
+  refunds: ['owner', 'provider_refund_id', 'status', 'updated_at'],
+};
 /** A column that each has, where it is not `brand`. */
 const CHANGED: Readonly<Record<string, string>> = { ledger_postings: 'currency', trail_seals: 'hash' };
 const run = (db: Database, statement: string) => sql.raw(statement).execute(db);
@@ -67,13 +90,43 @@ describe.each(bothDatabases)('the gateway’s own connection on $name', ({ open 
     expect(rows).toEqual([]);
   });
 
+  it.each([
+    ['change what was asked of a card', 'UPDATE payment_attempts SET amount = amount + 1'],
+    ['change the currency of it', `UPDATE payment_attempts SET currency = 'EUR'`],
+    ['give it to another account', `UPDATE payment_attempts SET account_id = 'another'`],
+    ['change what was offered with it', `UPDATE payment_attempts SET quote = '{}'`],
+    ['forget it', 'DELETE FROM payment_attempts'],
+    ['change what is to go back', 'UPDATE refunds SET amount = 1'],
+    ['have it go back elsewhere', `UPDATE refunds SET provider_payment_id = 'pi_another'`],
+    ['forget that it is to go back', 'DELETE FROM refunds'],
+    ['change what a bank is asked for', 'UPDATE collections SET amount = 1'],
+    ['collect by another mandate', `UPDATE collections SET method_id = 'another'`],
+    ['change what was sold', `UPDATE policies SET state = '{}'`],
+    ['let a notification count again', 'DELETE FROM provider_events'],
+    ['change what a price was made from', `UPDATE rates SET files = '{}'`],
+  ])('may not %s', async (_what, statement) => {
+    await expect(run(db, statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('may change the columns that it has to, of rows that it may not remove', async () => {
+    for (const [table, columns] of Object.entries(CHANGED_BY_COLUMN)) {
+      expect([table, ...(await rights(db, table))]).toEqual([table, 'INSERT', 'SELECT']);
+      const { rows } = await sql<{ name: string }>`SELECT attname AS name FROM pg_attribute
+        WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped
+          AND has_column_privilege('marque_app', attrelid, attnum, 'UPDATE') ORDER BY attname`.execute(db);
+      expect([table, rows.map(({ name }) => name)]).toEqual([table, columns]);
+    }
+  });
+
   it('may do on every other table what the gateway does', async () => {
     const { rows } = await sql<{ table: string }>`
       SELECT tablename AS table FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%'`.execute(
       db,
     );
-    const others = rows.map(({ table }) => table).filter((table) => !APPEND_ONLY.includes(table));
-    expect(others.length).toBeGreaterThan(20);
+    const others = rows
+      .map(({ table }) => table)
+      .filter((table) => !APPEND_ONLY.includes(table) && !(table in CHANGED_BY_COLUMN));
+    expect(others.length).toBeGreaterThan(10);
     for (const table of others)
       expect([table, ...(await rights(db, table))]).toEqual([table, 'DELETE', 'INSERT', 'SELECT', 'UPDATE']);
   });

@@ -3,6 +3,7 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
 import { send } from '../testing/api-client.ts';
+import { asOwner } from '../testing/as-owner.ts';
 import { type Buyer, beginPurchase, bind, bindAtLast, checkout, openAccount, openPage } from '../testing/buy.ts';
 import { databases } from '../testing/databases.ts';
 import { dueNow } from '../testing/due-now.ts';
@@ -157,11 +158,13 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     });
     expect(code(await checkout(shop.url, buyer))).toBe('provider_unavailable');
     await shop.script({ next: [] });
-    await shop.context.db
-      .updateTable('payment_attempts')
-      .set({ expires_at: new Date(shop.clock.realMs() + 31 * 60_000).toISOString() })
-      .where('proposal_code', '=', buyer.proposalCode)
-      .execute();
+    await asOwner(shop.context.db, (tx) =>
+      tx
+        .updateTable('payment_attempts')
+        .set({ expires_at: new Date(shop.clock.realMs() + 31 * 60_000).toISOString() })
+        .where('proposal_code', '=', buyer.proposalCode)
+        .execute(),
+    );
     shop.clock.pass(90_000);
     await shop.pay(await openPage(shop.url, buyer));
     await bindAtLast(shop.url, buyer);

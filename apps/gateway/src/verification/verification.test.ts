@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../testing/api-client.ts';
 import { beginTestSession, send } from '../testing/api-client.ts';
+import { asOwner } from '../testing/as-owner.ts';
 import { type Buyer, bind, checkout } from '../testing/buy.ts';
 import { databases } from '../testing/databases.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -171,8 +172,13 @@ describe.each(databases)('checking a policyholder on $name', ({ open }) => {
     await rename(shop.url, buyer, first);
     expect((await both(buyer)).map(({ isClear }) => isClear)).toEqual([true, true]);
     const dayBefore = new Date(shop.clock.realMs() - 86_400_001).toISOString();
-    const made = shop.context.db.updateTable('identity_checks').where('proposal_code', '=', buyer.proposalCode);
-    await made.set({ created_at: dayBefore }).execute();
+    await asOwner(shop.context.db, (tx) =>
+      tx
+        .updateTable('identity_checks')
+        .set({ created_at: dayBefore })
+        .where('proposal_code', '=', buyer.proposalCode)
+        .execute(),
+    );
     await rename(shop.url, buyer, last);
     expect((await both(buyer)).map(({ isClear }) => isClear)).toEqual([true, true]);
   });

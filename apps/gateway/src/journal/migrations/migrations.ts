@@ -9,6 +9,7 @@ import { rowSecurity } from './0007-row-security.ts';
 import { moneyIn } from './0008-money-in.ts';
 import { policiesByEmail } from './0009-policies-by-email.ts';
 import { applicationRole } from './0010-application-role.ts';
+import { changeByColumn } from './0011-change-by-column.ts';
 
 /** Every migration under the name that orders it. A migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-money-in': moneyIn,
   '0009-policies-by-email': policiesByEmail,
   '0010-application-role': applicationRole,
+  '0011-change-by-column': changeByColumn,
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RETRIEVAL_LIFE_MS } from '../../journal/retrievals.ts';
 import { beginProposal, beginQuote } from '../../testing/ada-marsh.ts';
 import { type Answer, beginTestSession, refreshCookieOf, send } from '../../testing/api-client.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import { changeBrand } from '../../testing/change-brand.ts';
 import { beginDriveaway, flexWantsMore } from '../../testing/collected-car.ts';
 import { databases } from '../../testing/databases.ts';
@@ -131,11 +132,13 @@ describe.each(databases)('a saved quote on $name', ({ open }) => {
     const deletedReference = (await proposalCalls(gateway.url, owner).get(deleted)).externalReference;
     await send(gateway.url, `DELETE /api/proposals/${deleted}`, { token: owner });
     const elsewhere = await proposalCalls(gateway.url, owner).get(await beginQuote(gateway.url, owner));
-    await gateway.context.db
-      .updateTable('proposals')
-      .set({ brand: 'example' })
-      .where('proposal_code', '=', elsewhere.proposalCode)
-      .execute();
+    await asOwner(gateway.context.db, (tx) =>
+      tx
+        .updateTable('proposals')
+        .set({ brand: 'example' })
+        .where('proposal_code', '=', elsewhere.proposalCode)
+        .execute(),
+    );
     const refused = [
       await retrieve({ externalReference: 'ABCDEFGHJKLMN' }),
       await retrieve({ dateOfBirth: '1988-03-03' }),

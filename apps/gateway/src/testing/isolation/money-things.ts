@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asOwner } from '../as-owner.ts';
 import type { Buyer } from '../buy.ts';
 import { cardShop } from '../card-shop.ts';
 import { beginFlow, setUpMandate } from '../debit-shop.ts';
@@ -27,11 +28,13 @@ export async function moneyThings(
     [cardId, { cardBrand }],
     [mandate.methodId, { bankName }],
   ] as const)
-    await db
-      .updateTable('payment_methods')
-      .set({ details: sql`details || ${JSON.stringify(shown)}::jsonb` })
-      .where('method_id', '=', methodId)
-      .execute();
+    await asOwner(db, (tx) =>
+      tx
+        .updateTable('payment_methods')
+        .set({ details: sql`details || ${JSON.stringify(shown)}::jsonb` })
+        .where('method_id', '=', methodId)
+        .execute(),
+    );
   const mandateId = mandate.mandateId ?? '';
   const named: Named[] = [
     { kind: 'account', what: 'an account', value: accountId, owner: holder },
