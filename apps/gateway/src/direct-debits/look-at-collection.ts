@@ -63,7 +63,8 @@ async function move(tx: Tx, context: Context, { collection: held, payment }: Col
   };
   if (isSame(held, moved) && moved.charge_on === held.charge_on) return;
   await changeCollection(tx, context, moved);
-  if (status === 'SUBMITTED' && presentations > 1 && presentations > held.presentations)
+  const isDayNew = presentations > held.presentations || held.charge_on === null;
+  if (status === 'SUBMITTED' && presentations > 1 && payment.chargeOn !== null && isDayNew)
     await tellFailure(tx, context, { collection: held, triesAgainOn: payment.chargeOn });
   if (isSame(held, moved)) return;
   await noteCollection(tx, context, { collection: moved });

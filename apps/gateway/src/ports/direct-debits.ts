@@ -23,6 +23,8 @@ export type DirectDebits = {
   ) => Promise<DebitPayment | undefined>;
   /** Every payment made since a moment, as the provider lists it. */
   readonly listPayments: (since: Instant) => Promise<readonly PaymentListed[]>;
+  /** One payment as that list would show it, however old it is; undefined when there is none. */
+  readonly findListed: (paymentId: string) => Promise<PaymentListed | undefined>;
   /** Gives back part or all of what was collected; `refundId` is ours and makes it happen once. */
   readonly refund: (order: { paymentId: string; amount: Pennies; refundId: string }) => Promise<DebitRefund>;
   readonly readRefund: (providerRefundId: string) => Promise<DebitRefund>;
@@ -90,8 +92,8 @@ export type DebitPayment = {
     | 'charged_back';
   readonly amount: Pennies;
   readonly currency: string;
-  /** The day on which the bank draws it. */
-  readonly chargeOn: LocalDate;
+  /** The day on which the bank draws it; null while that is not known. */
+  readonly chargeOn: LocalDate | null;
 };
 
 /** Money on its way back to the customer’s bank account; a bank may send it back later. */

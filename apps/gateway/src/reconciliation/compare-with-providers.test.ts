@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginPurchase, bindAtLast, openPage } from '../testing/buy.ts';
 import { databases } from '../testing/databases.ts';
+import { buyByDebit, debitShop } from '../testing/debit-shop.ts';
+import { eventually } from '../testing/eventually.ts';
 import { shopSecrets, startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 import { compareWithProviders } from './compare-with-providers.ts';
 
@@ -49,5 +51,16 @@ describe.each(databases)('the providers beside our books on $name', ({ open }) =
     expect(after.filter((finding) => !before.includes(finding))).toEqual([
       expect.stringMatching(/^stripe pi_\w+: paid [1-9]\d+ there, 0 in our books$/),
     ]);
+  });
+
+  it('given a clock that jumps two months over a collection, when the night compares, then nothing is found', async () => {
+    const debits = debitShop(shop);
+    const buyer = await beginPurchase(shop.url);
+    await buyByDebit(shop, buyer);
+    await debits.letDaysPass(62);
+    const paid = () => shop.context.db.selectFrom('ledger_transactions').select('kind').execute();
+    await eventually(paid, (kinds) => kinds.filter(({ kind }) => kind === 'PAYMENT').length >= 2);
+    const found = await compareWithProviders(shop.context);
+    expect(found.filter((line) => line.startsWith('gocardless'))).toEqual([]);
   });
 });

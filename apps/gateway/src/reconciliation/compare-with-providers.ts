@@ -1,6 +1,7 @@
 import { addDaysToInstant, type Instant } from '@marque/base';
 import type { Context } from '../context.ts';
-import { comparePayments } from './compare-payments.ts';
+import type { PaymentListed } from '../ports/payment-listed.ts';
+import { comparePayments, type PaymentBooked } from './compare-payments.ts';
 import { paymentsBooked } from './payments-booked.ts';
 
 const RECENT_DAYS = 3;
@@ -24,14 +25,30 @@ export async function compareWithProviders(context: Context): Promise<string[]> 
   const recentSince = before(realNow, RECENT_DAYS);
   const onTheirWay = new Set(cards.filter(({ createdAt }) => createdAt > settled).map(({ paymentId }) => paymentId));
   const isSettled = ({ paymentId }: { readonly paymentId: string }) => !onTheirWay.has(paymentId);
+  const booked = await paymentsBooked(db, 'gocardless', recentSince);
   return [
     ...comparePayments('stripe', {
       listed: cards.filter(isSettled),
       booked: (await paymentsBooked(db, 'stripe', recentSince)).filter(isSettled),
     }),
     ...comparePayments('gocardless', {
-      listed: debits,
-      booked: await paymentsBooked(db, 'gocardless', recentSince),
+      listed: [...debits, ...(await askedSingly(context, debits, booked))],
+      booked,
     }),
   ];
+}
+
+/** What was booked lately of payments that are older than the list: a bank that is slow, or a clock that was moved. Each is asked for by its id. */
+async function askedSingly(
+  { directDebits }: Context,
+  listed: readonly PaymentListed[],
+  booked: readonly PaymentBooked[],
+): Promise<PaymentListed[]> {
+  const known = new Set(listed.map(({ paymentId }) => paymentId));
+  const found: PaymentListed[] = [];
+  for (const { paymentId, isRecent } of booked) {
+    const one = isRecent && !known.has(paymentId) ? await directDebits.findListed(paymentId) : undefined;
+    if (one) found.push(one);
+  }
+  return found;
 }

@@ -4,15 +4,15 @@ import type { CollectionOrder, DebitPayment, DebitRefund, DirectDebits } from '.
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 import { type GoCardlessClient, PROVIDER } from './go-cardless-client.ts';
+import { listAll } from './list-all.ts';
 
-const PAGE_LIMIT = '100';
 const metadata = z.record(z.string(), z.string()).nullish();
 const payment = z.object({
   id: z.string(),
   amount: z.int(),
   amount_refunded: z.int(),
   currency: z.string(),
-  charge_date: z.string().refine(isLocalDate),
+  charge_date: z.string().refine(isLocalDate).nullish(),
   status: z.enum([
     'pending_customer_approval',
     'pending_submission',
@@ -60,13 +60,18 @@ export async function readPayment(client: GoCardlessClient, paymentId: string): 
   return paymentOf(await client.read('payments', paymentId, payment));
 }
 
-/** The payment of a collection, among those of its mandate: the latest hundred, which is eight years of months. */
+/** The payment of a collection, among all of its mandate. */
 export async function findPayment(
   client: GoCardlessClient,
   { mandateId, collectionId }: Parameters<DirectDebits['findPayment']>[0],
 ): Promise<DebitPayment | undefined> {
-  const found = await client.get('payments', '', z.array(payment), { mandate: mandateId, limit: PAGE_LIMIT });
-  const same = found.find(({ metadata }) => metadata?.['collectionId'] === collectionId);
+  const isSought = ({ metadata: names }: z.infer<typeof payment>) => names?.['collectionId'] === collectionId;
+  const found = await listAll(client, 'payments', {
+    shape: payment,
+    query: { mandate: mandateId },
+    isEnough: (listed) => listed.some(isSought),
+  });
+  const same = found.find(isSought);
   return same && paymentOf(same);
 }
 
@@ -75,7 +80,7 @@ export async function refund(
   client: GoCardlessClient,
   { paymentId, amount, refundId }: Parameters<DirectDebits['refund']>[0],
 ): Promise<DebitRefund> {
-  const earlier = await client.get('refunds', '', z.array(refundShape), { payment: paymentId, limit: PAGE_LIMIT });
+  const earlier = await listAll(client, 'refunds', { shape: refundShape, query: { payment: paymentId } });
   const same = earlier.find((one) => one.metadata?.['refundId'] === refundId);
   if (same) return refundOf(same);
   const { amount_refunded: before } = await client.read('payments', paymentId, payment);
@@ -115,7 +120,7 @@ function paymentOf({ id, metadata, charge_date: chargeOn, ...paid }: z.infer<typ
   const { amount, currency, status } = paid;
   const presentation = Number(metadata?.['presentation'] ?? 1);
   const collectionId = metadata?.['collectionId'] ?? null;
-  return { paymentId: id, collectionId, presentation, status, amount, currency, chargeOn };
+  return { paymentId: id, collectionId, presentation, status, amount, currency, chargeOn: chargeOn ?? null };
 }
 
 /** Money that a bank could not place comes back: `cancelled`, `bounced` and `funds_returned`. */

@@ -73,6 +73,51 @@ describe('GoCardless', () => {
     expect(asked).toEqual(['POST /payments', 'GET /payments/PM1']);
   });
 
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_one, index) => ({
+      ...{ ...payment, id: `PM${from + index}`, created_at: '2026-11-20T13:00:00.000Z' },
+      metadata: { collectionId: `C${from + index}` },
+    }));
+  const pages = (kind: string, rows: readonly object[]) => [
+    { status: 200, body: { [kind]: rows.slice(0, 500) } },
+    { status: 200, body: { [kind]: rows.slice(500) } },
+  ];
+
+  it('finds a payment beyond the first page of its mandate, and reads no page more than it needs', async () => {
+    answers = pages('payments', many(1, 501));
+    asked.length = 0;
+    expect(await debits().findPayment({ mandateId: 'MD1', collectionId: 'C501' })).toMatchObject({
+      paymentId: 'PM501',
+    });
+    expect(asked).toEqual(['GET /payments?mandate=MD1&limit=500', 'GET /payments?mandate=MD1&limit=500&after=PM500']);
+    answers = pages('payments', many(1, 501));
+    asked.length = 0;
+    expect(await debits().findPayment({ mandateId: 'MD1', collectionId: 'C500' })).toBeDefined();
+    expect(asked.length).toBe(1);
+  });
+
+  it('lists every payment and event, page by page', async () => {
+    answers = pages('payments', many(1, 612));
+    expect((await debits().listPayments('2026-11-01T00:00:00.000Z')).length).toBe(612);
+    const event = { resource_type: 'payments', action: 'failed', links: { payment: 'PM1' } };
+    const told = Array.from({ length: 501 }, (_one, index) => ({ ...event, id: `EV${index}` }));
+    answers = [...pages('events', told), ...Array.from({ length: 7 }, () => ({ status: 200, body: { events: [] } }))];
+    expect((await debits().listEvents('2026-11-01T00:00:00.000Z')).length).toBe(501);
+  });
+
+  it('is away when a page does not go on from the one before', async () => {
+    const [page] = pages('payments', many(1, 500));
+    answers = page ? [page, page] : [];
+    await expect(debits().listPayments('2026-11-01T00:00:00.000Z')).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  it('takes a payment whose day is not known yet, and one that is unknown for none', async () => {
+    answers = [{ status: 200, body: { payments: { ...payment, charge_date: null } } }];
+    expect(await debits().readPayment('PM1')).toMatchObject({ chargeOn: null });
+    answers = [refusal(404, 'resource_not_found')];
+    expect(await debits().findListed('PM1')).toBeUndefined();
+  });
+
   it('is asked again for a refund that another one has overtaken', async () => {
     answers = [
       { status: 200, body: { refunds: [] } },

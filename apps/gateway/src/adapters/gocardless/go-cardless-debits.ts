@@ -2,7 +2,7 @@ import type { DirectDebits } from '../../ports/direct-debits.ts';
 import { collect, findPayment, presentAgain, readPayment, readRefund, refund } from './debit-payments.ts';
 import { goCardlessClient } from './go-cardless-client.ts';
 import { listEvents } from './list-events.ts';
-import { listPayments } from './list-payments.ts';
+import { findListed, listPayments } from './list-payments.ts';
 import { openFlow, readFlow, readMandate } from './mandate-flows.ts';
 import { readDebitNotification } from './read-debit-notification.ts';
 
@@ -26,6 +26,7 @@ export function goCardlessDebits(settings: GoCardlessSettings): DirectDebits {
     readPayment: (paymentId) => readPayment(client, paymentId),
     findPayment: (sought) => findPayment(client, sought),
     listPayments: (since) => listPayments(client, since),
+    findListed: (paymentId) => findListed(client, paymentId),
     listEvents: (since) => listEvents(client, since),
     refund: (order) => refund(client, order),
     readRefund: (providerRefundId) => readRefund(client, providerRefundId),

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import type { DebitEvent } from '../../ports/direct-debits.ts';
 import type { GoCardlessClient } from './go-cardless-client.ts';
+import { listAll } from './list-all.ts';
 import { eventOf, eventShape } from './read-debit-notification.ts';
-
-const PAGE = 500;
 
 /** What GoCardless tells of money, and of mandates, that were settled already. Everything else is asked for until it is settled. */
 const TOLD = [
@@ -26,15 +24,5 @@ export async function listEvents(client: GoCardlessClient, since: string): Promi
 }
 
 async function listKind(client: GoCardlessClient, kind: { readonly [name: string]: string }): Promise<DebitEvent[]> {
-  const told: DebitEvent[] = [];
-  for (let after: string | undefined; ; ) {
-    const page: z.infer<typeof eventShape>[] = await client.get('events', '', z.array(eventShape), {
-      ...kind,
-      limit: String(PAGE),
-      ...(after === undefined ? {} : { after }),
-    });
-    told.push(...page.map(eventOf));
-    after = page.at(-1)?.id;
-    if (page.length < PAGE) return told;
-  }
+  return (await listAll(client, 'events', { shape: eventShape, query: kind })).map(eventOf);
 }

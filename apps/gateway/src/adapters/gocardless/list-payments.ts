@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { PaymentListed } from '../../ports/payment-listed.ts';
+import { ProviderRefused } from '../../ports/provider-refused.ts';
 import type { GoCardlessClient } from './go-cardless-client.ts';
+import { listAll } from './list-all.ts';
 
-const PAGE = 500;
 const CAPTURED = new Set(['confirmed', 'paid_out']);
 const payment = z.object({
   id: z.string(),
@@ -15,16 +16,17 @@ const payment = z.object({
 
 /** Every payment that was made since a moment, as GoCardless lists it, page by page. */
 export async function listPayments(client: GoCardlessClient, since: string): Promise<readonly PaymentListed[]> {
-  const listed: PaymentListed[] = [];
-  for (let after: string | undefined; ; ) {
-    const page: z.infer<typeof payment>[] = await client.get('payments', '', z.array(payment), {
-      'created_at[gte]': since,
-      limit: String(PAGE),
-      ...(after === undefined ? {} : { after }),
-    });
-    listed.push(...page.map(listedOf));
-    after = page.at(-1)?.id;
-    if (page.length < PAGE) return listed;
+  const query = { 'created_at[gte]': since };
+  return (await listAll(client, 'payments', { shape: payment, query })).map(listedOf);
+}
+
+/** One payment as the list would show it, however old it is; undefined where GoCardless knows none by this id. */
+export async function findListed(client: GoCardlessClient, paymentId: string): Promise<PaymentListed | undefined> {
+  try {
+    return listedOf(await client.read('payments', paymentId, payment));
+  } catch (error) {
+    if (error instanceof ProviderRefused) return undefined;
+    throw error;
   }
 }
 
