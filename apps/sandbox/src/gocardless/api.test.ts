@@ -239,8 +239,11 @@ describe('a payment', () => {
     expect(idsOf(await since('2026-11-20T09:00:00.000Z'))).toHaveLength(3);
     expect(idsOf(await since('2026-11-20T09:00:00.001Z'))).toEqual([]);
     expect((await shop.call('GET /payments?status=confirmed,failed')).body.payments).toEqual([]);
-    for (const query of ['limit=0', 'limit=501', 'colour=red', 'after=PM123', 'created_at[gt]=soon'])
+    const wrong = ['limit=0', 'limit=501', 'colour=red', 'after=PM123', 'created_at[gt]=soon', 'status=eaten'];
+    for (const query of [...wrong, 'currency=ZZZ', 'status=failed,eaten'])
       expect((await shop.call(`GET /payments?${query}`)).status).toBe(400);
+    expect((await shop.call('GET /events?resource_type=purchases')).status).toBe(400);
+    expect((await shop.call('GET /mandates?status=tired')).status).toBe(400);
   });
 
   it('is cancelled until it goes to the banks, and its mandate cancels it too', async () => {

@@ -1,5 +1,6 @@
 import type { Handler } from './call.ts';
 import type { GoCardlessDesk } from './desk.ts';
+import { filterValues } from './filter-values.ts';
 import { badUsage } from './go-cardless-error.ts';
 import type { Kinds } from './model.ts';
 import { find, type Kind, type ListQuery, list } from './objects.ts';
@@ -21,6 +22,9 @@ export function listing<K extends Kind>(
       (name) => !['after', 'before', 'limit', 'created_at'].includes(name) && !filters[name],
     );
     if (stray !== undefined) throw invalid(`Unknown parameter: ${stray}`);
+    const known: Readonly<Record<string, readonly string[]>> = filterValues[kind] ?? {};
+    for (const [name, words] of Object.entries(known))
+      if (wordsOf(query[name])?.some((word) => !words.includes(word))) throw invalid(`${name} has an unknown value`);
     const { limit, after, before } = readPaging(desk, kind, query);
     const where = Object.entries(filters).map(([name, path]) => [path, wordsOf(query[name])] as const);
     const found = list(desk.store, kind, {

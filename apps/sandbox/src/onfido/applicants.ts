@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OnfidoCall } from './answer-call.ts';
+import { countryCodes } from './country-codes.ts';
 import { nowIso, type OnfidoDesk } from './desk.ts';
 import type { Applicant } from './model.ts';
 import { findOnfidoObject, putOnfidoObject } from './objects.ts';
@@ -30,7 +31,7 @@ export function createApplicant(desk: OnfidoDesk, { body }: OnfidoCall): Applica
   if (firstName === '') faults.first_name = ["can't be blank"];
   if (lastName === '') faults.last_name = ["can't be blank"];
   const dob = readText(body.dob);
-  if (dob !== null && !/^\d{4}-\d{2}-\d{2}$/.test(dob)) faults.dob = ['is not a valid date'];
+  if (dob !== null && !isDayOfBirth(dob, nowIso(desk))) faults.dob = ['is not a valid date'];
   const email = readText(body.email);
   if (email !== null && !/^\S+@\S+\.\S+$/.test(email)) faults.email = ['invalid format'];
   const address = readAddress(body.address, faults);
@@ -60,13 +61,19 @@ export function retrieveApplicant(desk: OnfidoDesk, { id }: OnfidoCall): Applica
   return applicant;
 }
 
+/** A day that the calendar has, and that has come. */
+function isDayOfBirth(text: string, now: string): boolean {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text) && text <= now;
+}
+
 function readAddress(value: unknown, faults: Record<string, string[]>): Applicant['address'] {
   if (value === undefined || value === null) return null;
   const given = value as Record<string, unknown>;
   const address = Object.fromEntries(addressFields.map((field) => [field, readText(given[field])]));
   const inside: string[] = [];
   if (!address.postcode) inside.push("postcode can't be blank");
-  if (!/^[A-Z]{3}$/.test(address.country ?? '')) inside.push('country must be a three-letter ISO code');
+  if (!countryCodes.has(address.country ?? '')) inside.push('country must be a three-letter ISO code');
   if (inside.length > 0) faults.address = inside;
   return address;
 }

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { CountryCodes, ReportName } from '@onfido/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSandbox, type TestSandbox } from '../testing/open-test-sandbox.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../testing/receive-webhooks.ts';
+import { countryCodes } from './country-codes.ts';
+import { reportNames } from './model.ts';
 
 type Answer = { status: number; body: Record<string, unknown> };
 type Reports = { reports: { id: string; name: string; status: string; result: string; sub_result: string | null }[] };
@@ -47,6 +50,13 @@ async function outcomeOf(checkId: string) {
   };
 }
 
+it('knows the countries and reports that Onfido’s own library knows', () => {
+  const isCode = (code: string) => /^[A-Z]{3}$/.test(code);
+  expect([...countryCodes].sort()).toEqual(Object.values(CountryCodes).filter(isCode).sort());
+  const known: readonly string[] = Object.values(ReportName);
+  expect(reportNames.filter((name) => !known.includes(name))).toEqual([]);
+});
+
 describe('an applicant', () => {
   it('is kept with what was told, and read again', async () => {
     const told = {
@@ -65,6 +75,9 @@ describe('an applicant', () => {
   it.each([
     ['no last name', { last_name: '' }, 'last_name'],
     ['a date of birth that is no date', { dob: '12/04/1985' }, 'dob'],
+    ['a date of birth that no calendar has', { dob: '1985-02-30' }, 'dob'],
+    ['a date of birth to come', { dob: '2985-02-03' }, 'dob'],
+    ['a country that there is none of', { address: { postcode: 'BS1 4DJ', country: 'ZZZ' } }, 'address'],
     ['an address without a country', { address: { postcode: 'BS1 4DJ' } }, 'address'],
     ['an e-mail address that is none', { email: 'ada' }, 'email'],
   ])('is refused with %s, and the field is named', async (_name, changes, field) => {
