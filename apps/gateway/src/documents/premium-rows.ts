@@ -1,0 +1,69 @@
+import { addToDate, sumPennies } from '@marque/base';
+import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
+import type { PremiumLine } from '@marque/domain/rating/quote';
+import type { PolicyInWords } from './policy-in-words.ts';
+import type { Words } from './words.ts';
+
+/** What a table of one payment says: its rows of name, before tax, tax and total, the last being what is paid; and what is paid once an offer ends. */
+export type PremiumRows = {
+  readonly taxRates: string;
+  readonly rows: readonly (readonly [name: string, beforeTax: string, tax: string, total: string])[];
+  readonly afterOffer: string | undefined;
+};
+
+/** What one payment of a policy consists of. A discount is taken off after tax, so it stands below the sum of the covers and in no column of tax. */
+export function premiumRows({ policy, version }: Pick<PolicyInWords, 'policy' | 'version'>, words: Words): PremiumRows {
+  const { text, money, day } = words;
+  const lines = (scheduleChosen(version.quote, policy.paymentSchedule)?.premiumBreakdown ?? []).filter(
+    (line) => line.active,
+  );
+  const isDiscount = ({ coverType }: PremiumLine) => coverType === 'DISCOUNT';
+  const covers = lines.filter((line) => !isDiscount(line));
+  const discounts = lines.filter(isDiscount);
+  const row = (name: string, of: readonly PremiumLine[]) => {
+    const sums = (['premium', 'taxAmount', 'totalPremium'] as const).map((part) =>
+      money(sumPennies(of.map((line) => line[part]))),
+    );
+    return [name, sums[0] ?? '', sums[1] ?? '', sums[2] ?? ''] as const;
+  };
+  const endAt = discounts.flatMap((line) => line.endAt ?? []).sort()[0];
+  const isMonthly = policy.paymentSchedule === 'MONTHLY';
+  return {
+    taxRates: taxRates(covers, words),
+    rows: [
+      ...covers.map((line) => row(text(`covers.${line.coverGroup}.name`), [line])),
+      row(text('documents.schedule.total'), covers),
+      ...discounts.map((line) => [discountName(line, words), '', '', money(line.totalPremium)] as const),
+      ...(discounts.length === 0
+        ? []
+        : [
+            [
+              text('documents.schedule.youPay'),
+              '',
+              '',
+              money(sumPennies(lines.map((one) => one.totalPremium))),
+            ] as const,
+          ]),
+    ],
+    afterOffer:
+      endAt === undefined || !isMonthly
+        ? undefined
+        : text('documents.schedule.afterOffer', {
+            date: day(`${addToDate(endAt, { days: 1 })}T12:00:00Z`),
+            amount: money(sumPennies(covers.map((line) => line.totalPremium))),
+          }),
+  };
+}
+
+function taxRates(lines: readonly PremiumLine[], { rate }: Words): string {
+  return [...new Set(lines.filter((line) => line.taxAmount !== 0).map((line) => rate(line.taxRateBasisPoints)))].join(
+    ', ',
+  );
+}
+
+function discountName({ tag, endAt }: PremiumLine, { text, day }: Words): string {
+  if (tag === undefined) return text('documents.schedule.discount');
+  return endAt === undefined
+    ? `${text('documents.schedule.discount')} ${tag}`
+    : text('documents.schedule.discountUntil', { offer: tag, date: day(`${endAt}T12:00:00Z`) });
+}
