@@ -201,7 +201,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     [29, 29],
     [30, 30],
   ])('%i pennies due bind by a mandate, and the bank is asked for %s', async (due, collected) => {
-    await dueNow(shop.context, buyer.proposalCode, { due, instalments: [due, 5000] });
+    await dueNow(shop, buyer, { due, instalments: [due, 5000] });
     expect(code(await bindByDebit(shop.url, buyer))).toBe('payment_method_required');
     await setUpMandate(shop, buyer);
     const bound = await bindByDebit(shop.url, buyer);

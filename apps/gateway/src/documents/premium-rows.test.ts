@@ -1,3 +1,4 @@
+import type { PremiumLine } from '@marque/domain/rating/quote';
 import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { loadBrands } from '../config/load-brands.ts';
 import { samplePolicy } from '../testing/sample-policy.ts';
@@ -13,10 +14,10 @@ beforeAll(async () => {
   rowsWith = (off) => {
     const [monthly] = samplePolicy().versions[0]?.quote.availablePaymentSchedules ?? [];
     assert(monthly);
-    const discount = {
-      ...{ coverGroup: 'promotion', coverType: 'DISCOUNT', insurer: 'harbour', active: true, tag: 'SC12M' },
+    const discount: PremiumLine = {
+      ...({ coverGroup: 'promotion', coverType: 'DISCOUNT', insurer: 'harbour', active: true, tag: 'SC12M' } as const),
       ...{ premium: -(off ?? 0), taxRateBasisPoints: 0, taxAmount: 0, totalPremium: -(off ?? 0), endAt: '2027-11-26' },
-    } as const;
+    };
     const premiumBreakdown = [...monthly.premiumBreakdown, ...(off === undefined ? [] : [discount])];
     const policy = samplePolicy({ availablePaymentSchedules: [{ ...monthly, premiumBreakdown }] });
     const version = policy.versions[0];

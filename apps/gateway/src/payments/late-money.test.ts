@@ -60,8 +60,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     await changeProposal(shop.url, buyer, [addLegalExpenses]);
     await shop.pay(sessionId);
     await eventually(statuses, ([status]) => status === 'REFUNDED');
-    await dueNow(shop.context, buyer.proposalCode, { due: 0, instalments: [0] });
-    await openAccount(shop.url, buyer);
+    await dueNow(shop, buyer, { due: 0, instalments: [0] });
     const bound = await bind(shop.url, buyer);
     expect(bound.status, bound.text).toBe(200);
   });
@@ -187,7 +186,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
   ])(
     '%i pennies due: the page answers %s, binding %s while later months are to be paid',
     async (due, atCheckout, atBind) => {
-      await dueNow(shop.context, buyer.proposalCode, { due, instalments: [due, 5000] });
+      await dueNow(shop, buyer, { due, instalments: [due, 5000] });
       const answer = await checkout(shop.url, buyer);
       expect(atCheckout === undefined ? answer.status : code(answer)).toBe(atCheckout ?? 201);
       expect(code(await bind(shop.url, buyer))).toBe(atBind);
@@ -195,7 +194,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
   );
 
   it('is not needed where there is nothing to pay, now or later', async () => {
-    await dueNow(shop.context, buyer.proposalCode, { due: 0, instalments: [0] });
+    await dueNow(shop, buyer, { due: 0, instalments: [0] });
     const answer = await bind(shop.url, buyer);
     expect(answer.status).toBe(200);
     expect((await bind(shop.url, buyer)).body).toEqual(answer.body);

@@ -178,7 +178,7 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     [30, 1],
   ])('binds with %i pence due by %i charges, and what is not charged is owed', async (due, charges) => {
     const methodId = await card.saveCard(buyer, GOOD);
-    await dueNow(shop.context, buyer.proposalCode, { due, instalments: [due, 5000] });
+    await dueNow(shop, buyer, { due, instalments: [due, 5000] });
     expect((await card.bindWith(buyer, methodId)).status).toBe(200);
     expect(await newCaptures()).toBe(charges);
     expect(await card.balance(`customer:${await card.accountId(buyer)}`)).toBe(charges === 0 ? due : 0);

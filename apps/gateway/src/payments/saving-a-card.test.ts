@@ -34,7 +34,7 @@ describe.each(databases)('saving a card without paying, on the $name database', 
   });
 
   const setUp = () => card.setUp(buyer.token, buyer.proposalCode);
-  const free = (due = 0) => dueNow(shop.context, buyer.proposalCode, { due, instalments: [due, ...LATER] });
+  const free = (due = 0) => dueNow(shop, buyer, { due, instalments: [due, ...LATER] });
   const statuses = async () =>
     (await readAttempts(shop.context.db, 'showcase', buyer.proposalCode)).map(({ status }) => status);
 
@@ -74,7 +74,7 @@ describe.each(databases)('saving a card without paying, on the $name database', 
     expect(code(await setUp())).toBe('payment_required');
     await free(30);
     expect(code(await setUp())).toBe('payment_required');
-    await dueNow(shop.context, buyer.proposalCode, { due: 0, instalments: [0] });
+    await dueNow(shop, buyer, { due: 0, instalments: [0] });
     expect(code(await setUp())).toBe('nothing_to_pay');
   });
 

@@ -8,6 +8,7 @@ import type { OfferSection } from './offer-section.ts';
 import { offerWords } from './offer-words.ts';
 import { personalPage } from './personal-page.ts';
 import { whatWasTold } from './what-was-told.ts';
+import { yourPayments } from './your-payments.ts';
 
 /** A document of an offer as it is shown and kept: the whole page and its SHA-256. */
 export type OfferPaper = {
@@ -22,12 +23,18 @@ export type OfferPaper = {
   readonly html: string;
 };
 
+const PERSONAL = [
+  ['demands-and-needs', demandsAndNeeds],
+  ['your-payments', yourPayments],
+  ['what-you-told-us', whatWasTold],
+] as const;
+
 /** For whom an offer is written. */
 export type Offering = { readonly brand: Brand; readonly product: Product; readonly proposal: Proposal };
 
 /**
  * Every document of a proposal's offer in a language: those of the product, those of the optional covers that are in the price, the statement of
- * demands and needs, and the summary of what was told. The same proposal and configuration give the same bytes.
+ * demands and needs, the payments, and the summary of what was told. The same proposal and configuration give the same bytes.
  */
 export function offerOfProposal({ brand, product, proposal }: Offering, wanted: string): OfferPaper[] {
   const words = offerWords(brand, wanted);
@@ -53,12 +60,10 @@ export function offerOfProposal({ brand, product, proposal }: Offering, wanted: 
       const href = offerDocumentAddress(product, one, language);
       return paper({ document: one.document, insurer: one.insurer, href, sections: [], html });
     });
-  const written = [['demands-and-needs', demandsAndNeeds] as const, ['what-you-told-us', whatWasTold] as const].map(
-    ([document, write]) => {
-      const sections = write({ brand, product, proposal, words });
-      const html = personalPage({ brand, language, title: title(document), sections });
-      return paper({ document, insurer: null, href: null, sections, html });
-    },
-  );
+  const written = PERSONAL.map(([document, write]) => {
+    const sections = write({ brand, product, proposal, words });
+    const html = personalPage({ brand, language, title: title(document), sections });
+    return paper({ document, insurer: null, href: null, sections, html });
+  });
   return [...written, ...shared];
 }

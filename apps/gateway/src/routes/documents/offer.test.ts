@@ -46,6 +46,7 @@ describe('the offer of a proposal', () => {
     expect(offer.kept).toBe(false);
     expect(offer.documents.map(({ document }) => document)).toEqual([
       'demands-and-needs',
+      'your-payments',
       'what-you-told-us',
       'ipid',
       'policy-wording',

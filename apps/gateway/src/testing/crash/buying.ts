@@ -25,12 +25,12 @@ export async function prepareBuying(telling: Telling, kind: Kind, wish: Wish = {
       return await onPage(telling, { buyer: await begin(), call: 'checkout' });
     case 'card-for-later': {
       const buyer = await begin();
-      await dueNow(telling, buyer.proposalCode, { due: 0, instalments: LATER });
+      await dueNow({ url, context: telling }, buyer, { due: 0, instalments: LATER });
       return await onPage(telling, { buyer, call: 'setup' });
     }
     case 'zero-price': {
       const buyer = await begin();
-      await dueNow(telling, buyer.proposalCode, { due: 0, instalments: [0] });
+      await dueNow({ url, context: telling }, buyer, { due: 0, instalments: [0] });
       const ends = { ...CARD_ENDS, captures: 0 };
       return { buyer, steps: [binding(telling, buyer, { paymentMethodType: 'CARD' })], ends };
     }

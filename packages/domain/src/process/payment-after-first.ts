@@ -1,0 +1,23 @@
+import { addToDate, assert, dayOf, type LocalDate, type Pennies, startOfDay } from '@marque/base';
+import { servicePeriods, type Term } from '../billing/service-periods.ts';
+import type { PremiumLine } from '../rating/quote.ts';
+import { linesInForce } from './lines-in-force.ts';
+
+/** A payment that is to come: its day and its pennies. */
+export type PaymentToCome = { readonly chargeOn: LocalDate; readonly amount: Pennies };
+
+/**
+ * The first payment after the one at the sale: of the first later service period that costs something, by the lines of one payment and the days on
+ * which discounts end. Undefined where nothing follows. What was too little to be taken at the sale is not in it.
+ */
+export function paymentAfterFirst(term: Term, lines: readonly PremiumLine[]): PaymentToCome | undefined {
+  const ends = lines.flatMap(({ endAt }) => endAt ?? []);
+  const afterDiscounts = addToDate([term.startAt, ...ends].sort().at(-1) ?? term.startAt, { months: 2 });
+  const [first, ...later] = servicePeriods(term, startOfDay(afterDiscounts, term.timeZone));
+  assert(first, 'cover has a first service period');
+  for (const { startAt, opensAt } of later) {
+    const amount = linesInForce(lines, startAt).reduce((sum, { totalPremium }) => sum + totalPremium, 0);
+    if (amount > 0) return { chargeOn: dayOf(opensAt, term.timeZone), amount };
+  }
+  return undefined;
+}
