@@ -148,7 +148,7 @@ const defaultTexts = inLanguages('', {
     '{ "boolean": { "wrongType": "Yes or no" }, "text": { "wrongType": "Text" }, "choice": { "wrongType": "Choose" }, "car": { "wrongType": "Car" }, "list": { "wrongType": "List" } }',
   'covers.json': '{ "damage_to_car": { "name": "Damage", "description": "To the car" } }',
   'documents.json':
-    '{ "ipid": { "title": "Information" }, "policy-wording": { "title": "Wording" }, "schedule": { "title": "Schedule" }, "certificate": { "title": "Certificate", "note": "{{driver}} may drive" } }',
+    '{ "means": { "CARD": "card", "DIRECT_DEBIT": "Direct Debit" }, "ipid": { "title": "Information" }, "policy-wording": { "title": "Wording" }, "schedule": { "title": "Schedule" }, "certificate": { "title": "Certificate", "note": "{{driver}} may drive" } }',
   'footer.json': '{ "privacy": "Privacy" }',
   'mail.json': '{ "hello": "Hello" }',
   'referral.json': '{ "too_young": "Too young", "named": { "too_young": "{{name}} is too young" } }',

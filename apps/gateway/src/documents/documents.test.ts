@@ -2,6 +2,7 @@ import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { loadBrands } from '../config/load-brands.ts';
+import { PRESENTATIONS_MAX } from '../direct-debits/collections.ts';
 import { samplePolicy } from '../testing/sample-policy.ts';
 import { testConfig } from '../testing/start-test-gateway.ts';
 import { certificate } from './certificate.ts';
@@ -89,6 +90,14 @@ describe.each([
       text.includes(`/Lang (${language})`),
     ]).toEqual([true, true, true]);
     expect(Buffer.compare(Buffer.from(first), Buffer.from(second))).toBe(0);
+  });
+});
+
+describe('the wording of flex', () => {
+  it('says how often a bank is asked for a collection, as often as it is', () => {
+    expect(PRESENTATIONS_MAX).toBe(3);
+    expect(brand.documentPages['flex-2026-11/en/harbour.policy-wording']).toContain('three times in all');
+    expect(brand.documentPages['flex-2026-11/de/harbour.policy-wording']).toContain('insgesamt dreimal');
   });
 });
 

@@ -6,6 +6,7 @@ import { checkContent } from '../check/check-content.ts';
 import { checkEncoding } from '../check/check-encoding.ts';
 import { checkForms } from '../check/check-forms.ts';
 import { checkWordingVersions } from '../check/check-offer-documents.ts';
+import { checkPaymentTexts } from '../check/check-payment-texts.ts';
 import { checkTexts, type LanguageTexts, type NeededText } from '../check/check-texts.ts';
 import { checkTheme } from '../check/check-theme.ts';
 import type { Context } from '../check/context.ts';
@@ -77,6 +78,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
     loadProduct(context, product, { brand: sheet.value, tables: Object.keys(tables), hash: input.hash }),
   );
   const texts = languages.map((language) => textsOf(folder, input.defaultTexts, language, report));
+  for (const product of sheets) checkPaymentTexts(context, product, texts);
   const allRead = [sheet, ...sheets.flatMap(filesOf)].every(({ value }) => value !== undefined);
   checkTexts(context, texts, {
     needed,
