@@ -31,8 +31,8 @@ describe('a registration of the table', () => {
     expect(find('LK21HGO')).toMatchObject(ok({ year: 2021, vehicle: { vehicleCode: 'VOLK-GOLF' } }));
   });
 
-  test('is not found when it is known to carry none', () => {
-    expect(find('ZZ99ZZZ')).toEqual(refused('not_found'));
+  test('is known to carry none', () => {
+    expect(find('ZZ99ZZZ')).toEqual(refused('without_car'));
   });
 
   test('may stand for a source that does not answer', () => {
@@ -44,7 +44,7 @@ describe('a registration of the table', () => {
     );
     expect(answers).toEqual([
       refused('unavailable'),
-      refused('not_found'),
+      refused('without_car'),
       expect.objectContaining({ ok: true }),
       expect.objectContaining({ ok: true }),
     ]);

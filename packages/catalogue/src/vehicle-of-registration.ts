@@ -14,9 +14,12 @@ export type RegistrationTables = {
 /** A car and the year in which it was first registered. */
 export type FoundVehicle = { readonly vehicle: VehicleRow; readonly year: number };
 
+/** Why a look-up gives no car. */
+export type RegistrationProblem = 'without_car' | 'not_found' | 'unavailable';
+
 /**
- * The car that carries a registration (capitals and digits, no space) on a day; `not_found` when none does, `unavailable` when the source
- * does not answer. A registration of `registrations.csv` answers its row. Any other answers by the year that it says
+ * The car that carries a registration (capitals and digits, no space) on a day; `without_car` when it is known to carry none, `not_found`
+ * when the source says nothing of it, `unavailable` when the source does not answer. A registration of `registrations.csv` answers its row. Any other answers by the year that it says
  * (`yearOfRegistration`): one of the cars that were sold in it and whose insurance group is known, always the same one for the same mark,
  * and more often one of a model with many trims and engines. This stands in for a trade source, which a brand connects in its place.
  */
@@ -24,11 +27,11 @@ export function vehicleOfRegistration(
   tables: RegistrationTables,
   vrn: string,
   today: LocalDate,
-): Result<FoundVehicle, 'not_found' | 'unavailable'> {
+): Result<FoundVehicle, RegistrationProblem> {
   const known = registrationsByMark(tables.registrations).get(vrn);
   if (known?.answer === 'error') return refused('unavailable');
   const found = known ? ofRow(tables, known) : ofYear(tables, vrn, today);
-  return found ? ok(found) : refused('not_found');
+  return found ? ok(found) : refused(known ? 'without_car' : 'not_found');
 }
 
 function ofRow(tables: RegistrationTables, { vehicleCode, year }: RegistrationRow): FoundVehicle | undefined {

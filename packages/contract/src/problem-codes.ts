@@ -14,6 +14,7 @@ export const problemCodes = {
   customer_only: [403, 'Only the customer may do this'],
   impersonation_over: [403, 'Acting for this customer has ended'],
   not_found: [404, 'There is nothing here'],
+  registration_without_car: [404, 'This registration is known to carry no car'],
   method_not_allowed: [405, 'This method does not apply here'],
   wrong_state: [409, 'This does not fit the present state'],
   version_conflict: [409, 'Somebody else changed this at the same time'],

@@ -22,6 +22,10 @@ export type ScheduleType = (typeof scheduleTypes)[number];
 export const checkoutMethods = ['DIRECT_DEBIT', 'DUAL', 'CARD'] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 
+/** Who says that a car carries its registration: the look-up, or the customer alone. */
+export const vrnSources = ['LOOK_UP', 'CUSTOMER'] as const;
+export type VrnSource = (typeof vrnSources)[number];
+
 /** Kinds of premium line. */
 export const coverTypes = ['MAIN', 'OPTIONAL', 'DISCOUNT'] as const;
 export type CoverType = (typeof coverTypes)[number];

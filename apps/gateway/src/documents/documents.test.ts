@@ -5,6 +5,7 @@ import { loadBrands } from '../config/load-brands.ts';
 import { PRESENTATIONS_MAX } from '../direct-debits/collections.ts';
 import { samplePolicy } from '../testing/sample-policy.ts';
 import { testConfig } from '../testing/start-test-gateway.ts';
+import { carLines } from './car-lines.ts';
 import { certificate } from './certificate.ts';
 import { particulars } from './certificate-particulars.ts';
 import { bundledFonts, type DocumentFonts } from './document-fonts.ts';
@@ -73,6 +74,29 @@ describe('the documents of a policy', () => {
     const without = Object.fromEntries(Object.entries(others).map(([code, one]) => [code, { ...one, documents: [] }]));
     const names = documentNames({ brand: { ...brand, products: { ...without, flex } }, policy: samplePolicy() });
     expect(names).toEqual(['certificate', 'schedule']);
+  });
+});
+
+describe('the car of a schedule', () => {
+  const linesOf = (car: object) => {
+    const { versions, ...policy } = samplePolicy();
+    const [version] = versions;
+    assert(version);
+    const { data } = version;
+    const assets = { car: { ...data.assets['car'], ...car } };
+    const facts = policyInWords({ ...policy, versions: [{ ...version, data: { ...data, assets } }] }, brand);
+    return carLines(facts, wordsOf(brand, 'en').text);
+  };
+
+  it('is named, and nothing is said of a registration that was looked up', () => {
+    expect(linesOf({ regLookup: true })).toEqual([expect.stringContaining('Volkswagen Golf')]);
+  });
+
+  it('comes with a word where the registration is as the customer told us', () => {
+    expect(linesOf({ regLookup: false })).toEqual([
+      expect.stringContaining('as you told us'),
+      expect.stringContaining('Volkswagen Golf'),
+    ]);
   });
 });
 

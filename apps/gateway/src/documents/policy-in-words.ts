@@ -1,5 +1,7 @@
 import { dayOf, getPath, type Instant, startOfDay } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
+import type { VrnSource } from '@marque/domain';
+import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
 import { sameDayNextYear } from '@marque/domain/policy/end-of-cover';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { divideRegistration } from '@marque/forms';
@@ -16,6 +18,8 @@ export type PolicyInWords = {
   readonly email: string;
   readonly address: readonly string[];
   readonly registration: string;
+  /** Who says that the car carries it. */
+  readonly vrnSource: VrnSource | null;
   readonly vehicle: string;
   /** Names of all who may drive, the policyholder first. */
   readonly drivers: readonly { readonly profileCode: string; readonly name: string }[];
@@ -50,6 +54,7 @@ export function policyInWords(policy: Policy, brand: Brand): PolicyInWords {
     email: wordOf(getPath(holder, 'email')),
     address: addressLines(holder['address']),
     registration: divideRegistration(wordOf(car['vrn']), brand.formats.registrations),
+    vrnSource: vrnSourceOf(car),
     vehicle: ['make', 'model', 'trim']
       .map((part) => wordOf(getPath(car, `specification.${part}`)))
       .filter((part) => part !== '')

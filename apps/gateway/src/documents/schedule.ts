@@ -1,4 +1,5 @@
 import type { Brand } from '@marque/catalogue';
+import { carLines } from './car-lines.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { drawPlate, PLATE_HEIGHT } from './draw-plate.ts';
 import { excessTable } from './excess-table.ts';
@@ -41,7 +42,7 @@ function whoAndWhat(sheet: Sheet, facts: PolicyInWords, { text }: Words): void {
   sheet.figure(PLATE_HEIGHT, `${text('documents.schedule.registration')}: ${facts.registration}`, (doc, top) =>
     drawPlate(doc, facts.registration, { left: sheet.left, top }),
   );
-  if (facts.vehicle !== '') sheet.paragraph(facts.vehicle);
+  for (const line of carLines(facts, text)) sheet.paragraph(line);
   sheet.entry(text('documents.schedule.drivers'), facts.drivers.map(({ name }) => name).join('\n'));
 }
 

@@ -11,5 +11,5 @@ export const lookupVehicle = call({
   query: z.strictObject({ vrn: text(12, 1), profile: key.optional() }),
   status: 200,
   response: z.object({ vrn: z.string(), specification }),
-  problems: ['not_signed_in', 'not_found', 'provider_unavailable'],
+  problems: ['not_signed_in', 'not_found', 'registration_without_car', 'provider_unavailable'],
 });

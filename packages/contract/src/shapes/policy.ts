@@ -1,6 +1,7 @@
 import { paymentMethodTypes, policyStatuses, scheduleTypes, transactionStatuses } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, localDate, pennies } from './basics.ts';
+import { vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
 
 /** A policy as its owner sees it. */
@@ -23,6 +24,7 @@ export const policy = z.object({
   billingDay: z.int().min(1).max(28),
   currentPolicyVersion: z.object({ version: z.int().min(1), startedAt: instant, quote }),
   vrn: z.string().nullable(),
+  vrnSource,
   vehicle: z.string().nullable(),
   paymentSchedule: z.enum(scheduleTypes),
   firstPayment: pennies.meta({ description: 'Pennies that were due at bind' }),

@@ -1,4 +1,4 @@
-import { proposalStatuses, scheduleTypes } from '@marque/domain/enumerations';
+import { proposalStatuses, scheduleTypes, vrnSources } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, localDate, pennies } from './basics.ts';
 import { priceDifference, quote } from './quote.ts';
@@ -20,6 +20,12 @@ const offerDocument = z.object({
   language: z.string(),
   /** SHA-256 of what was shown, in hexadecimal. */
   hash: z.string(),
+});
+
+/** Who says that the car carries its registration. */
+export const vrnSource = z.enum(vrnSources).nullable().meta({
+  description:
+    'LOOK_UP: the look-up says that the car carries its registration. CUSTOMER: the look-up does not know the registration, so it is the customer’s word. Null without a registration or a car',
 });
 
 const disclosed = z.record(z.string(), z.unknown());
@@ -44,6 +50,7 @@ export const proposal = z.object({
     assets: z.record(z.string(), disclosed),
     quote: disclosed,
   }),
+  vrnSource,
   voluntaryExcess: pennies,
   covers: z.array(z.string()),
   /** What was decided about each optional cover; one without an entry has not been decided. */
@@ -80,6 +87,7 @@ export const proposalSummary = proposal
   })
   .extend({
     vrn: z.string().nullable(),
+    vrnSource,
     vehicle: z.string().nullable(),
     bodyStyle: z.string().nullable(),
     /** Pennies of the first payment really due, when priced. */

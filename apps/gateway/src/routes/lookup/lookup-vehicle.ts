@@ -4,10 +4,16 @@ import type { Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
 import { plainRegistration } from './plain-registration.ts';
 
+const problems = {
+  unavailable: 'provider_unavailable',
+  not_found: 'not_found',
+  without_car: 'registration_without_car',
+} as const;
+
 export const lookupVehicle: Handler<'lookupVehicle'> = async ({ brand, query }, { clock }) => {
   const vrn = plainRegistration(query.vrn);
   const today = dayOf(clock.now(), brand.timeZone);
   const found = vehicleOfRegistration(brand, vrn, today);
   if (found.ok) return { vrn, specification: vehicleSpecification(found.value, today) };
-  return refuse(found.problem === 'unavailable' ? 'provider_unavailable' : 'not_found');
+  return refuse(problems[found.problem]);
 };

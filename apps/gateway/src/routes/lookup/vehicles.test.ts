@@ -140,8 +140,8 @@ describe('looking up cars', () => {
   });
 
   it.each([
-    ['XX11XXX', 404, 'not_found'],
-    ['NO10CAR', 404, 'not_found'],
+    ['XX11XXX', 404, 'registration_without_car'],
+    ['NO10CAR', 404, 'registration_without_car'],
     ['AB77CDE', 404, 'not_found'],
     ['ER23RRR', 503, 'provider_unavailable'],
   ])('answers %s with %i %s', async (vrn, status, code) => {

@@ -41,7 +41,7 @@ export function checkChanges(
   const { product, brand } = around;
   const questionnaires = { own: questionnaireOf(product), driver: driverQuestionnaireOf(product) };
   const { changes: known, given, errors: unknown } = readChanges(questionnaires, placed);
-  const { changes, errors: vehicleFaults } = trustVehicles({ brand, today: todayOf(around) }, known, before);
+  const { changes, errors: vehicleFaults } = trustVehicles({ brand, today: todayOf(around), language }, known, before);
   const plain = changes.map(({ change }) => change);
   const applied = applyChanges(before, plain, offers);
   const placeless = applied.ok ? [] : placeFaults(applied.problem.errors ?? [], changes);

@@ -2,6 +2,7 @@ import { dayOf, fillText, getPath } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { ProposalSummaryWire, ProposalWire } from '@marque/contract';
 import type { RiskData } from '@marque/domain/facts/risk-data';
+import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
 import { priceChangeOf } from '@marque/domain/proposal/price-change-of';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
@@ -14,6 +15,7 @@ export type Shown = { readonly brand: Brand; readonly language: string; readonly
 export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Proposal): ProposalWire {
   const { brand, language, now } = shown;
   const { data, choices, quote } = proposal;
+  const product = brand.products[proposal.product];
   return {
     proposalCode: proposal.proposalCode,
     schemeCode: proposal.schemeCode,
@@ -27,6 +29,7 @@ export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Propo
     startAt: choices.startAt ?? null,
     endAt: proposal.quoteEndAt,
     data: { profiles: { ...data.profiles }, assets: { ...data.assets }, quote: { ...data.quote } },
+    vrnSource: vrnSourceOf(data.assets[product?.coreAsset.code ?? 'car'] ?? {}),
     voluntaryExcess: choices.voluntaryExcess,
     covers: [...choices.covers],
     requestedOptionalCovers: Object.fromEntries([
@@ -35,7 +38,7 @@ export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Propo
     ]),
     paymentSchedule: choices.paymentSchedule,
     missing: [...proposal.missing],
-    quote: quote && presentQuote(quote, { brand, language, product: brand.products[proposal.product], data }),
+    quote: quote && presentQuote(quote, { brand, language, product, data }),
     priceDifference: priceChangeOf(proposal) as ProposalWire['priceDifference'],
     upsellProposal: upsell ? presentUpsell(upsell, shown) : null,
     offerDocuments: (proposal.account?.documents ?? []).map((document) => ({ ...document })),
@@ -92,6 +95,7 @@ export function summariseProposal(proposal: Proposal, shown: Shown): ProposalSum
     policyId: proposal.policy?.policyId ?? null,
     policyNumber: proposal.policy?.policyNumber ?? null,
     vrn: textAt(car, 'vrn'),
+    vrnSource: vrnSourceOf(car ?? {}),
     vehicle: vehicleName(car),
     bodyStyle: textAt(car, 'specification.bodyStyle'),
     discounted: schedule?.totals.discounted ?? null,
