@@ -34,7 +34,7 @@ export type CarSpecification = {
 /** A row of a look-up table, in the visitor's language. */
 export type TableEntry = { readonly code: string; readonly text: string };
 
-/** Why a look-up gave nothing: `not_found`, or any other code for a provider that does not answer. */
+/** Why a look-up gave nothing: `not_found`, `registration_without_car` of a registration known to carry none, or any other code for a provider that does not answer. */
 export type LookupProblem = { readonly code: string };
 
 /** The look-ups that inputs need, handed in by the page. An aborted one may answer anything: nobody listens any more. */

@@ -5,11 +5,6 @@ export function startDateSection(product: ProductWire): string | undefined {
   return sectionWhere(product, (question) => question.adjustment === 'START_DATE_CHANGE');
 }
 
-/** The section in which the car is asked. */
-export function carSection(product: ProductWire): string | undefined {
-  return sectionWhere(product, (question) => question.type.startsWith('vehicle'));
-}
-
 /** The section with which the questionnaire begins; the one that is asked before all others is not among them. */
 export function firstSection({ questionnaire, beginWith }: ProductWire): string | undefined {
   return questionnaire.sections.find(({ id }) => id !== beginWith)?.id;
@@ -20,10 +15,10 @@ export function sectionOf(product: ProductWire, name: string): string | undefine
   return sectionWhere(product, (question) => question.name === name);
 }
 
-/** The question of a car that can do without its registration, so that one may be added later; undefined where none can. */
-export function questionOfCarWithoutPlate({ questionnaire }: ProductWire): string | undefined {
+/** The question of the car; undefined where none is asked. */
+export function carQuestion({ questionnaire }: ProductWire): string | undefined {
   const asked = questionnaire.sections.flatMap(({ questions }) => questions);
-  return asked.find(({ type }) => type === 'vehicleTabs')?.name;
+  return asked.find(({ type }) => type.startsWith('vehicle'))?.name;
 }
 
 type Asked = ProductWire['questionnaire']['sections'][number]['questions'][number];

@@ -27,8 +27,11 @@ export function CarCard(props: CarCardProps) {
   );
 }
 
-type CarCardProps = {
-  readonly view: QuestionViewProps;
+export type CarCardProps = {
+  readonly view: Pick<
+    QuestionViewProps,
+    'text' | 'textIfAny' | 'language' | 'formats' | 'onHelp' | 'readOnly' | 'problem'
+  >;
   readonly car: ShownCar;
   /** Lets focus be moved here, so that the car is read out. */
   readonly focusId?: string | undefined;

@@ -4,6 +4,7 @@ import type { CarSpecification } from '../lookups.ts';
 import type { QuestionViewProps } from '../question-view.ts';
 import { useFocusLater } from '../use-focus-later.ts';
 import { useLookup } from '../use-lookup.ts';
+import { isSameCar } from './is-same-car.ts';
 import { canLookUp, readCar } from './model.ts';
 
 /** How the search for a car by its registration stands, and what a person can do with it. */
@@ -13,12 +14,17 @@ export type RegistrationSearch = {
   readonly found: CarSpecification | undefined;
   readonly failure: 'notFound' | 'unavailable' | undefined;
   readonly busy: boolean;
+  /** The registration that may be kept beside a car chosen otherwise: not one that is known to be another's, and none that could not be looked up. */
+  readonly plateBeside: (chosen: CarSpecification) => string | undefined;
   readonly canFind: boolean;
   readonly type: (typed: string) => void;
   readonly find: () => void;
   /** The car found is not the one meant: back to its registration. */
   readonly refuse: () => void;
 };
+
+/** Codes of a look-up that found no car. */
+const unfound: ReadonlySet<string> = new Set(['not_found', 'registration_without_car']);
 
 /**
  * The search by registration of a question whose car is not confirmed. A registration typed elsewhere, as on the home page,
@@ -44,8 +50,13 @@ export function useRegistrationSearch({
   return {
     vrn,
     found: isFound ? state.value.specification : undefined,
-    failure: state.status !== 'failed' ? undefined : state.code === 'not_found' ? 'notFound' : 'unavailable',
+    failure: state.status !== 'failed' ? undefined : unfound.has(state.code) ? 'notFound' : 'unavailable',
     busy: state.status === 'busy',
+    plateBeside: (chosen) => {
+      if (vrn === '') return undefined;
+      if (state.status === 'found') return isSameCar(state.value.specification, chosen) ? vrn : undefined;
+      return state.status === 'failed' && state.code !== 'not_found' ? undefined : vrn;
+    },
     canFind,
     type: (typed) => {
       const plain = normaliseRegistration(divideWhileTyping(typed, formats.registrations));

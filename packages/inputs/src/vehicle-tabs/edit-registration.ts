@@ -9,7 +9,7 @@ export type ConfirmedCar = CarValue & { readonly specification: CarSpecification
 export type EditedRegistration =
   | { readonly kind: 'same' }
   | { readonly kind: 'problem'; readonly problem: 'registrationRequired' | 'registrationFormat' }
-  /** The car was found by its registration, so another registration is another car. */
+  /** Which car carries it is looked up, however this one was found. */
   | { readonly kind: 'lookUp'; readonly vrn: string }
   | { readonly kind: 'set'; readonly car: ConfirmedCar };
 
@@ -24,7 +24,5 @@ export function editRegistration(
   if (vrn === '' && required) return { kind: 'problem', problem: 'registrationRequired' };
   if (vrn !== '' && !canLookUp(vrn, formats)) return { kind: 'problem', problem: 'registrationFormat' };
   if (vrn === before) return { kind: 'same' };
-  if (vrn === '') return { kind: 'set', car: { regLookup: false, specification } };
-  if (car.regLookup) return { kind: 'lookUp', vrn };
-  return { kind: 'set', car: { vrn, regLookup: false, specification } };
+  return vrn === '' ? { kind: 'set', car: { regLookup: false, specification } } : { kind: 'lookUp', vrn };
 }

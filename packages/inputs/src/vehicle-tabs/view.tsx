@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { useFocusLater } from '../use-focus-later.ts';
-import { readChoice, typedVrn } from '../vehicle-lookup/model.ts';
+import { readChoice } from '../vehicle-lookup/model.ts';
 import { StepsFields } from '../vehicle-lookup/steps-fields.tsx';
 import { useVehicleSteps } from '../vehicle-lookup/use-vehicle-steps.ts';
 import { CarCard } from '../vehicle-registration/car-card.tsx';
@@ -24,7 +24,6 @@ export function VehicleTabsView(props: QuestionViewProps) {
   const focusLater = useFocusLater();
   const [tab, setTab] = useState<Tab>(() => firstTab(value));
   const { steps, choose } = useVehicleSteps(props, car === undefined && tab === 'steps');
-  const vrn = typedVrn(value);
 
   const change = () => {
     search.refuse();
@@ -54,7 +53,10 @@ export function VehicleTabsView(props: QuestionViewProps) {
             view={props}
             steps={steps}
             choose={choose}
-            onConfirm={() => field.set({ ...(vrn && { vrn }), regLookup: false, specification: steps.specification })}
+            onConfirm={() => {
+              const vrn = steps.specification && search.plateBeside(steps.specification);
+              field.set({ ...(vrn && { vrn }), regLookup: false, specification: steps.specification });
+            }}
           />
         )}
       </Tabs>

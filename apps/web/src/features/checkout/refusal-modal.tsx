@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { useOpenHelp } from '../../frame/help.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { Doubts } from './doubts.tsx';
 import type { Refusal } from './refusal.ts';
 import styles from './refusal-modal.module.css';
@@ -39,6 +40,7 @@ function useTold(refusal: Refusal | null, onClose: () => void): Told | undefined
   const t = useText();
   const { email } = useBrand().support;
   const openHelp = useOpenHelp();
+  const { pathTo } = useCurrentProposal();
   switch (refusal?.kind) {
     case 'consider':
       return {
@@ -82,6 +84,17 @@ function useTold(refusal: Refusal | null, onClose: () => void): Told | undefined
       return { title: t('checkout.refused.pending.title'), content: <p>{t('checkout.refused.pending.content')}</p> };
     case 'closed':
       return { title: t('checkout.closed.title'), content: <p>{t('checkout.closed.content')}</p> };
+    case 'registration':
+    case 'summary':
+      return {
+        title: t(`checkout.refused.${refusal.kind}.title`),
+        content: <p>{t(`checkout.refused.${refusal.kind}.content`)}</p>,
+        way: (
+          <Link to={pathTo('summary')} className={buttonClass()} onClick={onClose}>
+            {t(`checkout.refused.${refusal.kind}.way`)}
+          </Link>
+        ),
+      };
     case 'offerChanged':
       return { title: t('checkout.refused.changed.title'), content: <p>{t('checkout.refused.changed.content')}</p> };
     default:

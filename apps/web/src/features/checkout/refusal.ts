@@ -6,7 +6,7 @@ export type Refusal =
   | Exclude<CheckOutcome, { kind: 'clear' }>
   /** `outstanding`: something is to be paid first. `closed`: nothing can be bought just now. `offerChanged`: what was agreed to stands no more. */
   | { readonly kind: 'outstanding' | 'closed' | 'offerChanged' }
-  /** A step before this one is open: the car's registration, or the summary. */
+  /** A step of the summary is open: the car's registration, or the agreement and the checks that follow it. */
   | { readonly kind: 'registration' | 'summary' }
   /** The proposal has become something else meanwhile: a policy, or a quote that has run out. */
   | { readonly kind: 'moved' };

@@ -1,17 +1,25 @@
 import { TwoColumn } from '@marque/kit';
+import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { insuredCar } from '../../proposal/insured-car.ts';
 import { OfferAndAgreement } from './offer-and-agreement.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
+import { BackToRegistration, RegistrationNeeded } from './registration-needed.tsx';
 import styles from './summary-page.module.css';
 import { ToldUs } from './told-us.tsx';
 
-/** Everything that the contract rests on, before anything is bought: what was told, what is stated, what is agreed to. */
+/**
+ * Everything that the contract rests on, before anything is bought: what was told, what is stated, what is agreed to. A car without a
+ * registration is asked for it first, since the documents and the price hang on it.
+ */
 export function SummaryPage() {
   const t = useText();
-  const { product, pathTo } = useCurrentProposal();
+  const { proposal, product, pathTo } = useCurrentProposal();
+  const { registrations } = useBrand().formats;
+  const hasPlate = insuredCar(proposal, product, registrations).plate !== '';
   return (
     <TwoColumn side={<PaymentPanel />} sideLabel={t('checkout.panel.title')} narrow="hidden">
       <Page
@@ -19,6 +27,7 @@ export function SummaryPage() {
         subheader={t('checkout.summary.lead')}
         back={{ href: pathTo('account-setup'), text: t('checkout.back') }}
       >
+        {!hasPlate && <RegistrationNeeded />}
         <ToldUs />
         {product.statements.length > 0 && (
           <PageSection title={t('checkout.summary.statements')}>
@@ -29,7 +38,7 @@ export function SummaryPage() {
             </ul>
           </PageSection>
         )}
-        <OfferAndAgreement />
+        {hasPlate ? <OfferAndAgreement /> : <BackToRegistration />}
       </Page>
     </TwoColumn>
   );

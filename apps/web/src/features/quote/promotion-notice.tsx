@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../../brand/use-format.ts';
 import { useOptionalText, useText } from '../../brand/use-text.ts';
+import { focusHeading } from '../../frame/focus-heading.ts';
 import { offerCode } from '../../price/offer-code.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { sectionOf } from '../../proposal/question-places.ts';
 import { ActivatePromotion } from './activate-promotion.tsx';
 import { CompleteOffer } from './complete-offer.tsx';
-import { focusHeading } from './focus-heading.ts';
 import styles from './promotion-notice.module.css';
 import { type PromotionWire, promotionReasonText } from './promotion-reasons.ts';
 
