@@ -21,6 +21,8 @@ export type PolicyInWords = {
   /** Who says that the car carries it. */
   readonly vrnSource: VrnSource | null;
   readonly vehicle: string;
+  /** `electric`, `petrol` and so on; empty where it is not known. */
+  readonly primaryFuel: string;
   /** Names of all who may drive, the policyholder first. */
   readonly drivers: readonly { readonly profileCode: string; readonly name: string }[];
   readonly usage: string;
@@ -59,6 +61,7 @@ export function policyInWords(policy: Policy, brand: Brand): PolicyInWords {
       .map((part) => wordOf(getPath(car, `specification.${part}`)))
       .filter((part) => part !== '')
       .join(' '),
+    primaryFuel: wordOf(getPath(car, 'specification.primaryFuel')),
     drivers: Object.entries(profiles)
       .sort(([a], [b]) => (a === 'ph' ? -1 : b === 'ph' ? 1 : a.localeCompare(b, 'en')))
       .map(([profileCode, profile]) => ({ profileCode, name: nameOf(profile) })),

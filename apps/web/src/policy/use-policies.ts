@@ -4,14 +4,18 @@ import { useClient } from '../client/client-context.tsx';
 import { usePrincipal } from '../principal/principal.tsx';
 import { queryKeys } from '../proposal/query-keys.ts';
 
-/** The policies of whoever has signed in, in the order in which they are shown; undefined until they are there, and for visitors, who are shown none. */
-export function usePolicies() {
+/**
+ * The policies of the customer who has signed in, in the order in which they are shown; undefined until they are there. Of a visitor only
+ * with `ofVisitor`: what was bought in this browser.
+ */
+export function usePolicies({ ofVisitor = false }: { readonly ofVisitor?: boolean } = {}) {
   const client = useClient();
   const { user } = usePrincipal();
+  const isAsked = user !== null || ofVisitor;
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.policies,
     queryFn: ({ signal }): Promise<PolicyWire[]> => client.call('listPolicies', { query: {}, signal }),
-    enabled: user !== null,
+    enabled: isAsked,
   });
-  return { policies: user === null ? undefined : data, isError, refetch };
+  return { policies: isAsked ? data : undefined, isError, refetch };
 }

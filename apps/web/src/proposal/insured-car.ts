@@ -5,7 +5,7 @@ import { type BodyStyle, bodyStyles } from '@marque/kit';
 
 /** The car of a proposal as pages show it. */
 export type InsuredCar = {
-  /** As it stands on the plate; empty when it is not known. */
+  /** As it stands on the plate; empty when it is not known, and while no car is. */
   readonly plate: string;
   /** Year, make, model; empty until a specification is known. */
   readonly name: string;
@@ -27,10 +27,11 @@ export function carOfFields(asset: Data, formats: readonly RegistrationFormat[])
   const vrn = typeof asset['vrn'] === 'string' ? asset['vrn'] : '';
   const specification = (asset['specification'] ?? undefined) as Partial<SpecificationWire> | undefined;
   return {
-    plate: divideRegistration(vrn, formats),
+    // A registration that was only typed, or was not found, is no car yet.
+    plate: specification ? divideRegistration(vrn, formats) : '',
     name: [specification?.year, specification?.make, specification?.model].filter(Boolean).join(' '),
     body: specification?.bodyStyle ? bodyOf(specification.bodyStyle) : undefined,
-    zeroEmission: isZeroEmission(specification),
+    zeroEmission: isZeroEmission(specification?.primaryFuel),
   };
 }
 
@@ -39,7 +40,7 @@ export function bodyOf(bodyStyle: string): BodyStyle {
   return bodyStyles.find((style) => style === bodyStyle.toLowerCase()) ?? 'hatch';
 }
 
-/** Whether the plate bears the green flash: nothing comes out of the car that burns. */
-function isZeroEmission(specification: Partial<SpecificationWire> | undefined): boolean {
-  return specification?.primaryFuel?.toLowerCase() === 'electric';
+/** Whether the plate bears the green flash: nothing comes out of a car of this fuel that burns. */
+export function isZeroEmission(primaryFuel: string | null | undefined): boolean {
+  return primaryFuel?.toLowerCase() === 'electric';
 }

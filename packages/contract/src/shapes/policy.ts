@@ -26,6 +26,7 @@ export const policy = z.object({
   vrn: z.string().nullable(),
   vrnSource,
   vehicle: z.string().nullable(),
+  primaryFuel: z.string().nullable(),
   paymentSchedule: z.enum(scheduleTypes),
   firstPayment: pennies.meta({ description: 'Pennies that were due at bind' }),
   firstCollection: z

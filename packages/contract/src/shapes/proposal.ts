@@ -90,6 +90,7 @@ export const proposalSummary = proposal
     vrnSource,
     vehicle: z.string().nullable(),
     bodyStyle: z.string().nullable(),
+    primaryFuel: z.string().nullable(),
     /** Pennies of the first payment really due, when priced. */
     discounted: pennies.nullable(),
     paymentSchedule: z.enum(scheduleTypes),

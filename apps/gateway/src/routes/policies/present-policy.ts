@@ -22,7 +22,7 @@ export type ShownPolicy = {
 export function presentPolicy({ policy, brand, documents, firstCollection, now }: ShownPolicy): PolicyWire {
   const version = policy.versions.at(-1);
   assert(version, 'a policy has a version');
-  const { registration, vrnSource, vehicle, product } = policyInWords(policy, brand);
+  const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords(policy, brand);
   const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDay, paymentSchedule, firstPayment } =
     policy;
   return {
@@ -50,6 +50,7 @@ export function presentPolicy({ policy, brand, documents, firstCollection, now }
     vrn: registration === '' ? null : registration,
     vrnSource,
     vehicle: vehicle === '' ? null : vehicle,
+    primaryFuel: primaryFuel === '' ? null : primaryFuel,
     paymentSchedule,
     firstPayment,
     firstCollection,

@@ -98,6 +98,7 @@ export function summariseProposal(proposal: Proposal, shown: Shown): ProposalSum
     vrnSource: vrnSourceOf(car ?? {}),
     vehicle: vehicleName(car),
     bodyStyle: textAt(car, 'specification.bodyStyle'),
+    primaryFuel: textAt(car, 'specification.primaryFuel'),
     discounted: schedule?.totals.discounted ?? null,
     paymentSchedule: choices.paymentSchedule,
   };

@@ -118,6 +118,14 @@ describe('a registration beside a car that was chosen by hand', () => {
     });
   });
 
+  it('comes in a list with the fuel that gives its plate a green flash', async () => {
+    const asset = { vrn: 'EV23TES', regLookup: true };
+    const code = await beginProposal(gateway.url, token, { data: { asset } });
+    const { body } = await send(gateway.url, 'GET /api/proposals', { token });
+    const [listed] = (body as { proposalCode: string }[]).filter(({ proposalCode }) => proposalCode === code);
+    expect(listed).toMatchObject({ vrn: 'EV23TES', primaryFuel: 'electric', bodyStyle: 'saloon' });
+  });
+
   it('is refused with 503 while the source does not answer, and what stood is kept', async () => {
     const code = await withFocus();
     expect(await change(code, { vrn: 'ER23RRR' })).toMatchObject({

@@ -1,4 +1,3 @@
-import type { PolicyWire } from '@marque/contract';
 import { Button, Notice, Skeleton, Tabs } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -6,10 +5,9 @@ import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { usePolicies } from '../../policy/use-policies.ts';
 import { useProposals } from '../../proposal/use-proposals.ts';
-import styles from './open-proposals.module.css';
 import { ProposalList } from './open-proposals.tsx';
-import { PolicyCard } from './policy-card.tsx';
 import { cardPolicies } from './policy-card-words.ts';
+import { PolicyList } from './policy-list.tsx';
 import { openProposals } from './proposal-card-kind.ts';
 
 /** A customer's policies and proposals: under two tabs where there are both, else the one list. */
@@ -72,18 +70,6 @@ function Both({ policies, proposals }: { policies: Listed; proposals: Listed }) 
         {selected === 'policies' ? policies.list : proposals.list}
       </Tabs>
     </PageSection>
-  );
-}
-
-function PolicyList({ policies }: { policies: readonly PolicyWire[] }) {
-  return (
-    <ul className={styles.list}>
-      {policies.map((policy) => (
-        <li key={policy.policyId}>
-          <PolicyCard policy={policy} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -11,6 +11,7 @@ import { OpenProposals } from './open-proposals.tsx';
 import { Promises } from './promises.tsx';
 import { SchemeCards } from './scheme-cards.tsx';
 import { SignInPromo } from './sign-in-promo.tsx';
+import { VisitorPolicies } from './visitor-policies.tsx';
 
 const CustomerHome = lazyRouteComponent(() => import('./customer-home.tsx'), 'CustomerHome');
 
@@ -27,12 +28,13 @@ export function HomePage() {
   );
 }
 
-/** The plate, what was left unfinished, why to sign in, and the ways to be covered. */
+/** The plate, what was bought here, what was left unfinished, why to sign in, and the ways to be covered. */
 function VisitorHome() {
   const brand = useBrand();
   return (
     <div className={styles.home}>
       <Hero scheme={brand.schemes.find((scheme) => scheme.schemeCode === brand.defaultScheme)} />
+      <VisitorPolicies />
       <OpenProposals />
       <SignInPromo />
       <SchemeCards />

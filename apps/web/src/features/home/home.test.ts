@@ -1,5 +1,6 @@
 import type { ProposalSummaryWire } from '@marque/contract';
 import { expect, test } from 'vitest';
+import { carOfFields, isZeroEmission } from '../../proposal/insured-car.ts';
 import { offerOf } from './offer-of.ts';
 import { openProposals } from './proposal-card-kind.ts';
 import { registrationProblem } from './registration-problem.ts';
@@ -39,5 +40,28 @@ test('given the parameters that a product takes, when an address has them, then 
   const vrn = { parameter: 'car', question: 'vrn', under: 'asset', table: null } as const;
   expect(offerOf('?dealer=%2010101%20&car=&colour=red', [dealer, vrn])).toEqual({
     given: [{ question: 'retailer', under: 'quote', table: 'promotion-retailers', value: '10101' }],
+  });
+});
+
+test('given a car’s fuel, when its plate is drawn, then it bears the green flash for electricity alone', () => {
+  expect(['electric', 'Electric', 'hybrid', 'petrol', null, undefined].map(isZeroEmission)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('given a registration that was typed but not found, when the car is drawn, then it is none', () => {
+  const formats = [{ name: 'current', pattern: '[A-Z]{2}\\d{2}[A-Z]{3}', divider: '-3' }];
+  expect(carOfFields({ vrn: 'LK21HGO' }, formats)).toMatchObject({ plate: '', name: '' });
+  const specification = { make: 'Tesla', model: 'Model 3', year: 2023, bodyStyle: 'saloon', primaryFuel: 'electric' };
+  expect(carOfFields({ vrn: 'LK21HGO', specification }, formats)).toEqual({
+    plate: 'LK21 HGO',
+    name: '2023 Tesla Model 3',
+    body: 'saloon',
+    zeroEmission: true,
   });
 });

@@ -7,6 +7,7 @@ import { productOf, schemeOfCode } from '../../brand/schemes.ts';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { statusTexts, statusTones } from '../../policy/policy-status.ts';
+import { isZeroEmission } from '../../proposal/insured-car.ts';
 import { policyTerm } from './policy-card-words.ts';
 import { type PolicyLink, policyLinks } from './policy-links.ts';
 import styles from './proposal-card.module.css';
@@ -38,7 +39,12 @@ export function PolicyCard({ policy }: { policy: PolicyWire }) {
   return (
     <Card as="article">
       <div className={styles.card}>
-        <Plate vrn={plate} side="rear" label={plate || t('frame.noRegistration')} />
+        <Plate
+          vrn={plate}
+          side="rear"
+          zeroEmission={isZeroEmission(policy.primaryFuel)}
+          label={plate || t('frame.noRegistration')}
+        />
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.small}>

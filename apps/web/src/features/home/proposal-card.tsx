@@ -6,6 +6,7 @@ import { productOf, schemeOfCode } from '../../brand/schemes.ts';
 import { useFormat } from '../../brand/use-format.ts';
 import { usePriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
+import { isZeroEmission } from '../../proposal/insured-car.ts';
 import { proposalPath } from '../../proposal/proposal-paths.ts';
 import { CardUpgrade } from './card-upgrade.tsx';
 import styles from './proposal-card.module.css';
@@ -34,7 +35,12 @@ export function ProposalCard({ proposal }: { proposal: OpenProposal }) {
   return (
     <Card as="article">
       <div className={styles.card}>
-        <Plate vrn={plate} side="rear" label={plate || t('frame.noRegistration')} />
+        <Plate
+          vrn={plate}
+          side="rear"
+          zeroEmission={isZeroEmission(proposal.primaryFuel)}
+          label={plate || t('frame.noRegistration')}
+        />
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
           <p className={styles.small}>

@@ -5,6 +5,7 @@ import { useBrand } from '../../brand/brand-context.tsx';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { statusTexts, statusTones } from '../../policy/policy-status.ts';
+import { isZeroEmission } from '../../proposal/insured-car.ts';
 import { firstPaymentStands } from './first-payment.ts';
 import styles from './success-page.module.css';
 
@@ -17,7 +18,11 @@ export function PolicyCard({ policy }: { policy: PolicyWire }) {
   return (
     <Card className={styles.card}>
       <div className={styles.top}>
-        <Plate vrn={divideRegistration(policy.vrn ?? '', registrations)} side="rear" />
+        <Plate
+          vrn={divideRegistration(policy.vrn ?? '', registrations)}
+          side="rear"
+          zeroEmission={isZeroEmission(policy.primaryFuel)}
+        />
         <span role="status">
           <Pill tone={statusTones[policyStatus]} icon={policyStatus === 'PENDING' ? 'clock' : 'tick'}>
             {t(statusTexts[policyStatus])}

@@ -1,5 +1,5 @@
 import type { QuoteWire } from '@marque/contract';
-import { buttonClass, Card, PriceFigure } from '@marque/kit';
+import { buttonClass, Card, CarSide, PriceFigure } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
@@ -8,6 +8,7 @@ import { useFormat } from '../../brand/use-format.ts';
 import type { PriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { insuredCar } from '../../proposal/insured-car.ts';
 import { startDateSection } from '../../proposal/question-places.ts';
 import styles from './cover-panel.module.css';
 import { excessPartsOf } from './excess-parts.ts';
@@ -34,9 +35,11 @@ export function CoverPanel({ quote, choice, price, next, onGoOn }: CoverPanelPro
   const drivers = Object.keys(proposal.data.profiles).length;
   const years = proposal.data.assets[product.coreAsset.code]?.['noClaimsDiscount'];
   const image = productImage(brand, product.code);
+  const { body } = insuredCar(proposal, product, brand.formats.registrations);
   return (
     <Card>
-      {image !== undefined && <img className={styles.picture} src={image} alt="" width={400} height={140} />}
+      {body && <CarSide body={body} height={84} className={styles.drawing} />}
+      {!body && image !== undefined && <img className={styles.picture} src={image} alt="" width={400} height={140} />}
       <h2 className={styles.title}>{t('quote.panel.title')}</h2>
       <dl className={styles.facts}>
         <div>

@@ -1,0 +1,16 @@
+import type { PolicyWire } from '@marque/contract';
+import styles from './open-proposals.module.css';
+import { PolicyCard } from './policy-card.tsx';
+
+/** Policies below one another, each with its card. */
+export function PolicyList({ policies }: { policies: readonly PolicyWire[] }) {
+  return (
+    <ul className={styles.list}>
+      {policies.map((policy) => (
+        <li key={policy.policyId}>
+          <PolicyCard policy={policy} />
+        </li>
+      ))}
+    </ul>
+  );
+}
