@@ -3,6 +3,7 @@ import type { Brand, Product } from '@marque/catalogue';
 import type { VrnSource } from '@marque/domain';
 import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
 import { sameDayNextYear } from '@marque/domain/policy/end-of-cover';
+import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { divideRegistration } from '@marque/forms';
 import { addressLines } from '@marque/inputs/models';
@@ -32,8 +33,6 @@ export type PolicyInWords = {
   /** The last minute that the certificate covers: of the policy, or of a rolling year where the policy goes on. */
   readonly expiresAt: Instant;
 };
-
-const MINUTE_MS = 60_000;
 
 /** Reads what is printed from the policy's latest version, as it was sold. */
 export function policyInWords(policy: Policy, brand: Brand): PolicyInWords {
@@ -75,10 +74,6 @@ export function policyInWords(policy: Policy, brand: Brand): PolicyInWords {
 /** A policy without an end has a certificate for a year at a time. */
 function endOfCertificate({ startsAt, timeZone }: Policy): Instant {
   return startOfDay(sameDayNextYear(dayOf(startsAt, timeZone)), timeZone);
-}
-
-function lastMinute(end: Instant): Instant {
-  return new Date(Date.parse(end) - MINUTE_MS).toISOString();
 }
 
 function productCodeOf(policy: Policy, brand: Brand): string {

@@ -31,15 +31,15 @@ export function confirmation(policy: Policy, brand: Brand, { siteUrl, firstColle
       text: text('openPolicy'),
       url: `${siteUrl}/${facts.product.urlName}/proposal/${policy.proposalCode}`,
     },
-    after: [text('withdraw'), text('check')],
+    after: [text(facts.product.kind === 'DRIVEAWAY' ? 'endsByItself' : 'withdraw'), text('check')],
     closing: [text('closing'), text('signature', { brand: brand.name })],
     small: [words.text('mail.footer.replyTo'), words.text('mail.footer.legal', { company, address, regulator })],
   };
 }
 
 function factsOf(
-  { policy, version, registration, vehicle }: PolicyInWords,
-  { text, money, day }: Words,
+  { policy, version, registration, vehicle, expiresAt }: PolicyInWords,
+  { text, money, day, time }: Words,
   collection: FirstCollection,
 ): [string, string][] {
   const named = (key: string) => text(`mail.policyConfirmation.${key}`);
@@ -49,6 +49,7 @@ function factsOf(
   const start = text(`mail.policyConfirmation.${startsToday ? 'startToday' : 'startLater'}`, {
     date: day(policy.startsAt),
   });
+  const end = text('mail.policyConfirmation.endAt', { date: day(expiresAt), time: time(expiresAt) });
   const schedule = scheduleChosen(version.quote, policy.paymentSchedule);
   const [, later] = schedule?.instalments ?? [];
   const offerEndsAt = schedule?.premiumBreakdown.find(({ coverType }) => coverType === 'DISCOUNT')?.endAt;
@@ -57,6 +58,7 @@ function factsOf(
     [named('registration'), registration],
     ...(vehicle === '' ? [] : [[named('vehicle'), vehicle] satisfies [string, string]]),
     [named('start'), start],
+    ...(policy.endsAt === null ? [] : [[named('end'), end] satisfies [string, string]]),
     ...(policy.firstPayment === 0
       ? firstToCome(policy, { text, money, day })
       : [firstPayment(policy.firstPayment, { text, money, day }, collection)]),

@@ -11,6 +11,7 @@ import {
   formatRoundMoney,
   formatSignedMoney,
   formatTime,
+  formatTimeOfDay,
 } from './format.ts';
 
 const brand = { locale: 'en-GB', language: 'en', currency: 'GBP', timeZone: 'Europe/London' };
@@ -57,6 +58,8 @@ test('given a moment late in the day, when its day is shown, then it is the day 
 
 test('given a moment of a record, when it is shown, then it has its time of day in the brand’s zone, to the second', () => {
   expect(formatTime('2026-07-01T23:30:05Z', english)).toBe('2 Jul 2026, 00:30:05');
+  expect(formatTimeOfDay('2026-07-01T22:59:00Z', english)).toBe('23:59');
+  expect(formatTimeOfDay('2026-11-27T00:04:05Z', german)).toBe('00:04');
   expect(formatTime('2026-11-27T10:04:05Z', german)).toBe('27.11.2026, 10:04:05');
 });
 

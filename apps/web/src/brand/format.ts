@@ -61,6 +61,12 @@ export function formatTime(instant: string, { locale, timeZone }: Conventions): 
   return new Intl.DateTimeFormat(locale, style).format(new Date(instant));
 }
 
+/** The time of day of a moment in the brand's time zone, to the minute: `23:59`. */
+export function formatTimeOfDay(instant: string, { locale, timeZone }: Conventions): string {
+  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return new Intl.DateTimeFormat(locale, style).format(new Date(instant));
+}
+
 /** A whole number with the language's separators. */
 export function formatNumber(value: number, { locale }: Conventions): string {
   return new Intl.NumberFormat(locale).format(value);

@@ -12,6 +12,7 @@ import {
   formatRoundMoney,
   formatSignedMoney,
   formatTime,
+  formatTimeOfDay,
 } from './format.ts';
 
 /** Money, days and numbers as the visitor reads them. */
@@ -27,6 +28,7 @@ export function useFormat() {
       month: (month: string) => formatMonth(month, conventions),
       moment: (instant: string, style: DayStyle = 'long') => formatMoment(instant, style, conventions),
       time: (instant: string) => formatTime(instant, conventions),
+      timeOfDay: (instant: string) => formatTimeOfDay(instant, conventions),
       ordinal: (value: number) => formatOrdinal(value, conventions),
       number: (value: number) => formatNumber(value, conventions),
     };

@@ -1,14 +1,24 @@
 import type { PolicyWire } from '@marque/contract';
+import { lastMinute } from '@marque/domain/policy/last-minute';
 
-/** When a policy ends, or ended: undefined for one that goes on until it is cancelled. */
+/** The last minute of a policy's cover, or when one that never insured was to begin: undefined for one that goes on until it is cancelled. */
 export function policyEnd({
   policyStatus,
   expiredAt,
   terminatedAt,
   inceptedAt,
 }: PolicyWire['policyDetail']): string | undefined {
-  if (policyStatus === 'LAPSED') return expiredAt ?? undefined;
-  if (policyStatus === 'CANCELLED') return terminatedAt ?? undefined;
   if (policyStatus === 'VOIDED' || policyStatus === 'NTU') return inceptedAt;
-  return terminatedAt ?? expiredAt ?? undefined;
+  const end = endOf({ policyStatus, expiredAt, terminatedAt });
+  return end === null ? undefined : lastMinute(end);
+}
+
+function endOf({
+  policyStatus,
+  expiredAt,
+  terminatedAt,
+}: Pick<PolicyWire['policyDetail'], 'policyStatus' | 'expiredAt' | 'terminatedAt'>): string | null {
+  if (policyStatus === 'LAPSED') return expiredAt;
+  if (policyStatus === 'CANCELLED') return terminatedAt;
+  return terminatedAt ?? expiredAt;
 }

@@ -2,6 +2,7 @@ import { Card, PriceFigure } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
+import { isFree } from '../../price/is-free.ts';
 import { usePriceLater } from '../../price/use-price-later.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
@@ -22,6 +23,7 @@ export function PaymentPanel() {
     ? laterOf(proposal.quote?.promotion ?? null, { schedule: active.type, totals: active.totals })
     : '';
   const monthly = proposal.paymentSchedule === 'MONTHLY';
+  const paid = isFree(proposal) ? 'checkout.panel.free' : monthly ? 'checkout.panel.monthly' : 'checkout.panel.once';
   return (
     <Card>
       <PlatedCar car={insuredCar(proposal, product, brand.formats.registrations)} />
@@ -32,8 +34,8 @@ export function PaymentPanel() {
       {proposal.startAt && (
         <p className={styles.small}>{t('checkout.panel.starts', { date: format.day(proposal.startAt) })}</p>
       )}
-      <p className={styles.small}>{t(monthly ? 'checkout.panel.monthly' : 'checkout.panel.once')}</p>
-      <p className={styles.small}>{t('quote.panel.coolingOff')}</p>
+      <p className={styles.small}>{t(paid)}</p>
+      {product.kind !== 'DRIVEAWAY' && <p className={styles.small}>{t('quote.panel.coolingOff')}</p>}
     </Card>
   );
 }

@@ -4,7 +4,9 @@ import { cardPolicies, policyTerm } from './policy-card-words.ts';
 
 const began = '2026-11-27T00:00:00.000Z';
 const expires = '2027-11-27T00:00:00.000Z';
+const lastDay = '2027-11-26T23:59:00.000Z';
 const ended = '2027-02-01T10:00:00.000Z';
+const lastSeen = '2027-02-01T09:59:00.000Z';
 const detail = (policyStatus: PolicyStatus, changed: { expiredAt?: string; terminatedAt?: string } = {}) => ({
   policyDetail: {
     policyStatus,
@@ -33,14 +35,14 @@ test.each([
   ['PENDING', {}, 'home.policies.starts', began],
   ['PENDING', { expiredAt: expires }, 'home.policies.starts', began],
   ['ACTIVE', {}, 'home.policies.since', began],
-  ['ACTIVE', { expiredAt: expires }, 'home.policies.until', expires],
-  ['ACTIVE', { expiredAt: expires, terminatedAt: ended }, 'home.policies.until', ended],
-  ['LAPSED', { expiredAt: expires }, 'home.policies.endedOn', expires],
-  ['CANCELLED', { expiredAt: expires, terminatedAt: ended }, 'home.policies.endedOn', ended],
+  ['ACTIVE', { expiredAt: expires }, 'home.policies.until', lastDay],
+  ['ACTIVE', { expiredAt: expires, terminatedAt: ended }, 'home.policies.until', lastSeen],
+  ['LAPSED', { expiredAt: expires }, 'home.policies.endedOn', lastDay],
+  ['CANCELLED', { expiredAt: expires, terminatedAt: ended }, 'home.policies.endedOn', lastSeen],
   ['CANCELLED', {}, 'home.policies.ended', undefined],
   ['VOIDED', { expiredAt: expires, terminatedAt: ended }, 'home.policies.endedOn', began],
   ['NTU', { terminatedAt: ended }, 'home.policies.endedOn', began],
-  ['RENEWED', { terminatedAt: ended }, 'home.policies.endedOn', ended],
+  ['RENEWED', { terminatedAt: ended }, 'home.policies.endedOn', lastSeen],
 ] as const)(
   'given a policy that is %s with %j, when its card is drawn, then it says %s %s',
   (status, changed, text, at) => {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { firstPaymentStands, isByDirectDebit } from './first-payment.ts';
 import styles from './next-steps.module.css';
 
@@ -24,7 +25,7 @@ function payments(policy: PolicyWire, { t, format }: Words): Step {
   const icon = isDebit ? 'bank' : 'card';
   if (policy.paymentSchedule === 'MONTHLY')
     return { icon, text: t(isDebit ? 'policy.next.monthlyDebit' : 'policy.next.monthly') };
-  if (stands === 'nothing') return { icon, text: t('policy.next.nothing') };
+  if (stands === 'nothing') return { icon: 'tick', text: t('policy.next.nothing') };
   return { icon, text: t(stands === 'paid' ? 'policy.next.once' : 'policy.next.onceLater') };
 }
 
@@ -32,10 +33,11 @@ function payments(policy: PolicyWire, { t, format }: Words): Step {
 export function NextSteps({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const format = useFormat();
+  const endsByItself = useCurrentProposal().product.kind === 'DRIVEAWAY';
   const steps: readonly Step[] = [
     { icon: 'mail', text: t('policy.next.mail') },
     payments(policy, { t, format }),
-    { icon: 'shield', text: t('policy.next.mind') },
+    { icon: 'shield', text: t(endsByItself ? 'policy.next.mindShort' : 'policy.next.mind') },
   ];
   return (
     <PageSection title={t('policy.next.title')}>

@@ -4,17 +4,19 @@ import { Card, Pill, Plate } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
+import { policyEnd } from '../../policy/policy-end.ts';
 import { statusTexts, statusTones } from '../../policy/policy-status.ts';
 import { isZeroEmission } from '../../proposal/insured-car.ts';
 import { firstPaymentStands } from './first-payment.ts';
 import styles from './success-page.module.css';
 
-/** The policy in a card: its car, how it stands, its number, when it starts and how it is paid. */
+/** The policy in a card: its car, how it stands, its number, when it starts and ends, and how it is paid. */
 export function PolicyCard({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const format = useFormat();
   const { registrations } = useBrand().formats;
   const { policyStatus } = policy.policyDetail;
+  const end = policyEnd(policy.policyDetail);
   return (
     <Card className={styles.card}>
       <div className={styles.top}>
@@ -33,6 +35,11 @@ export function PolicyCard({ policy }: { policy: PolicyWire }) {
       <dl className={styles.facts}>
         <Fact name={t('policy.number')}>{policy.policyNumber}</Fact>
         <Fact name={t('policy.starts')}>{format.day(policy.startAt)}</Fact>
+        {end !== undefined && (
+          <Fact name={t('policy.ends')}>
+            {t('policy.endsAt', { date: format.moment(end), time: format.timeOfDay(end) })}
+          </Fact>
+        )}
         <FirstPayment policy={policy} />
         {policy.paymentSchedule === 'MONTHLY' && (
           <Fact name={t('policy.billingDay')}>

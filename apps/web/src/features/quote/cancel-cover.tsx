@@ -1,29 +1,35 @@
 import { Collapsible } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
+import { isFree } from '../../price/is-free.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './cancel-cover.module.css';
 
 /** How cover is cancelled once it has been bought: within the first 14 days, later, and when money comes back. Cover of a few days ends by itself. */
 export function CancelCover() {
   const t = useText();
-  const endsByItself = useCurrentProposal().product.kind === 'DRIVEAWAY';
+  const { proposal, product } = useCurrentProposal();
+  const endsByItself = product.kind === 'DRIVEAWAY';
   return (
     <PageSection title={t('quote.cancel.title')} hint={t('quote.cancel.hint')}>
       <Collapsible summary={t('quote.cancel.show')}>
         <dl className={styles.ways}>
+          {!endsByItself && (
+            <div>
+              <dt>{t('quote.cancel.withdraw')}</dt>
+              <dd>{t('quote.cancel.withdrawContent')}</dd>
+            </div>
+          )}
           <div>
-            <dt>{t('quote.cancel.withdraw')}</dt>
-            <dd>{t('quote.cancel.withdrawContent')}</dd>
-          </div>
-          <div>
-            <dt>{t('quote.cancel.later')}</dt>
+            <dt>{t(endsByItself ? 'quote.cancel.short' : 'quote.cancel.later')}</dt>
             <dd>{t(endsByItself ? 'quote.cancel.endsByItself' : 'quote.cancel.laterContent')}</dd>
           </div>
-          <div>
-            <dt>{t('quote.cancel.refund')}</dt>
-            <dd>{t('quote.cancel.refundContent')}</dd>
-          </div>
+          {!isFree(proposal) && (
+            <div>
+              <dt>{t('quote.cancel.refund')}</dt>
+              <dd>{t('quote.cancel.refundContent')}</dd>
+            </div>
+          )}
         </dl>
       </Collapsible>
     </PageSection>

@@ -78,7 +78,7 @@ export function CoverPanel({ quote, choice, price, next, onGoOn }: CoverPanelPro
           </Link>
         )}
       </div>
-      <p className={styles.small}>{t('quote.panel.coolingOff')}</p>
+      {product.kind !== 'DRIVEAWAY' && <p className={styles.small}>{t('quote.panel.coolingOff')}</p>}
     </Card>
   );
 }

@@ -1,0 +1,36 @@
+import { dayOf } from '@marque/base';
+import { endOfCover } from '@marque/domain/policy/end-of-cover';
+import { expect, it } from 'vitest';
+import { policyEnd } from './policy-end.ts';
+
+const LONDON = 'Europe/London';
+const detail = {
+  policyStatus: 'ACTIVE',
+  createdAt: '2026-01-20T10:00:00.000Z',
+  firstInceptedAt: '2026-01-27T00:00:00.000Z',
+  inceptedAt: '2026-01-27T00:00:00.000Z',
+  expiredAt: null,
+  terminatedAt: null,
+} as const;
+
+it.each([
+  ['ANNUAL', '2026-01-27T00:00:00.000Z', '2027-01-26'],
+  ['ANNUAL', '2026-06-30T23:00:00.000Z', '2027-06-30'],
+  ['DRIVEAWAY', '2026-11-20T13:00:00.000Z', '2026-11-24'],
+] as const)('a policy of kind %s from %s insures until %s, as its certificate says', (kind, start, day) => {
+  const expiredAt = endOfCover(kind, start, LONDON);
+  for (const policyStatus of ['ACTIVE', 'LAPSED'] as const)
+    expect(dayOf(policyEnd({ ...detail, policyStatus, expiredAt }) ?? '', LONDON)).toBe(day);
+});
+
+it('a policy that was cancelled at midnight ended on the day before, and one in the afternoon on that day', () => {
+  const cancelled = (terminatedAt: string) =>
+    dayOf(policyEnd({ ...detail, policyStatus: 'CANCELLED', terminatedAt }) ?? '', LONDON);
+  expect(cancelled('2026-12-05T00:00:00.000Z')).toBe('2026-12-04');
+  expect(cancelled('2026-12-05T14:05:00.000Z')).toBe('2026-12-05');
+});
+
+it('one that never insured ended when it was to begin, and a subscription has no end', () => {
+  expect(policyEnd({ ...detail, policyStatus: 'NTU' })).toBe(detail.inceptedAt);
+  expect(policyEnd(detail)).toBeUndefined();
+});
