@@ -7,6 +7,7 @@ import { useTitle } from '../../frame/page.tsx';
 import { Redirect } from '../../frame/redirect.tsx';
 import { proposalPath } from '../../proposal/proposal-paths.ts';
 import { useProposals } from '../../proposal/use-proposals.ts';
+import { proposalOfReference } from './proposal-of-reference.ts';
 
 /** Goes on with the first proposal of a reference that the session knows; home where it knows none. */
 export function ContinueQuote({ externalReference }: { externalReference: string }) {
@@ -16,7 +17,7 @@ export function ContinueQuote({ externalReference }: { externalReference: string
   useTitle(t('retrieve.title'));
   if (isLoading) return <FullScreenLoader text={t('retrieve.loading')} />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  const found = proposals.find((proposal) => proposal.externalReference === externalReference);
+  const found = proposalOfReference(proposals, externalReference);
   const urlName = found && schemeOfCode(brand, found.schemeCode)?.urlName;
   return <Redirect to={urlName ? proposalPath(urlName, found.proposalCode) : '/'} />;
 }

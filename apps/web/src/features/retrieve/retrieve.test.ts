@@ -2,6 +2,7 @@ import { compileQuestionnaire, review, rules, sampleSituation } from '@marque/fo
 import { inputModels } from '@marque/inputs/models';
 import { describe, expect, it } from 'vitest';
 import { NETWORK, ProblemError } from '../../client/problem-error.ts';
+import { proposalOfReference } from './proposal-of-reference.ts';
 import { retrieveFailure } from './retrieve-failure.ts';
 import { retrievePlace } from './retrieve-place.ts';
 import { answersFromAddress, retrieveDetails, retrieveQuestions } from './retrieve-questions.ts';
@@ -28,6 +29,24 @@ describe('an address at /retrieve', () => {
       expect(retrievePlace({ place, backBooks, isSignedIn: true })).toEqual({ page: 'home' });
     },
   );
+});
+
+describe('a quote that the session knows', () => {
+  const proposals = [{ externalReference: 'PARTNER-12345' }, { externalReference: 'K7MPQRSTVWXY3' }];
+
+  it.each(['K7MPQRSTVWXY3', 'k7mpqrstvwxy3', 'K7mpqrstvWXY3'])(
+    'is gone on with when its reference is typed %s',
+    (typed) => {
+      expect(proposalOfReference(proposals, typed)).toBe(proposals[1]);
+    },
+  );
+
+  it('is found as it was typed where a partner’s references differ in their capitals alone, and by no other', () => {
+    const own = [{ externalReference: 'PARTNER-9' }, { externalReference: 'Partner-9' }];
+    expect(proposalOfReference(own, 'Partner-9')).toBe(own[1]);
+    expect(proposalOfReference(own, 'partner-9')).toBe(own[0]);
+    expect(proposalOfReference(proposals, 'K7MPQRSTVWXY')).toBeUndefined();
+  });
 });
 
 describe('the form of a saved quote', () => {
