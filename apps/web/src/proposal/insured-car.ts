@@ -5,7 +5,7 @@ import { type BodyStyle, bodyStyles } from '@marque/kit';
 
 /** The car of a proposal as pages show it. */
 export type InsuredCar = {
-  /** As it stands on the plate; empty when it is not known, and while no car is. */
+  /** As it stands on the plate; empty when it is not known. */
   readonly plate: string;
   /** Year, make, model; empty until a specification is known. */
   readonly name: string;
@@ -27,8 +27,7 @@ export function carOfFields(asset: Data, formats: readonly RegistrationFormat[])
   const vrn = typeof asset['vrn'] === 'string' ? asset['vrn'] : '';
   const specification = (asset['specification'] ?? undefined) as Partial<SpecificationWire> | undefined;
   return {
-    // A registration that was only typed, or was not found, is no car yet.
-    plate: specification ? divideRegistration(vrn, formats) : '',
+    plate: divideRegistration(vrn, formats),
     name: [specification?.year, specification?.make, specification?.model].filter(Boolean).join(' '),
     body: specification?.bodyStyle ? bodyOf(specification.bodyStyle) : undefined,
     zeroEmission: isZeroEmission(specification?.primaryFuel),

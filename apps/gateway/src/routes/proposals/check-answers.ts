@@ -13,6 +13,7 @@ import {
 import type { GivenAnswer } from './read-changes.ts';
 import { type Around, type Reviewed, situationOf } from './review-disclosed.ts';
 import { answersOf } from './subjects-of.ts';
+import { unknownEntry } from './unknown-entry.ts';
 
 /** Rules that only say that more is to come: a registration typed on the home page is not a car yet. */
 const INCOMPLETE = new Set(['required', 'specificationNeeded']);
@@ -29,7 +30,7 @@ export type Checked = {
 
 /**
  * What is wrong with the answers that this request gave: each question once, by the rule that the form would have named, in the brand's words.
- * An answer that is only not complete yet is no fault. One that nobody is asked for at present must still have its input's shape.
+ * An answer that is only not complete yet is no fault. One that nobody is asked for at present must still have its input's shape, and stand in its look-up table.
  * One that can be seen and not changed must stay as it stands. Of an additional driver who is removed again, nothing is looked at.
  */
 export function answerFaults(around: Around, { given, before, reviewed, language }: Checked): FieldProblem[] {
@@ -60,9 +61,10 @@ function faultOf(around: Around, question: string, looked: Looked): Fault | unde
   if (changed.length > 0) return { at: ofLastChange(changed)[0], problem: READ_ONLY };
   const filled = given.filter(({ value }) => value !== null);
   if (filled.length === 0) return undefined;
+  const answer = answers[question];
   const problem = review.live.has(question)
     ? review.problems.get(question)
-    : checkShape(asked, answers[question], around.brand.formats);
+    : (checkShape(asked, answer, around.brand.formats) ?? unknownEntry(asked, answer, around.brand.tables));
   return problem && !isIncomplete(problem) ? { at: ofLastChange(filled)[0], problem } : undefined;
 }
 

@@ -37,6 +37,21 @@ describe('an answer that is picked from a look-up table', () => {
     expect((await calls.patch(code, [known])).status).toBe(200);
   });
 
+  it('must be one also where it is given before its question is asked, as by a partner’s link', async () => {
+    const begin = (retailer: string) =>
+      send(gateway.url, 'POST /api/proposals', {
+        token,
+        key: crypto.randomUUID(),
+        body: { schemeCode: 'flex', data: { quote: { retailer } } },
+      });
+    const refused = await begin('99999');
+    expect(refused.status).toBe(422);
+    expect(faultsOf(refused)).toMatchObject([{ pointer: '/data/quote/retailer', code: 'unknown_entry' }]);
+    const begun = await begin('10101');
+    const { proposalCode } = begun.body as { proposalCode: string };
+    expect((await calls.get(proposalCode)).data.quote).toEqual({ retailer: '10101' });
+  });
+
   it('is refused in the visitor’s language', async () => {
     const code = await beginProposal(gateway.url, token);
     const messageIn = async (language: string) => {

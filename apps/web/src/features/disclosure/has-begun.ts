@@ -3,13 +3,15 @@ import type { ProductWire, ProposalWire } from '@marque/contract';
 import { answersOf, compiledQuestions } from '../../questions/compiled-questions.ts';
 
 /**
- * Whether a visitor has answered anything beyond what is asked before the first page, and the registration that a proposal may be
- * started with.
+ * Whether a visitor has answered anything beyond what is asked before the first page, and what a proposal may be started with: the
+ * registration, and what a partner's link brings.
  */
 export function hasBegun(proposal: ProposalWire, product: ProductWire): boolean {
   const { questions } = compiledQuestions(product);
+  const brought = new Set(product.parameters.map(({ question }) => question));
   const answered = Object.entries(answersOf(proposal, product)).filter(
-    ([name, value]) => questions.get(name)?.section.id !== product.beginWith && !isRegistrationAlone(value),
+    ([name, value]) =>
+      questions.get(name)?.section.id !== product.beginWith && !brought.has(name) && !isRegistrationAlone(value),
   );
   return proposal.quote !== null || answered.length > 0 || Object.keys(proposal.data.profiles).length > 1;
 }

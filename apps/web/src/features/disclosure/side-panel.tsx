@@ -55,5 +55,6 @@ function TypedCar({ form }: { form: QuestionForm }) {
     () => carOfFields(spreadAnswers(form.compiled, answers), registrations),
     [form, answers, registrations],
   );
-  return <PlatedCar car={car} />;
+  // A registration that was only typed, or was not found, is no car yet.
+  return <PlatedCar car={car.name === '' ? { ...car, plate: '' } : car} />;
 }

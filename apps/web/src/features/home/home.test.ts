@@ -54,9 +54,8 @@ test('given a car’s fuel, when its plate is drawn, then it bears the green fla
   ]);
 });
 
-test('given a registration that was typed but not found, when the car is drawn, then it is none', () => {
+test('given a car of the vehicle look-up, when it is drawn, then it has its own plate, body and flash', () => {
   const formats = [{ name: 'current', pattern: '[A-Z]{2}\\d{2}[A-Z]{3}', divider: '-3' }];
-  expect(carOfFields({ vrn: 'LK21HGO' }, formats)).toMatchObject({ plate: '', name: '' });
   const specification = { make: 'Tesla', model: 'Model 3', year: 2023, bodyStyle: 'saloon', primaryFuel: 'electric' };
   expect(carOfFields({ vrn: 'LK21HGO', specification }, formats)).toEqual({
     plate: 'LK21 HGO',
