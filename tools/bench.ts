@@ -9,6 +9,7 @@ const benchmarks: {
 } = {
   rating: { script: 'bench/rating.ts', peers: 'bench' },
   gateway: { script: 'bench/gateway.ts' },
+  burst: { script: 'bench/burst.ts', web: true },
   'look-up': { script: 'bench/look-up.ts' },
   brands: { script: 'bench/brands.ts' },
   forms: { script: 'bench/forms.ts', peers: 'bench' },

@@ -21,6 +21,8 @@ export type Call = {
   readonly idempotent?: boolean;
   /** The answer follows from the request, the language and the brand's configuration alone: it carries an ETag and may be kept. */
   readonly cached?: boolean;
+  /** The answer is one object until the brand's folder changes, the same for everybody: its bytes are kept, compressed. */
+  readonly kept?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

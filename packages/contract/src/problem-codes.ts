@@ -47,6 +47,7 @@ export const problemCodes = {
   unexpected: [500, 'Something went wrong on our side'],
   provider_refused: [502, 'A service that we depend on refused what we asked of it, so nothing was done'],
   provider_unavailable: [503, 'A service that we depend on does not answer'],
+  overloaded: [503, 'More is asked at once than can be worked on'],
   not_ready: [503, 'Not ready yet'],
 } as const satisfies Record<string, readonly [number, string]>;
 
@@ -60,4 +61,5 @@ export const commonProblems = [
   'validation_failed',
   'too_many_requests',
   'unexpected',
+  'overloaded',
 ] as const;

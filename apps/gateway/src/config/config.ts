@@ -43,6 +43,8 @@ export type StaffAccount = { readonly email: string; readonly permissions: reado
 /** Floods and lifetimes. Counts are requests a minute from one network address. */
 export type Limits = {
   readonly requestsPerMinute: number;
+  /** Requests that are worked on at the same time: in all; one network may have a tenth of them. */
+  readonly requestsAtOnce: number;
   readonly sessionsPerMinute: number;
   readonly lookupsPerMinute: number;
   readonly proposalsPerMinute: number;
@@ -78,6 +80,7 @@ export type Limits = {
 /** The limits of an ordinary deployment. */
 export const ordinaryLimits: Limits = {
   requestsPerMinute: 3000,
+  requestsAtOnce: 1000,
   sessionsPerMinute: 120,
   lookupsPerMinute: 300,
   proposalsPerMinute: 120,

@@ -107,6 +107,12 @@ export const variables = {
     inProduction: '3000',
     meaning: 'requests a minute that one network address may make; what invites guessing has stricter limits',
   },
+  REQUESTS_AT_ONCE: {
+    kind: 'count',
+    inDevelopment: '1000',
+    inProduction: '1000',
+    meaning: 'requests that are worked on at once, a tenth of them of one network address; more are refused with 503',
+  },
   WATCH_BRANDS: {
     kind: 'boolean',
     inDevelopment: 'false',

@@ -64,7 +64,11 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
     staffAccounts: readStaffAccounts(given('STAFF_ACCOUNTS')),
     clockUrl: read('CLOCK_URL'),
     watchBrands: given('WATCH_BRANDS') === 'true',
-    limits: { ...ordinaryLimits, requestsPerMinute: Number(given('REQUESTS_PER_MINUTE')) },
+    limits: {
+      ...ordinaryLimits,
+      requestsPerMinute: Number(given('REQUESTS_PER_MINUTE')),
+      requestsAtOnce: Number(given('REQUESTS_AT_ONCE')),
+    },
   };
 }
 

@@ -11,8 +11,9 @@ import type { Asked, Handler } from './handler.ts';
 import { hashOfRequest, type IdempotentRequest, idempotencyKeyOf, once, storeAnswerWithWork } from './idempotency.ts';
 import { chooseLanguage } from './language.ts';
 import type { Principal } from './principal.ts';
+import { refuse } from './refuse.ts';
 import { refuseForeignPage } from './refuse-foreign-page.ts';
-import { type Origin, sendReading } from './send-reading.ts';
+import { type Origin, sendKeptReading, sendReading } from './send-reading.ts';
 
 /** Answers one call: whose brand, who asks, is the request well-formed, the work itself, and only what the contract shows. */
 export async function answerCall<N extends CallName>(
@@ -26,6 +27,9 @@ export async function answerCall<N extends CallName>(
   const answer = await (key
     ? once(context, key, () => handler({ ...asked, storeAnswer: storing(context, key) }, context))
     : handler(asked, context));
+  if (call.kept && answer) return await sendKeptReading(request, reply, { call, answer });
+  // Nobody hears it any more; what was done stays done.
+  if (request.method === 'GET' && request.raw.socket.destroyed) refuse('bad_request');
   const shown: unknown = call.response.parse(answer ?? null);
   if (call.personal) await keepStaffRead(context, { name, asked });
   if (call.status === 204) return reply.code(204).header('cache-control', 'no-store').send();

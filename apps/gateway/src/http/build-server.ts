@@ -7,6 +7,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
 import { endInTime } from './ending.ts';
+import { limitWork, serverFor } from './limit-work.ts';
 import { loggerOptions, logUnavailable, logUnexpected } from './logger.ts';
 import { addMetrics } from './metrics.ts';
 import { problemOfError } from './problem-of-error.ts';
@@ -25,6 +26,8 @@ declare module 'fastify' {
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than the minute after which proxies give up a connection that nobody uses. */
+const KEEP_ALIVE_MS = 72_000;
 const PATH_PART_MAX = 500;
 
 /** An HTTP server with everything that all routes share, and no route yet but the figures. */
@@ -36,7 +39,8 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: config.limits.bodyBytes,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    serverFactory: (handler) =>
+      Object.assign(serverFor(handler), { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }),
     routerOptions: { maxParamLength: PATH_PART_MAX },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -71,6 +75,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     // A caller who has hung up has no address to count requests under, and nobody hears the answer.
     if (request.raw.socket.remoteAddress === undefined) refuse('bad_request');
   });
+  limitWork(app, config.limits.requestsAtOnce);
   endInTime(app);
   await app.register(cookie);
   await app.register(compress, {
@@ -91,7 +96,8 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOfError(error);
   if (statusOf(problem.code) === 503) {
-    logUnavailable(request.log, error);
+    // A flood is counted, and fills no log.
+    if (problem.code !== 'overloaded') logUnavailable(request.log, error);
     reply.header('retry-after', '5');
   } else if (statusOf(problem.code) >= 500) logUnexpected(request.log, error);
   return sendProblem(request, reply, problem);

@@ -82,7 +82,7 @@ describe('the gateway over HTTP', () => {
   it('shows a brand by the host of the request, whatever else a stranger says', async () => {
     const brandAt = async (headers: string) => {
       const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
-      socket.end(`GET /api/brand HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`);
+      socket.write(`GET /api/brand HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`);
       return /"brand":"(\w+)"/.exec(Buffer.concat(await socket.toArray()).toString())?.[1];
     };
     expect(await brandAt('host: EXAMPLE.localhost:8080')).toBe('example');
@@ -123,6 +123,31 @@ describe('the gateway over HTTP', () => {
     expect((await get('/', { cookie: 'language="><script>', 'accept-language': 'xx' })).text).toContain(
       '<html lang="en">',
     );
+  });
+
+  it.each(['/api/brand', '/flex'])(
+    'sends %s in whatever encoding is asked for, and nothing to who holds it',
+    async (path) => {
+      const texts = await Promise.all(
+        ['br', 'gzip', 'identity', 'zstd', 'gzip;q=0.5, br;q=0'].map((encoding) =>
+          get(path, { 'accept-encoding': encoding }),
+        ),
+      );
+      expect(texts.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null, null, 'gzip']);
+      expect(new Set(texts.map(({ text }) => text)).size).toBe(1);
+      const tag = texts[0]?.headers.get('etag') ?? '';
+      expect((await get(path, { 'if-none-match': tag })).status).toBe(304);
+      expect((await get(path, { 'if-none-match': tag, 'accept-language': 'de' })).status).toBe(200);
+    },
+  );
+
+  it('shows a page as it was built last', async () => {
+    const page = join(gateway.directory, 'web', 'index.html');
+    await get('/flex');
+    await writeFile(page, PAGE.replace('id="root"', 'id="root" data-built="again"'));
+    expect((await get('/flex')).text).toContain('data-built="again"');
+    await writeFile(page, PAGE);
+    expect((await get('/flex')).text).not.toContain('data-built="again"');
   });
 
   it('lets browsers keep hashed files for ever and sends them compressed', async () => {

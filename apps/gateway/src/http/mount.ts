@@ -1,4 +1,4 @@
-import { type CallName, contract, paths } from '@marque/contract';
+import { type Call, type CallName, contract, paths } from '@marque/contract';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Limits } from '../config/config.ts';
 import type { Context } from '../context.ts';
@@ -21,10 +21,12 @@ function mountCall<N extends CallName>(
   const handler: Handler<N> | undefined = handlers[name];
   if (!handler) return;
   const [method, url] = paths[name];
+  const call: Call = contract[name];
   const max = perMinute(name, context.config.limits);
   const route: RouteOptions = {
     method,
     url,
+    ...(call.kept ? { compress: false } : {}),
     ...(max === undefined ? {} : { config: { rateLimit: { max, timeWindow: 60_000 } } }),
     handler: (request, reply) => answerCall({ name, handler, context }, request, reply),
   };

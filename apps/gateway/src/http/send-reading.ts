@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Call } from '@marque/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keptAnswer } from './kept-answer.ts';
+import { sendKept } from './send-kept.ts';
 
 /** How long a browser may use the answer of a `cached` call without asking again. */
 const FRESH_SECONDS = 60;
@@ -26,6 +29,17 @@ export function sendReading(
     .header('vary', VARY);
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
   return reply.code(200).type('application/json; charset=utf-8').send(body);
+}
+
+/** Answers a GET of a `kept` call: only for the first who asks is the object checked, written and compressed. */
+export async function sendKeptReading(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { call, answer }: { call: Call; answer: object },
+): Promise<FastifyReply> {
+  const kept = await keptAnswer(answer, 'json', () => JSON.stringify(call.response.parse(answer)));
+  reply.header('cache-control', 'private, no-cache').header('vary', VARY).type('application/json; charset=utf-8');
+  return sendKept(request, reply, kept);
 }
 
 function keyOf(request: FastifyRequest, { brandVersion, language }: Origin): string[] {

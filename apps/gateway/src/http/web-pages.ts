@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import type { Brand } from '@marque/catalogue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { brandFonts } from './brand-fonts.ts';
 import { brandOfRequest } from './brand-of-request.ts';
-import { readBuiltPage } from './built-page.ts';
+import { builtPageOf, type StampedPage } from './built-page.ts';
 import { firstPaint } from './first-paint.ts';
+import { type KeptAnswer, keptAnswer } from './kept-answer.ts';
 import { chooseLanguage } from './language.ts';
 import { faultsPage, fillPage, unbuiltPage } from './page.ts';
 import { pagePolicy } from './page-policy.ts';
+import { sendKept } from './send-kept.ts';
 import { sendProblem } from './send-problem.ts';
 import { addSilentPage } from './silent-page.ts';
 
@@ -27,15 +30,23 @@ export function addWebPages(app: FastifyInstance, context: Context): void {
     return reply.sendFile(path, assets, { immutable: true, maxAge: '365d', acceptRanges: false });
   });
   addSilentPage(app, context);
-  // A route, not only what answers when there is none: routes are compressed and counted.
-  app.get('/*', async (request, reply) => answerOther(context, request, reply));
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) =>
-    answerOther(context, request, reply),
-  );
+  const answerOther = answerOthers(context);
+  // A route, not only what answers when there is none: routes are counted.
+  app.get('/*', { compress: false }, answerOther);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerOther);
 }
 
-/** Answers an address that is no call and no file: with the page where one may stand, else with a problem. */
-async function answerOther(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What answers an address that is no call and no file: with the page where one may stand, else with a problem. */
+function answerOthers(context: Context): Answer {
+  const builtPage = builtPageOf(context.config.webDirectory);
+  return async (request, reply) =>
+    answerProblem(request, reply) ?? (await sendPage({ context, built: await builtPage() }, request, reply));
+}
+
+/** Refuses what can be no page; undefined where one may stand. */
+function answerProblem(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const path = pathOf(request);
   const allowed = allowedMethods(path);
   if (allowed.length > 0) {
@@ -45,31 +56,47 @@ async function answerOther(context: Context, request: FastifyRequest, reply: Fas
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads || NOT_PAGES.test(path) || FILE_NAME.test(path))
     return sendProblem(request, reply, { code: 'not_found', detail: undefined, errors: undefined });
-  return await sendPage(context, request, reply);
+  return undefined;
 }
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
 }
 
-async function sendPage(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  { context, built }: { context: Context; built: StampedPage | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply
     .header('cache-control', 'no-cache')
     .header('vary', 'Cookie, Accept-Language, Host, Accept-Encoding')
     .type('text/html; charset=utf-8');
   if (context.brands.faults.length > 0) return reply.code(500).send(faultsPage(context.brands.faults));
-  const built = await readBuiltPage(context.config.webDirectory);
   if (built === undefined) return reply.code(503).send(unbuiltPage());
   const brand = brandOfRequest(context, request);
   reply.header('content-security-policy', pagePolicy(brand));
   const language = chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']);
   const isHome = pathOf(request) === '/';
-  const page = fillPage(built.html, {
-    brand,
-    language,
-    fonts: await brandFonts(context.config, brand.brand),
-    first: firstPaint(brand, language, isHome),
-    scripts: isHome ? built.homeScripts : [],
-  });
-  return reply.code(200).send(page);
+  return sendKept(request, reply, await keptPage(context, { built, brand, language, isHome }));
+}
+
+type Filling = {
+  readonly built: StampedPage;
+  readonly brand: Brand;
+  readonly language: string;
+  readonly isHome: boolean;
+};
+
+/** The filled page, kept for as long as neither the built page nor the brand changes. */
+function keptPage({ config }: Context, { built, brand, language, isHome }: Filling): Promise<KeptAnswer> {
+  return keptAnswer(brand, [built.stamp, language, isHome].join(), async () =>
+    fillPage(built.html, {
+      brand,
+      language,
+      fonts: await brandFonts(config, brand.brand),
+      first: firstPaint(brand, language, isHome),
+      scripts: isHome ? built.homeScripts : [],
+    }),
+  );
 }

@@ -33,6 +33,7 @@ const usualLimits = {
   // A provider of a test is another part of its process, and slow where the machine is.
   providerTimeoutMs: 60_000,
   requestsPerMinute: manyPerMinute,
+  requestsAtOnce: manyPerMinute,
   sessionsPerMinute: manyPerMinute,
   lookupsPerMinute: manyPerMinute,
   proposalsPerMinute: manyPerMinute,

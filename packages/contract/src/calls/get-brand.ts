@@ -6,6 +6,7 @@ export const getBrand = call({
   summary: 'The brand of this host: its products, questions and texts',
   tag: 'Brand',
   auth: 'none',
+  kept: true,
   query: z.strictObject({
     language: z
       .string()

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** An answer that is the same for everybody, as bytes in each encoding, with the tag by which a browser asks for it again. */
+export type KeptAnswer = { readonly tag: string; readonly bytes: { readonly [E in Encoding]: Buffer } };
+
+/** Encodings that an answer is kept in, the best first. */
+export type Encoding = (typeof encodings)[number];
+export const encodings = ['br', 'gzip', 'identity'] as const;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Higher ones take ten times as long for a tenth less, and the first who asks waits for it. */
+const BROTLI_QUALITY = 5;
+
+const kept = new WeakMap<object, Map<string, Promise<KeptAnswer>>>();
+
+/**
+ * The answer that follows from `owner` alone, in the variant `key`: written and compressed when first asked for, by whoever else asks meanwhile
+ * waited for, and kept as long as its owner lives. What fails is made again.
+ */
+export function keptAnswer(owner: object, key: string, write: () => string | Promise<string>): Promise<KeptAnswer> {
+  const variants = kept.get(owner) ?? new Map<string, Promise<KeptAnswer>>();
+  kept.set(owner, variants);
+  const known = variants.get(key);
+  if (known) return known;
+  const made = compressed(write);
+  variants.set(key, made);
+  made.catch(() => variants.delete(key));
+  return made;
+}
+
+async function compressed(write: () => string | Promise<string>): Promise<KeptAnswer> {
+  const identity = Buffer.from(await write());
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
+  const [br, zipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  return { tag: `W/"${hash}"`, bytes: { br, gzip: zipped, identity } };
+}
