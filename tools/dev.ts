@@ -2,9 +2,10 @@ import { watch } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { endWithNpm } from './end-with-npm.ts';
 import { freePort } from './free-port.ts';
 import { root, say } from './run.ts';
-import { startPart, stopPart, vendorSettings } from './start.ts';
+import { sandboxPorts, startPart, stopPart, vendorSettings } from './start.ts';
 
 /** What Vite serves itself; all else comes from the gateway. */
 const MODULES = /^\/(@|src\/|node_modules\/|packages\/|__)|^\/.*\?(import|direct|t=|v=)/;
@@ -17,6 +18,7 @@ async function dev(): Promise<void> {
   const port = Number(process.env['PORT'] ?? 3000);
   const gatewayPort = await freePort();
   const sandbox = startPart('apps/sandbox/src/main.ts', {
+    ...sandboxPorts(port),
     SANDBOX_DATA_DIR: join(process.env['DATA_DIR'] ?? './data', 'sandbox'),
     SANDBOX_WEBHOOKS_URL: `http://127.0.0.1:${gatewayPort}/api/webhooks`,
   });
@@ -57,15 +59,15 @@ async function dev(): Promise<void> {
   // The gateway reads the folder again first.
   onChange(['brands', 'texts'], /./, () => void setTimeout(reload, 500));
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      server.close();
-      await vite.close();
-      await stopPart(gateway.child);
-      await stopPart(sandbox.child);
-      process.exit(0);
-    });
-  }
+  const stop = async () => {
+    server.close();
+    await vite.close();
+    await stopPart(gateway.child);
+    await stopPart(sandbox.child);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  endWithNpm(stop);
 }
 
 /** Hands a request to the gateway; a page on its way back gets what Vite needs in order to reload it. */

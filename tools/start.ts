@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { variables } from '../apps/gateway/src/config/environment.ts';
 import { readConfig } from '../apps/gateway/src/config/read-config.ts';
 import { buildWeb } from './build.ts';
 import { compileCache } from './compile-cache.ts';
+import { endWithNpm } from './end-with-npm.ts';
 import { freePort } from './free-port.ts';
 import { haveReadyCustomers } from './ready-customers.ts';
 import { root, say } from './run.ts';
@@ -61,6 +63,15 @@ export function vendorSettings(sandbox: Ready): NodeJS.ProcessEnv {
   };
 }
 
+/** A shop on another port than the usual one has a sandbox on any free ones: the usual ones belong to the shop that may run beside it. */
+export function sandboxPorts(port: number): NodeJS.ProcessEnv {
+  if (port === Number(variables.PORT.inDevelopment)) return {};
+  return {
+    SANDBOX_PORT: process.env['SANDBOX_PORT'] ?? '0',
+    SANDBOX_SMTP_PORT: process.env['SANDBOX_SMTP_PORT'] ?? '0',
+  };
+}
+
 /** Whether nothing was set that makes the shop somebody's own: its database, its brands and its vendors are those that come with it. */
 function isAsItCame(): boolean {
   return !['MODE', 'DATABASE_URL', 'BRAND', 'BRANDS_DIR', 'STRIPE_API_URL', 'GOCARDLESS_API_URL', 'SMTP_URL'].some(
@@ -78,6 +89,7 @@ async function start(): Promise<number> {
   const port = settings.value.port === 0 ? await freePort() : settings.value.port;
   const dataDir = process.env['DATA_DIR'] ?? './data';
   const sandbox = startPart('apps/sandbox/src/main.ts', {
+    ...sandboxPorts(port),
     SANDBOX_DATA_DIR: process.env['SANDBOX_DATA_DIR'] ?? join(dataDir, 'sandbox'),
     SANDBOX_WEBHOOKS_URL: process.env['SANDBOX_WEBHOOKS_URL'] ?? `http://127.0.0.1:${port}/api/webhooks`,
   });
@@ -102,6 +114,7 @@ async function start(): Promise<number> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  endWithNpm(stop);
   const shop = await gateway.ready;
   const external = process.env['DATABASE_URL'] !== undefined;
   if (shop) {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { endWithNpm } from '../end-with-npm.ts';
 import { root } from '../run.ts';
 
 const GIVE_UP_AFTER_MS = 20_000;
@@ -23,7 +24,7 @@ export function goOnUnlessInterrupted(): Promise<void> {
   return isInterrupted ? new Promise(() => undefined) : Promise.resolve();
 }
 
-/** Has Ctrl-C, a closed terminal and `kill` end what runs, then do `afterwards`, and exit with 130. */
+/** Has Ctrl-C, a closed terminal, `kill` and the end of npm end what runs, then do `afterwards`, and exit with 130. */
 export function endWhenInterrupted(afterwards: () => Promise<void>): void {
   const end = async () => {
     if (isInterrupted) return;
@@ -33,6 +34,7 @@ export function endWhenInterrupted(afterwards: () => Promise<void>): void {
     process.exit(130);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  endWithNpm(end);
 }
 
 function endGroup(child: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +60,31 @@ describe('the sandbox as a process', () => {
     await once(second.child, 'exit');
     rmSync(folder, { recursive: true, force: true });
   });
+
+  it.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])(
+    'says of a taken port that it is %s, and what to do',
+    async (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'sandbox-test-'));
+      const holder = createServer().listen(0, '127.0.0.1');
+      await once(holder, 'listening');
+      const { port } = holder.address() as AddressInfo;
+      const child = run({
+        SANDBOX_PORT: '0',
+        SANDBOX_SMTP_PORT: '0',
+        SANDBOX_DATA_DIR: folder,
+        [name]: String(port),
+      });
+      let said = '';
+      child.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
+      expect(await once(child, 'close')).toEqual([1, null]);
+      expect(said).toMatch(
+        new RegExp(`^Sandbox: ${name} is ${port}: expected a free port, found it taken; stop what .*\\n$`),
+      );
+      holder.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    20_000,
+  );
 
   it('refuses a wrong setting with one line', async () => {
     const child = run({ SANDBOX_SMTP_PORT: 'mail' });

@@ -18,6 +18,7 @@ import { frontPage } from './pages/front-page.ts';
 import { missingPage } from './pages/missing-page.ts';
 import { sendPage } from './pages/send-page.ts';
 import { serveAssets } from './pages/serve-assets.ts';
+import { portFault } from './port-fault.ts';
 import { answerForms } from './script/answer-forms.ts';
 import { scriptRoutes } from './script/script-routes.ts';
 import { openStore, type Store } from './store/open-store.ts';
@@ -61,7 +62,7 @@ export async function startSandbox(config: SandboxConfig, realNowMs: () => numbe
   const mailScript: MailScript = { next: [] };
   const times = { realNowMs, businessNowMs: clock.nowMs };
   const mail = await startMailServer(store, config.smtpPort, { times, script: mailScript }).catch((error: unknown) =>
-    giveUp(store, error),
+    giveUp(store, portFault(error, { name: 'SANDBOX_SMTP_PORT', port: config.smtpPort })),
   );
   const onfido = openOnfidoDesk(
     store,
@@ -94,7 +95,7 @@ export async function startSandbox(config: SandboxConfig, realNowMs: () => numbe
   app.setNotFoundHandler((_request, reply) => sendPage(reply, missingPage(), { status: 404 }));
   url = await app.listen({ host: '127.0.0.1', port: config.port }).catch(async (error: unknown) => {
     await mail.close();
-    return giveUp(store, error);
+    return giveUp(store, portFault(error, { name: 'SANDBOX_PORT', port: config.port }));
   });
   const started = startWebhookPump(desk);
   pump = started;
