@@ -3,6 +3,7 @@ import { buildContext, closeContext, type Overrides } from './build-context.ts';
 import { brandShelf } from './config/brand-shelf.ts';
 import type { Config } from './config/config.ts';
 import type { loadBrands } from './config/load-brands.ts';
+import { refuseMissingBrands } from './config/refuse-missing-brands.ts';
 import type { Context } from './context.ts';
 import { startResumingDebits } from './direct-debits/resume-debits.ts';
 import { addApiDescription } from './http/api-description.ts';
@@ -54,12 +55,12 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
   await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
   const app = await buildServer(config);
   const database = overrides.database ?? (await openDatabase(config.database));
-  const context = await buildContext(config, { log: app.log, database, brands: shelf.brands }, overrides).catch(
-    async (error: unknown) => {
+  const context = await refuseMissingBrands({ config, db: database.db, brands: shelf.brands.current })
+    .then(() => buildContext(config, { log: app.log, database, brands: shelf.brands }, overrides))
+    .catch(async (error: unknown) => {
       await database.close();
       throw error;
-    },
-  );
+    });
   const stopSweeping = startSweeping(context);
   const stopSealing = startSealing(context);
   const stopNights = startNights(context);

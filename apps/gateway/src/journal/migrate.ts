@@ -1,9 +1,11 @@
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/migrations.ts';
+import { refuseNewerDatabase } from './refuse-newer-database.ts';
 
-/** Brings the tables up to date, in order, under the database's own lock, each migration once. */
+/** Brings the tables up to date, in order, under the database's own lock, each migration once. Rejects with `StartFault` where a later release has been there. */
 export async function migrate(db: Database): Promise<void> {
+  await refuseNewerDatabase(db, Object.keys(migrations));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');

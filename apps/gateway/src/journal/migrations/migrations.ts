@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely/migration';
 import { sessionsAndProposals } from './0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './0002-customers-and-money.ts';
 import { appendOnly } from './0003-append-only.ts';
@@ -10,9 +9,11 @@ import { moneyIn } from './0008-money-in.ts';
 import { policiesByEmail } from './0009-policies-by-email.ts';
 import { applicationRole } from './0010-application-role.ts';
 import { changeByColumn } from './0011-change-by-column.ts';
+import { peopleCompleted } from './0012-people-completed.ts';
+import type { SqlMigration } from './run-statements.ts';
 
-/** Every migration under the name that orders it. A migration that has been released is never changed. */
-export const migrations: Record<string, Migration> = {
+/** Every migration under the name that orders it. One that has landed is never changed: `frozen.test.ts` has the hash of each. */
+export const migrations: Record<string, SqlMigration> = {
   '0001-sessions-and-proposals': sessionsAndProposals,
   '0002-customers-and-money': customersAndMoney,
   '0003-append-only': appendOnly,
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-policies-by-email': policiesByEmail,
   '0010-application-role': applicationRole,
   '0011-change-by-column': changeByColumn,
+  '0012-people-completed': peopleCompleted,
 };
