@@ -5,10 +5,8 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import { endWithNpm } from './end-with-npm.ts';
 import { freePort } from './free-port.ts';
 import { root, say } from './run.ts';
+import { servedByVite } from './served-by-vite.ts';
 import { sandboxPorts, startPart, stopPart, vendorSettings } from './start.ts';
-
-/** What Vite serves itself; all else comes from the gateway. */
-const MODULES = /^\/(@|src\/|node_modules\/|packages\/|__)|^\/.*\?(import|direct|t=|v=)/;
 
 /**
  * Both sides with reload on save: Vite serves the modules of the web app, the gateway restarts on its own sources,
@@ -24,31 +22,35 @@ async function dev(): Promise<void> {
   });
   const vendors = await sandbox.ready;
   if (!vendors) throw new Error('The sandbox did not start.');
-  const start = () =>
-    startPart('apps/gateway/src/main.ts', {
+  const vite = await createVite({
+    configFile: join(root, 'apps/web/vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { port: await freePort() } },
+  });
+  const reload = () => vite.ws.send({ type: 'full-reload' });
+  const start = () => {
+    const part = startPart('apps/gateway/src/main.ts', {
       ...vendorSettings(vendors),
       PORT: String(gatewayPort),
       PUBLIC_URL: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
       WEB_DIR: join(root, 'apps/web'),
       WATCH_BRANDS: 'true',
     });
+    // It has read a changed brand folder and shows it from now on, or its faults.
+    part.child.on('message', reload);
+    return part;
+  };
   let gateway = start();
   await gateway.ready;
 
-  const vite = await createVite({
-    configFile: join(root, 'apps/web/vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true, ws: { port: await freePort() } },
-  });
   const server = createServer((asked, answer) => {
-    if (MODULES.test(asked.url ?? '')) vite.middlewares(asked, answer, () => answer.writeHead(404).end());
+    if (servedByVite(asked.url ?? '')) vite.middlewares(asked, answer, () => answer.writeHead(404).end());
     else passOn(asked, answer, { gatewayPort, vite });
   });
   server.listen(port, 'localhost', () =>
     say(`\n  Marque, reloading on save: http://localhost:${port}\n  Sandbox: ${vendors.url}\n`),
   );
 
-  const reload = () => vite.ws.send({ type: 'full-reload' });
   onChange(['apps/gateway/src', 'packages'], /(?<!\.test)\.ts$/, async () => {
     await stopPart(gateway.child);
     gateway = start();
@@ -56,8 +58,6 @@ async function dev(): Promise<void> {
     say('  The gateway was restarted.');
     reload();
   });
-  // The gateway reads the folder again first.
-  onChange(['brands', 'texts'], /./, () => void setTimeout(reload, 500));
 
   const stop = async () => {
     server.close();
