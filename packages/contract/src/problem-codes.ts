@@ -11,6 +11,7 @@ export const problemCodes = {
   authentication_required: [402, 'The bank wants the customer to confirm this payment'],
   forbidden: [403, 'This is not allowed'],
   sign_in_required: [403, 'Sign in first'],
+  sign_in_again: [403, 'Sign in once more first'],
   customer_only: [403, 'Only the customer may do this'],
   impersonation_over: [403, 'Acting for this customer has ended'],
   not_found: [404, 'There is nothing here'],

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { assert } from '@marque/base';
 import Provider, { errors, type KoaContextWithOIDC } from 'oidc-provider';
+import { EMAIL_BACK, emailBack } from './email-back.ts';
 import { takeFormAsQuery } from './form-as-query.ts';
 import { isOfConnection } from './is-of-connection.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
@@ -46,6 +47,7 @@ export function createIssuer(settings: IssuerSettings): Issuer {
       try {
         if (path === '/pages.css') return sendFile(response, 'text/css', pageStyle);
         if (path === '/sign-out.js') return sendFile(response, 'text/javascript', signOutScript);
+        if (path === EMAIL_BACK) return sendPage(response, await emailBack({ settings, basePath, request, visit }));
         if (uid !== undefined) {
           const answer = await signIn({ provider, settings, basePath, request, response, visit, uid });
           return 'location' in answer ? redirect(response, answer.location) : sendPage(response, answer);

@@ -1,5 +1,5 @@
 import type { JWK } from 'jose';
-import type { Accounts, Codes, Records } from './ports.ts';
+import type { Accounts, Codes, Records, WaysBack } from './ports.ts';
 
 /** What an issuer is made of: one brand at one address. */
 export type IssuerSettings = {
@@ -20,6 +20,7 @@ export type IssuerSettings = {
   readonly records: Records;
   readonly accounts: Accounts;
   readonly codes: Codes;
+  readonly waysBack: WaysBack;
   /** Told of what nobody expected. */
   readonly onError: (error: unknown) => void;
 };

@@ -16,10 +16,22 @@ export type Account = {
 /** The accounts of one brand. */
 export type Accounts = {
   readonly find: (accountId: string) => Promise<Account | undefined>;
+  /** The account of an address; undefined when there is none. */
+  readonly findByAddress: (address: Address) => Promise<Account | undefined>;
   /** The account of an address that was just proved; it is made when there is none. */
   readonly signIn: (proved: Address) => Promise<Account>;
   /** What was typed as an address that codes can be sent to; undefined when it is none. */
   readonly readAddress: (typed: string) => Address | undefined;
+};
+
+/** E-mails by which accounts signed in until they were changed, each under the key of the letter that went to it. */
+export type WaysBack = {
+  /** The former e-mail; undefined when there is no such key, or it is over. */
+  readonly find: (key: string) => Promise<string | undefined>;
+  /** Gives the account that e-mail back and ends every sign-in of it; false when that cannot be done any more. */
+  readonly take: (key: string, requestId: string) => Promise<boolean>;
+  /** The key by which an e-mail, in lower case, may be taken back; undefined when it may not. */
+  readonly openFor: (email: string) => Promise<string | undefined>;
 };
 
 /** One-time codes of sign-ins under way, each by the id of its interaction. */
@@ -72,4 +84,10 @@ export type Look = {
 };
 
 /** What is known of a request beside itself. */
-export type Visit = { readonly look: Look /** The network address that it came from. */; readonly network: string };
+export type Visit = {
+  readonly look: Look;
+  /** The network address that it came from. */
+  readonly network: string;
+  /** The request's name in the log and the trail. */
+  readonly requestId: string;
+};

@@ -74,7 +74,7 @@ export function providerSettings(settings: IssuerSettings, pages: ProviderPages)
     extraTokenClaims: async (ctx, token) => {
       if (token.kind !== 'AccessToken' || !('accountId' in token)) return undefined;
       const account = await accounts.find(token.accountId);
-      return account && { sid: token.grantId, ...accountClaims(account, connectionOf(ctx)) };
+      return account && { sid: token.grantId, ...signInOf(ctx), ...accountClaims(account, connectionOf(ctx)) };
     },
     formats: { customizers: { jwt: (_ctx, _token, { payload }) => dateByOurClock(payload, settings) } },
     features: featuresOf(settings, pages),
@@ -126,6 +126,13 @@ async function grantOf(ctx: KoaContextWithOIDC, audience: string) {
   grant.addResourceScope(audience, AUDIENCE_SCOPE);
   await grant.save();
   return grant;
+}
+
+/** When somebody last proved who they are, in seconds since 1970, by the name of RFC 9068; a token that is renewed says the same as before. */
+function signInOf({ oidc }: KoaContextWithOIDC): { auth_time?: number } {
+  const { RefreshToken, AuthorizationCode } = oidc.entities;
+  const at = RefreshToken?.authTime ?? AuthorizationCode?.authTime ?? oidc.session?.authTime();
+  return at === undefined ? {} : { auth_time: at };
 }
 
 /** How somebody signed in, as their session or their token remembers it. */

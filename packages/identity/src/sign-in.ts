@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
+import { EMAIL_BACK } from './email-back.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 import { type AddressTry, addressPage } from './pages/address-page.ts';
 import { type CodeTry, codePage } from './pages/code-page.ts';
@@ -76,11 +77,20 @@ async function takeCode(step: SignInStep, code: string): Promise<Answer> {
     const to = await settings.codes.sentTo(uid);
     return to ? askCode(step, { sentTo: to.address, fault: 'code' }) : { location: pathOf(step) };
   }
+  const replaced = await wayBackOf(settings, proved);
+  if (replaced !== undefined) return { location: `${step.basePath}${EMAIL_BACK}?key=${replaced}` };
   const { accountId } = await settings.accounts.signIn(proved);
-  const login = { accountId, amr: [proved.channel], remember: true };
+  const ts = Math.floor(settings.nowMs() / 1000);
+  const login = { accountId, amr: [proved.channel], ts, remember: true };
   return {
     location: await provider.interactionResult(request, response, { login }, { mergeWithLastSubmission: false }),
   };
+}
+
+/** The key of the way back where an account was signed in to by this e-mail until some days ago: no second one is made beside it. */
+async function wayBackOf({ accounts, waysBack }: IssuerSettings, proved: Address): Promise<string | undefined> {
+  if (proved.channel !== 'email' || (await accounts.findByAddress(proved))) return undefined;
+  return await waysBack.openFor(proved.address);
 }
 
 function send({ settings, uid, visit }: SignInStep, to: Address) {

@@ -55,10 +55,11 @@ async function signedInOf(
   const brand = at.brand.brand;
   const isStaff = claims.roles.includes('staff');
   await rememberPerson(context, { brand, claims, isStaff });
-  const { subject, sessionId } = claims;
+  const { subject, sessionId, signedInAtMs } = claims;
+  const signedIn = signedInAtMs === null ? {} : { signedInAtMs };
   // Permissions are the staff's: whatever an issuer says of a customer's, there is nothing that they would allow.
   const permissions = isStaff ? claims.permissions : [];
-  return { brand, subject, actor: subject, kind: isStaff ? 'staff' : 'customer', sessionId, permissions };
+  return { brand, subject, actor: subject, kind: isStaff ? 'staff' : 'customer', sessionId, permissions, ...signedIn };
 }
 
 /** Staff who name an impersonation act for its customer; nobody else may name one. */

@@ -5,6 +5,8 @@ export type Principal = {
   readonly actor: string;
   readonly kind: 'anonymous' | 'customer' | 'staff' | 'system';
   readonly sessionId: string;
+  /** When the actor last proved who they are, in real milliseconds; absent for visitors, and where their issuer does not say. */
+  readonly signedInAtMs?: number;
   /** Real moment of the request: what was retrieved counts until it runs out. Without it nothing retrieved counts. */
   readonly atMs?: number;
   /** What the issuer lets this actor do, as `access:impersonate`; nothing for visitors. */

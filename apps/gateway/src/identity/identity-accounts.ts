@@ -16,15 +16,18 @@ export function identityAccounts(context: Needs, brand: Brand): Accounts {
       .selectFrom('identity_accounts')
       .select(['account_id', 'email', 'phone', 'roles', 'permissions'])
       .where('brand', '=', brand.brand);
+  const findByAddress = async ({ channel, address }: Address) => {
+    const column = channel === 'email' ? 'email' : 'phone';
+    return accountOf(await accounts().where(column, '=', address).executeTakeFirst());
+  };
   return {
     find: async (accountId) => accountOf(await accounts().where('account_id', '=', accountId).executeTakeFirst()),
+    findByAddress,
     signIn: async (proved) => {
-      const column = proved.channel === 'email' ? 'email' : 'phone';
-      const find = async () => accountOf(await accounts().where(column, '=', proved.address).executeTakeFirst());
-      const known = await find();
+      const known = await findByAddress(proved);
       if (known) return known;
       await addAccount(context, brand.brand, proved);
-      const made = await find();
+      const made = await findByAddress(proved);
       if (!made) throw new Error('An account that was just made is gone');
       return made;
     },

@@ -48,7 +48,7 @@ async function answer(
   const issuer = await issuerOf(brand, siteUrl);
   hijack(request, reply);
   placeAt(request, siteUrl);
-  await issuer.answer(request.raw, reply.raw, { look, network: networkOf(request.ip) });
+  await issuer.answer(request.raw, reply.raw, { look, network: networkOf(request.ip), requestId: request.id });
   return reply;
 }
 

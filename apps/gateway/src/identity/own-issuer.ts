@@ -2,6 +2,7 @@ import type { Brand } from '@marque/catalogue';
 import { createIssuer, type Issuer, publicPartOf } from '@marque/identity';
 import { logUnexpected } from '../http/logger.ts';
 import type { OwnIssuer } from '../ports/own-issuer.ts';
+import { emailWaysBack } from './email-ways-back.ts';
 import { identityAccounts } from './identity-accounts.ts';
 import { identityRecords } from './identity-records.ts';
 import type { IssuerNeeds } from './issuer-needs.ts';
@@ -43,6 +44,7 @@ function issuers(context: IssuerNeeds, shelf: KeyShelf) {
       records: identityRecords(context, brand.brand),
       accounts: identityAccounts(context, brand),
       codes: signInCodes(context, brand),
+      waysBack: emailWaysBack(context, brand.brand),
       onError: (error) => logUnexpected(context.log, error),
     });
     made.set(place, { brand, kids, issuer });

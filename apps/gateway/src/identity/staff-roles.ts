@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../journal/database.ts';
 import { inTransaction } from '../journal/in-transaction.ts';
+import { endSignIns } from './end-sign-ins.ts';
 import { textsIn } from './texts-in.ts';
 
 const CUSTOMER = JSON.stringify(['customer']);
@@ -34,11 +35,7 @@ export async function takeFromStaff(
       .where('brand', '=', brand)
       .where('account_id', '=', member.account_id)
       .execute();
-    await tx
-      .deleteFrom('identity_records')
-      .where('brand', '=', brand)
-      .where(sql<string>`payload ->> 'accountId'`, '=', member.account_id)
-      .execute();
+    await endSignIns(tx, { brand, accountId: member.account_id });
     return permissions ? left : null;
   });
 }

@@ -5,6 +5,7 @@ const known: { readonly [N in JobName]: true } = {
   'send-confirmation': true,
   'send-help-message': true,
   'send-quote-link': true,
+  'send-email-changed': true,
   'send-letter': true,
   'resolve-payment': true,
   'refund-payment': true,

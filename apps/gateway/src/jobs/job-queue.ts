@@ -7,6 +7,8 @@ export type JobPayloads = {
   'send-help-message': { readonly brand: string; readonly messageId: string };
   /** The letter of an event on a proposal, by the event's version. */
   'send-quote-link': { readonly brand: string; readonly proposalCode: string; readonly version: number };
+  /** The letter to the e-mail that an account had before. */
+  'send-email-changed': { readonly brand: string; readonly wayBackId: string };
   /** A letter that stands in `letters`. */
   'send-letter': { readonly brand: string; readonly letterId: string };
   'resolve-payment': { readonly brand: string; readonly attemptId: string };

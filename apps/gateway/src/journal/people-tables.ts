@@ -87,6 +87,19 @@ export type PeopleTables = {
     permissions: unknown;
     created_at: string;
   };
+  /** E-mails by which accounts signed in until they were changed, while they may be taken back. */
+  email_ways_back: {
+    way_back_id: string;
+    brand: string;
+    account_id: string;
+    /** The e-mail before the change. */
+    email: string;
+    /** Of the letter: its language, and the address of the site that its link leads to. */
+    language: string;
+    site_url: string;
+    changed_at_ms: number;
+    expires_at_ms: number;
+  };
   /** What our own issuer remembers: sessions, grants, codes, refresh tokens. */
   identity_records: {
     brand: string;

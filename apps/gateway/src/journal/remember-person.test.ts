@@ -9,6 +9,7 @@ const claims: IssuedClaims = {
   subject: 'ada',
   sessionId: 'g1',
   issuedAtMs: 1000,
+  signedInAtMs: null,
   roles: ['customer'],
   permissions: [],
   email: 'ada@example.com',

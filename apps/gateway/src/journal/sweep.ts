@@ -24,6 +24,7 @@ export async function sweep({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
     .execute();
   await db.deleteFrom('retrieved_proposals').where('expires_at_ms', '<', now).execute();
   await db.deleteFrom('one_time_codes').where('expires_at_ms', '<', now).execute();
+  await db.deleteFrom('email_ways_back').where('expires_at_ms', '<', now).execute();
   await db.deleteFrom('identity_records').where('expires_at_ms', '<', now).execute();
   await db
     .deleteFrom('help_messages')

@@ -8,6 +8,8 @@ export type IssuedClaims = {
   readonly sessionId: string;
   /** When it was said, in real milliseconds. */
   readonly issuedAtMs: number;
+  /** When they last proved who they are, in real milliseconds; null where the issuer does not say. */
+  readonly signedInAtMs: number | null;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   /** Only when the issuer has verified it; lower case. */

@@ -76,6 +76,7 @@ export function usualClaims(siteUrl: string, clock: TestClock): Claims {
     sid: 'grant-of-ada',
     iat: now,
     exp: now + 600,
+    auth_time: now,
     connection: 'email',
   };
 }

@@ -6,8 +6,11 @@ export type Claims = { readonly [claim: string]: unknown };
 /** What the issuer gave: an access token of the gateway, and who it is for. */
 export type Issued = Granted & { readonly claims: Claims };
 
-/** `replace`: the page that is left has nothing for visitors, so that the browser's way back does not lead to it. */
-export type LeaveOptions = { readonly replace?: boolean };
+/**
+ * `replace`: the page that is left has nothing for visitors, so that the browser's way back does not lead to it. `anew`: the person must prove
+ * who they are even where the issuer knows them.
+ */
+export type LeaveOptions = { readonly replace?: boolean; readonly anew?: boolean };
 
 /** The issuer at which people sign in. What fails rejects with an AuthError. */
 export type Issuer = {

@@ -34,10 +34,13 @@ export function oidcIssuer({ identity, origin, language }: OidcParts): Issuer {
       if (!held?.refresh_token) throw new AuthError('missing_refresh_token');
       return asIssued(manager.signinSilent());
     },
-    leave: async (returnTo, { replace = false } = {}) => {
+    leave: async (returnTo, { replace = false, anew = false } = {}) => {
       await manager.clearStaleState();
       const redirectMethod = replace ? 'replace' : 'assign';
-      await orAuthError(manager.signinRedirect({ state: { returnTo }, ui_locales: language(), redirectMethod }));
+      const more = anew ? { prompt: 'login' } : {};
+      await orAuthError(
+        manager.signinRedirect({ state: { returnTo }, ui_locales: language(), redirectMethod, ...more }),
+      );
     },
     arrive: async (address) => {
       // What went to the issuer comes back with this user alone: the one that is held afterwards has lost it.

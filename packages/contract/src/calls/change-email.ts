@@ -3,7 +3,8 @@ import { call } from '../call.ts';
 import { emailAddress, policyholder } from '../shapes/policyholder.ts';
 
 export const changeEmail = call({
-  summary: 'Ask for another e-mail; a code goes to it, and until that is confirmed nothing changes',
+  summary:
+    'Ask for another e-mail, at most 15 minutes after a sign-in; a code goes to it, and until that is confirmed nothing changes',
   tag: 'Policyholder',
   auth: 'customer',
   customerOnly: true,
@@ -11,5 +12,5 @@ export const changeEmail = call({
   body: z.strictObject({ email: emailAddress }),
   status: 200,
   response: policyholder,
-  problems: ['not_signed_in', 'sign_in_required', 'customer_only', 'wrong_state'],
+  problems: ['not_signed_in', 'sign_in_required', 'sign_in_again', 'customer_only', 'wrong_state'],
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Look } from '../ports.ts';
 import { addressPage } from './address-page.ts';
 import { codePage } from './code-page.ts';
+import { emailBackPage } from './email-back-page.ts';
 import { errorPage } from './error-page.ts';
 import { pageStyle } from './page-style.ts';
 import { signedOutPage, signOutPage } from './sign-out-page.ts';
@@ -23,6 +24,8 @@ const pages = {
   'the code': codePage(look, '/identity', { sentTo: evil, again: true, fault: 'code' }),
   'signing out': signOutPage(look, '/identity', { form, known: false }),
   'being signed out': signedOutPage(look, '/identity'),
+  'an e-mail to be taken back': emailBackPage(look, '/identity', { email: evil, key: evil }),
+  'an e-mail that was taken back': emailBackPage(look, '/identity', 'done'),
   'an error': errorPage(look, '/identity', { kind: 'invalid', code: evil }),
 };
 

@@ -22,6 +22,7 @@ describe('what an access token says of who holds it', () => {
       subject: 'ada',
       sessionId: 'g1',
       issuedAtMs: 10_000,
+      signedInAtMs: null,
       roles: ['customer'],
       permissions: [],
       email: 'ada@example.com',

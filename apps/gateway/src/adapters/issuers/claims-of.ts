@@ -22,6 +22,7 @@ export function claimsOf(payload: JWTPayload, names: ClaimNames): IssuedClaims |
     subject,
     sessionId: typeof sid === 'string' ? sid : '',
     issuedAtMs: (iat ?? 0) * 1000,
+    signedInAtMs: momentOf(payload['auth_time']),
     roles: listOf(claimNamed(payload, names.roles)),
     permissions: listOf(claimNamed(payload, names.permissions)),
     email: email ?? null,
@@ -44,6 +45,11 @@ function claimNamed(payload: JWTPayload, name: string): unknown {
 function listOf(value: unknown): string[] {
   const words: unknown[] = typeof value === 'string' ? value.split(' ') : Array.isArray(value) ? value : [];
   return words.filter((word): word is string => typeof word === 'string' && word !== '');
+}
+
+/** A moment of a token, which tells seconds, in milliseconds. */
+function momentOf(seconds: unknown): number | null {
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : null;
 }
 
 /** Some issuers write truth as a text. */

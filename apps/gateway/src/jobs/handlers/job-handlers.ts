@@ -5,6 +5,7 @@ import { lookAtFlow } from '../../direct-debits/look-at-flow.ts';
 import { lookAtMandate } from '../../direct-debits/look-at-mandate.ts';
 import { writeDocuments } from '../../documents/write-documents.ts';
 import { sendConfirmation } from '../../mail/send-confirmation.ts';
+import { sendEmailChanged } from '../../mail/send-email-changed.ts';
 import { sendHelpMessage } from '../../mail/send-help-message.ts';
 import { sendLetter } from '../../mail/send-letter.ts';
 import { sendQuoteLink } from '../../mail/send-quote-link.ts';
@@ -24,6 +25,7 @@ export const jobHandlers: JobHandlers = {
   'send-confirmation': (payload, context) => sendConfirmation(context, payload),
   'send-help-message': (payload, context) => sendHelpMessage(context, payload),
   'send-quote-link': (payload, context) => sendQuoteLink(context, payload),
+  'send-email-changed': (payload, context) => sendEmailChanged(context, payload),
   'send-letter': (payload, context) => sendLetter(context, payload),
   'resolve-payment': ({ attemptId }, context) => lookAtPayment(context, attemptId),
   'refund-payment': ({ refundId }, context) => refundPayment(context, refundId),

@@ -109,6 +109,7 @@ describe('help', () => {
       subject,
       sessionId: '',
       issuedAtMs: 0,
+      signedInAtMs: null,
       roles: ['customer'],
       permissions: [],
       email: null,

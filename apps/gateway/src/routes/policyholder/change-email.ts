@@ -2,6 +2,7 @@ import { isEmail } from '@marque/forms';
 import type { Asked, Handler } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { refuseField } from '../../http/refuse-field.ts';
+import { refuseStaleSignIn } from '../../http/refuse-stale-sign-in.ts';
 import { sendCode } from '../../identity/one-time-codes.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
 import { changePerson } from '../../journal/person.ts';
@@ -15,6 +16,7 @@ import { readPolicyholder } from './read-policyholder.ts';
 export const changeEmail: Handler<'changeEmail'> = async (asked, context) => {
   const { principal, brand, language, requestId, ip } = asked;
   refuseForeignSignIn(brand);
+  refuseStaleSignIn(principal, context.clock.realMs());
   const address = emailOf(asked);
   const code = { brand, purpose: 'change-email', holder: principal.subject, channel: 'email' } as const;
   await sendCode(context, { ...code, address, language, network: networkOf(ip) });

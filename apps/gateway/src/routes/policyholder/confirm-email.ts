@@ -1,37 +1,52 @@
 import { assert } from '@marque/base';
 import type { Context } from '../../context.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Asked, Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
+import { openWayBack } from '../../identity/email-ways-back.ts';
+import { endSignIns } from '../../identity/end-sign-ins.ts';
 import { acceptCode } from '../../identity/one-time-codes.ts';
-import type { Doer } from '../../journal/append-events.ts';
 import { inTransaction, isUniqueViolation } from '../../journal/in-transaction.ts';
-import { changePerson, readPerson } from '../../journal/person.ts';
+import { changePerson } from '../../journal/person.ts';
 import { refuseForeignSignIn } from './own-sign-in.ts';
 import { readPolicyholder } from './read-policyholder.ts';
 
-/** Changes the e-mail, by which the customer signs in from now on, to the one that the code was sent to. Of another account it is never taken. */
-export const confirmEmail: Handler<'confirmEmail'> = async ({ principal, brand, body, requestId }, context) => {
+/**
+ * Changes the e-mail, by which the customer signs in from now on, to the one that the code was sent to. Of another account it is never taken.
+ * The former e-mail is written to, with a way back, and every other sign-in of the customer ends.
+ */
+export const confirmEmail: Handler<'confirmEmail'> = async (asked, context) => {
+  const { principal, brand, body } = asked;
   refuseForeignSignIn(brand);
   const holder = { brand, purpose: 'change-email', holder: principal.subject } as const;
   const taken = await acceptCode(context, { ...holder, code: body.code });
   if (!taken.accepted) return refuse('code_not_accepted');
-  await moveEmail(context, { principal, requestId }, taken.address);
+  await moveEmail(context, asked, taken.address);
   return await readPolicyholder(context, principal);
 };
 
-async function moveEmail(context: Context, doer: Doer, email: string): Promise<void> {
-  const { brand, subject } = doer.principal;
+async function moveEmail(context: Context, asked: Asked<'confirmEmail'>, email: string): Promise<void> {
+  const { principal, language, siteUrl, requestId } = asked;
+  const { brand, subject, sessionId } = principal;
   await inTransaction(context.db, async (tx) => {
-    const account = await tx
+    const before = await tx
+      .selectFrom('identity_accounts')
+      .select('email')
+      .where('brand', '=', brand)
+      .where('account_id', '=', subject)
+      .forUpdate()
+      .executeTakeFirst();
+    assert(before, 'whoever signed in at our own issuer has an account there');
+    await tx
       .updateTable('identity_accounts')
       .set({ email })
       .where('brand', '=', brand)
       .where('account_id', '=', subject)
-      .executeTakeFirst();
-    assert(account.numUpdatedRows === 1n, 'whoever signed in at our own issuer has an account there');
-    const before = await readPerson(tx, doer.principal);
-    const event = { type: 'EmailChanged', from: before?.email ?? null, to: email };
-    await changePerson(tx, context, { set: { email, pending_email: null }, event, doer });
+      .execute();
+    const event = { type: 'EmailChanged', from: before.email, to: email };
+    await changePerson(tx, context, { set: { email, pending_email: null }, event, doer: { principal, requestId } });
+    await endSignIns(tx, { brand, accountId: subject, exceptGrantId: sessionId });
+    if (before.email !== null && before.email !== email)
+      await openWayBack(tx, context, { brand, accountId: subject, email: before.email, language, siteUrl });
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'identity_accounts_email')) refuse('code_not_accepted');
     throw error;

@@ -137,8 +137,6 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
       const again = (await signIn(gateway, post, { email: to })).accessToken;
       expect(subjectOf(again)).toBe(subjectOf(token));
       expect(await read(again)).toMatchObject({ email: to });
-      const stranger = (await signIn(gateway, post, { email })).accessToken;
-      expect(subjectOf(stranger)).not.toBe(subjectOf(token));
       expect((await events()).map(({ type }) => type)).toEqual(['EmailChangeAsked', 'EmailChanged']);
     });
 
@@ -190,7 +188,7 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
 describe('a customer of another issuer', () => {
   it('changes the e-mail there', async () => {
     const claims = {
-      ...{ subject: 'ada', sessionId: 's', issuedAtMs: 0, roles: ['customer'], permissions: [] },
+      ...{ subject: 'ada', sessionId: 's', issuedAtMs: 0, signedInAtMs: null, roles: ['customer'], permissions: [] },
       ...{ email: 'ada@example.com', phone: null, firstName: '  Ada', lastName: null, connection: 'google' },
     };
     const gateway = await startTestGateway({ overrides: { issuers: { read: async () => claims } } });

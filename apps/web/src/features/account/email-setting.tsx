@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
+import { SignInAgain } from '../../principal/sign-in-again.tsx';
 import { focusQuestion } from '../../questions/question-id.ts';
 import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
 import styles from './account.module.css';
@@ -26,7 +27,7 @@ export function EmailSetting({ policyholder }: EmailProps) {
 function NewEmail({ policyholder, onSent }: EmailProps & { onSent: () => void }) {
   const t = useText();
   const form = useSiteForm(emailQuestions, () => ({ email: policyholder.pendingEmail ?? undefined }));
-  const { send, isTooOften } = useSendCode();
+  const { send, refusal } = useSendCode();
   const answered = async (answers: Answers) => {
     const email = String(answers['email']).trim();
     if (email.toLowerCase() === policyholder.email?.toLowerCase()) {
@@ -39,7 +40,7 @@ function NewEmail({ policyholder, onSent }: EmailProps & { onSent: () => void })
       form={form}
       action={t('account.email.send')}
       onAnswered={answered}
-      below={isTooOften && <TooOften />}
+      below={<Refusal code={refusal} />}
     />
   );
 }
@@ -50,7 +51,7 @@ function ConfirmEmail({ pendingEmail, onOther }: { pendingEmail: string; onOther
   const snackbar = useSnackbar();
   const { finish } = useSettings();
   const form = useSiteForm(codeQuestions, () => ({}));
-  const { send, isSending, isTooOften } = useSendCode();
+  const { send, isSending, refusal } = useSendCode();
   useEffect(() => focusQuestion('code'), []);
   const { mutateAsync, data: confirmed } = useMutation({
     mutationFn: (code: string) =>
@@ -70,7 +71,7 @@ function ConfirmEmail({ pendingEmail, onOther }: { pendingEmail: string; onOther
   const sendAgain = async () => {
     if (await send(pendingEmail)) snackbar(t('account.code.sentAgain'));
   };
-  const isTried = confirmed?.ok === false && confirmed.problem.code === 'too_many_requests';
+  const tried = confirmed?.ok === false ? confirmed.problem.code : undefined;
   return (
     <>
       <p className={styles.sent}>{t('account.code.sent', { email: pendingEmail })}</p>
@@ -79,7 +80,7 @@ function ConfirmEmail({ pendingEmail, onOther }: { pendingEmail: string; onOther
         form={form}
         action={t('account.code.confirm')}
         onAnswered={(answers) => confirm(answers).catch(() => undefined)}
-        below={(isTooOften || isTried) && <TooOften />}
+        below={<Refusal code={refusal ?? tried} />}
       />
       <p className={styles.ways}>
         <Button variant="text" busy={isSending} onClick={() => void sendAgain()}>
@@ -93,13 +94,18 @@ function ConfirmEmail({ pendingEmail, onOther }: { pendingEmail: string; onOther
   );
 }
 
+function Refusal({ code }: { code: string | undefined }) {
+  if (code === 'sign_in_again') return <SignInAgain />;
+  return code === 'too_many_requests' && <TooOften />;
+}
+
 /** Lets a code go to a new e-mail. `send` says whether it has. */
 function useSendCode() {
   const client = useClient();
   const { show } = useSettings();
   const { mutateAsync, data, isPending } = useMutation({
     mutationFn: (email: string) =>
-      orProblem(client.call('changeEmail', { body: { email } }), 'customer_only', 'too_many_requests'),
+      orProblem(client.call('changeEmail', { body: { email } }), 'sign_in_again', 'customer_only', 'too_many_requests'),
     onSuccess: (answer) => void (answer.ok && show(answer.value)),
   });
   return {
@@ -109,6 +115,6 @@ function useSendCode() {
         () => false,
       ),
     isSending: isPending,
-    isTooOften: data?.ok === false && data.problem.code === 'too_many_requests',
+    refusal: data?.ok === false ? data.problem.code : undefined,
   };
 }

@@ -3,6 +3,7 @@ const words: { readonly [name: string]: string } = {
   'send-confirmation': 'staff.jobs.names.sendConfirmation',
   'send-help-message': 'staff.jobs.names.sendHelpMessage',
   'send-quote-link': 'staff.jobs.names.sendQuoteLink',
+  'send-email-changed': 'staff.jobs.names.sendEmailChanged',
   'send-letter': 'staff.jobs.names.sendLetter',
   'resolve-payment': 'staff.jobs.names.resolvePayment',
   'refund-payment': 'staff.jobs.names.refundPayment',

@@ -1,0 +1,48 @@
+import { assert } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../context.ts';
+import { wordsOf } from '../documents/words.ts';
+import { WAY_BACK_DAYS, wayBackToken } from '../identity/email-ways-back.ts';
+import { brandMessage } from './brand-message.ts';
+import type { Letter } from './letter-html.ts';
+import { sendOnce } from './send-once.ts';
+
+/**
+ * Tells the reader of a former e-mail that an account is signed in to by another one now, and how to take it back. Nothing is sent once that
+ * has been done or the days are over.
+ */
+export async function sendEmailChanged(
+  context: Context,
+  { brand: brandCode, wayBackId }: { readonly brand: string; readonly wayBackId: string },
+): Promise<void> {
+  const brand = context.brands.current.get(brandCode);
+  assert(brand, 'a job’s brand is one of those that are loaded');
+  const row = await context.db
+    .selectFrom('email_ways_back')
+    .select(['email', 'language', 'site_url'])
+    .where('way_back_id', '=', wayBackId)
+    .where('expires_at_ms', '>', context.clock.realMs())
+    .executeTakeFirst();
+  if (!row) return;
+  const url = `${row.site_url}/identity/email-back?key=${wayBackToken(context, wayBackId)}`;
+  const letter = letterOf(brand, row.language, url);
+  await sendOnce(context, await brandMessage(context, brand, { id: `email-${wayBackId}`, to: row.email, letter }));
+}
+
+/** It does not name the new e-mail: whoever reads the old one may be somebody else by now. */
+function letterOf(brand: Brand, language: string, url: string): Letter {
+  const words = wordsOf(brand, language);
+  const text = (key: string) => words.text(`mail.emailChanged.${key}`, { brand: brand.name, days: WAY_BACK_DAYS });
+  const { company, address, regulator } = brand.legal;
+  return {
+    language: words.language,
+    brandName: brand.name,
+    subject: text('subject'),
+    greeting: text('greeting'),
+    paragraphs: [text('intro'), text('you')],
+    button: { before: text('before'), text: text('open'), url },
+    after: [text('then')],
+    closing: [text('signature')],
+    small: [words.text('mail.footer.replyTo'), words.text('mail.footer.legal', { company, address, regulator })],
+  };
+}

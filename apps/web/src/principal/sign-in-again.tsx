@@ -1,0 +1,17 @@
+import { Button, Notice } from '@marque/kit';
+import { useText } from '../brand/use-text.ts';
+import { usePrincipal } from './principal.tsx';
+
+/** Says that the sign-in is too long ago for what was asked, and leads to the issuer and back to where one is. */
+export function SignInAgain() {
+  const t = useText();
+  const { signIn } = usePrincipal();
+  return (
+    <Notice tone="warning" role="alert">
+      <p>{t('signIn.again.content')}</p>
+      <Button variant="text" onClick={() => void signIn(undefined, { anew: true })}>
+        {t('signIn.again.action')}
+      </Button>
+    </Notice>
+  );
+}
