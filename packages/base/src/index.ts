@@ -9,4 +9,5 @@ export * from './pennies.ts';
 export * from './plain-text.ts';
 export * from './result.ts';
 export * from './texts.ts';
+export * from './wait-words.ts';
 export * from './without-personal-data.ts';

@@ -84,8 +84,9 @@ function pagesOf(lookOf: (ctx: KoaContextWithOIDC) => Look, basePath: string): P
   };
 }
 
-function sendPage(response: ServerResponse, { status, document }: Page): void {
+function sendPage(response: ServerResponse, { status, document, retryAfterSeconds }: Page): void {
   if (response.headersSent) return void response.end();
+  if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds);
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(document);
 }
 

@@ -1,5 +1,17 @@
 export { createIssuer, type Issuer } from './create-issuer.ts';
 export type { IssuerSettings } from './issuer-settings.ts';
-export type { Account, Accounts, Address, Channel, Codes, Look, Payload, Records, Visit, WaysBack } from './ports.ts';
+export type {
+  Account,
+  Accounts,
+  Address,
+  Channel,
+  Codes,
+  Look,
+  Payload,
+  Records,
+  Sent,
+  Visit,
+  WaysBack,
+} from './ports.ts';
 export { CLIENT_ID } from './provider-settings.ts';
 export { newSigningKey, publicPartOf, SIGNING_ALGORITHM } from './signing-keys.ts';

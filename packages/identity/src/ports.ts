@@ -24,6 +24,11 @@ export type Accounts = {
   readonly readAddress: (typed: string) => Address | undefined;
 };
 
+/** What became of a code to be sent; `retryAfterSeconds` says when the next one is let through. */
+export type Sent =
+  | { readonly kind: 'sent' | 'unavailable' }
+  | { readonly kind: 'too_many'; readonly retryAfterSeconds: number };
+
 /** E-mails by which accounts signed in until they were changed, each under the key of the letter that went to it. */
 export type WaysBack = {
   /** The former e-mail; undefined when there is no such key, or it is over. */
@@ -41,9 +46,13 @@ export type Codes = {
     readonly to: Address;
     readonly language: string;
     readonly network: string;
-  }) => Promise<'sent' | 'too_many' | 'unavailable'>;
+    /** The cookie by which a browser is known; undefined when it brings none. */
+    readonly browser: string | undefined;
+  }) => Promise<Sent>;
   /** The address that the code was sent to when it is the right one; undefined whatever is wrong with it. */
   readonly accept: (holder: string, code: string) => Promise<Address | undefined>;
+  /** The cookie by which a browser is known from now on, once somebody signed in there by an address. */
+  readonly rememberBrowser: (proved: Address, browser: string | undefined) => string;
   /** Where the last code went, whether or not it still holds. */
   readonly sentTo: (holder: string) => Promise<Address | undefined>;
 };

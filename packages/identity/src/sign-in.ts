@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
+import { browserCookie, browserOf } from './browser-cookie.ts';
 import { EMAIL_BACK } from './email-back.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 import { type AddressTry, addressPage } from './pages/address-page.ts';
 import { type CodeTry, codePage } from './pages/code-page.ts';
 import { errorPage } from './pages/error-page.ts';
 import type { Page } from './pages/page.ts';
-import type { Address, Visit } from './ports.ts';
+import type { Address, Sent, Visit } from './ports.ts';
 import { readForm } from './read-form.ts';
 
 /** One request of a sign-in under way: everything that its steps need. */
@@ -60,14 +61,15 @@ async function takeAddress(step: SignInStep, typed: string): Promise<Answer> {
   const to = step.settings.accounts.readAddress(typed);
   if (!to) return askAddress(step, { typed, fault: 'address' });
   const sent = await send(step, to);
-  return sent === 'sent' ? { location: pathOf(step) } : askAddress(step, { typed, fault: sent });
+  return sent.kind === 'sent' ? { location: pathOf(step) } : askAddress(step, { typed, ...faultOf(sent) });
 }
 
 async function sendAgain(step: SignInStep): Promise<Answer> {
   const to = await step.settings.codes.sentTo(step.uid);
   if (!to) return { location: pathOf(step) };
   const sent = await send(step, to);
-  return sent === 'sent' ? { location: `${pathOf(step)}?again` } : askCode(step, { sentTo: to.address, fault: sent });
+  if (sent.kind === 'sent') return { location: `${pathOf(step)}?again` };
+  return askCode(step, { sentTo: to.address, ...faultOf(sent) });
 }
 
 async function takeCode(step: SignInStep, code: string): Promise<Answer> {
@@ -77,6 +79,8 @@ async function takeCode(step: SignInStep, code: string): Promise<Answer> {
     const to = await settings.codes.sentTo(uid);
     return to ? askCode(step, { sentTo: to.address, fault: 'code' }) : { location: pathOf(step) };
   }
+  const cookie = browserCookie(settings, settings.codes.rememberBrowser(proved, browserOf(request)));
+  response.appendHeader('set-cookie', cookie);
   const replaced = await wayBackOf(settings, proved);
   if (replaced !== undefined) return { location: `${step.basePath}${EMAIL_BACK}?key=${replaced}` };
   const { accountId } = await settings.accounts.signIn(proved);
@@ -93,8 +97,14 @@ async function wayBackOf({ accounts, waysBack }: IssuerSettings, proved: Address
   return await waysBack.openFor(proved.address);
 }
 
-function send({ settings, uid, visit }: SignInStep, to: Address) {
-  return settings.codes.send({ holder: uid, to, language: visit.look.language, network: visit.network });
+function send({ settings, uid, visit, request }: SignInStep, to: Address): Promise<Sent> {
+  const browser = browserOf(request);
+  return settings.codes.send({ holder: uid, to, language: visit.look.language, network: visit.network, browser });
+}
+
+function faultOf(sent: Sent): Pick<CodeTry, 'retryAfterSeconds'> & { fault: 'too_many' | 'unavailable' } {
+  if (sent.kind === 'too_many') return { fault: 'too_many', retryAfterSeconds: sent.retryAfterSeconds };
+  return { fault: 'unavailable' };
 }
 
 function askAddress({ visit, basePath }: SignInStep, shown: AddressTry): Page {

@@ -53,8 +53,9 @@ export type Limits = {
   readonly helpMessagesPerSession: number;
   readonly helpMessagesPerNetwork: number;
   readonly bodyBytes: number;
-  /** Sign-in codes that may go to one address, and be asked for by one network, in an hour. */
+  /** Sign-in codes that may go to one address in an hour and in a day, and be asked for by one network in an hour. */
   readonly codesPerAddress: number;
+  readonly codesPerAddressAndDay: number;
   readonly codesPerNetwork: number;
   /** Tries to retrieve a quote: for one reference and by one network, in an hour. */
   readonly retrievesPerReference: number;
@@ -89,6 +90,7 @@ export const ordinaryLimits: Limits = {
   helpMessagesPerNetwork: 20,
   bodyBytes: 256 * 1024,
   codesPerAddress: 5,
+  codesPerAddressAndDay: 10,
   codesPerNetwork: 60,
   retrievesPerReference: 5,
   retrievesPerNetwork: 30,

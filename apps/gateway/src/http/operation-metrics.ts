@@ -1,17 +1,19 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../context.ts';
+import { addSignInMetrics } from '../identity/sign-in-metrics.ts';
 import { askOnce } from './ask-once.ts';
 
-type Needs = Pick<Context, 'jobs' | 'db' | 'clock'>;
+type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config'>;
 
 /**
- * Figures of what runs by itself: the jobs, refunds that failed, and the checks of the night. By names alone; nothing tells of a person.
+ * Figures of what runs by itself: the jobs, refunds that failed, the checks of the night, and sign-ins that look like guessing. By names alone; nothing tells of a person.
  * While the database does not answer they are left out, and the others still stand.
  */
 export function addOperationMetrics(registry: Registry, context: Needs): void {
   addJobMetrics(registry, context);
   addRefundMetrics(registry, context);
   addNightMetrics(registry, context);
+  addSignInMetrics(registry, context);
 }
 
 function addJobMetrics(registry: Registry, { jobs }: Needs): void {

@@ -1,6 +1,12 @@
 import type { FieldProblem } from '@marque/base';
 import type { ProblemCode } from '@marque/contract';
 
+type RefusalParts = {
+  readonly errors?: readonly FieldProblem[] | undefined;
+  readonly declineCode?: string | undefined;
+  readonly retryAfterSeconds?: number;
+};
+
 /** What a route throws to answer with a problem: a stable code, and fields at fault by JSON pointer. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
@@ -8,17 +14,16 @@ export class Refusal extends Error {
   readonly errors: readonly FieldProblem[] | undefined;
   /** What the bank said of a card that it declined. */
   readonly declineCode: string | undefined;
+  /** After how many seconds the same request is no longer refused for this. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(
-    code: ProblemCode,
-    detail?: string,
-    { errors, declineCode }: { errors?: readonly FieldProblem[] | undefined; declineCode?: string | undefined } = {},
-  ) {
+  constructor(code: ProblemCode, detail?: string, { errors, declineCode, retryAfterSeconds }: RefusalParts = {}) {
     super(code);
     this.code = code;
     this.detail = detail;
     this.errors = errors;
     this.declineCode = declineCode;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

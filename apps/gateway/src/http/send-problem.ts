@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from './refuse.ts';
 
 /** What a problem says beside its code. */
-export type ProblemParts = Pick<Refusal, 'code' | 'detail' | 'errors'> & Partial<Pick<Refusal, 'declineCode'>>;
+export type ProblemParts = Pick<Refusal, 'code' | 'detail' | 'errors'> &
+  Partial<Pick<Refusal, 'declineCode' | 'retryAfterSeconds'>>;
 
 /** A problem as the wire holds it (RFC 9457). */
 export function toProblem({ code, detail, errors, declineCode }: ProblemParts, requestId: string): ProblemWire {
@@ -22,6 +23,7 @@ export function toProblem({ code, detail, errors, declineCode }: ProblemParts, r
 
 /** Ends a request with a problem. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemParts): FastifyReply {
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
   return reply
     .code(statusOf(problem.code))
     .header('cache-control', 'no-store')

@@ -10,10 +10,11 @@ export type CodeHolder = {
   readonly holder: string;
 };
 
-/** A code to be sent. `network` is the network that the request came from. */
+/** A code to be sent. `network` is the network that the request came from, `browser` the cookie by which a browser is known. */
 export type CodeToSend = CodeHolder & {
   readonly channel: CodeChannel;
   readonly address: string;
   readonly language: string;
   readonly network: string;
+  readonly browser?: string | undefined;
 };

@@ -1,25 +1,27 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { refuse } from '../http/refuse.ts';
-import { mayGuess } from '../journal/guesses.ts';
+import { withinLimits } from '../http/within-limits.ts';
+import { forgiveGuess } from '../journal/guesses.ts';
+import { codeLimits } from './code-limits.ts';
 import type { CodeChannel, CodeHolder, CodeToSend } from './code-to-send.ts';
 import { deliverCode } from './deliver-code.ts';
+import { keyedText } from './keyed-text.ts';
 
 const MINUTE_MS = 60_000;
 const LIFE_MS = 10 * MINUTE_MS;
-const TRIES_MAX = 5;
+/** How often a code may be typed. */
+export const TRIES_MAX = 5;
 const DIGITS = 6;
 
 type Needs = Pick<Context, 'db' | 'clock' | 'random' | 'config' | 'keyFor' | 'mail' | 'sms'>;
 
 /**
  * Sends six digits that hold for ten minutes and once; the holder's former code ends. Whether the address belongs to anybody plays no part:
- * decide that when the code is accepted, and every answer looks alike. Refuses with `too_many_requests` beyond what one address or one network
- * may ask for in an hour, and rejects with `ProviderUnavailable` when it could not be sent.
+ * decide that when the code is accepted, and every answer looks alike. Refuses with `too_many_requests` beyond the limits of `codeLimits`, and
+ * rejects with `ProviderUnavailable` when it could not be sent.
  */
 export async function sendCode(context: Needs, wanted: CodeToSend): Promise<void> {
-  await refuseFloods(context, wanted);
+  const guessIds = await withinLimits(context, codeLimits(context, wanted));
   const now = context.clock.realMs();
   const code = newCode(context);
   const row = {
@@ -31,17 +33,23 @@ export async function sendCode(context: Needs, wanted: CodeToSend): Promise<void
     expires_at_ms: now + LIFE_MS,
     used_at_ms: null,
   };
+  const counted = JSON.stringify(guessIds);
   await context.db
     .insertInto('one_time_codes')
-    .values({ brand: wanted.brand.brand, purpose: wanted.purpose, holder: wanted.holder, ...row })
-    .onConflict((conflict) => conflict.columns(['brand', 'purpose', 'holder']).doUpdateSet(row))
+    .values({ brand: wanted.brand.brand, purpose: wanted.purpose, holder: wanted.holder, guess_ids: counted, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand', 'purpose', 'holder'])
+        .doUpdateSet({ ...row, guess_ids: sql`one_time_codes.guess_ids || excluded.guess_ids` }),
+    )
     .execute();
   await deliverCode(context, { ...wanted, code });
 }
 
 /**
  * Whether a code is the one that the holder was sent, and to which address. One statement counts the try, compares and uses up, so that of
- * any number of guesses at once on any number of gateways five are compared. Wrong, run out, used and never sent look alike.
+ * any number of guesses at once on any number of gateways five are compared. Wrong, run out, used and never sent look alike. The right one takes
+ * back what the holder's codes counted.
  */
 export async function acceptCode(
   context: Pick<Context, 'db' | 'clock' | 'keyFor'>,
@@ -63,9 +71,10 @@ export async function acceptCode(
     .where('used_at_ms', 'is', null)
     .where('tries', '<', TRIES_MAX)
     .where('expires_at_ms', '>', now)
-    .returning(['used_at_ms', 'channel', 'address'])
+    .returning(['used_at_ms', 'channel', 'address', 'guess_ids'])
     .executeTakeFirst();
   if (!compared || compared.used_at_ms === null) return { accepted: false };
+  await forgiveGuess(context, compared.guess_ids as readonly number[]);
   return { accepted: true, channel: compared.channel as CodeChannel, address: compared.address };
 }
 
@@ -84,17 +93,6 @@ export async function codeSentTo(
   return row && { channel: row.channel as CodeChannel, address: row.address };
 }
 
-async function refuseFloods(context: Needs, { brand, address, network }: CodeToSend): Promise<void> {
-  const { codesPerAddress, codesPerNetwork } = context.config.limits;
-  const withinMs = 60 * MINUTE_MS;
-  // The network's first: one that may ask no more uses up nobody's address. Both are told apart without being stored.
-  const limits = [
-    { kind: 'code-network', key: keyed(context, [network]), max: codesPerNetwork, withinMs },
-    { kind: 'code-address', key: keyed(context, [brand.brand, address]), max: codesPerAddress, withinMs },
-  ];
-  for (const limit of limits) if (!(await mayGuess(context, limit))) return refuse('too_many_requests');
-}
-
 /** Six digits, each as likely as any other: 48 bits make the remainder's lean too small to matter. */
 function newCode({ random }: Pick<Context, 'random'>): string {
   const number = Buffer.from(random(6)).readUIntBE(0, 6) % 10 ** DIGITS;
@@ -103,9 +101,5 @@ function newCode({ random }: Pick<Context, 'random'>): string {
 
 /** A million codes are soon tried against a plain hash; this one needs the gateway's secret too. */
 function hashOf(context: Pick<Context, 'keyFor'>, { brand, purpose, holder }: CodeHolder, code: string): string {
-  return keyed(context, [brand.brand, purpose, holder, code]);
-}
-
-function keyed({ keyFor }: Pick<Context, 'keyFor'>, parts: readonly string[]): string {
-  return createHmac('sha256', keyFor('one-time codes')).update(JSON.stringify(parts)).digest('base64url');
+  return keyedText(context, 'one-time codes', [brand.brand, purpose, holder, code]);
 }

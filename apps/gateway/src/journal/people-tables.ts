@@ -121,6 +121,8 @@ export type PeopleTables = {
     channel: string;
     address: string;
     code_hash: string;
+    /** The tries under which the holder's codes were counted. */
+    guess_ids: Generated<unknown>;
     tries: number;
     sent_at_ms: number;
     expires_at_ms: number;

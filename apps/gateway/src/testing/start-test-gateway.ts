@@ -39,6 +39,7 @@ const usualLimits = {
   proposalsPerMinute: manyPerMinute,
   reportsPerMinute: manyPerMinute,
   codesPerAddress: manyPerMinute,
+  codesPerAddressAndDay: manyPerMinute,
   codesPerNetwork: manyPerMinute,
 };
 

@@ -2,6 +2,7 @@ import { Button, fieldDescription, Notice, QuestionFrame, TextArea, TextField } 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../brand/use-text.ts';
+import { useWaitWords } from '../brand/use-wait-words.ts';
 import { useClient } from '../client/client-context.tsx';
 import { createAttempt } from '../client/create-attempt.ts';
 import { isProblem } from '../client/problem-error.ts';
@@ -14,6 +15,7 @@ export type HelpMessageProps = { draft: HelpDraft; onDraft: (draft: HelpDraft) =
 /** A message to the brand's mailbox. Whoever has signed in by e-mail need not type their address. */
 export function HelpMessage({ draft, onDraft, onSent }: HelpMessageProps) {
   const t = useText();
+  const when = useWaitWords();
   const { user } = usePrincipal();
   const known = user?.username.includes('@') ? user.username : '';
   const written = { ...draft, email: draft.email || known };
@@ -67,7 +69,9 @@ export function HelpMessage({ draft, onDraft, onSent }: HelpMessageProps) {
       </QuestionFrame>
       {send.isError && !refused && (
         <Notice tone="critical" role="alert">
-          {t(isProblem(send.error, 'too_many_requests') ? 'help.message.tooMany' : 'help.message.failed')}
+          {isProblem(send.error, 'too_many_requests')
+            ? t('help.message.tooMany', { when: when(send.error) })
+            : t('help.message.failed')}
         </Notice>
       )}
       <Button type="submit" busy={send.isPending}>

@@ -7,11 +7,16 @@ export function SignInAgain() {
   const t = useText();
   const { signIn } = usePrincipal();
   return (
-    <Notice tone="warning" role="alert">
-      <p>{t('signIn.again.content')}</p>
-      <Button variant="text" onClick={() => void signIn(undefined, { anew: true })}>
-        {t('signIn.again.action')}
-      </Button>
+    <Notice
+      tone="warning"
+      role="alert"
+      action={
+        <Button variant="quiet" onClick={() => void signIn(undefined, { anew: true })}>
+          {t('signIn.again.action')}
+        </Button>
+      }
+    >
+      {t('signIn.again.content')}
     </Notice>
   );
 }

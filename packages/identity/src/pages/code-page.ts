@@ -1,4 +1,5 @@
 import type { Look } from '../ports.ts';
+import { faultText } from './fault-text.ts';
 import { html } from './html.ts';
 import { type Page, page } from './page.ts';
 
@@ -9,10 +10,11 @@ export type CodeTry = {
   readonly sentTo: string;
   readonly again?: boolean;
   readonly fault?: keyof typeof STATUS;
+  readonly retryAfterSeconds?: number;
 };
 
 /** The page that asks for the code that was sent. */
-export function codePage(look: Look, basePath: string, { sentTo, again, fault }: CodeTry): Page {
+export function codePage(look: Look, basePath: string, { sentTo, again, fault, retryAfterSeconds }: CodeTry): Page {
   const { text } = look;
   const title = text('identity.code.title');
   const body = html`<h1>${title}</h1>
@@ -21,7 +23,7 @@ ${again ? html`<p class="notice" role="status">${text('identity.code.sentAgain')
 <form method="post" novalidate>
 <label for="code">${text('identity.code.label')}</label>
 <p id="code-hint" class="hint">${text('identity.code.hint')}</p>
-${fault && html`<p id="code-error" class="error" role="alert">${text(`identity.fault.${fault}`)}</p>`}
+${fault && html`<p id="code-error" class="error" role="alert">${faultText(look, fault, retryAfterSeconds)}</p>`}
 <input id="code" class="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="20" required autofocus aria-describedby="${fault ? 'code-error code-hint' : 'code-hint'}"${fault && html` aria-invalid="true"`}>
 <button class="button" name="action" value="code">${text('identity.code.signIn')}</button>
 </form>
@@ -29,6 +31,7 @@ ${fault && html`<p id="code-error" class="error" role="alert">${text(`identity.f
 <a href="?change">${text('identity.code.change')}</a></form>`;
   return page(look, basePath, {
     status: fault ? STATUS[fault] : 200,
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     title: fault ? text('identity.errorTitle', { title }) : title,
     body,
   });

@@ -1,12 +1,13 @@
 import type { Look } from '../ports.ts';
 import { type Html, html } from './html.ts';
 
-/** A page to be sent: its status and the whole document. */
-export type Page = { readonly status: number; readonly document: string };
+/** A page to be sent: its status, the whole document, and after how many seconds it makes sense to try again. */
+export type Page = { readonly status: number; readonly document: string; readonly retryAfterSeconds?: number };
 
 /** What stands on a page: its title, and what it shows. */
 export type PageParts = {
   readonly status?: number;
+  readonly retryAfterSeconds?: number;
   readonly title: string;
   readonly body: Html;
   /** A file of ours that presses the button for those whose browser may. */
@@ -14,7 +15,8 @@ export type PageParts = {
 };
 
 /** A page in the brand's look. `basePath` is where our own files are. It needs no script and has no style of its own. */
-export function page(look: Look, basePath: string, { status = 200, title, body, script }: PageParts): Page {
+export function page(look: Look, basePath: string, parts: PageParts): Page {
+  const { status = 200, retryAfterSeconds, title, body, script } = parts;
   const fonts = look.fontUrls.map(
     (url) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
   );
@@ -35,5 +37,5 @@ ${script === undefined ? undefined : html`<script src="${basePath}/${script}" de
 </body>
 </html>
 `;
-  return { status, document: document.html };
+  return { status, document: document.html, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
 }

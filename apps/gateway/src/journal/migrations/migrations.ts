@@ -11,6 +11,7 @@ import { applicationRole } from './0010-application-role.ts';
 import { changeByColumn } from './0011-change-by-column.ts';
 import { peopleCompleted } from './0012-people-completed.ts';
 import { emailWaysBack } from './0013-email-ways-back.ts';
+import { codesAndGuesses } from './0014-codes-and-guesses.ts';
 import type { SqlMigration } from './run-statements.ts';
 
 /** Every migration under the name that orders it. One that has landed is never changed: `frozen.test.ts` has the hash of each. */
@@ -28,4 +29,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0011-change-by-column': changeByColumn,
   '0012-people-completed': peopleCompleted,
   '0013-email-ways-back': emailWaysBack,
+  '0014-codes-and-guesses': codesAndGuesses,
 };

@@ -3,9 +3,9 @@ import { isEmail } from '@marque/forms';
 import type { Context } from '../../context.ts';
 import type { Asked, Handler } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { refuse } from '../../http/refuse.ts';
 import { refuseField } from '../../http/refuse-field.ts';
-import { mayGuess } from '../../journal/guesses.ts';
+import { withinLimits } from '../../http/within-limits.ts';
+import type { GuessLimit } from '../../journal/guesses.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ export const postHelpMessage: Handler<'postHelpMessage'> = async (asked, context
   const message = body.message.trim();
   if (message === '') refuseField(asked, { pointer: '/message', rule: 'required' });
   if (!isEmail(body.email)) refuseField(asked, { pointer: '/email', rule: 'email' });
-  if (!(await mayWrite(asked, context))) refuse('too_many_requests');
+  await withinLimits(context, limitsOf(asked, context));
   const messageId = codeFromBytes(context.random(16), 16);
   await inTransaction(context.db, async (tx) => {
     await tx
@@ -39,12 +39,16 @@ export const postHelpMessage: Handler<'postHelpMessage'> = async (asked, context
 };
 
 /** A mailbox is no place to be flooded: so many messages an hour from one visitor or customer and from one network. */
-async function mayWrite({ brand, principal, ip }: Asked<'postHelpMessage'>, context: Context): Promise<boolean> {
-  const { helpMessagesPerSession, helpMessagesPerNetwork } = context.config.limits;
-  const limit = (key: string, max: number) =>
-    mayGuess(context, { kind: 'help-message', key: `${brand.brand}/${key}`, max, withinMs: HOUR_MS });
-  return (
-    (await limit(`actor/${principal.actor}`, helpMessagesPerSession)) &&
-    (await limit(`network/${networkOf(ip)}`, helpMessagesPerNetwork))
-  );
+function limitsOf({ brand, principal, ip }: Asked<'postHelpMessage'>, { config }: Context): GuessLimit[] {
+  const { helpMessagesPerSession, helpMessagesPerNetwork } = config.limits;
+  const limit = (key: string, max: number) => ({
+    kind: 'help-message',
+    key: `${brand.brand}/${key}`,
+    max,
+    withinMs: HOUR_MS,
+  });
+  return [
+    limit(`actor/${principal.actor}`, helpMessagesPerSession),
+    limit(`network/${networkOf(ip)}`, helpMessagesPerNetwork),
+  ];
 }

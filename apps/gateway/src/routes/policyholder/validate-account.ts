@@ -2,8 +2,8 @@ import { getPath } from '@marque/base';
 import type { Context } from '../../context.ts';
 import type { Asked, Handler } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { refuse } from '../../http/refuse.ts';
-import { mayGuess } from '../../journal/guesses.ts';
+import { withinLimits } from '../../http/within-limits.ts';
+import type { GuessLimit } from '../../journal/guesses.ts';
 import { hasSignedIn } from '../../journal/person.ts';
 import { readProposal } from '../../journal/proposals.ts';
 
@@ -17,7 +17,7 @@ export const validateAccount: Handler<'validateAccount'> = async (asked, context
   const { principal, body, brand } = asked;
   const { proposal } = await readProposal(context.db, principal, body.source);
   if (principal.kind !== 'anonymous') return { validationStatus: 'OK' };
-  if (!(await mayAsk(asked, context))) refuse('too_many_requests');
+  await withinLimits(context, limitsOf(asked, context));
   const policyholder = proposal.data.profiles['ph'];
   const [email, phone] = [getPath(policyholder, 'email'), getPath(policyholder, 'phoneNumber')];
   const isTaken = await hasSignedIn(context.db, brand.brand, {
@@ -27,12 +27,11 @@ export const validateAccount: Handler<'validateAccount'> = async (asked, context
   return { validationStatus: isTaken ? 'CONFLICT' : 'OK' };
 };
 
-async function mayAsk({ principal, brand, ip }: Asked<'validateAccount'>, context: Context): Promise<boolean> {
-  const { accountChecksPerSession, accountChecksPerNetwork } = context.config.limits;
-  const kind = 'validate-account';
-  const limit = (key: string, max: number) => mayGuess(context, { kind, key, max, withinMs: HOUR_MS });
-  return (
-    (await limit(`${brand.brand}/${principal.subject}`, accountChecksPerSession)) &&
-    (await limit(networkOf(ip), accountChecksPerNetwork))
-  );
+function limitsOf({ principal, brand, ip }: Asked<'validateAccount'>, { config }: Context): GuessLimit[] {
+  const { accountChecksPerSession, accountChecksPerNetwork } = config.limits;
+  const shared = { kind: 'validate-account', withinMs: HOUR_MS };
+  return [
+    { ...shared, key: networkOf(ip), max: accountChecksPerNetwork },
+    { ...shared, key: `${brand.brand}/${principal.subject}`, max: accountChecksPerSession },
+  ];
 }

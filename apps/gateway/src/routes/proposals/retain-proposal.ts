@@ -4,7 +4,8 @@ import type { Asked, Handler } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { refuse } from '../../http/refuse.ts';
 import { refuseField } from '../../http/refuse-field.ts';
-import { type GuessLimit, mayGuess } from '../../journal/guesses.ts';
+import { withinLimits } from '../../http/within-limits.ts';
+import type { GuessLimit } from '../../journal/guesses.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
 import { noteOnProposal } from '../../journal/note-on-proposal.ts';
 import { lockProposal, readProposal } from '../../journal/proposals.ts';
@@ -21,7 +22,7 @@ export const retainProposal: Handler<'retainProposal'> = async (asked, context) 
   const email = emailOf(asked);
   const { proposal } = await readProposal(context.db, principal, params.proposalCode);
   if (proposal.policy) refuseBound();
-  for (const limit of limitsOf(asked, context)) if (!(await mayGuess(context, limit))) refuse('too_many_requests');
+  await withinLimits(context, limitsOf(asked, context));
   await inTransaction(context.db, async (tx) => {
     const stored = await lockProposal(tx, principal, params.proposalCode);
     if (stored.proposal.policy) refuseBound();
@@ -41,7 +42,7 @@ function refuseBound(): never {
   return refuse('wrong_state', 'This quote has become a policy');
 }
 
-/** Nobody’s mailbox is to be flooded, and the network is counted first so that one which may ask no more uses up nobody’s quote. */
+/** Nobody’s mailbox is to be flooded. */
 function limitsOf({ ip, params }: Asked<'retainProposal'>, { config }: Context): GuessLimit[] {
   const { retainsPerProposal, retainsPerNetwork } = config.limits;
   return [

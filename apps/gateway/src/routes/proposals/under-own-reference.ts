@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Asked } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
-import { refuse } from '../../http/refuse.ts';
-import { forgiveGuess, mayGuess } from '../../journal/guesses.ts';
+import { withinLimits } from '../../http/within-limits.ts';
+import { forgiveGuess } from '../../journal/guesses.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,8 +22,8 @@ export async function underOwnReference<T>(
     max: context.config.limits.retrievesPerNetwork,
     withinMs: HOUR_MS,
   };
-  if (!(await mayGuess(context, limit))) refuse('too_many_requests');
+  const guessIds = await withinLimits(context, [limit]);
   const begun = await begin();
-  await forgiveGuess(context, limit);
+  await forgiveGuess(context, guessIds);
   return begun;
 }

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import type { Asked } from '../../http/handler.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { refuse } from '../../http/refuse.ts';
-import { type GuessLimit, mayGuess } from '../../journal/guesses.ts';
+import { withinLimits } from '../../http/within-limits.ts';
+import { forgiveGuess, type GuessLimit } from '../../journal/guesses.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
 import { noteOnProposal } from '../../journal/note-on-proposal.ts';
 import { systemPrincipal } from '../../journal/owned.ts';
@@ -24,12 +25,13 @@ export type Retrieving = {
 
 /**
  * Lets a session go on with a quote for a day: the visitor's own where its cookie still holds, so that nothing in hand is lost, else a new one.
- * Whatever does not agree is refused alike, `quote_not_retrieved`; beyond the limits of a network or a reference nothing is looked at.
+ * Whatever does not agree is refused alike, `quote_not_retrieved`; beyond the limits of a network or a reference nothing is looked at. What is
+ * right is no guess and does not count.
  */
 export async function retrieveQuote(context: Context, retrieving: Retrieving): Promise<CallOutput<'retrieveSession'>> {
   const { asked, externalReference, said } = retrieving;
   const { brand } = asked.brand;
-  for (const limit of limitsOf(context, retrieving)) if (!(await mayGuess(context, limit))) refuse('too_many_requests');
+  const guessIds = await withinLimits(context, limitsOf(context, retrieving));
   const found = await findByReference(context.db, brand, externalReference);
   const isAgreed = agrees(found?.proposal, said);
   if (!found || !isAgreed) return refuse('quote_not_retrieved');
@@ -39,10 +41,10 @@ export async function retrieveQuote(context: Context, retrieving: Retrieving): P
   const granted = await grantSession(context, asked, session);
   const { proposalCode } = found.proposal;
   if (found.owner !== session.subject) await letIn(context, { retrieving, proposalCode, session });
+  await forgiveGuess(context, guessIds);
   return { ...granted, proposalCode };
 }
 
-/** The network's first: one that may try no more uses up nobody's reference. */
 function limitsOf({ config }: Context, { asked, externalReference }: Retrieving): GuessLimit[] {
   const { retrievesPerReference, retrievesPerNetwork } = config.limits;
   const reference = `${asked.brand.brand}/${externalReference.toUpperCase()}`;

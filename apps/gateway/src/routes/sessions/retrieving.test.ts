@@ -186,13 +186,20 @@ describe.each(databases)('a saved quote on $name', ({ open }) => {
     expect((await backBook({ backBook: 'harbour-book' })).status).toBe(401);
   });
 
-  it('is looked at for five tries an hour, however many come at once, also with what is right', async () => {
+  it('is found as often as it is asked for by those who know what is right', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1) statuses.push((await retrieve()).status);
+    expect(statuses).toEqual(Array.from({ length: 7 }, () => 200));
+  });
+
+  it('is looked at for five wrong tries an hour, however many come at once, and then not with what is right either', async () => {
     const wrong = await Promise.all(Array.from({ length: 40 }, () => retrieve({ postalCode: 'BS1 4DK' })));
     const tried = wrong.filter(({ status }) => status === 401).length;
-    expect(tried).toBeLessThanOrEqual(5);
+    expect(tried).toBe(5);
     expect(wrong.filter(({ status }) => status === 429)).toHaveLength(40 - tried);
     const limited = await retrieve();
     expect(limited.body).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(limited.headers.get('retry-after')).toBe('3600');
     expect((await retrieve({ externalReference: quote.externalReference.toLowerCase() })).status).toBe(429);
     gateway.clock.pass(3_600_000);
     expect((await retrieve()).status).toBe(200);

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
+import type { ProblemError } from '../../client/problem-error.ts';
 import { SignInAgain } from '../../principal/sign-in-again.tsx';
 import { focusQuestion } from '../../questions/question-id.ts';
 import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
@@ -40,7 +41,7 @@ function NewEmail({ policyholder, onSent }: EmailProps & { onSent: () => void })
       form={form}
       action={t('account.email.send')}
       onAnswered={answered}
-      below={<Refusal code={refusal} />}
+      below={<Refusal problem={refusal} />}
     />
   );
 }
@@ -71,7 +72,7 @@ function ConfirmEmail({ pendingEmail, onOther }: { pendingEmail: string; onOther
   const sendAgain = async () => {
     if (await send(pendingEmail)) snackbar(t('account.code.sentAgain'));
   };
-  const tried = confirmed?.ok === false ? confirmed.problem.code : undefined;
+  const tried = confirmed?.ok === false ? confirmed.problem : undefined;
   return (
     <>
       <p className={styles.sent}>{t('account.code.sent', { email: pendingEmail })}</p>
@@ -80,7 +81,7 @@ function ConfirmEmail({ pendingEmail, onOther }: { pendingEmail: string; onOther
         form={form}
         action={t('account.code.confirm')}
         onAnswered={(answers) => confirm(answers).catch(() => undefined)}
-        below={<Refusal code={refusal ?? tried} />}
+        below={<Refusal problem={refusal ?? tried} />}
       />
       <p className={styles.ways}>
         <Button variant="text" busy={isSending} onClick={() => void sendAgain()}>
@@ -94,9 +95,9 @@ function ConfirmEmail({ pendingEmail, onOther }: { pendingEmail: string; onOther
   );
 }
 
-function Refusal({ code }: { code: string | undefined }) {
-  if (code === 'sign_in_again') return <SignInAgain />;
-  return code === 'too_many_requests' && <TooOften />;
+function Refusal({ problem }: { problem: ProblemError | undefined }) {
+  if (problem?.code === 'sign_in_again') return <SignInAgain />;
+  return problem?.code === 'too_many_requests' && <TooOften problem={problem} />;
 }
 
 /** Lets a code go to a new e-mail. `send` says whether it has. */
@@ -115,6 +116,6 @@ function useSendCode() {
         () => false,
       ),
     isSending: isPending,
-    refusal: data?.ok === false ? data.problem.code : undefined,
+    refusal: data?.ok === false ? data.problem : undefined,
   };
 }

@@ -67,7 +67,7 @@ function FindPolicy() {
         onAnswered={({ dateOfBirth }) => find(String(dateOfBirth))}
         below={
           <>
-            {data?.ok === false && <TooOften />}
+            {data?.ok === false && <TooOften problem={data.problem} />}
             {data?.ok && data.value.policies.length === 0 && (
               <Notice tone="warning" role="status" title={t('account.findPolicy.none')}>
                 {t('account.findPolicy.noneContent')}

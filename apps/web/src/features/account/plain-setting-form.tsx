@@ -46,7 +46,7 @@ export function PlainSettingForm({ setting, policyholder }: PlainSettingProps) {
       form={form}
       action={t('account.save')}
       onAnswered={(answers) => save(answers).catch(() => undefined)}
-      below={saved?.ok === false && saved.problem.code === 'too_many_requests' && <TooOften />}
+      below={saved?.ok === false && saved.problem.code === 'too_many_requests' && <TooOften problem={saved.problem} />}
     />
   );
 }

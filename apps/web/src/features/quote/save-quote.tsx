@@ -3,6 +3,7 @@ import { Button, Modal, Notice, useSnackbar } from '@marque/kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
+import { useWaitWords } from '../../brand/use-wait-words.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
@@ -36,6 +37,7 @@ function SaveForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const client = useClient();
   const snackbar = useSnackbar();
+  const when = useWaitWords();
   const { proposalCode, data } = useCurrentProposal().proposal;
   const form = useSiteForm(saveQuestions, () => ({ email: data.profiles['ph']?.['email'] }));
   const { mutateAsync, data: sent } = useMutation({
@@ -62,7 +64,7 @@ function SaveForm({ onDone }: { onDone: () => void }) {
         below={
           sent?.ok === false && (
             <Notice tone="warning" role="alert">
-              {t('retrieve.save.tooOften')}
+              {t('retrieve.save.tooOften', { when: when(sent.problem) })}
             </Notice>
           )
         }
