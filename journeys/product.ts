@@ -17,17 +17,20 @@ export type Product = {
 /** Between finding a port free and listening on it, somebody else may have taken it. */
 const STARTS_MAX = 3;
 
+/** What is done to a product's data before its gateway opens it; `settings` are those by which a command finds them. */
+type Prepare = (settings: NodeJS.ProcessEnv) => Promise<void>;
+
 /** Starts the sandbox and the gateway, the latter with more settings if given; throws when one of them does not serve (it said why itself). */
-export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+export async function startProduct(settings: NodeJS.ProcessEnv = {}, prepare?: Prepare): Promise<Product> {
   for (let starts = 0; starts < STARTS_MAX; starts += 1) {
-    const product = await startOn(await freePort(), settings);
+    const product = await startOn(await freePort(), settings, prepare);
     if (product) return product;
   }
   throw new Error('The gateway did not start.');
 }
 
 /** Undefined when the gateway did not start on this port. */
-async function startOn(port: number, settings: NodeJS.ProcessEnv): Promise<Product | undefined> {
+async function startOn(port: number, settings: NodeJS.ProcessEnv, prepare?: Prepare): Promise<Product | undefined> {
   const dataDir = await makeDataDir();
   const sandbox = startPart('apps/sandbox/src/main.ts', {
     SANDBOX_PORT: '0',
@@ -37,13 +40,9 @@ async function startOn(port: number, settings: NodeJS.ProcessEnv): Promise<Produ
   });
   const vendors = await sandbox.ready;
   if (vendors === undefined) throw new Error('The sandbox did not start.');
-  const gateway = startPart('apps/gateway/src/main.ts', {
-    ...vendorSettings(vendors),
-    ...settings,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    PUBLIC_URL: `http://localhost:${port}`,
-  });
+  const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}` };
+  await prepare?.(own);
+  const gateway = startPart('apps/gateway/src/main.ts', { ...vendorSettings(vendors), ...settings, ...own });
   const ready = await gateway.ready;
   const stop = async () => {
     await stopPart(gateway.child);

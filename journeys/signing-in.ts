@@ -55,11 +55,13 @@ export type SigningIn = {
   readonly email: string;
   readonly language?: Language;
   readonly onPage?: (where: string) => Promise<void>;
+  /** What is still to be done at the issuer after the code. */
+  readonly after?: () => Promise<void>;
 };
 
 /** From the issuer's first page to where it leads back to, with the code from the mailbox. */
 export async function signInOn(page: Page, product: Product, signingIn: SigningIn): Promise<void> {
-  const { email: address, language = 'en', onPage = async () => {} } = signingIn;
+  const { email: address, language = 'en', onPage = async () => {}, after = async () => {} } = signingIn;
   const words = issuerSays[language];
   await page.getByLabel(words.address).fill(address);
   await onPage('sign in');
@@ -70,6 +72,7 @@ export async function signInOn(page: Page, product: Product, signingIn: SigningI
   await page.getByLabel(words.code).fill(code);
   await onPage('the code');
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await after();
   await page.waitForURL((url) => !/^\/(identity|callback)/.test(url.pathname));
 }
 

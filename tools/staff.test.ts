@@ -36,7 +36,10 @@ describe('the staff command', () => {
     expect(await run('list')).toEqual({ code: 0, lines: ['Nobody is on the staff of showcase.'] });
     await run('grant', 'Sam@Example.com', 'access:impersonate');
     const granted = await run('grant', 'sam@example.com', 'action:billing-day', 'access:impersonate');
-    expect(granted).toEqual({ code: 0, lines: ['sam@example.com: access:impersonate, action:billing-day'] });
+    expect(granted).toEqual({
+      code: 0,
+      lines: ['sam@example.com: access:impersonate, action:billing-day (no passkey)'],
+    });
     expect((await run('list', '--brand', 'example')).lines).toEqual(['Nobody is on the staff of example.']);
     expect(await run('revoke', 'sam@example.com', 'access:impersonate')).toEqual({
       code: 0,
@@ -47,6 +50,25 @@ describe('the staff command', () => {
     ]);
     expect(await run('revoke', 'sam@example.com')).toMatchObject({ code: 2 });
     expect((await run('list')).lines).toEqual(['Nobody is on the staff of showcase.']);
+  });
+
+  it('invites staff to make a passkey by a link of the brand’s host, and resets a lost one', async () => {
+    await run('grant', 'kim@example.com', 'access:impersonate');
+    const { code, lines } = await run('invite', 'kim@example.com');
+    expect(code).toBe(0);
+    expect(lines[0]).toMatch(/^http:\/\/127\.0\.0\.1:0\/identity\/passkey#[\w-]{43}$/);
+    const [row] = await database.db.selectFrom('staff_invitations').selectAll().execute();
+    expect(row).toMatchObject({ brand: 'showcase', host: '127.0.0.1' });
+    expect(lines[0]).not.toContain(row?.token_hash);
+    expect((await run('invite', 'kim@example.com', '--host', 'evil.example')).lines[0]).toMatch(
+      /^--host: expected a host/,
+    );
+    expect(await run('invite', 'nobody@example.com')).toMatchObject({ code: 2 });
+    expect((await run('reset', 'kim@example.com')).lines).toEqual([
+      'kim@example.com has no passkey any more and is signed out. Invite them anew.',
+    ]);
+    expect(await database.db.selectFrom('staff_invitations').selectAll().execute()).toEqual([]);
+    await run('revoke', 'kim@example.com');
   });
 
   it('says that a running gateway has the embedded database open', async () => {

@@ -8,11 +8,13 @@ import type { Config } from '../apps/gateway/src/config/config.ts';
 import { type Environment, processEnvironment } from '../apps/gateway/src/config/environment.ts';
 import { loadBrands } from '../apps/gateway/src/config/load-brands.ts';
 import { readConfig } from '../apps/gateway/src/config/read-config.ts';
+import { siteUrlOf } from '../apps/gateway/src/config/site-url.ts';
 import { staffPermissions } from '../apps/gateway/src/config/staff-accounts.ts';
 import { linesOfStartError } from '../apps/gateway/src/config/start-fault.ts';
 import { readAddress } from '../apps/gateway/src/identity/read-address.ts';
 import { addStaff } from '../apps/gateway/src/identity/staff-at-start.ts';
-import { listStaff, takeFromStaff } from '../apps/gateway/src/identity/staff-roles.ts';
+import { INVITATION_HOURS, inviteStaff } from '../apps/gateway/src/identity/staff-invitations.ts';
+import { findStaff, listStaff, resetStaff, takeFromStaff } from '../apps/gateway/src/identity/staff-roles.ts';
 import { openDatabase } from '../apps/gateway/src/journal/open-database.ts';
 import { latestSeal } from '../apps/gateway/src/trail/seals.ts';
 import { type Unsealed, unsealedRows } from '../apps/gateway/src/trail/unsealed-rows.ts';
@@ -22,6 +24,8 @@ import { root } from './run.ts';
 const USAGE = [
   'npm run -s staff -- grant <email> <permission…> [--brand showcase]',
   'npm run -s staff -- revoke <email> [permission…] [--brand showcase]',
+  'npm run -s staff -- invite <email> [--brand showcase] [--host shop.example]',
+  'npm run -s staff -- reset <email> [--brand showcase]',
   'npm run -s staff -- list [--brand showcase]',
   'npm run -s staff -- verify',
   `Permissions: ${staffPermissions.join(', ')}.`,
@@ -38,6 +42,7 @@ type Command = {
   readonly email: string;
   readonly permissions: string[];
   readonly brand?: string;
+  readonly host?: string;
 };
 type Needs = Parameters<typeof addStaff>[0];
 
@@ -56,13 +61,16 @@ export async function staff(args: readonly string[], environment: Environment, p
   try {
     const database = await open(config.value.database);
     const needs = { db: database.db, clock: systemClock(), random: systemRandom };
-    return await (brand ? onStaff(needs, brand, command) : verify(needs)).finally(database.close);
+    return await (brand ? onStaff({ ...needs, config: config.value }, brand, command) : verify(needs)).finally(
+      database.close,
+    );
   } catch (error) {
     return faulty(linesOfStartError(error, config.value));
   }
 }
 
-async function onStaff(needs: Needs, brand: Brand, { verb, email: typed, permissions }: Command): Promise<Said> {
+async function onStaff(needs: Needs & { config: Config }, brand: Brand, command: Command): Promise<Said> {
+  const { verb, email: typed, permissions } = command;
   if (verb === 'list') return await list(needs, brand);
   const address = readAddress(brand, typed);
   if (address?.channel !== 'email') return faulty([`${typed}: expected an e-mail address`]);
@@ -74,20 +82,56 @@ async function onStaff(needs: Needs, brand: Brand, { verb, email: typed, permiss
     await addStaff(needs, { brand: brand.brand, email, permissions });
     return await list(needs, brand);
   }
+  if (verb === 'invite') return await invite(needs, brand, { ...command, email });
+  if (verb === 'reset') {
+    const isDone = await resetStaff(needs, { brand: brand.brand, email });
+    return isDone
+      ? done([`${email} has no passkey any more and is signed out. Invite them anew.`])
+      : nobody(brand, email);
+  }
   const left = await takeFromStaff(needs, {
     brand: brand.brand,
     email,
     permissions: permissions.length > 0 ? permissions : undefined,
   });
-  if (left === undefined) return faulty([`${email}: nobody on the staff of ${brand.brand} has this e-mail`]);
+  if (left === undefined) return nobody(brand, email);
   if (left === null) return done([`${email} is no longer on the staff of ${brand.brand} and is signed out.`]);
   return done([`${email} is signed out and may still: ${left.join(', ') || 'nothing'}.`]);
+}
+
+/** Prints a link: it is the invitation, so whoever has it can make a passkey, and still needs the code that goes to the e-mail. */
+async function invite(needs: Needs & { config: Config }, brand: Brand, { email, host }: Command): Promise<Said> {
+  const accountId = await findStaff(needs.db, brand.brand, email);
+  if (accountId === undefined) return nobody(brand, email);
+  const siteUrl = siteUrlOf(needs.config, brand, host);
+  const { hostname } = new URL(siteUrl);
+  if (host !== undefined && host !== hostname)
+    return faulty([`--host: expected a host of ${brand.brand}, found ${host}${didYouMean(host, [...brand.hosts])}`]);
+  const invitation = await inviteStaff(needs, { brand: brand.brand, host: hostname, accountId });
+  return done([
+    `${siteUrl}/identity/passkey#${invitation}`,
+    `Hand it to ${email} in person or by a way that you trust. It makes one passkey for ${hostname}, within ${INVITATION_HOURS} hours. Two are advised, each by an invitation of its own.`,
+  ]);
+}
+
+function nobody(brand: Brand, email: string): Said {
+  return faulty([`${email}: nobody on the staff of ${brand.brand} has this e-mail`]);
 }
 
 async function list(needs: Needs, brand: Brand): Promise<Said> {
   const members = await listStaff(needs, brand.brand);
   if (members.length === 0) return done([`Nobody is on the staff of ${brand.brand}.`]);
-  return done(members.map(({ email, permissions }) => `${email}: ${permissions.join(', ') || 'nothing'}`));
+  return done(
+    members.map(
+      ({ email, permissions, passkeys }) =>
+        `${email}: ${permissions.join(', ') || 'nothing'} (${wordsOfPasskeys(passkeys)})`,
+    ),
+  );
+}
+
+function wordsOfPasskeys(count: number): string {
+  if (count === 0) return 'no passkey';
+  return count === 1 ? '1 passkey, a second is advised' : `${count} passkeys`;
 }
 
 async function verify({ db, clock }: Needs): Promise<Said> {
@@ -126,11 +170,16 @@ function brandOf(loaded: Loaded, config: Config, command: Command): Brand | Said
 
 function readCommand(args: readonly string[]): Command | undefined {
   try {
-    const options = { brand: { type: 'string' } } as const;
+    const options = { brand: { type: 'string' }, host: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [verb = '', email = '', ...permissions] = positionals;
-    const fits = { grant: permissions.length > 0, revoke: email !== '', list: email === '', verify: email === '' };
-    return Object.hasOwn(fits, verb) && fits[verb as keyof typeof fits]
+    const alone = email !== '' && permissions.length === 0;
+    const fits = {
+      ...{ grant: permissions.length > 0, revoke: email !== '', invite: alone, reset: alone },
+      ...{ list: email === '', verify: email === '' },
+    };
+    const takesHost = verb === 'invite' || values.host === undefined;
+    return takesHost && Object.hasOwn(fits, verb) && fits[verb as keyof typeof fits]
       ? { verb, email, permissions, ...values }
       : undefined;
   } catch {

@@ -80,7 +80,8 @@ export async function buildContext(
     identity,
     jobs: await bossQueue({ database: database.boss, deliver, log }),
     brands,
-    issuers: overrides.issuers ?? tokenIssuers({ own: identity, clock }),
+    issuers:
+      overrides.issuers ?? tokenIssuers({ own: identity, clock, needsSecondFactor: config.mode === 'production' }),
     accessTokens: accessTokens({ secret, clock, lifeSeconds: config.limits.accessTokenSeconds }),
     cardPayments: overrides.cardPayments ?? stripePayments({ ...config.stripe, timeoutMs, clock }),
     directDebits: overrides.directDebits ?? goCardlessDebits({ ...config.goCardless, timeoutMs }),

@@ -1,11 +1,18 @@
+import { SECOND_FACTOR } from './passkeys/second-factor.ts';
 import type { Account } from './ports.ts';
 
-/** What a token says of an account; `connection` is how its owner signed in. An address is known only because its owner proved it. */
-export function accountClaims({ email, phone, roles, permissions }: Account, connection: string) {
+/** How somebody signed in: the channel of their code first; `needsSecond` where what staff were granted counts only with a second factor. */
+export type Proved = { readonly amr: readonly string[]; readonly needsSecond: boolean };
+
+/** What a token says of an account, and how its owner signed in. An address is known only because its owner proved it. */
+export function accountClaims(account: Account, { amr, needsSecond }: Proved) {
+  const { email, phone, roles, permissions } = account;
+  const doCount = !needsSecond || amr.includes(SECOND_FACTOR);
   return {
     roles: [...roles],
-    permissions: [...permissions],
-    connection,
+    permissions: doCount ? [...permissions] : [],
+    connection: amr[0] ?? 'email',
+    amr: [...amr],
     ...(email === null ? {} : { email, email_verified: true }),
     ...(phone === null ? {} : { phone_number: phone, phone_number_verified: true }),
   };

@@ -9,7 +9,9 @@ import type { IssuerSettings } from './issuer-settings.ts';
 import { errorPage } from './pages/error-page.ts';
 import type { Page } from './pages/page.ts';
 import { pageStyle } from './pages/page-style.ts';
+import { passkeyScript } from './pages/passkey-script.ts';
 import { signedOutPage, signOutPage, signOutScript } from './pages/sign-out-page.ts';
+import { ENROLMENT, enrol } from './passkeys/enrolment.ts';
 import type { Look, Visit } from './ports.ts';
 import { type ProviderPages, providerSettings } from './provider-settings.ts';
 import { signIn } from './sign-in.ts';
@@ -47,6 +49,8 @@ export function createIssuer(settings: IssuerSettings): Issuer {
       try {
         if (path === '/pages.css') return sendFile(response, 'text/css', pageStyle);
         if (path === '/sign-out.js') return sendFile(response, 'text/javascript', signOutScript);
+        if (path === '/passkey.js') return sendFile(response, 'text/javascript', passkeyScript);
+        if (path === ENROLMENT) return sendPage(response, await enrol({ settings, basePath, request, visit }));
         if (path === EMAIL_BACK) return sendPage(response, await emailBack({ settings, basePath, request, visit }));
         if (uid !== undefined) {
           const answer = await signIn({ provider, settings, basePath, request, response, visit, uid });

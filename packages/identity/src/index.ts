@@ -7,6 +7,8 @@ export type {
   Channel,
   Codes,
   Look,
+  Passkey,
+  Passkeys,
   Payload,
   Records,
   Sent,

@@ -1,5 +1,5 @@
 import type { JWK } from 'jose';
-import type { Accounts, Codes, Records, WaysBack } from './ports.ts';
+import type { Accounts, Codes, Passkeys, Records, WaysBack } from './ports.ts';
 
 /** What an issuer is made of: one brand at one address. */
 export type IssuerSettings = {
@@ -21,6 +21,7 @@ export type IssuerSettings = {
   readonly accounts: Accounts;
   readonly codes: Codes;
   readonly waysBack: WaysBack;
+  readonly passkeys: Passkeys;
   /** Told of what nobody expected. */
   readonly onError: (error: unknown) => void;
 };

@@ -57,6 +57,29 @@ export type Codes = {
   readonly sentTo: (holder: string) => Promise<Address | undefined>;
 };
 
+/** A passkey as it is kept: what is public of it, in base64url. */
+export type Passkey = {
+  readonly id: string;
+  readonly publicKey: string;
+  /** How often it was used, as far as its authenticator counts; it never goes back. */
+  readonly counter: number;
+  /** How a browser reaches it, as `internal` or `usb`. */
+  readonly transports: readonly string[];
+};
+
+/** The passkeys of a brand's staff at one host. */
+export type Passkeys = {
+  /** Whether staff need one for what they were granted to count. */
+  readonly areRequired: boolean;
+  readonly of: (accountId: string) => Promise<readonly Passkey[]>;
+  /** Notes that one was used, with its new counter. */
+  readonly used: (passkey: Passkey) => Promise<void>;
+  /** The member of staff whom an invitation is for; undefined when it is none, used or over. */
+  readonly invited: (invitation: string) => Promise<Account | undefined>;
+  /** Keeps a passkey for whom an invitation is for and uses the invitation up; false when that cannot be done any more. */
+  readonly enrol: (invitation: string, passkey: Passkey) => Promise<boolean>;
+};
+
 /** What the protocol remembers, as the library made it. */
 export type Payload = { readonly [name: string]: unknown };
 

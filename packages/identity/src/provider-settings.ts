@@ -26,6 +26,8 @@ export type ProviderPages = Pick<Configuration, 'renderError'> & {
  */
 export function providerSettings(settings: IssuerSettings, pages: ProviderPages): Configuration {
   const { siteUrl, accounts, records, cookieKeys, keys } = settings;
+  const needsSecond = settings.passkeys.areRequired;
+  const provedBy = (ctx: KoaContextWithOIDC, token?: object) => ({ amr: amrOf(ctx, token), needsSecond });
   const sessionSeconds = settings.sessionDays * DAY_SECONDS;
   return {
     adapter: recordAdapter(records),
@@ -39,7 +41,7 @@ export function providerSettings(settings: IssuerSettings, pages: ProviderPages)
     pkce: { required: () => true },
     scopes: SCOPES,
     claims: {
-      openid: ['sub', 'roles', 'permissions', 'connection'],
+      openid: ['sub', 'roles', 'permissions', 'connection', 'amr'],
       profile: [],
       email: ['email', 'email_verified'],
       phone: ['phone_number', 'phone_number_verified'],
@@ -68,13 +70,13 @@ export function providerSettings(settings: IssuerSettings, pages: ProviderPages)
     findAccount: async (ctx, accountId, token) => {
       const account = await accounts.find(accountId);
       if (!account) return undefined;
-      const claims = { sub: accountId, ...accountClaims(account, connectionOf(ctx, token)) };
+      const claims = { sub: accountId, ...accountClaims(account, provedBy(ctx, token)) };
       return { accountId, claims: async () => claims };
     },
     extraTokenClaims: async (ctx, token) => {
       if (token.kind !== 'AccessToken' || !('accountId' in token)) return undefined;
       const account = await accounts.find(token.accountId);
-      return account && { sid: token.grantId, ...signInOf(ctx), ...accountClaims(account, connectionOf(ctx)) };
+      return account && { sid: token.grantId, ...signInOf(ctx), ...accountClaims(account, provedBy(ctx)) };
     },
     formats: { customizers: { jwt: (_ctx, _token, { payload }) => dateByOurClock(payload, settings) } },
     features: featuresOf(settings, pages),
@@ -136,7 +138,7 @@ function signInOf({ oidc }: KoaContextWithOIDC): { auth_time?: number } {
 }
 
 /** How somebody signed in, as their session or their token remembers it. */
-function connectionOf({ oidc }: KoaContextWithOIDC, token?: object): string {
+function amrOf({ oidc }: KoaContextWithOIDC, token?: object): readonly string[] {
   const sources: readonly unknown[] = [
     token,
     oidc.entities.RefreshToken,
@@ -145,9 +147,9 @@ function connectionOf({ oidc }: KoaContextWithOIDC, token?: object): string {
   ];
   for (const source of sources) {
     const amr = typeof source === 'object' && source !== null && 'amr' in source ? source.amr : undefined;
-    if (Array.isArray(amr) && typeof amr[0] === 'string') return amr[0];
+    if (Array.isArray(amr) && amr.every((one) => typeof one === 'string') && amr.length > 0) return amr;
   }
-  return 'email';
+  return ['email'];
 }
 
 function dateByOurClock(payload: object, { nowMs, accessTokenSeconds }: IssuerSettings): void {

@@ -1,29 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type Provider from 'oidc-provider';
 import { browserCookie, browserOf } from './browser-cookie.ts';
 import { EMAIL_BACK } from './email-back.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 import { type AddressTry, addressPage } from './pages/address-page.ts';
 import { type CodeTry, codePage } from './pages/code-page.ts';
 import { errorPage } from './pages/error-page.ts';
 import type { Page } from './pages/page.ts';
-import type { Address, Sent, Visit } from './ports.ts';
+import {
+  askSecondFactor,
+  forgetSecondFactor,
+  goOnWithout,
+  SECOND_FACTOR,
+  showSecondFactor,
+  takePasskey,
+} from './passkeys/second-factor.ts';
+import type { Address, Sent } from './ports.ts';
 import { readForm } from './read-form.ts';
-
-/** One request of a sign-in under way: everything that its steps need. */
-export type SignInStep = {
-  readonly provider: Provider;
-  readonly settings: IssuerSettings;
-  readonly basePath: string;
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly visit: Visit;
-  /** Which sign-in the address names; the browser's own cookie must name the same. */
-  readonly uid: string;
-};
-
-/** What a step answers: a page, or where to go. */
-type Answer = Page | { readonly location: string };
+import { type Answer, pathOf, type SignInStep } from './sign-in-step.ts';
 
 /**
  * Asks for an address, sends it a code, and takes the code. Everything hangs on the cookie that this browser got when its sign-in began: without
@@ -33,7 +26,7 @@ export async function signIn(step: SignInStep): Promise<Answer> {
   const { provider, request, response, uid, settings } = step;
   const interaction = await provider.interactionDetails(request, response);
   if (interaction.uid !== uid || interaction.prompt.name !== 'login') return refused(step);
-  if (request.method === 'GET') return await show(step);
+  if (request.method === 'GET') return await show(step, interaction.session);
   const origin = request.headers.origin;
   if (origin !== undefined && origin !== new URL(settings.siteUrl).origin) return refused(step);
   const form = await readForm(request);
@@ -44,17 +37,39 @@ export async function signIn(step: SignInStep): Promise<Answer> {
       return await sendAgain(step);
     case 'code':
       return await takeCode(step, form.get('code') ?? '');
+    case 'passkey':
+      return await takePasskey(step, form.get('answer') ?? '');
+    case 'without':
+      return await goOnWithout(step);
     default:
       return refused(step);
   }
 }
 
-async function show(step: SignInStep): Promise<Answer> {
+/** Who is signed in already in this browser, and how. */
+type Known = { readonly accountId: string; readonly amr?: string[] } | undefined;
+
+async function show(step: SignInStep, known: Known): Promise<Answer> {
   const { settings, uid, request } = step;
   const { searchParams } = new URL(request.url ?? '/', settings.siteUrl);
-  const sentTo = searchParams.has('change') ? undefined : await settings.codes.sentTo(uid);
+  if (searchParams.has('change')) {
+    await forgetSecondFactor(step);
+    return askAddress(step, { typed: '' });
+  }
+  const sentTo = await settings.codes.sentTo(uid);
+  const second = (await showSecondFactor(step)) ?? (sentTo ? undefined : await onceMore(step, known));
+  if (second) return second;
   if (!sentTo) return askAddress(step, { typed: '' });
   return askCode(step, { sentTo: sentTo.address, again: searchParams.has('again') });
+}
+
+/** Of staff who are signed in by a passkey already and must prove it once more, the passkey alone is asked. */
+async function onceMore(step: SignInStep, known: Known): Promise<Page | undefined> {
+  const [channel] = known?.amr ?? [];
+  if (!known?.amr?.includes(SECOND_FACTOR) || channel === undefined) return undefined;
+  const account = await step.settings.accounts.find(known.accountId);
+  if (!account || !(await askSecondFactor(step, account, channel))) return undefined;
+  return await showSecondFactor(step);
 }
 
 async function takeAddress(step: SignInStep, typed: string): Promise<Answer> {
@@ -73,7 +88,7 @@ async function sendAgain(step: SignInStep): Promise<Answer> {
 }
 
 async function takeCode(step: SignInStep, code: string): Promise<Answer> {
-  const { provider, request, response, settings, uid } = step;
+  const { request, response, settings, uid } = step;
   const proved = await settings.codes.accept(uid, code);
   if (!proved) {
     const to = await settings.codes.sentTo(uid);
@@ -83,12 +98,9 @@ async function takeCode(step: SignInStep, code: string): Promise<Answer> {
   response.appendHeader('set-cookie', cookie);
   const replaced = await wayBackOf(settings, proved);
   if (replaced !== undefined) return { location: `${step.basePath}${EMAIL_BACK}?key=${replaced}` };
-  const { accountId } = await settings.accounts.signIn(proved);
-  const ts = Math.floor(settings.nowMs() / 1000);
-  const login = { accountId, amr: [proved.channel], ts, remember: true };
-  return {
-    location: await provider.interactionResult(request, response, { login }, { mergeWithLastSubmission: false }),
-  };
+  const account = await settings.accounts.signIn(proved);
+  if (await askSecondFactor(step, account, proved.channel)) return { location: pathOf(step) };
+  return await finishSignIn(step, { accountId: account.accountId, amr: [proved.channel] });
 }
 
 /** The key of the way back where an account was signed in to by this e-mail until some days ago: no second one is made beside it. */
@@ -117,8 +129,4 @@ function askCode({ visit, basePath }: SignInStep, shown: CodeTry): Page {
 
 function refused({ visit, basePath }: SignInStep): Page {
   return errorPage(visit.look, basePath, { kind: 'over' });
-}
-
-function pathOf({ basePath, uid }: SignInStep): string {
-  return `${basePath}/interaction/${uid}`;
 }

@@ -9,6 +9,7 @@ import type { IssuerNeeds } from './issuer-needs.ts';
 import { type KeyShelf, keyShelf } from './key-shelf.ts';
 import { mountIdentity } from './mount-identity.ts';
 import { signInCodes } from './sign-in-codes.ts';
+import { staffPasskeys } from './staff-passkeys.ts';
 
 /** A provider with what it was made from; another brand's folder or other keys make another one. */
 type Made = { readonly brand: Brand; readonly kids: string; readonly issuer: Issuer };
@@ -45,6 +46,7 @@ function issuers(context: IssuerNeeds, shelf: KeyShelf) {
       accounts: identityAccounts(context, brand),
       codes: signInCodes(context, brand),
       waysBack: emailWaysBack(context, brand.brand),
+      passkeys: staffPasskeys(context, brand, siteUrl),
       onError: (error) => logUnexpected(context.log, error),
     });
     made.set(place, { brand, kids, issuer });

@@ -100,6 +100,20 @@ export type PeopleTables = {
     changed_at_ms: number;
     expires_at_ms: number;
   };
+  /** Passkeys of staff: what is public of them. */
+  staff_passkeys: {
+    brand: string;
+    host: string;
+    passkey_id: string;
+    account_id: string;
+    public_key: string;
+    counter: number;
+    transports: unknown;
+    created_at_ms: number;
+    used_at_ms: number | null;
+  };
+  /** Invitations of staff to make a passkey, until they are used. */
+  staff_invitations: { token_hash: string; brand: string; host: string; account_id: string; expires_at_ms: number };
   /** What our own issuer remembers: sessions, grants, codes, refresh tokens. */
   identity_records: {
     brand: string;

@@ -25,6 +25,7 @@ export async function sweep({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   await db.deleteFrom('retrieved_proposals').where('expires_at_ms', '<', now).execute();
   await db.deleteFrom('one_time_codes').where('expires_at_ms', '<', now).execute();
   await db.deleteFrom('email_ways_back').where('expires_at_ms', '<', now).execute();
+  await db.deleteFrom('staff_invitations').where('expires_at_ms', '<', now).execute();
   await db.deleteFrom('identity_records').where('expires_at_ms', '<', now).execute();
   await db
     .deleteFrom('help_messages')

@@ -7,6 +7,7 @@ const user = {
   picture: null,
   roles: ['customer'],
   permissions: [],
+  hasPasskey: false,
   username: 'ada@example.com',
   firstName: 'Ada',
   lastName: 'Marsh',

@@ -15,6 +15,7 @@ const ada = {
   userId: 'u-1',
   connection: 'email',
   picture: null,
+  hasPasskey: false,
   roles: [],
   permissions: [],
   username: 'ada@example.com',

@@ -75,6 +75,7 @@ const user = {
   userId: 'staff-1',
   connection: 'email',
   picture: null,
+  hasPasskey: false,
   roles: ['staff'],
   permissions: ['access:impersonate'],
   username: 'staff@example.com',

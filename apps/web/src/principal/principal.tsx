@@ -10,6 +10,8 @@ export type SignedInUser = {
   readonly picture: string | null;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
+  /** Whether a second factor came to the sign-in, as our own issuer says it. */
+  readonly hasPasskey: boolean;
   /** E-mail, else phone, else `Unknown`. */
   readonly username: string;
   readonly firstName: string | null;

@@ -21,6 +21,7 @@ test('given the claims of our own issuer, when somebody signs in, then they are 
     picture: 'https://pictures.example/ada.png',
     roles: ['customer'],
     permissions: [],
+    hasPasskey: false,
     username: 'ada@example.com',
     firstName: 'Ada',
     lastName: 'Marsh',
@@ -71,4 +72,9 @@ test.each([[undefined], [null], [7], [{ roles: {} }], ['__proto__.length']])(
 test('given nobody, or a customer, or staff without the permission, when asked, then they are nobody who acts for customers', () => {
   expect(isStaff(null)).toBe(false);
   expect(isStaff(userOf({ sub: 'u', roles: ['staff'], permissions: ['action:billing-day'] }, names))).toBe(false);
+});
+
+test('tells whether a passkey came to the sign-in', () => {
+  expect(userOf({ sub: 'u', amr: ['email', 'mfa'] }, names).hasPasskey).toBe(true);
+  expect(userOf({ sub: 'u', amr: ['email'] }, names).hasPasskey).toBe(false);
 });

@@ -6,6 +6,7 @@ const customer: SignedInUser = {
   userId: 'u-1',
   connection: 'email',
   picture: null,
+  hasPasskey: false,
   roles: ['customer'],
   permissions: [],
   username: 'ada@example.com',

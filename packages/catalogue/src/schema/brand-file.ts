@@ -73,6 +73,14 @@ const identity = z
       .strictObject({ roles: claim.optional(), permissions: claim.optional(), connection: claim.optional() })
       .optional()
       .meta({ title: 'Names of the claims that the issuer uses', description: 'A dot leads into an object.' }),
+    secondFactor: z
+      .strictObject({ acr: z.array(z.string().min(1)).optional(), amr: z.array(z.string().min(1)).optional() })
+      .optional()
+      .meta({
+        title: 'How an access token says that staff used a second factor',
+        description:
+          'One of these values in its claim acr or amr; amr mfa if not given. Without it staff may do nothing.',
+      }),
   })
   .refine(
     ({ clientId, audience }) => audience !== clientId,

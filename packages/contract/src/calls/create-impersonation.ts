@@ -4,7 +4,8 @@ import { text, words } from '../shapes/basics.ts';
 import { impersonation } from '../shapes/impersonation.ts';
 
 export const createImpersonation = call({
-  summary: 'Begin to act for a customer, by id or e-mail, for 60 minutes and for a reason that stays on the record',
+  summary:
+    'Begin to act for a customer, by id or e-mail, at most 15 minutes after a sign-in, for 60 minutes and for a reason that stays on the record',
   tag: 'Staff',
   auth: 'staff',
   body: z.strictObject({
@@ -14,5 +15,5 @@ export const createImpersonation = call({
   }),
   status: 201,
   response: impersonation,
-  problems: ['not_signed_in', 'forbidden', 'not_found'],
+  problems: ['not_signed_in', 'forbidden', 'sign_in_again', 'not_found'],
 });

@@ -3,8 +3,10 @@ import type { Look } from '../ports.ts';
 import { addressPage } from './address-page.ts';
 import { codePage } from './code-page.ts';
 import { emailBackPage } from './email-back-page.ts';
+import { enrolmentPage } from './enrolment-page.ts';
 import { errorPage } from './error-page.ts';
 import { pageStyle } from './page-style.ts';
+import { passkeyPage } from './passkey-page.ts';
 import { signedOutPage, signOutPage } from './sign-out-page.ts';
 
 const evil = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&`;
@@ -26,12 +28,24 @@ const pages = {
   'being signed out': signedOutPage(look, '/identity'),
   'an e-mail to be taken back': emailBackPage(look, '/identity', { email: evil, key: evil }),
   'an e-mail that was taken back': emailBackPage(look, '/identity', 'done'),
+  'a passkey': passkeyPage(look, '/identity', { options: { challenge: evil }, fault: 'passkey' }),
+  'no passkey': passkeyPage(look, '/identity', { options: undefined }),
+  'an invitation': enrolmentPage(look, '/identity', { kind: 'begin' }),
+  'a passkey to be made': enrolmentPage(look, '/identity', {
+    kind: 'make',
+    invitation: evil,
+    options: { challenge: evil },
+    isFaulty: true,
+  }),
+  'a passkey that was made': enrolmentPage(look, '/identity', { kind: 'done' }),
   'an error': errorPage(look, '/identity', { kind: 'invalid', code: evil }),
 };
 
 describe.each(Object.entries(pages))('the page about %s', (_name, { document }) => {
   it('shows whatever it is given as text', () => {
-    expect(document).not.toMatch(/<script|<img src=x/i);
+    expect(document.replace('<script src="/identity/passkey.js" defer></script>', '')).not.toMatch(
+      /<script|<img src=x/i,
+    );
     expect(document).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 

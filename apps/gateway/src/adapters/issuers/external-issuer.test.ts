@@ -54,13 +54,29 @@ describe('a brand whose customers sign in elsewhere', () => {
   it('lets them in by the issuer’s published keys, as customers unless their roles say more', async () => {
     expect((await get(await tokenOf({ email: 'Ada@Example.com', email_verified: true }))).status).toBe(200);
     expect(await person()).toMatchObject({ email: 'ada@example.com', is_staff: false });
-    const staff = { realm_access: { roles: ['staff'] }, 'https://marque.example/permissions': ['access:impersonate'] };
+    const staff = {
+      ...signedIn(),
+      realm_access: { roles: ['staff'] },
+      'https://marque.example/permissions': ['access:impersonate'],
+    };
     const trail = (token: string) =>
       send(gateway.url, 'POST /api/impersonations', { token, body: { id: 'x', reason: 'why' } });
     expect((await trail(await tokenOf({ sub: 'auth|8', ...staff }))).body).toMatchObject({ code: 'not_found' });
     expect((await trail(await tokenOf({ sub: 'auth|9', ...staff, realm_access: {} }))).body).toMatchObject({
       code: 'forbidden',
     });
+  });
+
+  const signedIn = () => ({ auth_time: Math.floor(gateway.clock.realMs() / 1000) });
+
+  it('lets staff act only if the issuer says that they proved who they are minutes ago', async () => {
+    const staff = { realm_access: { roles: ['staff'] }, 'https://marque.example/permissions': ['access:impersonate'] };
+    const body = { id: 'x', reason: 'why' };
+    for (const at of [{}, { auth_time: signedIn().auth_time - 901 }, { auth_time: 'now' }]) {
+      const token = await tokenOf({ sub: 'auth|8', ...staff, ...at });
+      const answer = await send(gateway.url, 'POST /api/impersonations', { token, body });
+      expect(answer.body, JSON.stringify(at)).toMatchObject({ code: 'sign_in_again' });
+    }
   });
 
   it('takes the types that issuers give access tokens, and none that they give others', async () => {

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey } from 'jos
 import type { IssuedClaims } from '../../ports/issuers.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 import { type ClaimNames, claimsOf, usualClaimNames } from './claims-of.ts';
+import { hasSecondFactor } from './has-second-factor.ts';
 import { typeOf, verifyToken } from './verify-token.ts';
 
 const TIMEOUT_MS = 5000;
@@ -17,9 +18,14 @@ export type ExternalIssuer = NonNullable<Brand['identity']>;
 
 /**
  * Reads access tokens of issuers that are not ours, by their discovery document and published keys, each fetched once and kept;
- * keys are fetched again when a token names one that is not known. Rejects with `ProviderUnavailable` when an issuer does not answer.
+ * keys are fetched again when a token names one that is not known. Where a second factor is needed, permissions count only in a token that says
+ * of one. Rejects with `ProviderUnavailable` when an issuer does not answer.
  */
-export function externalTokens(): (
+export function externalTokens({
+  needsSecondFactor,
+}: {
+  needsSecondFactor: boolean;
+}): (
   token: string,
   at: { readonly issuer: ExternalIssuer; readonly nowMs: number },
 ) => Promise<IssuedClaims | undefined> {
@@ -41,7 +47,9 @@ export function externalTokens(): (
       toleranceSeconds: TOLERANCE_SECONDS,
     });
     if (verified === undefined || !TYPES.includes(typeOf(verified.header))) return undefined;
-    return isForAccess(verified.payload) ? claimsOf(verified.payload, namesOf(issuer)) : undefined;
+    const claims = isForAccess(verified.payload) ? claimsOf(verified.payload, namesOf(issuer)) : undefined;
+    const doCount = !needsSecondFactor || hasSecondFactor(verified.payload, issuer);
+    return claims && (doCount ? claims : { ...claims, permissions: [] });
   };
 }
 

@@ -12,6 +12,7 @@ import { changeByColumn } from './0011-change-by-column.ts';
 import { peopleCompleted } from './0012-people-completed.ts';
 import { emailWaysBack } from './0013-email-ways-back.ts';
 import { codesAndGuesses } from './0014-codes-and-guesses.ts';
+import { staffPasskeys } from './0015-staff-passkeys.ts';
 import type { SqlMigration } from './run-statements.ts';
 
 /** Every migration under the name that orders it. One that has landed is never changed: `frozen.test.ts` has the hash of each. */
@@ -30,4 +31,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0012-people-completed': peopleCompleted,
   '0013-email-ways-back': emailWaysBack,
   '0014-codes-and-guesses': codesAndGuesses,
+  '0015-staff-passkeys': staffPasskeys,
 };

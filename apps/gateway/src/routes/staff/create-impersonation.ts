@@ -2,6 +2,7 @@ import type { ImpersonationWire } from '@marque/contract';
 import type { Context } from '../../context.ts';
 import type { Asked, Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
+import { refuseStaleSignIn } from '../../http/refuse-stale-sign-in.ts';
 import { beginImpersonation } from '../../journal/impersonations.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
 import { storeStaffRead } from '../../trail/staff-reads.ts';
@@ -9,9 +10,10 @@ import { findCustomer } from './find-customer.ts';
 
 const ID_BYTES = 16;
 
-/** Lets staff act for a customer of the brand for an hour. Who is unknown here, of another brand or on the staff is `not_found` alike. */
+/** Lets staff who proved who they are minutes ago act for a customer of the brand for an hour. Who is unknown here, of another brand or on the staff is `not_found` alike. */
 export const createImpersonation: Handler<'createImpersonation'> = async (asked, context) => {
-  const { brand, body } = asked;
+  const { brand, body, principal } = asked;
+  refuseStaleSignIn(principal, context.clock.realMs());
   const customer = (await findCustomer(context.db, brand, body.id.trim())) ?? refuse('not_found');
   const impersonationId = Buffer.from(context.random(ID_BYTES)).toString('base64url');
   const reason = body.reason.trim();

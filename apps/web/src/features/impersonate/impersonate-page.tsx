@@ -2,12 +2,14 @@ import type { Answers } from '@marque/forms';
 import { Notice } from '@marque/kit';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
 import { Page } from '../../frame/page.tsx';
 import { PasteButton } from '../../frame/paste-button.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
+import { SignInAgain } from '../../principal/sign-in-again.tsx';
 import { UnauthorisedPage } from '../../principal/unauthorised-page.tsx';
 import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
 import styles from './impersonate-page.module.css';
@@ -23,12 +25,14 @@ function Impersonate() {
   const t = useText();
   const client = useClient();
   const navigate = useNavigate();
-  const { askedFor, act } = usePrincipal();
+  const { user, askedFor, act } = usePrincipal();
+  const isOwnIssuer = useBrand().identity.issuer === null;
   const form = useSiteForm(impersonateQuestions, () => (askedFor ? { id: askedFor } : {}));
   const { mutateAsync, data: answer } = useMutation({
     mutationFn: ({ id, reason }: Answers) =>
       orProblem(
         client.call('createImpersonation', { body: { id: String(id).trim(), reason: String(reason).trim() } }),
+        'sign_in_again',
         'not_found',
       ),
     onSuccess: async (begun) => {
@@ -40,6 +44,7 @@ function Impersonate() {
   return (
     <Page title={t('staff.impersonate.title')} subheader={t('staff.impersonate.lead')} width="form">
       <Notice>{t('staff.impersonate.note')}</Notice>
+      {isOwnIssuer && !user?.hasPasskey && <Notice tone="warning">{t('staff.impersonate.noPasskey')}</Notice>}
       <PasteButton text={t('staff.impersonate.paste')} onPaste={(id) => form.store.set('id', id)} />
       <SiteForm
         form={form}
@@ -50,9 +55,13 @@ function Impersonate() {
         below={
           answer?.ok === false && (
             <div className={styles.below}>
-              <Notice tone="critical" role="alert">
-                {t('staff.impersonate.notFound')}
-              </Notice>
+              {answer.problem.code === 'sign_in_again' ? (
+                <SignInAgain />
+              ) : (
+                <Notice tone="critical" role="alert">
+                  {t('staff.impersonate.notFound')}
+                </Notice>
+              )}
             </div>
           )
         }

@@ -25,6 +25,7 @@ const words: { readonly [name: string]: string } = {
   PhoneNumberChanged: 'staff.record.changes.phoneNumberChanged',
   EmailChangeAsked: 'staff.record.changes.emailChangeAsked',
   EmailChanged: 'staff.record.changes.emailChanged',
+  EmailTakenBack: 'staff.record.changes.emailTakenBack',
   MarketingPreferencesChosen: 'staff.record.changes.marketingPreferencesChosen',
   getProposal: 'staff.record.reads.getProposal',
   listProposals: 'staff.record.reads.listProposals',

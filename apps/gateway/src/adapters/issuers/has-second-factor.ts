@@ -1,0 +1,19 @@
+import type { Brand } from '@marque/catalogue';
+
+type Settings = NonNullable<Brand['identity']>['secondFactor'];
+
+/** What OpenID Connect issuers say of several factors, by RFC 8176. */
+const USUAL_AMR = ['mfa'];
+
+/**
+ * Whether an access token says, by its claim `acr` or `amr` (RFC 9068), that its holder used a second factor, in the words that the brand's
+ * configuration takes for it; `mfa` in `amr` where it names none.
+ */
+export function hasSecondFactor(
+  { acr, amr }: { readonly [claim: string]: unknown },
+  { secondFactor }: { readonly secondFactor?: Settings | undefined },
+): boolean {
+  const methods: unknown[] = Array.isArray(amr) ? amr : [amr];
+  const taken = secondFactor?.amr ?? (secondFactor?.acr ? [] : USUAL_AMR);
+  return taken.some((one) => methods.includes(one)) || (secondFactor?.acr ?? []).some((one) => one === acr);
+}

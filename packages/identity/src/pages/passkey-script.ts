@@ -1,0 +1,24 @@
+/**
+ * Has the browser make or use a passkey by its own JSON methods (WebAuthn Level 3), and sends what came of it. What is done is in the form:
+ * `data-ceremony` is `invite`, `create` or `get`, `data-options` what the browser is handed.
+ */
+export const passkeyScript = `const form = document.querySelector('form[data-ceremony]');
+const { ceremony, options } = form.dataset;
+const run = async () => {
+  const given = JSON.parse(options);
+  const made = ceremony === 'create'
+    ? await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(given) })
+    : await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(given) });
+  form.elements.answer.value = JSON.stringify(made.toJSON());
+  form.submit();
+};
+if (ceremony === 'invite') {
+  form.elements.invitation.value = location.hash.slice(1);
+  history.replaceState(null, '', location.pathname);
+} else form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const error = document.getElementById('passkey-error');
+  error.hidden = true;
+  run().catch(() => { error.hidden = false; });
+});
+`;

@@ -1,0 +1,96 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Account, Passkey } from '../ports.ts';
+
+/** EdDSA, ES256 and RS256 by their numbers in COSE (RFC 9053, RFC 8812): what every authenticator has one of. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** The site that passkeys are for: its address, and the name that an authenticator shows. Its host name is what binds a passkey. */
+export type PasskeySite = { readonly siteUrl: string; readonly name: string };
+
+type Ceremony = {
+  readonly challenge: string;
+  readonly siteUrl: string;
+  /** JSON of what the browser's own `toJSON` gave. */
+  readonly answer: string;
+};
+
+/** A passkey's host is this one alone: one of another host of the brand does not open it. */
+export function hostOf(siteUrl: string): string {
+  return new URL(siteUrl).hostname;
+}
+
+/** What a browser is handed to make a passkey; one that is kept already is not made a second time. */
+export async function optionsToMake(site: PasskeySite, account: Account, kept: readonly Passkey[]) {
+  return await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: hostOf(site.siteUrl),
+    userName: account.email ?? account.phone ?? account.accountId,
+    userID: new TextEncoder().encode(account.accountId),
+    excludeCredentials: kept.map(({ id, transports }) => ({ id, transports: [...transports] })),
+    supportedAlgorithmIDs: ALGORITHMS,
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+  });
+}
+
+/** What a browser is handed to use one of the passkeys that are kept. */
+export async function optionsToUse(siteUrl: string, kept: readonly Passkey[], challenge?: string) {
+  return await generateAuthenticationOptions({
+    rpID: hostOf(siteUrl),
+    allowCredentials: kept.map(({ id, transports }) => ({ id, transports: [...transports] })),
+    userVerification: 'required',
+    ...(challenge === undefined ? {} : { challenge: Buffer.from(challenge, 'base64url') }),
+  });
+}
+
+/** The passkey that a browser has made; undefined whatever is wrong with its answer. Its owner must have been verified by the authenticator. */
+export async function madePasskey({ challenge, siteUrl, answer }: Ceremony): Promise<Passkey | undefined> {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: JSON.parse(answer),
+      expectedChallenge: challenge,
+      expectedOrigin: new URL(siteUrl).origin,
+      expectedRPID: hostOf(siteUrl),
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) return undefined;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The passkey that was used, with its new counter; undefined whatever is wrong with the answer, a counter that went back included. */
+export async function usedPasskey(
+  { challenge, siteUrl, answer }: Ceremony,
+  kept: readonly Passkey[],
+): Promise<Passkey | undefined> {
+  try {
+    const response = JSON.parse(answer);
+    const passkey = kept.find(({ id }) => id === response.id);
+    if (!passkey) return undefined;
+    const { id, publicKey, counter, transports } = passkey;
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: new URL(siteUrl).origin,
+      expectedRPID: hostOf(siteUrl),
+      credential: {
+        id,
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+        counter,
+        transports: [...transports],
+      },
+      requireUserVerification: true,
+    });
+    return verified ? { ...passkey, counter: authenticationInfo.newCounter } : undefined;
+  } catch {
+    return undefined;
+  }
+}
