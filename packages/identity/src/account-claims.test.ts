@@ -11,6 +11,7 @@ describe('what a token says of an account', () => {
       permissions: [],
       connection: 'sms',
       amr: ['sms'],
+      passkey: false,
       email: 'ada@example.com',
       email_verified: true,
       phone_number: '+447700900123',
@@ -19,7 +20,7 @@ describe('what a token says of an account', () => {
   });
 
   it('is nothing about an address that there is not', () => {
-    const claims = { roles: ['customer'], permissions: [], connection: 'email', amr: ['email'] };
+    const claims = { roles: ['customer'], permissions: [], connection: 'email', amr: ['email'], passkey: false };
     expect(accountClaims(account, { amr: ['email'], needsSecond: false })).toEqual(claims);
   });
 

@@ -7,12 +7,14 @@ export type Proved = { readonly amr: readonly string[]; readonly needsSecond: bo
 /** What a token says of an account, and how its owner signed in. An address is known only because its owner proved it. */
 export function accountClaims(account: Account, { amr, needsSecond }: Proved) {
   const { email, phone, roles, permissions } = account;
-  const doCount = !needsSecond || amr.includes(SECOND_FACTOR);
+  const passkey = amr.includes(SECOND_FACTOR);
   return {
     roles: [...roles],
-    permissions: doCount ? [...permissions] : [],
+    permissions: passkey || !needsSecond ? [...permissions] : [],
     connection: amr[0] ?? 'email',
     amr: [...amr],
+    // Again, by a name that libraries for browsers do not take for the protocol's own and leave out.
+    passkey,
     ...(email === null ? {} : { email, email_verified: true }),
     ...(phone === null ? {} : { phone_number: phone, phone_number_verified: true }),
   };

@@ -41,7 +41,7 @@ export function providerSettings(settings: IssuerSettings, pages: ProviderPages)
     pkce: { required: () => true },
     scopes: SCOPES,
     claims: {
-      openid: ['sub', 'roles', 'permissions', 'connection', 'amr'],
+      openid: ['sub', 'roles', 'permissions', 'connection', 'amr', 'passkey'],
       profile: [],
       email: ['email', 'email_verified'],
       phone: ['phone_number', 'phone_number_verified'],

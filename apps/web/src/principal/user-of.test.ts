@@ -75,6 +75,6 @@ test('given nobody, or a customer, or staff without the permission, when asked, 
 });
 
 test('tells whether a passkey came to the sign-in', () => {
-  expect(userOf({ sub: 'u', amr: ['email', 'mfa'] }, names).hasPasskey).toBe(true);
-  expect(userOf({ sub: 'u', amr: ['email'] }, names).hasPasskey).toBe(false);
+  expect(userOf({ sub: 'u', passkey: true }, names).hasPasskey).toBe(true);
+  expect(userOf({ sub: 'u', passkey: false }, names).hasPasskey).toBe(false);
 });

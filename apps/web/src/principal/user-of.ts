@@ -17,7 +17,7 @@ export function userOf(claims: Claims, names: ClaimNames): SignedInUser {
     picture: textOf(claims['picture']),
     roles: listOf(claimAt(claims, names.roles)),
     permissions: listOf(claimAt(claims, names.permissions)),
-    hasPasskey: listOf(claims['amr']).includes('mfa'),
+    hasPasskey: claims['passkey'] === true,
     username: email ?? phone ?? 'Unknown',
     firstName: textOf(claims['given_name']),
     lastName: textOf(claims['family_name']),
