@@ -103,7 +103,7 @@ function productForBrowser(product: Product, language: string) {
     covers: {
       included: covers.included.filter(({ when }) => when === undefined).map(shown),
       conditional: covers.included.flatMap((cover) =>
-        cover.when === undefined ? [] : [{ ...shown(cover), when: cover.when }],
+        cover.when === undefined ? [] : [{ ...shown(cover), when: cover.when, hidden: cover.hidden === true }],
       ),
       optional: covers.optional.map((cover) => ({
         ...shown(cover),

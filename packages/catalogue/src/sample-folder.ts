@@ -44,7 +44,7 @@ legal:
   address: 1 Lane
   regulator: Nobody.
   complaints: { email: c@tiny.example, telephone: 01632 960000, page: one.html }
-  insurers: { acme: { name: Acme, address: 2 Lane } }
+  insurers: { acme: { name: Acme, address: 2 Lane, reference: '000009', claims: { telephone: 01632 960009 } } }
 accountSections: []
 `,
   'products/solo/product.yaml': `product: solo

@@ -1,8 +1,7 @@
-import { particulars } from './certificate-particulars.ts';
+import { certificateOn } from './certificate-on.ts';
 import type { DocumentRequest } from './document-request.ts';
-import { type PolicyInWords, policyInWords } from './policy-in-words.ts';
-import type { Sheet } from './sheet.ts';
-import { type Words, wordsOf } from './words.ts';
+import { policyInWords } from './policy-in-words.ts';
+import { wordsOf } from './words.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /**
@@ -22,25 +21,5 @@ export function certificate({ policy, brand, fonts, demonstration }: DocumentReq
     foot: demonstration ? text('documents.demonstration') : policy.policyNumber,
     pageOf: (page: number, pages: number) => text('documents.page', { page, pages }),
   };
-  return writeSheet(settings, (sheet) => {
-    sheet.title(
-      text('documents.certificate.heading'),
-      `${text('documents.certificate.number')}: ${policy.policyNumber}`,
-    );
-    for (const { key, lines } of particulars(facts, words))
-      sheet.entry(text(`documents.certificate.${key}`), lines.join('\n'));
-    certification(sheet, facts, words);
-  });
-}
-
-function certification(sheet: Sheet, { insurer, policy }: PolicyInWords, { text, day }: Words): void {
-  sheet.rule();
-  sheet.paragraph(text('documents.certificate.certification'));
-  sheet.paragraph(
-    `${text('documents.certificate.insurer', { insurer: insurer.name })}\n${text('documents.certificate.insurerAddress', { address: insurer.address })}`,
-  );
-  sheet.paragraph(
-    `${text('documents.certificate.signed')}, ${insurer.name}\n${text('documents.issued', { date: day(policy.createdAt) })}`,
-  );
-  sheet.paragraph(text('documents.certificate.note'));
+  return writeSheet(settings, (sheet) => certificateOn(sheet, { facts, words }));
 }

@@ -21,7 +21,8 @@ export function drawTable(place: Place, { columns, rows, last }: Table): void {
   const table = doc.struct('Table');
   root.add(table);
   const draw = (row: Row) => drawRow(place, { table, columns, row });
-  draw({ cells: columns.map(({ heading }) => heading), tag: 'TH', bold: true });
+  const headings = columns.map(({ heading }) => heading);
+  if (headings.some((heading) => heading !== '')) draw({ cells: headings, tag: 'TH', bold: true });
   for (const [index, cells] of rows.entries()) {
     draw({ cells, tag: 'TD', bold: last === 'total' && index === rows.length - 1 });
   }

@@ -1,5 +1,5 @@
 import { dayOf, getPath, type Instant, startOfDay } from '@marque/base';
-import type { Brand, Product } from '@marque/catalogue';
+import type { Brand, Insurer, Product } from '@marque/catalogue';
 import type { VrnSource } from '@marque/domain';
 import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
 import { sameDayNextYear } from '@marque/domain/policy/end-of-cover';
@@ -29,7 +29,10 @@ export type PolicyInWords = {
   readonly usage: string;
   /** Codes of the covers that the policy has. */
   readonly covers: readonly string[];
-  readonly insurer: { readonly name: string; readonly address: string };
+  /** The insurer of the car. */
+  readonly insurer: Insurer;
+  /** Every insurer of a cover that the policy has, that of the car first. */
+  readonly insurers: readonly Insurer[];
   /** The last minute that the certificate covers: of the policy, or of a rolling year where the policy goes on. */
   readonly expiresAt: Instant;
 };
@@ -44,6 +47,10 @@ export function policyInWords(policy: Policy, brand: Brand): PolicyInWords {
       `brand.yaml: policy ${policy.policyId} needs the scheme ${policy.schemeCode} and its insurer ${version?.quote.mainInsurer ?? ''}`,
     );
   const { profiles, assets } = version.data;
+  const covers = coversHeld({ policy, version, product, brand });
+  const codes = [...product.covers.included, ...product.covers.optional]
+    .filter(({ code }) => covers.includes(code))
+    .map((cover) => cover.insurer);
   const holder = profiles['ph'] ?? {};
   const car = assets[product.coreAsset.code] ?? {};
   return {
@@ -65,8 +72,9 @@ export function policyInWords(policy: Policy, brand: Brand): PolicyInWords {
       .sort(([a], [b]) => (a === 'ph' ? -1 : b === 'ph' ? 1 : a.localeCompare(b, 'en')))
       .map(([profileCode, profile]) => ({ profileCode, name: nameOf(profile) })),
     usage: wordOf(car['usage']),
-    covers: coversHeld({ policy, version, product, brand }),
-    insurer: { name: insurer.name, address: insurer.address },
+    covers,
+    insurer,
+    insurers: [...new Set([version.quote.mainInsurer, ...codes])].flatMap((code) => brand.legal.insurers[code] ?? []),
     expiresAt: lastMinute(policy.endsAt ?? endOfCertificate(policy)),
   };
 }

@@ -10,6 +10,8 @@ export type Sheet = {
   readonly paragraph: (text: string) => void;
   /** A named value, the name in bold above it. */
   readonly entry: (name: string, value: string) => void;
+  /** Names and what is said of each, side by side. */
+  readonly facts: (rows: readonly (readonly [name: string, value: string])[]) => void;
   readonly list: (items: readonly string[]) => void;
   readonly table: (columns: readonly Column[], rows: readonly (readonly string[])[], last?: 'total') => void;
   /** Something drawn: `height` points are kept for it, `spoken` is what it says. */
@@ -18,6 +20,12 @@ export type Sheet = {
 
 /** Points that a heading wants below it, so that it never stands alone at the foot of a page. */
 const HEADING_ROOM = 60;
+
+/** Facts have no heading above their columns. */
+const FACT_COLUMNS = [
+  { heading: '', share: 4 },
+  { heading: '', share: 5 },
+] as const;
 
 /** What can be written on a document. */
 export function sheetOn(place: Place): Sheet {
@@ -57,6 +65,7 @@ export function sheetOn(place: Place): Sheet {
       for (const item of items) words(place, item, { bullet: true });
       space(1);
     },
+    facts: (rows) => drawTable(place, { columns: FACT_COLUMNS, rows, last: undefined }),
     table: (columns, rows, last) => drawTable(place, { columns, rows, last }),
     figure: (height, spoken, draw) => drawFigure(place, { height, spoken, draw }),
   };

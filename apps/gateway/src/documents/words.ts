@@ -7,6 +7,8 @@ export type Words = {
   /** The text of a key, its places filled. Throws for a key that has no text: nothing half-written goes to a customer. */
   readonly text: (key: string, values?: TextValues) => string;
   readonly money: (amount: Pennies) => string;
+  /** Money, its pence left out where there are none. */
+  readonly roundMoney: (amount: Pennies) => string;
   readonly day: (moment: Instant) => string;
   readonly time: (moment: Instant) => string;
   /** Hundredths of a percent as a percentage. */
@@ -30,6 +32,7 @@ function wordsIn(brand: Brand, language: string): Words {
   const locale = brand.locale.startsWith(`${language}-`) ? brand.locale : language;
   const { timeZone, currency } = brand;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const round = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -40,6 +43,7 @@ function wordsIn(brand: Brand, language: string): Words {
       return fillText(texts, language, key, values);
     },
     money: (amount) => money.format(amount / 100),
+    roundMoney: (amount) => round.format(amount / 100),
     day: (at) => day.format(new Date(at)),
     time: (at) => time.format(new Date(at)),
     rate: (basisPoints) => rate.format(basisPoints / 10_000),

@@ -38,7 +38,7 @@ export function confirmation(policy: Policy, brand: Brand, { siteUrl, firstColle
 }
 
 function factsOf(
-  { policy, version, registration, vehicle, expiresAt }: PolicyInWords,
+  { policy, version, registration, vehicle, expiresAt, insurer }: PolicyInWords,
   { text, money, day, time }: Words,
   collection: FirstCollection,
 ): [string, string][] {
@@ -57,6 +57,7 @@ function factsOf(
     [named('policyNumber'), policy.policyNumber],
     [named('registration'), registration],
     ...(vehicle === '' ? [] : [[named('vehicle'), vehicle] satisfies [string, string]]),
+    [named('insurer'), `${insurer.name}, ${text('documents.reference', { reference: insurer.reference })}`],
     [named('start'), start],
     ...(policy.endsAt === null ? [] : [[named('end'), end] satisfies [string, string]]),
     ...(policy.firstPayment === 0

@@ -6,8 +6,10 @@ import type { Around } from './names-at.ts';
 /** Checks how optional covers are asked for, and that a cover which not everybody can have says why. */
 export function checkOptionalCovers(context: Context, { covers }: ProductSheets, around: Around): void {
   for (const list of ['included', 'optional'] as const) {
-    covers.value?.[list].forEach(({ code, when }, index) => {
-      if (when !== undefined) context.needText(`covers.${code}.unavailable`, covers.at(list, index, 'when'));
+    covers.value?.[list].forEach(({ code, when, hidden = false }, index) => {
+      if (when !== undefined && !hidden) context.needText(`covers.${code}.unavailable`, covers.at(list, index, 'when'));
+      if (hidden && (when === undefined || list === 'optional'))
+        context.report(covers.at(list, index, 'hidden'), { expected: 'an included cover with a condition (when)' });
     });
   }
   covers.value?.optional.forEach(({ inputs }, index) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formats } from './formats.ts';
+import { insurer } from './insurer.ts';
 import { answerName, code, listOf, picture, urlName } from './names.ts';
 import { signpost, telephone } from './signpost.ts';
 
@@ -47,12 +48,6 @@ const footerLink = z.strictObject({
     .string()
     .regex(/^(https:\/\/|\/(?!\/))[^\s]*$/, 'an address beginning with https:// or /')
     .meta({ title: 'Where it leads', description: '`{language}` stands for the visitor’s language.' }),
-});
-
-const insurer = z.strictObject({
-  name: z.string().min(1).meta({ title: 'Name as printed on documents' }),
-  address: z.string().min(1).meta({ title: 'Registered address, on one line' }),
-  reference: z.string().min(1).optional().meta({ title: 'Number in the regulator’s register' }),
 });
 
 const claim = z.string().regex(/^[^\s]{1,200}$/, 'the name of a claim');

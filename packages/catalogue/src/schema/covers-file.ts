@@ -15,6 +15,10 @@ const cover = z.strictObject({
   when: condition
     .optional()
     .meta({ title: 'When it can be had', description: 'The text covers.<code>.unavailable says why it cannot.' }),
+  hidden: z.literal(true).optional().meta({
+    title: 'Not shown to those who cannot have it',
+    description: 'For what their car or they cannot need; no text says why.',
+  }),
 });
 
 /** A question of an optional cover; its answer travels with the choice of the cover. */

@@ -71,8 +71,8 @@ export const productWire = z.object({
   coreAsset: z.object({ code: z.string(), type: z.string() }),
   covers: z.object({
     included: z.array(cover),
-    /** Covers that come with the policy only where a condition holds. */
-    conditional: z.array(cover.extend({ when: conditionWire })),
+    /** Covers that come with the policy only where a condition holds; a hidden one is not shown to those who cannot have it. */
+    conditional: z.array(cover.extend({ when: conditionWire, hidden: z.boolean() })),
     /** Covers that may be added, each with the questions that ask for it, the first of which chooses it; `when` says who can have it. */
     optional: z.array(cover.extend({ when: conditionWire.optional(), inputs: z.array(question) })),
   }),

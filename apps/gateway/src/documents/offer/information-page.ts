@@ -1,7 +1,9 @@
 import { assert } from '@marque/base';
+import type { Insurer } from '@marque/catalogue';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { documentPage } from './document-page.ts';
 import { type About, type InformationSection, informationSections } from './information-sections.ts';
+import { insurerLine } from './insurer-line.ts';
 import { itemIcon } from './item-icons.ts';
 import { offerWords, productName } from './offer-words.ts';
 
@@ -17,7 +19,7 @@ export function informationPage(about: About, language: string): string {
   const main = `<header class="heading">
 <p class="kicker">${escapeHtml(text('documents.ipid.kind'))}</p>
 <h1>${escapeHtml(title)}</h1>
-<p class="by">${escapeHtml(text('documents.ipid.company', { insurer }))}<br>
+<p class="by">${escapeHtml(insurerLine(insurer, words))}<br>
 ${escapeHtml(text('documents.ipid.arranged', { company, regulator }))}<br>
 ${escapeHtml(text('documents.ipid.version', { version: product.rating.wordingVersion }))}</p>
 </header>
@@ -28,11 +30,11 @@ ${informationSections(about, words).map(section).join('\n')}
   return documentPage({ brand, language, title, kind: 'information', main, isTranslated: true });
 }
 
-function insurerOf({ brand, product, cover }: About): string {
+function insurerOf({ brand, product, cover }: About): Insurer {
   const found = product.offerDocuments.find((one) => one.cover === cover);
   const insurer = brand.legal.insurers[found?.insurer ?? ''];
   assert(insurer, 'the loader checked that each cover names an insurer of the brand');
-  return `${insurer.name}, ${insurer.address}`;
+  return insurer;
 }
 
 function section({ item, heading, lines, lists }: InformationSection): string {

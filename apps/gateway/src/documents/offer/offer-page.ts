@@ -31,7 +31,9 @@ function writePage(
   { version, insurer, document }: PageName,
   { path, language }: { readonly path: string; readonly language: string },
 ): string | undefined {
-  if (Object.hasOwn(brand.documentPages, path)) return writtenPage(brand, brand.documentPages[path] ?? '', language);
+  const html = brand.documentPages[path];
+  const by = brand.legal.insurers[insurer];
+  if (html !== undefined && by) return writtenPage(brand, { html, insurer: by }, language);
   const product = Object.values(brand.products).find(({ rating }) => rating.wordingVersion === version);
   const listed = product?.offerDocuments.find(
     (one) => one.isInformation && one.document === document && one.insurer === insurer,

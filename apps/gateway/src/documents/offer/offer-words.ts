@@ -21,11 +21,6 @@ function offerWordsFrom(brand: Brand, words: Words): OfferWords {
   const { language } = words;
   const texts = brand.texts[language] ?? {};
   const locale = brand.locale.startsWith(`${language}-`) ? brand.locale : language;
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: brand.currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
   const number = new Intl.NumberFormat(locale);
   const inMonths = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const inDays = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -34,7 +29,6 @@ function offerWordsFrom(brand: Brand, words: Words): OfferWords {
     ...words,
     textIfAny: (key) =>
       Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`) ? fillText(texts, language, key) : undefined,
-    roundMoney: (pennies) => money.format(pennies / 100),
     number: (value) => number.format(value),
     day: (day) => written(day, inDays),
     month: (month) => written(`${month}-01`, inMonths),

@@ -1,15 +1,20 @@
 import { assert } from '@marque/base';
-import type { Brand } from '@marque/catalogue';
+import type { Brand, Insurer } from '@marque/catalogue';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { documentPage } from './document-page.ts';
+import { insurerLine } from './insurer-line.ts';
 import { offerWords } from './offer-words.ts';
 
 /** Fewer headings than these are seen at a glance. */
 const CONTENTS_FROM = 4;
 
+/** A written document as the brand's folder has it, and the insurer whose it is. */
+export type Written = { readonly html: string; readonly insurer: Insurer };
+
 /** A written document, such as the policy wording, as a page: its own words with a list of what stands where. The loader checked that it is a whole page. */
-export function writtenPage(brand: Brand, html: string, language: string): string {
-  const { text } = offerWords(brand, language);
+export function writtenPage(brand: Brand, { html, insurer }: Written, language: string): string {
+  const words = offerWords(brand, language);
+  const { text } = words;
   const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1];
   const found = body && /<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(body);
   assert(body !== undefined && found, 'the loader found a body with one heading over all');
@@ -29,6 +34,7 @@ export function writtenPage(brand: Brand, html: string, language: string): strin
 ${contents}
 </ol></nav>`;
   const main = `<h1>${found[1]}</h1>
+<p class="by">${escapeHtml(insurerLine(insurer, words))}</p>
 ${placed.slice(0, start).trim()}
 ${headings.length < CONTENTS_FROM ? '' : list}
 <div class="words">${placed.slice(start).trim()}</div>`;

@@ -6,8 +6,8 @@ type CoverWire = ProductWire['covers']['included'][number];
 export type GivenCover = CoverWire & { readonly missing?: string };
 
 /**
- * The covers that come with a policy: the included ones, and the conditional ones with what stands against them. A special term
- * takes a cover away when its code is the cover's with `_EXCLUDED` behind it.
+ * The covers that come with a policy: the included ones, and the conditional ones with what stands against them; a hidden one that
+ * cannot be had is left out. A special term takes a cover away when its code is the cover's with `_EXCLUDED` behind it.
  */
 export function coversGiven(
   { included, conditional }: Pick<ProductWire['covers'], 'included' | 'conditional'>,
@@ -21,8 +21,10 @@ export function coversGiven(
   const given = (cover: CoverWire, missing: string | undefined) => ({ ...cover, ...(missing && { missing }) });
   return [
     ...included.map((cover) => given(cover, excluded(cover.code))),
-    ...conditional.map(({ when, ...cover }) =>
-      given(cover, excluded(cover.code) ?? (holds(when) ? undefined : `covers.${cover.code}.unavailable`)),
-    ),
+    ...conditional
+      .filter(({ when, hidden }) => !hidden || holds(when))
+      .map(({ when, hidden: _hidden, ...cover }) =>
+        given(cover, excluded(cover.code) ?? (holds(when) ? undefined : `covers.${cover.code}.unavailable`)),
+      ),
   ];
 }

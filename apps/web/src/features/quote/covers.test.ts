@@ -6,7 +6,10 @@ import { coversGiven } from './covers-given.ts';
 const cover = (code: string) => ({ code, icon: 'shield', insurer: 'harbour', limitPennies: null });
 const covers = {
   included: [cover('windscreen'), cover('foreign_travel')],
-  conditional: [{ ...cover('drive_other_cars'), when: 'fullLicence' }],
+  conditional: [
+    { ...cover('drive_other_cars'), when: 'fullLicence', hidden: false },
+    { ...cover('electric_vehicles'), when: 'chargedCar', hidden: true },
+  ],
 };
 const missingOf = (endorsements: QuoteWire['endorsements'], holds: boolean) =>
   Object.fromEntries(coversGiven(covers, { endorsements }, () => holds).map(({ code, missing }) => [code, missing]));
@@ -16,7 +19,12 @@ test('given a cover with a condition, when the condition holds, then it is cover
     windscreen: undefined,
     foreign_travel: undefined,
     drive_other_cars: undefined,
+    electric_vehicles: undefined,
   });
+});
+
+test('given a cover that is hidden from others, when its condition does not hold, then it is not shown at all', () => {
+  expect(Object.keys(missingOf([], false))).not.toContain('electric_vehicles');
 });
 
 test('given a cover with a condition, when the condition does not hold, then it is shown with the reason', () => {
@@ -30,6 +38,7 @@ test('given a special term that takes a cover away, when covers are listed, then
     windscreen: undefined,
     foreign_travel: 'endorsements.FOREIGN_TRAVEL_EXCLUDED.title',
     drive_other_cars: 'endorsements.DRIVE_OTHER_CARS_EXCLUDED.title',
+    electric_vehicles: undefined,
   });
 });
 

@@ -6,7 +6,7 @@ const cover = (code: string) => ({ code, icon: 'shield', insurer: 'harbour', lim
 const productWith = (included: string[], conditional: string[], optional: string[]): Pick<ProductWire, 'covers'> => ({
   covers: {
     included: included.map(cover),
-    conditional: conditional.map((code) => ({ ...cover(code), when: true })),
+    conditional: conditional.map((code) => ({ ...cover(code), when: true, hidden: false })),
     optional: optional.map((code) => ({ ...cover(code), inputs: [] })),
   },
 });

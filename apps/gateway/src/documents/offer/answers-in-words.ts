@@ -1,0 +1,26 @@
+import { type CompiledQuestion, textsOf } from '@marque/forms';
+import { answerLines } from '@marque/inputs';
+import type { Reviewed } from '../../routes/proposals/review-disclosed.ts';
+import { type OfferSection, offerSection } from './offer-section.ts';
+import type { OfferWords } from './offer-words.ts';
+
+/** The answers of a subject that count and are wanted, section by section as they were asked; a section without one is left out. */
+export function answersInWords(
+  { compiled, review }: Reviewed,
+  words: OfferWords,
+  isWanted: (asked: CompiledQuestion) => boolean = () => true,
+): OfferSection[] {
+  return compiled.questionnaire.sections.flatMap(({ id }) => {
+    const rows = [...compiled.questions.values()]
+      .filter(
+        ({ question, section }) => section.id === id && question.name in review.relevant && question.type !== 'hidden',
+      )
+      .filter(isWanted)
+      .map((asked) => {
+        const { short, parts } = answerLines({ asked, value: review.relevant[asked.question.name] }, words);
+        const lines = [short, ...parts.map((part) => part.join('; '))].filter((line) => line !== '');
+        return { term: words.text(`${textsOf(asked.question)}.label`), lines };
+      });
+    return rows.length === 0 ? [] : [offerSection(words.text(`sections.${id}.title`), { rows })];
+  });
+}

@@ -1,0 +1,156 @@
+import { assert } from '@marque/base';
+import { type Brand, type Product, tableEntry } from '@marque/catalogue';
+import type { Policy } from '@marque/domain/policy/policy';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadBrands } from '../config/load-brands.ts';
+import { confirmation } from '../mail/confirmation.ts';
+import { letterText } from '../mail/letter-text.ts';
+import { recordingSheet } from '../testing/recording-sheet.ts';
+import { samplePolicy } from '../testing/sample-policy.ts';
+import { testConfig } from '../testing/start-test-gateway.ts';
+import { certificateOn } from './certificate-on.ts';
+import { offerPage } from './offer/offer-page.ts';
+import { policyInWords } from './policy-in-words.ts';
+import { scheduleOn } from './schedule-on.ts';
+import { wordsOf } from './words.ts';
+
+let brands: ReadonlyMap<string, Brand>;
+beforeAll(async () => {
+  const loaded = await loadBrands(testConfig('/nowhere'));
+  assert(loaded.ok, JSON.stringify(loaded));
+  brands = loaded.value;
+});
+
+const brandOf = (code: string) => {
+  const brand = brands.get(code);
+  assert(brand, `the brand ${code} is loaded`);
+  return brand;
+};
+
+/** The sample policy as a product sells it: its scheme, its insurers and its covers. */
+function policyOf(brand: Brand, product: Product, language: string): Policy {
+  const scheme = brand.schemes.find((one) => one.product === product.code);
+  const [main] = product.rating.mainCovers;
+  assert(scheme && main, 'a product has a scheme and a main cover');
+  const { optional } = product.covers;
+  const policy = samplePolicy({
+    mainInsurer: main.insurer,
+    wordingVersion: product.rating.wordingVersion,
+    covers: optional.map(({ code }) => code),
+  });
+  return { ...policy, language, schemeCode: scheme.schemeCode };
+}
+
+function linesOf(brand: Brand, policy: Policy, write: typeof scheduleOn | typeof certificateOn = scheduleOn): string[] {
+  const { sheet, lines } = recordingSheet();
+  write(sheet, { facts: policyInWords(policy, brand), brand, words: wordsOf(brand, policy.language) });
+  return lines;
+}
+
+const cases = [
+  ['showcase', 'flex'],
+  ['showcase', 'annual'],
+  ['showcase', 'driveaway'],
+  ['example', 'cover'],
+].flatMap(([brand = '', product = '']) => ['en', 'de'].map((language) => ({ brand, product, language })));
+
+describe.each(cases)('the papers of $brand $product in $language', ({ brand: code, product: name, language }) => {
+  const given = () => {
+    const brand = brandOf(code);
+    const product = brand.products[name];
+    assert(product, `${code} sells ${name}`);
+    return { brand, product, policy: policyOf(brand, product, language) };
+  };
+  const insurersOf = ({ brand, product }: { brand: Brand; product: Product }) =>
+    [...new Set([...product.covers.included, ...product.covers.optional].map(({ insurer }) => insurer))].map((one) => {
+      const insurer = brand.legal.insurers[one];
+      assert(insurer, `the brand knows ${one}`);
+      return insurer;
+    });
+
+  it('name each insurer with its register number, and on the schedule who is called after a loss', () => {
+    const { brand, product, policy } = given();
+    const text = linesOf(brand, policy).join('\n');
+    for (const { name: insurer, address, reference, claims } of insurersOf({ brand, product }))
+      expect([insurer, address, reference, claims.telephone].filter((one) => !text.includes(one))).toEqual([]);
+    for (const { claims } of insurersOf({ brand, product }))
+      if (claims.glass) expect(text).toContain(claims.glass.telephone);
+  });
+
+  it('are certified, informed, worded and confirmed by an insurer with its number', () => {
+    const { brand, product, policy } = given();
+    const { insurer } = policyInWords(policy, brand);
+    const certificate = linesOf(brand, policy, certificateOn).join('\n');
+    const letter = letterText(
+      confirmation(policy, brand, {
+        siteUrl: 'http://shop.example',
+        firstCollection: { paymentMethodType: 'CARD', status: 'NONE', chargeOn: null },
+      }),
+    );
+    for (const paper of [certificate, letter])
+      expect([insurer.name, insurer.reference].filter((one) => !paper.includes(one))).toEqual([]);
+    for (const one of product.offerDocuments) {
+      const page = offerPage(brand, { version: product.rating.wordingVersion, ...one }, language) ?? '';
+      const by = brand.legal.insurers[one.insurer];
+      assert(by, 'each document has an insurer');
+      expect([one.document, page.includes(by.name), page.includes(by.reference)]).toEqual([one.document, true, true]);
+    }
+  });
+
+  it('say on the schedule every fact that the price came from, and which wording counts', () => {
+    const { brand, product, policy } = given();
+    const lines = linesOf(brand, policy);
+    const missing = factsOf(brand, product, language).filter((fact) => !lines.some((line) => line.includes(fact)));
+    expect(missing).toEqual([]);
+    expect(lines.join('\n')).toContain(product.rating.wordingVersion);
+    expect(lines.join('\n')).not.toMatch(/undefined|\{\{|NaN/);
+  });
+
+  it('list the cover of electric cars for a car that is charged alone', () => {
+    const { brand, policy } = given();
+    const cover = wordsOf(brand, language).text('covers.electric_vehicles.name');
+    const [version] = policy.versions;
+    assert(version, 'a policy has a version');
+    const car = version.data.assets['car'] ?? {};
+    const specification = { ...(car['specification'] as object), primaryFuel: 'electric' };
+    const data = { ...version.data, assets: { car: { ...car, specification } } };
+    const has = (one: Policy) => linesOf(brand, one).some((line) => line.startsWith(`${cover} |`));
+    expect([has(policy), has({ ...policy, versions: [{ ...version, data }] })]).toEqual([false, code === 'showcase']);
+  });
+});
+
+/** What a schedule has to say of the sample policy, as far as the product asks for it. */
+function factsOf(brand: Brand, product: Product, language: string): string[] {
+  const { text } = wordsOf(brand, language);
+  const asked = new Set(product.questionnaire.sections.flatMap(({ questions }) => questions.map(({ name }) => name)));
+  const german = language === 'de';
+  const facts: readonly (readonly [question: string, words: string])[] = [
+    ['name', 'Łukasz Çağlar-O’Neill'],
+    ['dateOfBirth', german ? '2. März 1988' : '2 March 1988'],
+    ['address', 'BS1 4DJ'],
+    ['vehicle', 'Volkswagen Golf Life'],
+    ['vehicle', german ? '18.450' : '£18,450'],
+    [
+      'drivingLicence.licenceType',
+      asked.has('drivingLicence.licenceType') ? text('questions.drivingLicence.licenceType.options.UKFull') : '',
+    ],
+    ['drivingLicence.validFrom', german ? '14. Mai 2007' : '14 May 2007'],
+    [
+      'drivingLicence.convictions',
+      brand.tables['convictions'] ? (tableEntry(brand.tables['convictions'], 'SP30')?.texts[language] ?? '') : '',
+    ],
+    ['usage', asked.has('usage') ? text('documents.certificate.use.SocialDomesticPleasureCommuting') : ''],
+    ['annualMileage', german ? '8.200' : '8,200'],
+    [
+      'overnightLocation',
+      asked.has('overnightLocation') ? text('questions.overnightLocation.options.GarageLockedNear') : '',
+    ],
+    ['noClaimsDiscount', german ? '6 Jahre' : '6 years'],
+    ['registeredKeeper', asked.has('registeredKeeper') ? text('questions.registeredKeeper.options.PolicyHolder') : ''],
+    ['legalOwner', asked.has('legalOwner') ? text('questions.legalOwner.options.LeasingCompanyInPrivateName') : ''],
+    ['employmentStatus', asked.has('employmentStatus') ? text('questions.employmentStatus.options.RE') : ''],
+    ['useOfOtherCar', asked.has('useOfOtherCar') ? text('questions.useOfOtherCar.label') : ''],
+    ['modifications', asked.has('modifications') ? text('questions.modifications.label') : ''],
+  ];
+  return facts.filter(([question]) => asked.has(question)).map(([, words]) => words);
+}
