@@ -1,13 +1,11 @@
-import { sumPennies } from '@marque/base';
-import type { ExcessLine } from '@marque/domain/rating/quote';
+import { excessRows } from '@marque/domain/rating/excess/excess-rows';
 import type { PolicyInWords } from './policy-in-words.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
-/** What a claim bears: for each kind of claim the compulsory part, the voluntary one and both together; then what a driver adds. */
+/** What a claim bears: for each kind of claim the compulsory part, the voluntary one and both together, also while a driver who bears more drives. */
 export function excessTable(sheet: Sheet, { version, drivers }: PolicyInWords, { text, money }: Words): void {
-  const general = version.quote.excess.filter((line) => line.profileCode === undefined);
-  const added = version.quote.excess.filter((line) => line.profileCode !== undefined);
+  const { rows, onTop } = excessRows(version.quote.excess);
   sheet.heading(text('documents.schedule.excess'));
   const columns = [
     { heading: '', share: 4.6 },
@@ -15,20 +13,15 @@ export function excessTable(sheet: Sheet, { version, drivers }: PolicyInWords, {
     { heading: text('documents.schedule.excessVoluntary'), share: 2, align: 'right' },
     { heading: text('documents.schedule.excessTotal'), share: 2, align: 'right' },
   ] as const;
-  const names = [...new Set(general.map((line) => line.name))];
-  const rows = names.map((name) => {
-    const [compulsory, voluntary] = [sumOf(general, name, 'compulsory'), sumOf(general, name, 'voluntary')];
-    return [text(`covers.excess.${name}`), money(compulsory), money(voluntary), money(compulsory + voluntary)];
-  });
-  const driverRows = added.map((line) => {
-    const driver = drivers.find((one) => one.profileCode === line.profileCode)?.name ?? '';
-    return [`${text(`covers.excess.${line.name}`)}, ${driver}`, `+ ${money(line.excess)}`, '', ''];
-  });
-  sheet.table(columns, [...rows, ...driverRows]);
-}
-
-function sumOf(lines: readonly ExcessLine[], name: string, category: string): number {
-  return sumPennies(
-    lines.filter((line) => line.name === name && line.category === category).map((line) => line.excess),
+  const named = ({ name, profileCode }: (typeof rows)[number]) => {
+    const claim = text(`covers.excess.${name}`);
+    const driver = drivers.find((one) => one.profileCode === profileCode)?.name;
+    return driver === undefined ? claim : text('covers.excess.whileDriving', { claim, driver });
+  };
+  sheet.table(
+    columns,
+    rows.map((row) => [named(row), money(row.compulsory), money(row.voluntary), money(row.total)]),
   );
+  for (const { name, excess } of onTop)
+    sheet.paragraph(text('covers.excess.onTop', { reason: text(`covers.excess.${name}`), excess: money(excess) }));
 }

@@ -106,6 +106,26 @@ describe.each(cases)('the papers of $brand $product in $language', ({ brand: cod
     expect(lines.join('\n')).not.toMatch(/undefined|\{\{|NaN/);
   });
 
+  it('say of a young driver with a new licence what they pay instead, as the table sums it', () => {
+    const { brand, policy } = given();
+    const [version] = policy.versions;
+    assert(version, 'a policy has a version');
+    const endorsements = [
+      { code: 'DRVEXC_YOUNG', profileCode: 'p1', excess: 15_000 },
+      { code: 'DRVEXC_INEXP', profileCode: 'p1', excess: 5000 },
+    ];
+    const told = { ...version, quote: { ...version.quote, endorsements } };
+    const lines = linesOf(brand, { ...policy, versions: [told] });
+    const { text, money, roundMoney } = wordsOf(brand, language);
+    const claim = text('covers.excess.accidental_damage');
+    const row = text('covers.excess.whileDriving', { claim, driver: 'Zoë Młynarczyk' });
+    expect(lines).toContain(`${row} | ${money(40_000)} | ${money(10_000)} | ${money(50_000)}`);
+    const term = (code: string) => lines.find((line) => line.startsWith(text(`endorsements.${code}.title`))) ?? '';
+    const values = { claim, total: roundMoney(50_000), usual: roundMoney(35_000), driver: 'Zoë Młynarczyk' };
+    expect(term('DRVEXC_YOUNG')).toContain(text('endorsements.instead', values));
+    expect(term('DRVEXC_INEXP')).toContain(text('endorsements.outweighed', { excess: roundMoney(5000) }));
+  });
+
   it('list the cover of electric cars for a car that is charged alone', () => {
     const { brand, policy } = given();
     const cover = wordsOf(brand, language).text('covers.electric_vehicles.name');

@@ -11,6 +11,8 @@ export type Words = {
   readonly roundMoney: (amount: Pennies) => string;
   readonly day: (moment: Instant) => string;
   readonly time: (moment: Instant) => string;
+  /** A number of years in words (`25 years`). */
+  readonly years: (count: number) => string;
   /** Hundredths of a percent as a percentage. */
   readonly rate: (basisPoints: number) => string;
 };
@@ -32,6 +34,7 @@ function wordsIn(brand: Brand, language: string): Words {
   const locale = brand.locale.startsWith(`${language}-`) ? brand.locale : language;
   const { timeZone, currency } = brand;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const years = new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' });
   const round = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' });
@@ -46,6 +49,7 @@ function wordsIn(brand: Brand, language: string): Words {
     roundMoney: (amount) => round.format(amount / 100),
     day: (at) => day.format(new Date(at)),
     time: (at) => time.format(new Date(at)),
+    years: (count) => years.format(count),
     rate: (basisPoints) => rate.format(basisPoints / 10_000),
   };
 }

@@ -134,7 +134,13 @@ export const ratingSection = z
       voluntaryPennies: listOf(pennies('Voluntary excess'), 'Voluntary excesses on offer, ascending', 1),
       voluntaryAppliesTo: listOf(excessName, 'Compulsory excesses to which the voluntary one is added'),
       compulsory: z
-        .array(z.strictObject({ name: excessName, excessPennies: pennies('Excess') }))
+        .array(
+          z.strictObject({
+            name: excessName,
+            excessPennies: pennies('Excess'),
+            onTop: z.literal(true).optional().meta({ title: 'Added to any claim; no kind of claim itself' }),
+          }),
+        )
         .meta({ title: 'What every claim bears' }),
       combine: z
         .enum(excessCombinations)

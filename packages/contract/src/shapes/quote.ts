@@ -81,9 +81,25 @@ export const quote = z.object({
   wordingVersion: z.string(),
   voluntaryExcess: pennies,
   excess: z.array(
-    z.object({ category: z.string(), name: z.string(), excess: pennies, profileCode: z.string().optional() }),
+    z.object({
+      category: z.string(),
+      name: z.string(),
+      excess: pennies,
+      profileCode: z.string().optional(),
+      /** It is added to any claim, and is no kind of claim itself. */
+      onTop: z.literal(true).optional(),
+    }),
   ),
-  endorsements: z.array(z.object({ code: z.string(), profileCode: z.string().optional(), excess: pennies.optional() })),
+  /** Special terms in words, each with the driver whom it concerns. */
+  endorsements: z.array(
+    z.object({
+      code: z.string(),
+      profileCode: z.string().optional(),
+      excess: pennies.optional(),
+      title: text(300),
+      description: text(600),
+    }),
+  ),
   covers: z.array(z.string()),
   availablePaymentSchedules: z.array(paymentSchedule),
   priceOptions: z.array(priceOption),

@@ -55,6 +55,8 @@ export type ExcessLine = {
   readonly name: string;
   readonly excess: Pennies;
   readonly profileCode?: string;
+  /** It comes on top of any claim, such as for a garage that is not approved. */
+  readonly onTop?: true;
 };
 
 /** A special term on the policy. */

@@ -124,7 +124,8 @@ export type ExcessSettings = {
   readonly voluntaryPennies: readonly Pennies[];
   /** Names of compulsory excesses to which the voluntary one is added. */
   readonly voluntaryAppliesTo: readonly string[];
-  readonly compulsory: readonly { readonly name: string; readonly excessPennies: Pennies }[];
+  /** `onTop`: added to any claim, and no kind of claim itself. */
+  readonly compulsory: readonly { readonly name: string; readonly excessPennies: Pennies; readonly onTop?: true }[];
   /** What a driver with several extra excesses of one name bears. */
   readonly combine: ExcessCombination;
 };

@@ -90,12 +90,12 @@ function optionalCovers({ covers }: Product, words: OfferWords): InformationSect
 }
 
 function excesses({ rating, excess }: Product, words: OfferWords): InformationSection['lists'] {
-  const compulsory = rating.excess.compulsory.map(({ name, excessPennies }) =>
-    words.text('documents.ipid.excessAmount', {
-      name: words.text(`covers.excess.${name}`),
-      amount: words.roundMoney(excessPennies),
-    }),
-  );
+  const compulsory = rating.excess.compulsory.map(({ name, excessPennies, onTop }) => {
+    const [said, amount] = [words.text(`covers.excess.${name}`), words.roundMoney(excessPennies)];
+    return onTop
+      ? words.text('covers.excess.onTop', { reason: said, excess: amount })
+      : words.text('documents.ipid.excessAmount', { name: said, amount });
+  });
   const amounts = rating.excess.voluntaryPennies.map((pennies) => words.roundMoney(pennies)).join(', ');
   const voluntary = excess.isAdjustable ? [words.text('documents.ipid.voluntary', { amounts })] : [];
   const lines = [...compulsory, ...voluntary];

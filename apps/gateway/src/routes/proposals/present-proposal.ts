@@ -7,6 +7,8 @@ import { priceChangeOf } from '@marque/domain/proposal/price-change-of';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
 import type { Quote } from '@marque/domain/rating/quote';
+import { termsInWords } from '../../documents/terms-in-words.ts';
+import { wordsOf } from '../../documents/words.ts';
 
 /** For whom a proposal is shown: the brand, its language, and the business's moment. */
 export type Shown = { readonly brand: Brand; readonly language: string; readonly now: string };
@@ -54,24 +56,34 @@ function presentUpsell(upsell: Proposal, shown: Shown): NonNullable<ProposalWire
   return { proposalCode, schemeCode, status, discounted, paymentSchedule };
 }
 
-/** A quote as the wire shows it: reasons in words, and what each schedule may be paid with. The rater's steps stay here. */
+type ShownQuote = {
+  readonly brand: Brand;
+  readonly language: string;
+  readonly product: Product | undefined;
+  readonly data: RiskData;
+};
+
+/** A quote as the wire shows it: reasons and special terms in words, and what each schedule may be paid with. The rater's steps stay here. */
 export function presentQuote(
   quote: Quote,
-  { brand, language, product, data }: { brand: Brand; language: string; product: Product | undefined; data: RiskData },
+  { brand, language, product, data }: ShownQuote,
 ): NonNullable<ProposalWire['quote']> {
   const methods = (type: string) => [
     ...(product?.paymentSchedules.find((schedule) => schedule.type === type)?.checkoutMethods ?? []),
   ];
+  const nameOf = (code: string) =>
+    [textAt(data.profiles[code], 'firstName'), textAt(data.profiles[code], 'lastName')].filter(Boolean).join(' ');
   // The wire's lists are typed as if they might be written to; nobody writes to what is on its way out.
   const { steps: _steps, profiles: _profiles, ...copied } = quote as Mutable<Quote>;
   return {
     ...copied,
     referralReasons: quote.referralReasons.map(({ message, profileCode = '', answers, ...reason }) => ({
       ...reason,
-      message: fillText(brand.texts[language] ?? {}, language, message, { name: nameOf(data.profiles[profileCode]) }),
+      message: fillText(brand.texts[language] ?? {}, language, message, { name: nameOf(profileCode) }),
       answers: [...answers],
       ...(profileCode === '' ? {} : { profileCode }),
     })),
+    endorsements: termsInWords(quote, { product, nameOf }, wordsOf(brand, language)),
     availablePaymentSchedules: copied.availablePaymentSchedules.map((schedule) => ({
       ...schedule,
       checkoutMethods: methods(schedule.type),
@@ -109,11 +121,6 @@ type Mutable<T> = T extends readonly (infer Item)[]
   : T extends object
     ? { -readonly [Key in keyof T]: Mutable<T[Key]> }
     : T;
-
-/** A driver's name as they gave it. */
-function nameOf(profile: unknown): string {
-  return [textAt(profile, 'firstName'), textAt(profile, 'lastName')].filter((part) => part !== null).join(' ');
-}
 
 function vehicleName(car: unknown): string | null {
   const parts = ['make', 'model', 'trim']

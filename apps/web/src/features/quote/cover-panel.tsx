@@ -1,4 +1,5 @@
 import type { QuoteWire } from '@marque/contract';
+import { excessRows } from '@marque/domain/rating/excess/excess-rows';
 import { buttonClass, Card, CarSide, PriceFigure } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
@@ -11,7 +12,6 @@ import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
 import { startDateSection } from '../../proposal/question-places.ts';
 import styles from './cover-panel.module.css';
-import { excessPartsOf } from './excess-parts.ts';
 import type { PriceChoice } from './price-choice.ts';
 
 type CoverPanelProps = {
@@ -31,7 +31,7 @@ export function CoverPanel({ quote, choice, price, next, onGoOn }: CoverPanelPro
   const format = useFormat();
   const { proposal, product, pathTo } = useCurrentProposal();
   const section = startDateSection(product);
-  const [largest] = excessPartsOf(quote.excess, choice.voluntaryExcess);
+  const most = Math.max(0, ...excessRows(quote.excess, choice.voluntaryExcess).rows.map(({ total }) => total));
   const drivers = Object.keys(proposal.data.profiles).length;
   const years = proposal.data.assets[product.coreAsset.code]?.['noClaimsDiscount'];
   const image = productImage(brand, product.code);
@@ -57,10 +57,10 @@ export function CoverPanel({ quote, choice, price, next, onGoOn }: CoverPanelPro
           <dt>{t('quote.panel.drivers')}</dt>
           <dd>{drivers > 1 ? t('quote.panel.youAnd', { count: drivers - 1 }) : t('quote.panel.you')}</dd>
         </div>
-        {largest && (
+        {most > 0 && (
           <div>
             <dt>{t('quote.panel.excess')}</dt>
-            <dd>{t('quote.panel.upTo', { amount: format.roundMoney(largest.compulsory + largest.voluntary) })}</dd>
+            <dd>{t('quote.panel.upTo', { amount: format.roundMoney(most) })}</dd>
           </div>
         )}
         {typeof years === 'number' && (

@@ -33,7 +33,11 @@ test('given a cover with a condition, when the condition does not hold, then it 
 });
 
 test('given a special term that takes a cover away, when covers are listed, then the term is the reason', () => {
-  const excluded = [{ code: 'DRIVE_OTHER_CARS_EXCLUDED' }, { code: 'FOREIGN_TRAVEL_EXCLUDED' }];
+  const excluded = ['DRIVE_OTHER_CARS_EXCLUDED', 'FOREIGN_TRAVEL_EXCLUDED'].map((code) => ({
+    code,
+    title: code,
+    description: code,
+  }));
   expect(missingOf(excluded, true)).toEqual({
     windscreen: undefined,
     foreign_travel: 'endorsements.FOREIGN_TRAVEL_EXCLUDED.title',

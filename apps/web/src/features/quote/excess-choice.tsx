@@ -1,3 +1,4 @@
+import { excessRows } from '@marque/domain/rating/excess/excess-rows';
 import { ChoiceCards, Collapsible } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
@@ -5,7 +6,6 @@ import { HelpLink } from '../../frame/help-link.tsx';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import type { ChoiceProps } from './choice-props.ts';
-import { excessPartsOf } from './excess-parts.ts';
 import { ExcessTable } from './excess-table.tsx';
 import { priceOf } from './price-choice.ts';
 
@@ -15,10 +15,10 @@ export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
   const { money, roundMoney } = useFormat();
   const { product } = useCurrentProposal();
   const { isAdjustable, voluntaryExcess } = product.excess;
-  const parts = excessPartsOf(quote.excess, choice.voluntaryExcess);
-  const options = voluntaryExcess.map((excess) => {
-    const price = priceOf(quote, { ...choice, voluntaryExcess: excess });
-    return { value: String(excess), label: roundMoney(excess), hint: price && money(price.totals.discounted) };
+  const excess = excessRows(quote.excess, choice.voluntaryExcess);
+  const options = voluntaryExcess.map((amount) => {
+    const price = priceOf(quote, { ...choice, voluntaryExcess: amount });
+    return { value: String(amount), label: roundMoney(amount), hint: price && money(price.totals.discounted) };
   });
   const isChosen = isAdjustable && options.length > 1;
   return (
@@ -32,12 +32,12 @@ export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
           columns={4}
           choices={options}
           value={String(choice.voluntaryExcess)}
-          onChange={(excess) => onChoose({ voluntaryExcess: Number(excess) })}
+          onChange={(amount) => onChoose({ voluntaryExcess: Number(amount) })}
         />
       )}
-      {parts.length > 0 && (
+      {excess.rows.length > 0 && (
         <Collapsible summary={t('quote.excess.eachClaim')}>
-          <ExcessTable parts={parts} />
+          <ExcessTable excess={excess} />
         </Collapsible>
       )}
     </PageSection>

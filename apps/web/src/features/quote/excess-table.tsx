@@ -1,34 +1,49 @@
+import type { ExcessRow, ExcessRows } from '@marque/domain/rating/excess/excess-rows';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
-import type { ExcessPart } from './excess-parts.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './excess-table.module.css';
 
-/** What a claim of each kind would bear: what everyone pays, what was chosen, and both. */
-export function ExcessTable({ parts }: { parts: readonly ExcessPart[] }) {
+/** What a claim of each kind would bear: what must be borne, what was chosen, and both, also while a driver who bears more drives. */
+export function ExcessTable({ excess: { rows, onTop } }: { excess: ExcessRows }) {
   const t = useText();
   const { roundMoney } = useFormat();
+  const { profiles } = useCurrentProposal().proposal.data;
+  const named = ({ name, profileCode }: ExcessRow) => {
+    const claim = t(`covers.excess.${name}`);
+    if (profileCode === undefined) return claim;
+    const { firstName, lastName } = profiles[profileCode] ?? {};
+    return t('covers.excess.whileDriving', { claim, driver: [firstName, lastName].filter(Boolean).join(' ') });
+  };
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('quote.excess.claim')}</th>
-            <th scope="col">{t('quote.excess.compulsory')}</th>
-            <th scope="col">{t('quote.excess.voluntary')}</th>
-            <th scope="col">{t('quote.excess.together')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ name, compulsory, voluntary }) => (
-            <tr key={name}>
-              <th scope="row">{t(`covers.excess.${name}`)}</th>
-              <td>{roundMoney(compulsory)}</td>
-              <td>{roundMoney(voluntary)}</td>
-              <td>{roundMoney(compulsory + voluntary)}</td>
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('quote.excess.claim')}</th>
+              <th scope="col">{t('quote.excess.compulsory')}</th>
+              <th scope="col">{t('quote.excess.voluntary')}</th>
+              <th scope="col">{t('quote.excess.together')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.name} ${row.profileCode}`}>
+                <th scope="row">{named(row)}</th>
+                <td>{roundMoney(row.compulsory)}</td>
+                <td>{roundMoney(row.voluntary)}</td>
+                <td>{roundMoney(row.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {onTop.map(({ name, excess }) => (
+        <p key={name} className={styles.onTop}>
+          {t('covers.excess.onTop', { reason: t(`covers.excess.${name}`), excess: roundMoney(excess) })}
+        </p>
+      ))}
+    </>
   );
 }

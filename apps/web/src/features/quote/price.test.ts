@@ -1,6 +1,5 @@
 import type { QuoteWire } from '@marque/contract';
 import { expect, test } from 'vitest';
-import { excessPartsOf } from './excess-parts.ts';
 import { changesTo, choiceOf, isSameChoice, type PriceChoice, priceOf } from './price-choice.ts';
 import { pricePartsOf, taxPercent } from './price-parts.ts';
 
@@ -76,17 +75,4 @@ test('given premium lines, when the price is taken apart, then its parts add up 
   const paid = lines.filter(({ active }) => active).reduce((sum, { totalPremium }) => sum + totalPremium, 0);
   expect(parts.reduce((sum, { pennies }) => sum + pennies, 0)).toBe(paid);
   expect(taxPercent(lines)).toBe(12);
-});
-
-test('given excesses of a claim, when another voluntary excess is chosen, then it counts before the gateway has confirmed it', () => {
-  const excess = [
-    { category: 'compulsory', name: 'accidental_damage', excess: 25000 },
-    { category: 'DRVEXC_YOUNG', name: 'accidental_damage', excess: 15000 },
-    { category: 'voluntary', name: 'accidental_damage', excess: 10000 },
-    { category: 'compulsory', name: 'windscreen_repair', excess: 2500 },
-  ];
-  expect(excessPartsOf(excess, 30000)).toEqual([
-    { name: 'accidental_damage', compulsory: 40000, voluntary: 30000 },
-    { name: 'windscreen_repair', compulsory: 2500, voluntary: 0 },
-  ]);
 });

@@ -12,10 +12,11 @@ export function excessLines(
   voluntaryExcess: Pennies,
   held: readonly EndorsementHeld[],
 ): ExcessLine[] {
-  const compulsory = settings.compulsory.map(({ name, excessPennies: excess }) => ({
+  const compulsory = settings.compulsory.map(({ name, excessPennies: excess, onTop }) => ({
     category: 'compulsory',
     name,
     excess,
+    ...(onTop && { onTop }),
   }));
   const applies = voluntaryExcess > 0 ? settings.voluntaryAppliesTo : [];
   const voluntary = applies.map((name) => ({ category: 'voluntary', name, excess: voluntaryExcess }));
