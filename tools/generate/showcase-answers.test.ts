@@ -4,6 +4,7 @@ import {
   type Answers,
   type Compiled,
   compileQuestionnaire,
+  problemValues,
   type Questionnaire,
   readOnlyQuestions,
   review,
@@ -43,7 +44,7 @@ const asks = (form: Compiled, answers: Answers, more?: Partial<Situation['circum
 /** What the form says of an answer, in English; nothing when it stands. */
 function said(form: Compiled, name: string, answers: Answers): string | undefined {
   const problem = review(form, answers, situation()).problems.get(name);
-  return problem && fillText(brand.texts['en'] ?? {}, 'en', problem.message, problem.values);
+  return problem && fillText(brand.texts['en'] ?? {}, 'en', problem.message, problemValues(problem, 'en'));
 }
 
 const car = { vehicleCode: 'VW-GOLF', make: 'Volkswagen', model: 'Golf', year: 2021, primaryFuel: 'petrol' };

@@ -1,6 +1,6 @@
 import { isBlank } from '@marque/base';
 import type { Check, CompiledQuestion } from './compile-questionnaire.ts';
-import type { AnswerProblem, Around, Rule, RuleCall } from './questionnaire.ts';
+import type { AnswerProblem, Around } from './questionnaire.ts';
 
 /** The rule's name in the problem of an answer that has not the shape of its input. */
 export const WRONG_TYPE = 'wrong_type';
@@ -27,7 +27,7 @@ export function checkValue(compiled: CompiledQuestion, value: unknown, around: A
   const failed = compiled.checks.find(
     (check) => (!blank || check.rule.checksBlank === true) && !passes(check, value, seen),
   );
-  return failed && { rule: failed.rule.name, message: failed.call.message, values: valuesOf(failed.rule, failed.call) };
+  return failed && { rule: failed.rule.name, message: failed.call.message, values: valuesOf(failed, compiled) };
 }
 
 /** The key of the text that a rule speaks where a question gives none of its own. */
@@ -50,8 +50,13 @@ function passes({ rule, call }: Check, value: unknown, around: Around): boolean 
   return rule.holds(value, call.args, around);
 }
 
-function valuesOf(rule: Rule, call: RuleCall): AnswerProblem['values'] {
+/** A rule's numbers as they are typed, so that a text says them in the unit in which the answer is given. */
+function valuesOf({ rule, call }: Check, { model, question }: CompiledQuestion): AnswerProblem['values'] {
   if (rule.values) return rule.values(call.args);
-  const plain = Object.entries(call.args).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-  return Object.fromEntries(plain) as AnswerProblem['values'];
+  const { typed = (value) => value } = model;
+  const said = Object.entries(call.args).flatMap(([name, value]) => {
+    if (typeof value === 'number') return [[name, typed(value, question.settings)]];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(said) as AnswerProblem['values'];
 }

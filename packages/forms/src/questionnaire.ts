@@ -156,6 +156,8 @@ export type InputModel = {
   readonly settled?: (value: unknown) => unknown;
   /** Whether an answer that is not blank has all that `required` asks for; no part of it blank if not said. */
   readonly isComplete?: (value: unknown, settings: Settings) => boolean;
+  /** A number as it is typed, where it is kept in another unit (pennies for pounds). */
+  readonly typed?: (value: number, settings: Settings) => number;
   /** The look-up table of which the answer must be a code. */
   readonly tableOf?: (settings: Settings) => string | undefined;
   /** Other questions whose answers the view shows something about. */

@@ -1,4 +1,4 @@
-import type { CompiledQuestion } from '@marque/forms';
+import { type CompiledQuestion, problemValues } from '@marque/forms';
 import type { Lookups } from '@marque/inputs';
 import { QuestionView } from '@marque/inputs/views';
 import { afterPress } from '@marque/kit';
@@ -34,7 +34,7 @@ export const AskedQuestion = memo(function AskedQuestion({ form, asked, lookups 
       value={value}
       onChange={(answer) => store.set(name, answer)}
       onBlur={() => afterPress(() => store.touch(name))}
-      problem={problem && text(problem.message, problem.values)}
+      problem={problem && text(problem.message, problemValues(problem, language))}
       text={text}
       textIfAny={textIfAny}
       readOnly={store.isReadOnly(name)}

@@ -1,4 +1,5 @@
 import { namesADriver } from '@marque/domain/rating/referrals/names-a-driver';
+import { referralFigures } from '@marque/domain/rating/referrals/referral-figures';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { AnswerNames } from './answer-names.ts';
 import { type Context, reportUnknown } from './context.ts';
@@ -50,12 +51,17 @@ export function checkProduct(context: Context, sheets: ProductSheets, answers: A
   });
   file.rating.referrals.forEach((rule, index) => {
     const place = sheet.at('rating', 'referrals', index, 'code');
-    needText(`referral.${rule.code}`, place);
-    if (namesADriver(rule)) needText(`referral.named.${rule.code}`, place);
+    const figures = Object.keys(referralFigures(rule));
+    needText(`referral.${rule.code}`, place, figures);
+    if (namesADriver(rule)) needText(`referral.named.${rule.code}`, place, ['name', ...figures]);
   });
   file.rating.endorsements.forEach(({ code: term }, index) => {
-    needText(`endorsements.${term}.title`, sheet.at('rating', 'endorsements', index, 'code'));
-    needText(`endorsements.${term}.description`, sheet.at('rating', 'endorsements', index, 'code'));
+    needText(`endorsements.${term}.title`, sheet.at('rating', 'endorsements', index, 'code'), []);
+    needText(`endorsements.${term}.description`, sheet.at('rating', 'endorsements', index, 'code'), [
+      'driver',
+      'years',
+      'time',
+    ]);
   });
   file.rating.excess.compulsory.forEach(({ name }, index) => {
     needText(`covers.excess.${name}`, sheet.at('rating', 'excess', 'compulsory', index, 'name'));

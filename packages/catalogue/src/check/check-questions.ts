@@ -93,7 +93,14 @@ export function checkQuestion(context: Context, sheet: Sheet<QuestionsFile>, ask
     const known = Object.hasOwn(rules, rule) ? rules[rule] : undefined;
     if (known) {
       checkSettings(context, args, known.args, { at, answers, what: `arguments of ${rule}` });
-      context.needText(message ?? defaultMessage(rule), at(message === undefined ? 'rule' : 'message'));
+      const place = at(message === undefined ? 'rule' : 'message');
+      context.needText(message ?? defaultMessage(rule), place, message === undefined ? undefined : figuresOf(args));
     } else reportUnknown(context, at('rule'), rule, 'a rule', Object.keys(rules));
   });
+}
+
+/** The names of a rule's numbers; undefined for a rule that has none, whose text speaks of something else. */
+function figuresOf(args: object): string[] | undefined {
+  const names = Object.entries(args).flatMap(([name, value]) => (typeof value === 'number' ? [name] : []));
+  return names.length === 0 ? undefined : [...names, 'count'];
 }

@@ -1,12 +1,8 @@
 import type { Place, Report } from '../read/place.ts';
-import type { TextSheet } from '../read/read-texts.ts';
+import { checkFigures } from './check-figures.ts';
 import type { Context } from './context.ts';
-
-/** The product's own texts of a language and the brand's, which replace them key by key. */
-export type LanguageTexts = { readonly language: string; readonly defaults: TextSheet; readonly own: TextSheet };
-
-/** A text that something in the folder names. */
-export type NeededText = { readonly key: string; readonly place: Place };
+import type { LanguageTexts, NeededText } from './needed-text.ts';
+import { placesOf } from './places-of.ts';
 
 /** What the rest of the folder asks of the texts; the names of questions are undefined where a file that names texts could not be read. */
 export type Wanted = { readonly needed: readonly NeededText[]; readonly questions: readonly string[] | undefined };
@@ -17,7 +13,12 @@ type Checking = Pick<Context, 'report' | 'folder'>;
 export function checkTexts(context: Checking, all: readonly LanguageTexts[], { needed, questions }: Wanted): void {
   for (const texts of all) {
     checkNeeded(context, texts, needed);
-    checkSlips(context, texts, { needed: new Set(needed.map(({ key }) => key)), questions });
+    checkFigures(context, texts, needed);
+    checkSlips(context, texts, {
+      needed: new Set(needed.map(({ key }) => key)),
+      ofRules: new Set(needed.flatMap(({ key, figures }) => (figures ? [key] : []))),
+      questions,
+    });
   }
   const told = new Set(needed.map(({ key }) => key));
   for (const one of all) for (const other of all) if (one !== other) checkAlike(context, one, other, told);
@@ -63,19 +64,28 @@ function checkAlike(
   }
 }
 
-type Slips = { readonly needed: ReadonlySet<string>; readonly questions: readonly string[] | undefined };
+type Slips = {
+  readonly needed: ReadonlySet<string>;
+  /** Texts whose places are those of a rule. */
+  readonly ofRules: ReadonlySet<string>;
+  readonly questions: readonly string[] | undefined;
+};
 
 /** Where the product's own words stand beside titles of articles that `brand.yaml` names: which these are is not known while it cannot be read. */
 const ARTICLES = 'help';
 
 /** A brand's key that replaces nothing and that nothing needs is most often a slip of the finger. */
-function checkSlips({ report }: Checking, { own, defaults }: LanguageTexts, { needed, questions }: Slips): void {
+function checkSlips(
+  { report }: Checking,
+  { own, defaults }: LanguageTexts,
+  { needed, ofRules, questions }: Slips,
+): void {
   const namespaces = new Set([...defaults.keys()].map((key) => key.split('.')[0]));
   for (const [key, { at, text }] of own) {
     const [namespace] = key.split('.');
     const replaced = defaults.get(key);
     if (text.trim() === '') report(at(), { expected: 'text, not nothing' });
-    if (replaced) checkPlacesKnown(report, { text, at }, replaced.text);
+    if (replaced && !ofRules.has(key)) checkPlacesKnown(report, { text, at }, replaced.text);
     if (namespace === 'questions') {
       const name = key.slice('questions.'.length);
       if (questions && !questions.some((question) => name.startsWith(`${question}.`)))
@@ -103,8 +113,4 @@ function checkPlacesKnown(report: Report, { text, at }: { text: string; at: () =
 
 function hasText({ own, defaults }: LanguageTexts, key: string): boolean {
   return [key, `${key}_other`].some((one) => own.has(one) || defaults.has(one));
-}
-
-function placesOf(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{\{\w+\}\}/g)].map(([place]) => place))].sort();
 }

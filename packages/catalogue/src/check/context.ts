@@ -7,8 +7,11 @@ export type Context = {
   readonly folder: Folder;
   readonly report: Report;
   readonly registry: Registry;
-  /** Notes that a text must exist in every language; checked once all are known. */
-  readonly needText: (key: string, place: Place) => void;
+  /**
+   * Notes that a text must exist in every language; checked once all are known. With `figures` it speaks of a rule: it takes numbers from
+   * these places alone and holds no digit itself.
+   */
+  readonly needText: (key: string, place: Place, figures?: readonly string[]) => void;
   /** The brand's languages. */
   readonly languages: readonly string[];
 };

@@ -1,4 +1,4 @@
-import type { LanguageTexts } from '../check/check-texts.ts';
+import type { LanguageTexts } from '../check/needed-text.ts';
 import type { LookUps } from '../read/read-look-ups.ts';
 import type { Brand, Product } from '../schema/brand.ts';
 import type { BrandFile } from '../schema/brand-file.ts';

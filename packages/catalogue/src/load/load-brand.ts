@@ -7,9 +7,10 @@ import { checkEncoding } from '../check/check-encoding.ts';
 import { checkForms } from '../check/check-forms.ts';
 import { checkWordingVersions } from '../check/check-offer-documents.ts';
 import { checkPaymentTexts } from '../check/check-payment-texts.ts';
-import { checkTexts, type LanguageTexts, type NeededText } from '../check/check-texts.ts';
+import { checkTexts } from '../check/check-texts.ts';
 import { checkTheme } from '../check/check-theme.ts';
 import type { Context } from '../check/context.ts';
+import type { LanguageTexts, NeededText } from '../check/needed-text.ts';
 import { type Folder, folderOf } from '../read/folder.ts';
 import { faultList, type Report } from '../read/place.ts';
 import { readLookUps } from '../read/read-look-ups.ts';
@@ -51,7 +52,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
     report,
     registry: input.registry,
     languages,
-    needText: (key, place) => void needed.push({ key, place }),
+    needText: (key, place, figures) => void needed.push({ key, place, ...(figures && { figures }) }),
   };
   const codes = productCodes(folder);
   const sheets = codes.map((code) => readProduct(folder, code, report));

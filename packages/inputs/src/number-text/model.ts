@@ -19,6 +19,7 @@ export const numberTextModel: InputModel = {
   },
   accepts: (value, settings) =>
     Number.isSafeInteger(value) && Number(value) >= 0 && !Object.is(value, -0) && Number(value) <= largest(settings),
+  typed: (value, settings) => Math.floor(value / unitOf(settings)),
 };
 
 /** The number that typed digits stand for; undefined when there are none. */

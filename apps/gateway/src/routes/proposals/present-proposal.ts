@@ -1,4 +1,4 @@
-import { dayOf, fillText, getPath } from '@marque/base';
+import { dayOf, getPath } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { ProposalSummaryWire, ProposalWire } from '@marque/contract';
 import type { RiskData } from '@marque/domain/facts/risk-data';
@@ -9,6 +9,7 @@ import { proposalStatus } from '@marque/domain/proposal/proposal-status';
 import type { Quote } from '@marque/domain/rating/quote';
 import { termsInWords } from '../../documents/terms-in-words.ts';
 import { wordsOf } from '../../documents/words.ts';
+import { reasonsInWords } from './reasons-in-words.ts';
 
 /** For whom a proposal is shown: the brand, its language, and the business's moment. */
 export type Shown = { readonly brand: Brand; readonly language: string; readonly now: string };
@@ -77,12 +78,7 @@ export function presentQuote(
   const { steps: _steps, profiles: _profiles, ...copied } = quote as Mutable<Quote>;
   return {
     ...copied,
-    referralReasons: quote.referralReasons.map(({ message, profileCode = '', answers, ...reason }) => ({
-      ...reason,
-      message: fillText(brand.texts[language] ?? {}, language, message, { name: nameOf(profileCode) }),
-      answers: [...answers],
-      ...(profileCode === '' ? {} : { profileCode }),
-    })),
+    referralReasons: reasonsInWords(quote, { brand, product, language, nameOf }),
     endorsements: termsInWords(quote, { product, nameOf }, wordsOf(brand, language)),
     availablePaymentSchedules: copied.availablePaymentSchedules.map((schedule) => ({
       ...schedule,
