@@ -123,7 +123,7 @@ productInformation:
   cancel: [said]
 coverInformation: {}
 demandsAndNeeds:
-  - { statement: covered }
+  - { statement: covered, from: product }
 `,
   'products/solo/rates/base.csv': 'from,to,cover,premiumPennies\n2026-01-01,,damage_to_car,50000\n',
   'look-ups/vehicles.csv':

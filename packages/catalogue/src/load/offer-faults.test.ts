@@ -96,6 +96,11 @@ const items: readonly Case[] = [
     at(C, 1, 'included', { expected: 'the page content/de/solo/exposures.html' }),
   ],
   [
+    'a statement of needs that nobody answered',
+    { [D]: ['statement: covered, from: product', 'statement: covered'] },
+    at(D, 15, 'demandsAndNeeds[0]', { expected: 'when, the answer from which the statement follows, or from' }),
+  ],
+  [
     'a statement of needs that has no text',
     { [D]: ['statement: covered', 'statement: uncovered'] },
     [

@@ -49,10 +49,20 @@ const page = z.strictObject({
     .meta({ title: 'The optional cover that it belongs to; part of the offer only when that is chosen' }),
 });
 
-const statement = z.strictObject({
-  statement: code('Statement (text demandsAndNeeds.<name>)'),
-  when: condition.optional(),
-});
+/** Nothing is said to be needed that nobody said: a statement follows from an answer, from the product, or from who was named as a driver. */
+const statement = z
+  .strictObject({
+    statement: code('Statement (text demandsAndNeeds.<name>)'),
+    when: condition.optional().meta({ title: 'The answer that it follows from' }),
+    from: z
+      .enum(['product', 'drivers'])
+      .optional()
+      .meta({ title: 'What else it follows from: the product that is bought, or who drives' }),
+  })
+  .refine(
+    ({ when, from }) => (when === undefined) !== (from === undefined),
+    'when, the answer from which the statement follows, or from',
+  );
 
 /** `documents.yaml`: what can be read before the sale. */
 export const documentsFileSchema = z
