@@ -212,7 +212,7 @@ function validBody(name: CallName): unknown {
     bindProposal: { paymentMethodType: 'CARD' },
     createCheckout: { saveCard: false, successPath: '/a', cancelPath: '/b' },
     createSettlement: { saveCard: false, successPath: '/a', cancelPath: '/b' },
-    openProposalAccount: { agreed: [] },
+    openProposalAccount: { agreed: [], documents: [] },
     createMotoCheckout: phonePayment,
     createMotoSettlement: phonePayment,
     validateForm: { data: {} },

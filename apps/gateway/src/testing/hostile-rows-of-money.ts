@@ -55,18 +55,19 @@ export const hostileRowsOfMoney = {
   checkIdentity: () => [foreign(), { what: 'no proposal', code: 'not_found', id: 'ABSENT222222' }],
   openProposalAccount: ({ proposalCode }) => [
     ...['accurate', null, [1], [''], ['a b'], ['\u0000'], Array(31).fill('accurate')].map((agreed) =>
-      invalid(`agreeing to ${brief(agreed)}`, { body: { agreed } }),
+      invalid(`agreeing to ${brief(agreed)}`, { body: { agreed, documents: [] } }),
     ),
     ...['', 'z'.repeat(64), 'A'.repeat(64), 'a'.repeat(65), null].map((hash) =>
       invalid(`a document of ${brief(hash)}`, { body: { agreed: AGREED, documents: [{ document: 'ipid', hash }] } }),
     ),
-    invalid('another proposal', { body: { agreed: AGREED, proposalCode } }),
+    invalid('another proposal', { body: { agreed: AGREED, documents: [], proposalCode } }),
+    invalid('nothing said of what was shown', { body: { agreed: AGREED } }),
     {
       what: 'a document that nobody was shown',
       code: 'documents_not_shown',
       body: { agreed: AGREED, documents: [{ document: '__proto__', hash: 'a'.repeat(64) }] },
     },
-    foreign({ body: { agreed: AGREED } }),
+    foreign({ body: { agreed: AGREED, documents: [] } }),
   ],
   createCheckout: () => [
     ...backTo(),

@@ -107,7 +107,11 @@ export const hostileRowsOfSales = {
     foreign({ body: { values: { source: 'x' } } }),
   ],
   validateAccount: ({ proposalCode }) => [foreign({ body: { source: proposalCode } })],
-  createCustomerAccount: ({ proposalCode }) => [foreign({ body: { proposalCode, agreed: AGREED } })],
+  createCustomerAccount: ({ proposalCode }) => [
+    foreign({ body: { proposalCode, agreed: AGREED, documents: [] } }),
+    invalid('nothing said of what was shown', { body: { proposalCode, agreed: AGREED } }),
+    { what: 'nothing shown', code: 'documents_not_shown', body: { proposalCode, agreed: AGREED, documents: [] } },
+  ],
   getPolicy: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
   getPolicyDocument: () => [
     { what: 'no document', code: 'not_found', document: '__proto__' },

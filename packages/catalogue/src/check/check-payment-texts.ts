@@ -1,8 +1,8 @@
 import type { CheckoutMethod } from '@marque/domain';
 import type { Place } from '../read/place.ts';
 import type { ProductSheets } from '../read/read-product.ts';
-import type { LanguageTexts } from './needed-text.ts';
 import type { Context } from './context.ts';
+import type { LanguageTexts } from './needed-text.ts';
 
 const MEANS = ['CARD', 'DIRECT_DEBIT'] as const;
 type Means = (typeof MEANS)[number];

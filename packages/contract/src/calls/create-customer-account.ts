@@ -12,11 +12,8 @@ export const createCustomerAccount = call({
   body: z.strictObject({
     proposalCode: code,
     agreed: z.array(key).max(30),
-    /** What `getOffer` answered and the customer was shown: refused unless the offer still is exactly that. Left out, the offer as it stands counts as shown. */
-    documents: z
-      .array(z.strictObject({ document: key, hash: z.string().regex(/^[0-9a-f]{64}$/) }))
-      .max(60)
-      .optional(),
+    /** What `getOffer` answered and the customer was shown: refused unless the offer still is exactly that. */
+    documents: z.array(z.strictObject({ document: key, hash: z.string().regex(/^[0-9a-f]{64}$/) })).max(60),
   }),
   status: 201,
   response: z.object({ accountId: z.string(), accountStatus: z.enum(['ACTIVE', 'SUSPENDED']) }),

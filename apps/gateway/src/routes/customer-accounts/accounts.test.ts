@@ -15,6 +15,7 @@ import {
   checkout,
   openAccount,
   openPage,
+  shownTo,
 } from '../../testing/buy.ts';
 import { databases } from '../../testing/databases.ts';
 import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
@@ -69,8 +70,9 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
     const { token } = await beginTestSession(shop.url);
     const proposalCode = await beginQuote(shop.url, token);
     const path = `POST /api/proposals/${proposalCode}/account`;
+    const documents = await shownTo(shop.url, { token, proposalCode });
     const open = (agreed: readonly string[]) =>
-      send(shop.url, path, { token, key: crypto.randomUUID(), body: { agreed } });
+      send(shop.url, path, { token, key: crypto.randomUUID(), body: { agreed, documents } });
     expect(code(await open(['accurate']))).toBe('checklist_incomplete');
     const opened = await open(AGREED);
     expect([opened.status, (await openAccount(shop.url, { token, proposalCode })).body]).toEqual([201, opened.body]);

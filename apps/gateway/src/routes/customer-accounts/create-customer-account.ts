@@ -38,7 +38,7 @@ async function openAccount(tx: Tx, context: Context, asked: AskedToOpen): Promis
   const product = productOf(brand, proposal.product);
   const papers = status === 'QUOTE' ? offerOfProposal({ brand, product, proposal }, language) : [];
   const { account } = proposal;
-  if (status === 'QUOTE' && body.documents && !isKept(papers, body.documents)) refuse('documents_not_shown');
+  if (status === 'QUOTE' && !isKept(papers, body.documents)) refuse('documents_not_shown');
   if (account && (status !== 'QUOTE' || isKept(papers, account.documents))) return answer(account.accountId);
   if (status === 'QUOTE_EXPIRED') refuse('quote_expired');
   if (status !== 'QUOTE') refuse('quote_not_ready');

@@ -3,7 +3,7 @@ import type { CallOutput, ProposalWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginProposal, beginQuote, noahMarsh } from '../../testing/ada-marsh.ts';
 import { type Answer, beginTestSession, send } from '../../testing/api-client.ts';
-import { AGREED, type Buyer, bind, checkout, openAccount, verify } from '../../testing/buy.ts';
+import { AGREED, type Buyer, bind, checkout, openAccount, shownTo, verify } from '../../testing/buy.ts';
 import { changeBrand } from '../../testing/change-brand.ts';
 import { pageFaults } from '../../testing/page-faults.ts';
 import { proposalCalls } from '../../testing/proposal-calls.ts';
@@ -195,18 +195,28 @@ describe('agreeing', () => {
 
   it('is to what was shown: an offer that has changed under the customer’s eyes is not agreed to', async () => {
     const buyer = await quoted();
-    const shownTo = async () => {
-      const documents = (await offerOf(buyer)).documents.map(({ document, hash }) => ({ document, hash }));
-      return { ...buyer, documents };
-    };
-    const before = await shownTo();
+    const shown = async () => ({ ...buyer, documents: await shownTo(shop.url, buyer) });
+    const before = await shown();
     await change(buyer, [{ changeType: 'SELECT_VOLUNTARY_EXCESS', excess: 20000 }]);
     expect(code(await openAccount(shop.url, before))).toBe('documents_not_shown');
     expect(await keptRows(buyer.proposalCode)).toEqual([]);
-    expect((await openAccount(shop.url, await shownTo())).status).toBe(201);
-    expect((await openAccount(shop.url, await shownTo())).status).toBe(201);
+    expect((await openAccount(shop.url, await shown())).status).toBe(201);
+    expect((await openAccount(shop.url, await shown())).status).toBe(201);
     expect(code(await openAccount(shop.url, before))).toBe('documents_not_shown');
     expect((await openAccount(shop.url, { ...buyer, documents: [{ document: 'ipid', hash: 'x' }] })).status).toBe(422);
+  });
+
+  it('needs the hashes of what was shown: without them, with none or with some alone there is no account and no sale', async () => {
+    const buyer = await quoted();
+    const [first = {}] = await shownTo(shop.url, buyer);
+    const { token, proposalCode } = buyer;
+    const body = { proposalCode, agreed: AGREED };
+    const unsaid = await send(shop.url, 'POST /api/customerAccounts', { token, key: crypto.randomUUID(), body });
+    expect([unsaid.status, code(unsaid)]).toEqual([422, 'validation_failed']);
+    for (const documents of [[], [first]])
+      expect(code(await openAccount(shop.url, { ...buyer, documents }))).toBe('documents_not_shown');
+    expect(await keptRows(proposalCode)).toEqual([]);
+    expect((await bind(shop.url, buyer)).status).toBe(409);
   });
 
   it('is asked for anew when a wording has changed since', async () => {

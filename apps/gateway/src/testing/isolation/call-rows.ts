@@ -81,7 +81,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
   verifyCustomer: ofProposal(),
   checkIdentity: ofProposal(),
-  openProposalAccount: ofProposal({ agreed: AGREED }),
+  openProposalAccount: ofProposal({ agreed: AGREED, documents: [] }),
   bindProposal: {
     ask: (id) => ({
       params: { proposalCode: id('proposal') },
@@ -122,7 +122,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   confirmEmail: { ask: (id) => ({ body: { code: id('code') } }) },
   joinPolicies: { ask: (id) => ({ body: { dateOfBirth: id('birthday') } }) },
   validateAccount: { ask: (id) => ({ body: { source: id('proposal') } }) },
-  createCustomerAccount: { ask: (id) => ({ body: { proposalCode: id('proposal'), agreed: AGREED } }) },
+  createCustomerAccount: { ask: (id) => ({ body: { proposalCode: id('proposal'), agreed: AGREED, documents: [] } }) },
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
   listPolicies: nothing,
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },

@@ -1,4 +1,4 @@
-import type { PaymentMethodWire } from '@marque/contract';
+import type { CallOutput, PaymentMethodWire } from '@marque/contract';
 import { adaMarsh } from '../ada-marsh.ts';
 import { send } from '../api-client.ts';
 import { AGREED } from '../buy.ts';
@@ -44,7 +44,9 @@ export async function visitor(client: Client, sandboxUrl: string, number: number
       client.ask(`PATCH /api/proposals/${proposalCode}`, { token, body: { changes, applyRating: true } });
     await change(adaMarsh());
     await change([car]);
-    const { accountId = '' } = await post('/api/customerAccounts', { proposalCode, agreed: AGREED });
+    const offer = (await client.ask(`GET /api/proposals/${proposalCode}/offer`, { token })) as CallOutput<'getOffer'>;
+    const documents = offer.documents.map(({ document, hash }) => ({ document, hash }));
+    const { accountId = '' } = await post('/api/customerAccounts', { proposalCode, agreed: AGREED, documents });
     for (const check of ['verify', 'id-check'])
       await client.ask(`PUT /api/proposals/${proposalCode}/${check}`, { token });
     return { proposalCode, annualMileage, accountId };
