@@ -4,6 +4,7 @@ import { brandShelf } from './config/brand-shelf.ts';
 import type { Config } from './config/config.ts';
 import type { loadBrands } from './config/load-brands.ts';
 import { refuseMissingBrands } from './config/refuse-missing-brands.ts';
+import { withheldLines } from './config/withheld-lines.ts';
 import type { Context } from './context.ts';
 import { startResumingDebits } from './direct-debits/resume-debits.ts';
 import { addApiDescription } from './http/api-description.ts';
@@ -83,6 +84,7 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
     await context.identity.mount(app);
     await addBrandFiles(app, context);
     addWebPages(app, context);
+    for (const line of withheldLines(context.brands.current, context.clock.now())) app.log.warn(line);
     await addStaffAtStart(context);
     await held.release();
     await app.listen({ host: config.host, port: config.port });

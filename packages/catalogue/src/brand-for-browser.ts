@@ -140,7 +140,10 @@ function productForBrowser(product: Product, language: string) {
     })),
     ncdProtection: product.ncdProtection && {
       cover: product.ncdProtection.cover,
-      averageDiscounts: [...product.ncdProtection.averageDiscounts],
+      averages: product.ncdProtection.averages.map(({ calendarYear, discounts }) => ({
+        calendarYear,
+        discounts: [...discounts],
+      })),
       stepBack: [...product.ncdProtection.stepBack],
     },
   };

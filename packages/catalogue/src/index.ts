@@ -4,6 +4,7 @@ export { brandOfHost, hostsClaimedTwice } from './brand-of-host.ts';
 export { faultLines } from './fault-lines.ts';
 export { jsonSchemas } from './json-schemas.ts';
 export { type BrandFolder, loadBrand } from './load/load-brand.ts';
+export { ncdDiscountsPath } from './load/ncd-averages-of.ts';
 export type { OfferDocument } from './load/offer-documents-of.ts';
 export { type RateTexts, tariffFromTexts } from './load/tariff-from-texts.ts';
 export { offerDocumentAddress } from './offer-document-address.ts';

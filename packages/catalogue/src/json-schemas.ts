@@ -4,6 +4,7 @@ import { brandFileSchema } from './schema/brand-file.ts';
 import { coversFileSchema } from './schema/covers-file.ts';
 import { documentsFileSchema } from './schema/documents-file.ts';
 import { iconNames } from './schema/icon-names.ts';
+import { ncdDiscountsFileSchema } from './schema/ncd-discounts-file.ts';
 import { paymentsFileSchema } from './schema/payments-file.ts';
 import { productFileSchema } from './schema/product-file.ts';
 import { questionsFileSchema } from './schema/questions-file.ts';
@@ -22,6 +23,7 @@ export function jsonSchemas(registry: Registry): { readonly [file: string]: Sche
     'covers.schema.json': withRegistry(schemaOf(coversFileSchema), registry),
     'documents.schema.json': schemaOf(documentsFileSchema),
     'payments.schema.json': schemaOf(paymentsFileSchema),
+    'ncd-discounts.schema.json': schemaOf(ncdDiscountsFileSchema),
   };
 }
 

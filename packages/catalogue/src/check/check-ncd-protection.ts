@@ -1,5 +1,3 @@
-import type { TableFile } from '@marque/domain/rating/tables/table-file';
-import { discountYears, ncdFactorsOn } from '../load/ncd-factors-on.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { CoversFile } from '../schema/covers-file.ts';
 import { type Context, reportUnknown } from './context.ts';
@@ -11,10 +9,10 @@ type StepBack = Protection['stepBack'][number];
 const PROTECTION_COVER = 'ncb_protection';
 
 /**
- * Checks what is shown before protection of the no-claims discount can be chosen: the discounts can be read from the tariff,
- * and the step-back table has a plausible row for each number of years that can be protected.
+ * Checks what is shown before protection of the no-claims discount can be chosen: the step-back table has a plausible row for each number of
+ * years that can be protected.
  */
-export function checkNcdProtection(context: Context, sheets: ProductSheets, tables: readonly TableFile[]): void {
+export function checkNcdProtection(context: Context, sheets: ProductSheets): void {
   const { covers, product } = sheets;
   const file = covers.value;
   if (!file) return;
@@ -32,13 +30,6 @@ export function checkNcdProtection(context: Context, sheets: ProductSheets, tabl
   }
   if (!offered.includes(protection.cover))
     reportUnknown(context, covers.at('ncdProtection', 'cover'), protection.cover, 'an optional cover', offered);
-  const factors = ncdFactorsOn(tables, protection.asOf);
-  const absent = [0, ...discountYears].find((years) => !factors.has(years));
-  if (absent !== undefined)
-    report(covers.at('ncdProtection', 'asOf'), {
-      expected: `a day on which rates/ncd.csv has a row for ${absent} years`,
-      found: protection.asOf,
-    });
   if (product.value) {
     const rated = product.value.rating.optionalCovers.find(({ cover }) => cover === protection.cover);
     checkYears(context, sheets, protection, rated?.minimumNcd ?? 0);

@@ -23,6 +23,7 @@ import type { BrandFile } from '../schema/brand-file.ts';
 import { engineFormats } from '../schema/formats.ts';
 import type { QuestionsFile } from '../schema/questions-file.ts';
 import { compileRates, type Rates } from './compile-rates.ts';
+import { ncdAveragesOf } from './ncd-averages-of.ts';
 import { type Offer, offerOf } from './offer-of.ts';
 import { questionnaireOf } from './questionnaire-of.ts';
 
@@ -56,7 +57,7 @@ export function loadProduct(
   checkParameters(context, sheets, tables);
   if (asked) checkPromotions(context, sheets, { tables, answers: asked.answers });
   const rateTables = readRates(context.folder, sheets.code, context.report);
-  checkNcdProtection(context, sheets, rateTables);
+  checkNcdProtection(context, sheets);
   if (asked)
     checkAnswersRated(context, sheets, {
       answers: asked.answers,
@@ -64,7 +65,7 @@ export function loadProduct(
       tables: rateTables,
     });
   const rates = compileRates(context, sheets.product, { code: sheets.code, tables: rateTables, hash });
-  const offer = offerOf(sheets, { registry: context.registry, tables: rateTables });
+  const offer = offerOf(sheets, { registry: context.registry, averages: ncdAveragesOf(context, sheets) });
   return asked && rates && offer && buildProduct(sheets, { asked, askedOfDriver, rates, offer });
 }
 

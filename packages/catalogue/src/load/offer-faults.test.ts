@@ -10,6 +10,12 @@ const NINE =
   '{ type: [said], insured: [said], notInsured: [said], restrictions: [said], where: [said], obligations: { atStart: [said], during: [said], onClaim: [said] }, payment: [said], term: [said], cancel: [said] }';
 const STEP_BACK =
   '    - { years: 8, withProtection: [8, 5, 2], withoutProtection: [5, 2, 0] }\n    - { years: 9, withProtection: [9, 5, 3], withoutProtection: [5, 3, 0] }\n';
+const A = 'insurers/acme.ncd-discounts.yaml';
+const AVERAGES = "averages:\n  '2025': [12, 25, 25, 29, 31, 33, 35, 37, 48]\n";
+const AVERAGES_AMISS = `averages:
+  '2025': [12, 25, 25, 29, 31, 33, 35, 37, 480]
+  '2024': [12]
+`;
 const NCD =
   'from,to,cover,minYears,maxYears,factor\n2026-01-01,,*,0,0,1\n2026-01-01,,*,1,7,0.8\n2026-01-01,,*,8,9,0.6\n';
 
@@ -21,7 +27,6 @@ optional:
   - { code: ncb_protection, icon: shield, insurer: acme, inputs: [${INPUT}] }
 ncdProtection:
   cover: ncb_protection
-  asOf: 2026-06-01
   stepBack:
 ${STEP_BACK}`,
   [D]: ['coverInformation: {}', `coverInformation:\n  ncb_protection: ${NINE}`],
@@ -134,29 +139,29 @@ const covers: readonly Case[] = [
     at(C, 4, 'optional[0].code', { found: 'ncb_protection' }),
   ],
   [
-    'discounts that the tariff does not have on that day',
-    coversWith('asOf: 2026-06-01', 'asOf: 2025-12-31'),
-    at(C, 7, 'ncdProtection.asOf', { found: '2025-12-31' }),
+    'an average discount that is no percentage, and one too few',
+    { ...protectedBonus, [A]: AVERAGES_AMISS },
+    [at(A, 3, 'averages.2024'), at(A, 2, 'averages.2025[8]')],
   ],
   [
     'a step-back table that leaves out years which can be protected',
     coversWith('    - { years: 8, withProtection: [8, 5, 2], withoutProtection: [5, 2, 0] }\n', ''),
-    at(C, 8, 'ncdProtection.stepBack', { expected: expect.stringContaining('missing: 8') }),
+    at(C, 7, 'ncdProtection.stepBack', { expected: expect.stringContaining('missing: 8') }),
   ],
   [
     'protection that loses a year with the first claim',
     coversWith('[9, 5, 3]', '[8, 5, 3]'),
-    at(C, 10, 'ncdProtection.stepBack[1].withProtection', { found: '[8, 5, 3]' }),
+    at(C, 9, 'ncdProtection.stepBack[1].withProtection', { found: '[8, 5, 3]' }),
   ],
   [
     'protection that leaves fewer years than its lack',
     coversWith('withProtection: [9, 5, 3]', 'withProtection: [9, 2, 0]'),
-    at(C, 10, 'ncdProtection.stepBack[1].withProtection', { found: '[9, 2, 0]' }),
+    at(C, 9, 'ncdProtection.stepBack[1].withProtection', { found: '[9, 2, 0]' }),
   ],
   [
     'a second claim that gives years back',
     coversWith('withoutProtection: [5, 3, 0]', 'withoutProtection: [3, 5, 0]'),
-    at(C, 10, 'ncdProtection.stepBack[1].withoutProtection', { found: '[3, 5, 0]' }),
+    at(C, 9, 'ncdProtection.stepBack[1].withoutProtection', { found: '[3, 5, 0]' }),
   ],
 ];
 
@@ -197,15 +202,14 @@ test('two products never share a version of their wording', () => {
   ]);
 });
 
-test('the discounts that are shown are read from the tariff, and each number of claims has a row', () => {
-  const loaded = loadBrand(sampleFolder(protectedBonus));
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem));
+test('the averages that are shown are the insurer’s own, by calendar year, and each number of claims has a row', () => {
+  const own = { [A]: AVERAGES };
+  const [loaded, without] = [own, {}].map((more) => loadBrand(sampleFolder({ ...protectedBonus, ...more })));
+  if (!loaded?.ok || !without?.ok) throw new Error('the folders load');
   const protection = loaded.value.products['solo']?.ncdProtection;
-  expect(protection?.averageDiscounts.map(({ years, percent }) => [years, percent])).toEqual([
-    ...[1, 2, 3, 4, 5, 6, 7].map((years) => [years, 20]),
-    [8, 40],
-    [9, 40],
-  ]);
+  expect(protection?.averages).toMatchObject([{ calendarYear: 2025, discounts: expect.arrayContaining([]) }]);
+  expect(protection?.averages[0]?.discounts.at(-1)).toEqual({ years: 9, percent: 48 });
+  expect(without.value.products['solo']?.ncdProtection?.averages).toEqual([]);
   expect(protection?.stepBack).toHaveLength(6);
   expect(protection?.stepBack).toContainEqual({ years: 9, claims: 2, withProtection: 5, withoutProtection: 3 });
 });

@@ -1,4 +1,4 @@
-import type { TableFile } from '@marque/domain/rating/tables/table-file';
+import type { AverageDiscounts } from '@marque/domain/rating/averages-for';
 import type { Registry } from '@marque/forms';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { Product } from '../schema/brand.ts';
@@ -12,7 +12,7 @@ export type Offer = Pick<Product, 'covers' | 'ncdProtection' | 'offerDocuments' 
 /** Builds the offer of a product from `covers.yaml` and `documents.yaml`; undefined where one of them could not be read. */
 export function offerOf(
   { product, covers, documents }: ProductSheets,
-  { registry, tables }: { readonly registry: Registry; readonly tables: readonly TableFile[] },
+  { registry, averages }: { readonly registry: Registry; readonly averages: readonly AverageDiscounts[] },
 ): Offer | undefined {
   const mainInsurer = product.value?.rating.mainCovers[0]?.insurer;
   if (!covers.value || !documents.value || mainInsurer === undefined) return undefined;
@@ -25,7 +25,7 @@ export function offerOf(
         inputs: cover.inputs.map((input) => questionOf(input, registry)),
       })),
     },
-    ncdProtection: ncdProtectionOf(covers.value, tables),
+    ncdProtection: ncdProtectionOf(covers.value, averages),
     offerDocuments: offerDocumentsOf(documents.value, mainInsurer, optional),
     information: { product: documents.value.productInformation, covers: documents.value.coverInformation },
     demandsAndNeeds: documents.value.demandsAndNeeds,

@@ -1,4 +1,3 @@
-import { isLocalDate } from '@marque/base';
 import { z } from 'zod';
 import { condition } from './condition.ts';
 import { iconNames } from './icon-names.ts';
@@ -41,10 +40,6 @@ const yearsLeft = (title: string) => z.array(z.int().min(0).max(9)).length(3).me
 const ncdProtection = z
   .strictObject({
     cover: coverCode.meta({ title: 'The optional cover that protects the discount' }),
-    asOf: z
-      .string()
-      .refine(isLocalDate, 'a day, YYYY-MM-DD')
-      .meta({ title: 'The day whose rows of rates/ncd.csv the average discounts are read from' }),
     stepBack: z
       .array(
         z.strictObject({

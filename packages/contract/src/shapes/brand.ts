@@ -109,7 +109,13 @@ export const productWire = z.object({
   ncdProtection: z
     .object({
       cover: z.string(),
-      averageDiscounts: z.array(z.object({ years: z.int(), percent: z.number() })),
+      /** By calendar year; it is offered only where those of the last one are here. */
+      averages: z.array(
+        z.object({
+          calendarYear: z.int(),
+          discounts: z.array(z.object({ years: z.int(), percent: z.number() })),
+        }),
+      ),
       stepBack: z.array(
         z.object({ years: z.int(), claims: z.int(), withProtection: z.int(), withoutProtection: z.int() }),
       ),

@@ -29,4 +29,6 @@ export type Risk = Choices & {
   readonly ratedAt: Instant;
   /** The promotion claimed; its retailer was looked up by whoever asks. */
   readonly promotion?: PromotionClaim;
+  /** Optional covers that nobody can have at that moment, whatever the tariff says. */
+  readonly withheld?: readonly string[];
 };

@@ -64,8 +64,12 @@ function price(context: RatingContext, risk: Risk, pricing: Pricing): Priced {
   if (available === undefined) throw new Error(`No one has ${ncdYears} years of no-claims discount`);
   const found = findRows(edition, context);
   const rated = rateCovers(available.covers, { found, voluntaryPennies, ncdYears });
-  const options = priceOptions(rated, available.coverSets, pricing);
-  const covers = rated.map(({ cover }) => cover.cover).filter((cover) => risk.covers.includes(cover));
+  const isOffered = (cover: string) => risk.withheld?.includes(cover) !== true;
+  const coverSets = available.coverSets.filter((set) => set.covers.every(isOffered));
+  const options = priceOptions(rated, coverSets, pricing);
+  const covers = rated
+    .map(({ cover }) => cover.cover)
+    .filter((cover) => risk.covers.includes(cover) && isOffered(cover));
   const excessIndex = voluntaryPennies.indexOf(risk.voluntaryExcess);
   const schedules = schedulesOf(options, { ...risk, covers }, pricing);
   const active = rated.filter((one) => isActive(one, covers));

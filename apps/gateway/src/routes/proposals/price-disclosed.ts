@@ -14,8 +14,9 @@ import { riskProblems } from '@marque/domain/rating/risk-problems';
 import { questionOfField, spreadAnswers } from '@marque/forms';
 import { claimOf } from './claim-of.ts';
 import { adjustmentOf } from './product-of.ts';
-import type { Around, Reviewed } from './review-disclosed.ts';
+import { type Around, type Reviewed, todayOf } from './review-disclosed.ts';
 import { nameAmongSubjects } from './subjects-of.ts';
+import { withheldCovers } from './withheld-covers.ts';
 
 /** A price and until when it is held, or the names of what the tariff still needs although every question is answered. */
 export type Pricing = {
@@ -33,7 +34,12 @@ export function priceDisclosed(around: Around, disclosed: ToPrice, reviewed: rea
   if (startAt === undefined) return { priced: null, missing: ['startAt'] };
   const data = onlyLive(reviewed, product.coreAsset.code);
   const promotion = claimOf(around, data, disclosed.promoCode);
-  const risk = { ...disclosed.choices, startAt, data, ratedAt: now, ...(promotion ? { promotion } : {}) };
+  const withheld = withheldCovers(product, todayOf(around));
+  const risk = {
+    ...{ ...disclosed.choices, startAt, data, ratedAt: now },
+    ...(promotion ? { promotion } : {}),
+    ...(withheld.length > 0 ? { withheld } : {}),
+  };
   const missing = riskProblems(risk, product.tariff).map(({ pointer }) => nameOf(reviewed, pointer));
   if (missing.length > 0) return { priced: null, missing: [...new Set(missing)] };
   const vehicle = vehicleOf(brand, data, product.coreAsset.code);

@@ -1,4 +1,5 @@
 import type { ProductWire } from '@marque/contract';
+import { type AverageDiscounts, averagesFor } from '@marque/domain/rating/averages-for';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
@@ -16,11 +17,12 @@ export function NcdProtection({ protection }: { protection: Protection }) {
   const { product, proposal } = useCurrentProposal();
   const years = proposal.data.assets[product.coreAsset.code]?.['noClaimsDiscount'];
   const own = typeof years === 'number' ? years : undefined;
+  const averages = averagesFor(protection.averages, proposal.today);
   return (
     <div className={styles.protection}>
       <p className={styles.statement}>{t('quote.protection.price')}</p>
       <p>{t('quote.protection.stepBack')}</p>
-      <AverageDiscounts protection={protection} own={own} />
+      {averages && <AverageDiscountTable averages={averages} own={own} />}
       <StepBack protection={protection} own={own} />
     </div>
   );
@@ -28,13 +30,15 @@ export function NcdProtection({ protection }: { protection: Protection }) {
 
 type TableProps = { protection: Protection; own: number | undefined };
 
-function AverageDiscounts({ protection: { averageDiscounts }, own }: TableProps) {
+type AverageProps = { averages: AverageDiscounts; own: number | undefined };
+
+function AverageDiscountTable({ averages: { calendarYear, discounts }, own }: AverageProps) {
   const t = useText();
   const { number } = useFormat();
   const yearsText = useYears();
   return (
     <table className={styles.table}>
-      <caption>{t('quote.protection.averages')}</caption>
+      <caption>{t('quote.protection.averages', { year: calendarYear })}</caption>
       <thead>
         <tr>
           <th scope="col">{t('quote.protection.years')}</th>
@@ -42,7 +46,7 @@ function AverageDiscounts({ protection: { averageDiscounts }, own }: TableProps)
         </tr>
       </thead>
       <tbody>
-        {averageDiscounts.map(({ years, percent }) => (
+        {discounts.map(({ years, percent }) => (
           <tr key={years} data-own={years === own || undefined}>
             <th scope="row">{yearsText(years, own)}</th>
             <td>{t('quote.protection.percent', { percent: number(percent) })}</td>

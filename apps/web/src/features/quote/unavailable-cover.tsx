@@ -1,7 +1,9 @@
 import type { ProductWire } from '@marque/contract';
+import { averagesFor } from '@marque/domain/rating/averages-for';
 import { Button, Card, Icon, Modal } from '@marque/kit';
 import { useState } from 'react';
 import { useOptionalText, useText } from '../../brand/use-text.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './add-on-card.module.css';
 import { iconOf } from './icon-of.ts';
 
@@ -11,7 +13,10 @@ export function UnavailableCover({ cover: { code, icon } }: { cover: ProductWire
   const textIfAny = useOptionalText();
   const [isOpen, setOpen] = useState(false);
   const name = t(`covers.${code}.name`);
-  const reason = textIfAny(`covers.${code}.unavailable`);
+  const { product, proposal } = useCurrentProposal();
+  const { ncdProtection } = product;
+  const isWithheld = ncdProtection?.cover === code && !averagesFor(ncdProtection.averages, proposal.today);
+  const reason = isWithheld ? t('quote.protection.withheld') : textIfAny(`covers.${code}.unavailable`);
   const close = () => setOpen(false);
   return (
     <Card as="section" className={styles.card} data-unavailable aria-labelledby={`cover-${code}`}>
