@@ -3,7 +3,9 @@ import { buildContext, closeContext, type Overrides } from './build-context.ts';
 import { brandShelf } from './config/brand-shelf.ts';
 import type { Config } from './config/config.ts';
 import type { loadBrands } from './config/load-brands.ts';
+import { recipientFaults } from './config/recipient-faults.ts';
 import { refuseMissingBrands } from './config/refuse-missing-brands.ts';
+import { StartFault } from './config/start-fault.ts';
 import { withheldLines } from './config/withheld-lines.ts';
 import type { Context } from './context.ts';
 import { startResumingDebits } from './direct-debits/resume-debits.ts';
@@ -53,6 +55,8 @@ export async function startGateway(settings: Config, overrides: StartOverrides =
 
 async function startOn(held: HeldPort, config: Config, overrides: StartOverrides): Promise<Gateway> {
   const shelf = await brandShelf(config, overrides.loadBrands);
+  const unnamed = recipientFaults(config, shelf.brands.current);
+  if (unnamed.length > 0) throw new StartFault(unnamed);
   await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
   const app = await buildServer(config);
   const database = overrides.database ?? (await openDatabase(config.database));

@@ -14,6 +14,7 @@ export { type Information, type InformationItem, informationItems } from './sche
 export type { Fault } from './schema/fault.ts';
 export type { IconName } from './schema/icon-names.ts';
 export type { LookUpTable, TableRow } from './schema/table-row.ts';
+export { type ToldFor, toldFor } from './schema/told-for.ts';
 export type { RegistrationRow, VehicleRow } from './schema/vehicle-row.ts';
 export { searchTable } from './search/search-table.ts';
 export { tableEntry } from './search/table-entry.ts';

@@ -44,6 +44,7 @@ legal:
   address: 1 Lane
   regulator: Nobody.
   complaints: { email: c@tiny.example, telephone: 01632 960000, page: one.html }
+  privacy: { email: c@tiny.example, page: privacy.html, recipients: { card-payments: Cardia, text-messages: Textor, letters: Postor } }
   insurers: { acme: { name: Acme, address: 2 Lane, reference: '000009', claims: { telephone: 01632 960009 } } }
 accountSections: []
 `,
@@ -135,6 +136,7 @@ demandsAndNeeds:
   'images/one.svg': '<svg/>',
   ...inLanguages('content', {
     'one.html': page,
+    'privacy.html': page.replace('Words', 'Tiny Ltd, c@tiny.example, Acme, Cardia, Textor, Postor'),
     'solo/acme.damage_to_car.html': page,
     'solo/exposures.html': page,
   }),

@@ -7,6 +7,7 @@ import { checkEncoding } from '../check/check-encoding.ts';
 import { checkForms } from '../check/check-forms.ts';
 import { checkWordingVersions } from '../check/check-offer-documents.ts';
 import { checkPaymentTexts } from '../check/check-payment-texts.ts';
+import { checkPrivacy } from '../check/check-privacy.ts';
 import { checkTexts } from '../check/check-texts.ts';
 import { checkTheme } from '../check/check-theme.ts';
 import type { Context } from '../check/context.ts';
@@ -68,6 +69,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
     ],
     readMoreOf: (page) => pagesMissing(folder, languages, page),
   });
+  checkPrivacy(context, sheet, sheets);
   checkTheme(context);
   checkContent(context);
   checkWordingVersions(context, sheets);

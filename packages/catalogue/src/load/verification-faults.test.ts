@@ -14,6 +14,9 @@ const everything = asked(['firstName', 'lastName', 'dateOfBirth', 'address']);
 const words = '{ "list": "Not online" }';
 const said: Changes = { 'texts/en/verification.json': words, 'texts/de/verification.json': words };
 const wants = (verification: string): Changes => ({
+  'brand.yaml': verification.includes('list')
+    ? ['letters: Postor', 'letters: Postor, identity-checks: Postor']
+    : ['letters: Postor', 'letters: Postor '],
   [P]: ['expiredProposal: [colour]', `verification: ${verification}\nexpiredProposal: [colour]`],
 });
 const LINE = 30;

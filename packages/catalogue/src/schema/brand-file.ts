@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formats } from './formats.ts';
 import { insurer } from './insurer.ts';
 import { answerName, code, listOf, picture, urlName } from './names.ts';
+import { privacy } from './privacy.ts';
 import { signpost, telephone } from './signpost.ts';
 
 const mailbox = z.email({ error: 'an e-mail address' });
@@ -167,6 +168,7 @@ export const brandFileSchema = z
         telephone: z.string().min(1),
         page: z.string().regex(/^[A-Za-z0-9/_-]+\.html$/),
       }),
+      privacy,
       insurers: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), insurer).meta({ title: 'Insurers by code' }),
     }),
     identity: identity.optional().meta({

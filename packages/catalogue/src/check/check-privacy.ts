@@ -1,0 +1,69 @@
+import type { ProductSheets } from '../read/read-product.ts';
+import type { Sheet } from '../read/read-yaml.ts';
+import type { BrandFile } from '../schema/brand-file.ts';
+import type { ToldFor } from '../schema/told-for.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Checks that the privacy page is true of who is told: `brand.yaml` names a recipient for everything that the folder uses and for nothing
+ * else, and the page names each of them, every insurer, the controller and where to write, in every language.
+ */
+export function checkPrivacy(context: Context, sheet: Sheet<BrandFile>, products: readonly ProductSheets[]): void {
+  const file = sheet.value;
+  if (!file) return;
+  const { privacy, company, insurers } = file.legal;
+  const at = (...keys: string[]) => sheet.at('legal', 'privacy', ...keys);
+  const used = purposesOf(file, products);
+  const named = new Set(Object.keys(privacy.recipients));
+  const missing = [...used].filter((purpose) => !named.has(purpose));
+  if (missing.length > 0)
+    context.report(at('recipients'), { expected: `a recipient for ${missing.join(', ')}, which this brand uses` });
+  // Whether errors are reported to somebody is the operator's choice, not the folder's.
+  for (const purpose of named)
+    if (purpose !== 'error-reports' && !used.has(purpose as ToldFor))
+      context.report(at('recipients', purpose), { expected: 'a purpose that this brand uses', found: purpose });
+  const words = [
+    company,
+    privacy.email,
+    ...Object.values(privacy.recipients),
+    ...Object.values(insurers).map(({ name }) => name),
+  ];
+  for (const language of context.languages)
+    checkPage(context, { page: `content/${language}/${privacy.page}`, words, at });
+}
+
+type Page = {
+  readonly page: string;
+  readonly words: readonly string[];
+  readonly at: (...keys: string[]) => ReturnType<Sheet<BrandFile>['at']>;
+};
+
+function checkPage({ folder, report }: Context, { page, words, at }: Page): void {
+  const html = folder.text(page);
+  if (html === undefined) {
+    report(at('page'), { expected: `the page ${page}` });
+    return;
+  }
+  const absent = words.filter((name) => !html.includes(name));
+  for (const name of absent) report({ file: folder.nameOf(page), line: 1, key: '' }, { expected: `the name ${name}` });
+}
+
+/** Everything for which a brand's configuration has personal data sent to somebody outside. */
+function purposesOf({ identity, support }: BrandFile, products: readonly ProductSheets[]): ReadonlySet<ToldFor> {
+  const methods = products.flatMap(({ payments }) =>
+    (payments.value?.schedules ?? []).flatMap(({ checkoutMethods }) => checkoutMethods),
+  );
+  const checks = products.flatMap(({ product }) => Object.values(product.value?.verification ?? {}).flat());
+  const asked = products.flatMap(({ questions }) => questions.value?.sections ?? []).flatMap((one) => one.questions);
+  const uses: readonly (readonly [ToldFor, boolean])[] = [
+    ['card-payments', methods.some((method) => method !== 'DIRECT_DEBIT')],
+    ['direct-debits', methods.some((method) => method !== 'CARD')],
+    ['identity-checks', checks.length > 0],
+    ['address-search', asked.some(({ type }) => type === 'address')],
+    ['text-messages', identity === undefined],
+    ['sign-in', identity !== undefined],
+    ['chat', support?.chatAppId !== undefined],
+    ['letters', true],
+  ];
+  return new Set(uses.filter(([, isUsed]) => isUsed).map(([purpose]) => purpose));
+}

@@ -1,0 +1,13 @@
+/** What personal data are sent to somebody outside for. Each has one recipient, whom `brand.yaml` and the privacy page name. */
+export const toldFor = [
+  'card-payments',
+  'direct-debits',
+  'identity-checks',
+  'address-search',
+  'text-messages',
+  'letters',
+  'sign-in',
+  'chat',
+  'error-reports',
+] as const;
+export type ToldFor = (typeof toldFor)[number];
