@@ -10,6 +10,16 @@ const cases: readonly Case[] = [
     at('brand.yaml', 11, 'schemes[0].product', { nearest: 'solo' }),
   ],
   [
+    'a scheme to read without its page',
+    {
+      'brand.yaml': [
+        'readMore: one.html }',
+        'readMore: one.html }\n  - { schemeCode: two, type: static, image: images/one.svg }',
+      ],
+    },
+    at('brand.yaml', 12, 'schemes[1].readMore', { expected: 'a scheme of type static names the page to read' }),
+  ],
+  [
     'a picture that is missing',
     { 'brand.yaml': ['image: images/one.svg', 'image: images/on.svg'] },
     at('brand.yaml', 11, 'schemes[0].image', { nearest: 'images/one.svg' }),

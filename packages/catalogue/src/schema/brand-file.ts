@@ -15,7 +15,8 @@ const scheme = z
     schemeCode: code('Code of the scheme'),
     type: z.enum(['product', 'policy', 'static']).meta({
       title: 'What the card starts',
-      description: '`product`: a quote. `policy`: something only policyholders have. `static`: a page to read.',
+      description:
+        '`product`: a quote. `policy`: something only policyholders have; its card leads to finding one’s policy. `static`: a page to read, which `readMore` names.',
     }),
     product: code('Folder of the product that this scheme sells').optional(),
     urlName: urlName('Name in the address; the product’s if not given').optional(),
@@ -32,6 +33,10 @@ const scheme = z
     (value) => value.type !== 'product' || value.product !== undefined,
     'a scheme of type product names its product',
   )
+  .refine((value) => value.type !== 'static' || value.readMore !== undefined, {
+    path: ['readMore'],
+    message: 'a scheme of type static names the page to read',
+  })
   .meta({ title: 'A scheme' });
 
 const formCheck = z.strictObject({

@@ -1,4 +1,5 @@
-import { Button, Card } from '@marque/kit';
+import { Button, buttonClass, Card } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { brandFile } from '../../brand/brand-file.ts';
 import type { SchemeWire } from '../../brand/schemes.ts';
@@ -59,6 +60,15 @@ function SchemeCard({ scheme }: { scheme: SchemeWire }) {
             <Button busy={isStarting} aria-label={t('home.schemes.startNamed', { name })} onClick={() => start({})}>
               {t('home.schemes.start')}
             </Button>
+          )}
+          {scheme.type === 'policy' && (
+            <Link
+              to="/account/find-policy"
+              className={buttonClass()}
+              aria-label={t('home.schemes.findPolicyNamed', { name })}
+            >
+              {t('home.schemes.findPolicy')}
+            </Link>
           )}
           {scheme.readMore && <ReadMore page={scheme.readMore} title={name} />}
         </div>

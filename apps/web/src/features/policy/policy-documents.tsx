@@ -2,13 +2,14 @@ import type { PolicyWire } from '@marque/contract';
 import { Icon, Pill } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
+import { MissingDocument } from './missing-document.tsx';
 import styles from './policy-documents.module.css';
 import { useOpenDocument } from './use-open-document.ts';
 
 /** The documents of a policy; each opens in a new tab. */
 export function PolicyDocuments({ policy }: { policy: PolicyWire }) {
   const t = useText();
-  const { open, opening } = useOpenDocument(policy.policyId);
+  const { open, opening, missing, dismiss } = useOpenDocument(policy.policyId);
   if (policy.documents.length === 0) return null;
   return (
     <PageSection title={t('policy.documents.title')} hint={t('policy.documents.hint')}>
@@ -33,6 +34,7 @@ export function PolicyDocuments({ policy }: { policy: PolicyWire }) {
           </li>
         ))}
       </ul>
+      {missing !== undefined && <MissingDocument document={missing} onClose={dismiss} />}
     </PageSection>
   );
 }

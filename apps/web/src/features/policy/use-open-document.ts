@@ -1,17 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useClient } from '../../client/client-context.tsx';
+import { orProblem } from '../../client/or-problem.ts';
 
-/** Opens a document of a policy in a new tab, by an address that works once. */
+/** Opens a document of a policy in a new tab, by an address that works once. `missing` names one that could not be had, until it is dismissed. */
 export function useOpenDocument(policyId: string) {
   const client = useClient();
+  const [missing, setMissing] = useState<string>();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ document, tab }: { document: string; tab: Window | null }) => {
       try {
-        const { location } = await client.call('getPolicyDocument', {
+        const asked = client.call('getPolicyDocument', {
           params: { policyId, document },
           query: { documentType: 'pdf' },
         });
-        show(new URL(location, window.location.href).href, tab);
+        const answer = await orProblem(asked, 'not_found', 'not_ready');
+        if (answer.ok) return show(new URL(answer.value.location, window.location.href).href, tab);
+        tab?.close();
+        setMissing(document);
       } catch (error) {
         tab?.close();
         throw error;
@@ -20,7 +26,7 @@ export function useOpenDocument(policyId: string) {
   });
   // A tab opened after waiting would be taken for a pop-up, so it is opened at the press and led on.
   const open = (document: string) => mutate({ document, tab: window.open('about:blank', '_blank') });
-  return { open, opening: isPending ? variables.document : undefined };
+  return { open, opening: isPending ? variables.document : undefined, missing, dismiss: () => setMissing(undefined) };
 }
 
 /** Where no new tab may be opened, the document takes the place of the page. */

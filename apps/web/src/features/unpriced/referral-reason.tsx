@@ -1,18 +1,23 @@
 import type { QuoteWire } from '@marque/contract';
 import { textsOf } from '@marque/forms';
-import { Icon } from '@marque/kit';
+import { Button, Icon } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useText } from '../../brand/use-text.ts';
+import { useOpenHelp } from '../../frame/help.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { AnswerWords } from '../../questions/answer-words.tsx';
 import { useSituation } from '../../questions/use-situation.ts';
 import { answersBehind } from './answers-behind.ts';
 import styles from './referral-reason.module.css';
 
+/** A car whose insurance group is not known is ours to put right: that reason has the chat beside it. */
+const OURS_TO_MEND = 'vehicle_group_unresolved';
+
 /** A reason with the answers that led to it, each with the way to change it. */
 export function ReferralReason({ reason }: { reason: QuoteWire['referralReasons'][number] }) {
   const t = useText();
+  const openHelp = useOpenHelp();
   const situation = useSituation();
   const { proposal, product, pathTo } = useCurrentProposal();
   const behind = useMemo(
@@ -24,6 +29,13 @@ export function ReferralReason({ reason }: { reason: QuoteWire['referralReasons'
       <Icon name="info" size={20} className={styles.icon} />
       <div className={styles.inside}>
         <p>{reason.message}</p>
+        {reason.code === OURS_TO_MEND && (
+          <p>
+            <Button variant="text" icon="chat" aria-haspopup="dialog" onClick={openHelp}>
+              {t('unpriced.referral.chat')}
+            </Button>
+          </p>
+        )}
         {behind.map(({ asked, value, page }) => {
           const label = t(`${textsOf(asked.question)}.label`);
           return (
