@@ -2,6 +2,7 @@ import type { Data } from '@marque/base';
 import type { ProductWire, ProposalWire, SpecificationWire } from '@marque/contract';
 import { divideRegistration, type RegistrationFormat } from '@marque/forms';
 import { type BodyStyle, bodyStyles } from '@marque/kit';
+import { isZeroEmission } from './is-zero-emission.ts';
 
 /** The car of a proposal as pages show it. */
 export type InsuredCar = {
@@ -37,9 +38,4 @@ export function carOfFields(asset: Data, formats: readonly RegistrationFormat[])
 /** The drawing of a body style of the vehicle catalogue; a hatchback where there is none of it. */
 export function bodyOf(bodyStyle: string): BodyStyle {
   return bodyStyles.find((style) => style === bodyStyle.toLowerCase()) ?? 'hatch';
-}
-
-/** Whether the plate bears the green flash: nothing comes out of a car of this fuel that burns. */
-export function isZeroEmission(primaryFuel: string | null | undefined): boolean {
-  return primaryFuel?.toLowerCase() === 'electric';
 }

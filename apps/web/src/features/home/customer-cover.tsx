@@ -5,10 +5,10 @@ import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { usePolicies } from '../../policy/use-policies.ts';
 import { useProposals } from '../../proposal/use-proposals.ts';
-import { ProposalList } from './open-proposals.tsx';
 import { cardPolicies } from './policy-card-words.ts';
 import { PolicyList } from './policy-list.tsx';
 import { openProposals } from './proposal-card-kind.ts';
+import { ProposalList } from './proposal-list.tsx';
 
 /** A customer's policies and proposals: under two tabs where there are both, else the one list. */
 export function CustomerCover() {

@@ -1,6 +1,7 @@
 import type { ProposalSummaryWire } from '@marque/contract';
 import { expect, test } from 'vitest';
-import { carOfFields, isZeroEmission } from '../../proposal/insured-car.ts';
+import { carOfFields } from '../../proposal/insured-car.ts';
+import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
 import { offerOf } from './offer-of.ts';
 import { openProposals } from './proposal-card-kind.ts';
 import { registrationProblem } from './registration-problem.ts';

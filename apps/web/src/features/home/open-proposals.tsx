@@ -1,34 +1,27 @@
 import { Skeleton } from '@marque/kit';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useProposals } from '../../proposal/use-proposals.ts';
-import styles from './open-proposals.module.css';
-import { ProposalCard } from './proposal-card.tsx';
-import { type OpenProposal, openProposals } from './proposal-card-kind.ts';
+import { openProposals } from './proposal-card-kind.ts';
+
+/** Most visitors have none, so what draws them comes when there are some. */
+const ProposalList = lazyRouteComponent(() => import('./proposal-list.tsx'), 'ProposalList');
 
 /** What this browser's visitor began and has not bought. */
 export function OpenProposals() {
   const t = useText();
   const { proposals, isLoading } = useProposals();
   const open = openProposals(proposals);
-  if (isLoading) return <Skeleton kind="block" height="96px" />;
+  const waiting = <Skeleton kind="block" height="96px" />;
+  if (isLoading) return waiting;
   if (open.length === 0) return null;
   return (
     <PageSection title={t('home.open.title')}>
-      <ProposalList proposals={open} />
+      <Suspense fallback={waiting}>
+        <ProposalList proposals={open} />
+      </Suspense>
     </PageSection>
-  );
-}
-
-/** Proposals below one another, each with its card. */
-export function ProposalList({ proposals }: { proposals: readonly OpenProposal[] }) {
-  return (
-    <ul className={styles.list}>
-      {proposals.map((proposal) => (
-        <li key={proposal.proposalCode}>
-          <ProposalCard proposal={proposal} />
-        </li>
-      ))}
-    </ul>
   );
 }

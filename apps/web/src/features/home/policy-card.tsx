@@ -7,7 +7,7 @@ import { productOf, schemeOfCode } from '../../brand/schemes.ts';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { statusTexts, statusTones } from '../../policy/policy-status.ts';
-import { isZeroEmission } from '../../proposal/insured-car.ts';
+import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
 import { policyTerm } from './policy-card-words.ts';
 import { type PolicyLink, policyLinks } from './policy-links.ts';
 import styles from './proposal-card.module.css';

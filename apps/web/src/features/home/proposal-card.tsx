@@ -6,7 +6,7 @@ import { productOf, schemeOfCode } from '../../brand/schemes.ts';
 import { useFormat } from '../../brand/use-format.ts';
 import { usePriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
-import { isZeroEmission } from '../../proposal/insured-car.ts';
+import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
 import { proposalPath } from '../../proposal/proposal-paths.ts';
 import { CardUpgrade } from './card-upgrade.tsx';
 import styles from './proposal-card.module.css';

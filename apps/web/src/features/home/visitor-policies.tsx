@@ -1,27 +1,17 @@
 import { Skeleton } from '@marque/kit';
-import { useText } from '../../brand/use-text.ts';
-import { PageSection } from '../../frame/page-section.tsx';
-import { usePolicies } from '../../policy/use-policies.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useProposals } from '../../proposal/use-proposals.ts';
-import { cardPolicies } from './policy-card-words.ts';
-import { PolicyList } from './policy-list.tsx';
+
+const BoughtPolicies = lazyRouteComponent(() => import('./bought-policies.tsx'), 'BoughtPolicies');
 
 /** What a visitor bought in this browser without signing in; nothing where they bought nothing, and nothing is asked for then. */
 export function VisitorPolicies() {
   const { proposals } = useProposals();
-  return proposals.some(({ status }) => status === 'POLICY') ? <Bought /> : null;
-}
-
-function Bought() {
-  const t = useText();
-  const { policies, isError } = usePolicies({ ofVisitor: true });
-  if (isError) return null;
-  if (!policies) return <Skeleton kind="block" height="96px" />;
-  const held = cardPolicies(policies);
-  if (held.length === 0) return null;
+  if (!proposals.some(({ status }) => status === 'POLICY')) return null;
   return (
-    <PageSection title={t('home.policies.title')} hint={t('home.policies.visitor')}>
-      <PolicyList policies={held} />
-    </PageSection>
+    <Suspense fallback={<Skeleton kind="block" height="96px" />}>
+      <BoughtPolicies />
+    </Suspense>
   );
 }

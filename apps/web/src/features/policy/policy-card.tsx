@@ -6,7 +6,7 @@ import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { policyEnd } from '../../policy/policy-end.ts';
 import { statusTexts, statusTones } from '../../policy/policy-status.ts';
-import { isZeroEmission } from '../../proposal/insured-car.ts';
+import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
 import { firstPaymentStands } from './first-payment.ts';
 import styles from './success-page.module.css';
 

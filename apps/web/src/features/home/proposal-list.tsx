@@ -1,0 +1,16 @@
+import styles from './cover-list.module.css';
+import { ProposalCard } from './proposal-card.tsx';
+import type { OpenProposal } from './proposal-card-kind.ts';
+
+/** Proposals below one another, each with its card. */
+export function ProposalList({ proposals }: { proposals: readonly OpenProposal[] }) {
+  return (
+    <ul className={styles.list}>
+      {proposals.map((proposal) => (
+        <li key={proposal.proposalCode}>
+          <ProposalCard proposal={proposal} />
+        </li>
+      ))}
+    </ul>
+  );
+}
