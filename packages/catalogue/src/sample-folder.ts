@@ -1,6 +1,13 @@
 import type { BrandFolder } from './load/load-brand.ts';
 import { sampleRegistry } from './sample-registry.ts';
-import { themeTokens } from './schema/theme-tokens.ts';
+import { themeColours, themeTokens } from './schema/theme-tokens.ts';
+
+/** Black on white, and white on black: what lies beneath text, and what is text. */
+const GROUND = /^(page|surface|plate|on-primary)$|-tint$/;
+const isColour = (token: string) => (themeColours as readonly string[]).includes(token);
+const lightOf = (token: string) => (isColour(token) ? (GROUND.test(token) ? '#ffffff' : '#111111') : '0');
+const darkOf = (token: string) =>
+  token.startsWith('plate') ? lightOf(token) : GROUND.test(token) ? '#111111' : '#ffffff';
 
 const words = {
   'questions.json':
@@ -132,7 +139,7 @@ demandsAndNeeds:
     'VOLK-GOLF,Volkswagen,Golf,Life,2013,,petrol,,hatch,manual,1498,150,5,RHD,2700000,19\n' +
     'TESL-3,Tesla,Model 3,,2019,2022,electric,BEV,saloon,automatic,0,283,,,,\n',
   'look-ups/registrations.csv': 'vrn,vehicleCode,year\nLK21HGO,VOLK-GOLF,2021\nZZ99ZZZ,,\n',
-  'theme.css': `:root {\n${themeTokens.map((token) => `  --${token}: 0;`).join('\n')}\n}\n`,
+  'theme.css': `:root {\n${themeTokens.map((token) => `  --${token}: ${lightOf(token)};`).join('\n')}\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n${themeColours.map((token) => `    --${token}: ${darkOf(token)};`).join('\n')}\n  }\n}\n`,
   'images/one.svg': '<svg/>',
   ...inLanguages('content', {
     'one.html': page,

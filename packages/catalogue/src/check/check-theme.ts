@@ -1,10 +1,16 @@
-import { themeTokens } from '../schema/theme-tokens.ts';
+import { readTheme, type ThemeEntry, withoutComments } from '../read/read-theme.ts';
+import { themeColours, themeTokens } from '../schema/theme-tokens.ts';
+import { checkThemeColours } from './check-theme-colours.ts';
 import { type Context, reportUnknown } from './context.ts';
 
 /** `theme.css` without its comments, whose lines stay. */
 type Sheet = { readonly file: string; readonly css: string };
 
-/** Checks that `theme.css` is whole, sets every token and loads only files that are there. */
+/** The plate is as yellow at night. */
+const SAME_IN_THE_DARK = new Set<string>(['plate', 'plate-ink']);
+const DARK = '@media (prefers-color-scheme: dark)';
+
+/** Checks that `theme.css` is whole, sets every token in both schemes to what can be read, and loads only files that are there. */
 export function checkTheme(context: Context): void {
   const file = context.folder.nameOf('theme.css');
   const text = context.folder.text('theme.css');
@@ -12,38 +18,54 @@ export function checkTheme(context: Context): void {
     context.report({ file, line: 1, key: '' }, { expected: 'this file' });
     return;
   }
-  const sheet = { file, css: text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')) };
-  checkTokens(context, sheet);
-  checkBraces(context, sheet);
+  const sheet = { file, css: withoutComments(text) };
   checkLoaded(context, sheet);
+  if (areBracesWhole(context, sheet)) checkTokens(context, sheet);
 }
 
-function checkTokens({ report }: Context, { file, css }: Sheet): void {
-  const set = [...css.matchAll(/--([a-z0-9-]+)\s*:([^;{}]*)/g)].map(({ 1: name = '', 2: value = '', index }) => ({
-    name,
-    value: value.trim(),
-    place: { file, line: lineAt(css, index), key: `--${name}` },
-  }));
-  const named = new Set([...css.matchAll(/--([a-z0-9-]+)\s*:/g)].map(([, name]) => name));
-  const missing = themeTokens.filter((token) => !named.has(token));
-  for (const { name, value, place } of set) {
-    if (value === '') report(place, { expected: 'a value' });
-    if (/--[a-z0-9-]+\s*:/.test(value)) report(place, { expected: 'a semicolon after the value', found: value });
+function checkTokens(context: Context, { file, css }: Sheet): void {
+  let isSound = true;
+  const report: Context['report'] = (place, wrong) => {
+    isSound = false;
+    context.report(place, wrong);
+  };
+  const entries = readTheme(css);
+  const placeOf = ({ name, index }: ThemeEntry) => ({ file, line: lineAt(css, index), key: `--${name}` });
+  const setIn = (scheme: ThemeEntry['scheme']) =>
+    new Set(entries.filter((entry) => entry.scheme === scheme).map(({ name }) => name));
+  const [light, dark] = [setIn('light'), setIn('dark')];
+  const missing = themeTokens.filter((token) => !light.has(token));
+  // What another value has swallowed stands in no place of its own.
+  for (const entry of entries.filter(({ index, name }) => css.startsWith(`--${name}`, index))) {
+    const { name, value } = entry;
+    if (value === '') report(placeOf(entry), { expected: 'a value' });
+    if (/--[a-z0-9-]+\s*:/.test(value))
+      report(placeOf(entry), { expected: 'a semicolon after the value', found: value });
     const slip = !name.startsWith('brand-') && !(themeTokens as readonly string[]).includes(name);
     const known = missing.length > 0 ? missing : themeTokens;
-    if (slip) report(place, { expected: 'a token of the theme', found: name, known });
+    if (slip) report(placeOf(entry), { expected: 'a token of the theme', found: name, known });
   }
-  for (const token of missing) report({ file, line: 1, key: `--${token}` }, { expected: 'this token' });
+  for (const token of missing) report({ file, line: 1, key: `--${token}` }, { expected: 'this token on :root' });
+  const unlit = themeColours.filter((token) => !dark.has(token) && !SAME_IN_THE_DARK.has(token));
+  const line = lineAt(css, Math.max(0, css.indexOf(DARK)));
+  for (const token of dark.size > 0 ? unlit : [])
+    report({ file, line, key: `--${token}` }, { expected: `this token on :root within ${DARK} too` });
+  if (dark.size === 0)
+    report({ file, line: 1, key: '' }, { expected: `${DARK} with the colours of the dark scheme on :root` });
+  if (isSound) checkThemeColours(context, { entries, placeOf });
 }
 
 /** A browser leaves out whatever follows a brace too many or too few. */
-function checkBraces({ report }: Context, { file, css }: Sheet): void {
+function areBracesWhole({ report }: Context, { file, css }: Sheet): boolean {
   const open: number[] = [];
+  const stray: number[] = [];
   for (const { 0: brace, index } of css.matchAll(/[{}]/g)) {
     if (brace === '{') open.push(index);
-    else if (open.pop() === undefined) report({ file, line: lineAt(css, index), key: '}' }, { expected: 'no } here' });
+    else if (open.pop() === undefined) stray.push(index);
   }
+  for (const index of stray) report({ file, line: lineAt(css, index), key: '}' }, { expected: 'no } here' });
   for (const index of open) report({ file, line: lineAt(css, index), key: '{' }, { expected: 'a } that closes it' });
+  return open.length + stray.length === 0;
 }
 
 function checkLoaded(context: Context, { file, css }: Sheet): void {

@@ -116,12 +116,12 @@ const cases: readonly Case[] = [
   ],
   [
     'a theme without a semicolon',
-    { 'theme.css': ['--muted: 0;', '--muted: 0'] },
+    { 'theme.css': ['--muted: #111111;', '--muted: #111111'] },
     at('theme.css', 3, '--muted', { expected: 'a semicolon after the value' }),
   ],
   [
     'a token without a value',
-    { 'theme.css': ['--muted: 0;', '--muted: ;'] },
+    { 'theme.css': ['--muted: #111111;', '--muted: ;'] },
     at('theme.css', 3, '--muted', { expected: 'a value' }),
   ],
   ['a theme that does not close', { 'theme.css': [':root {', '@media print {\n:root {'] }, at('theme.css', 1, '{')],

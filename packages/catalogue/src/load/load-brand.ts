@@ -7,6 +7,7 @@ import { checkEncoding } from '../check/check-encoding.ts';
 import { checkForms } from '../check/check-forms.ts';
 import { checkWordingVersions } from '../check/check-offer-documents.ts';
 import { checkPaymentTexts } from '../check/check-payment-texts.ts';
+import { checkPictures } from '../check/check-pictures.ts';
 import { checkPrivacy } from '../check/check-privacy.ts';
 import { checkTexts } from '../check/check-texts.ts';
 import { checkTheme } from '../check/check-theme.ts';
@@ -71,6 +72,10 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   });
   checkPrivacy(context, sheet, sheets);
   checkTheme(context);
+  checkPictures(
+    context,
+    Object.values(sheet.value?.images ?? {}).filter((path) => typeof path === 'string'),
+  );
   checkContent(context);
   checkWordingVersions(context, sheets);
   checkLanguages(context, input.defaultTexts);

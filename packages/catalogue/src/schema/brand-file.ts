@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formats } from './formats.ts';
 import { insurer } from './insurer.ts';
-import { answerName, code, listOf, picture, urlName } from './names.ts';
+import { answerName, code, drawing, listOf, picture, urlName } from './names.ts';
 import { privacy } from './privacy.ts';
 import { signpost, telephone } from './signpost.ts';
 
@@ -149,7 +149,7 @@ export const brandFileSchema = z
         description: 'Each is content/<language>/questions/<article>.html; the text help.<article> leads to it.',
       }),
     images: z.strictObject({
-      logo: picture('Logo'),
+      logo: drawing('Logo'),
       icon: picture('Square mark in the browser’s tab').regex(/\.svg$/, 'a picture that ends in .svg'),
       proposals: z
         .record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)+$/, 'a key such as showcase-flex'), picture('Picture'))

@@ -30,6 +30,14 @@ export function picture(title: string) {
     .meta({ title });
 }
 
+/** A drawing of the brand's folder, sharp at every size. */
+export function drawing(title: string) {
+  return z
+    .string()
+    .regex(/^images\/[A-Za-z0-9_-]+\.svg$/, 'a picture such as images/logo.svg')
+    .meta({ title });
+}
+
 /** A list without repetition. */
 export function listOf<T extends z.ZodType>(item: T, title: string, min = 0) {
   return z

@@ -1,5 +1,5 @@
-/** Custom properties that every theme sets; the kit and the pages read no others. A theme may set its own beside them when they begin with `--brand-`. */
-export const themeTokens = [
+/** Custom properties of a theme that are colours, `#rrggbb`, by day and in the dark. */
+export const themeColours = [
   'ink',
   'muted',
   'page',
@@ -25,6 +25,13 @@ export const themeTokens = [
   'chart-3',
   'chart-4',
   'chart-5',
+] as const;
+
+export type ThemeColour = (typeof themeColours)[number];
+
+/** Custom properties that every theme sets; the kit and the pages read no others. A theme may set its own beside them when they begin with `--brand-`. */
+export const themeTokens = [
+  ...themeColours,
   'radius',
   'radius-control',
   'float',
