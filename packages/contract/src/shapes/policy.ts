@@ -17,7 +17,9 @@ export const policy = z.object({
     createdAt: instant,
     firstInceptedAt: instant,
     inceptedAt: instant,
-    expiredAt: instant.nullable(),
+    expiredAt: instant.nullable().meta({
+      description: 'The moment at which cover ends, itself not covered any more: midnight after the last day',
+    }),
     terminatedAt: instant.nullable(),
   }),
   startAt: localDate,

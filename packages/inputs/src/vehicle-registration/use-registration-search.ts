@@ -14,8 +14,8 @@ export type RegistrationSearch = {
   readonly found: CarSpecification | undefined;
   readonly failure: 'notFound' | 'unavailable' | undefined;
   readonly busy: boolean;
-  /** The registration that may be kept beside a car chosen otherwise: not one that is known to be another's, and none that could not be looked up. */
-  readonly plateBeside: (chosen: CarSpecification) => string | undefined;
+  /** Whether a registration typed may be kept beside a car chosen otherwise: not one that is known to be another's, and none that could not be looked up. */
+  readonly mayStandBeside: (chosen: CarSpecification) => boolean;
   readonly canFind: boolean;
   readonly type: (typed: string) => void;
   readonly find: () => void;
@@ -52,10 +52,9 @@ export function useRegistrationSearch({
     found: isFound ? state.value.specification : undefined,
     failure: state.status !== 'failed' ? undefined : unfound.has(state.code) ? 'notFound' : 'unavailable',
     busy: state.status === 'busy',
-    plateBeside: (chosen) => {
-      if (vrn === '') return undefined;
-      if (state.status === 'found') return isSameCar(state.value.specification, chosen) ? vrn : undefined;
-      return state.status === 'failed' && state.code !== 'not_found' ? undefined : vrn;
+    mayStandBeside: (chosen) => {
+      if (state.status === 'found') return isSameCar(state.value.specification, chosen);
+      return state.status !== 'failed' || state.code === 'not_found';
     },
     canFind,
     type: (typed) => {

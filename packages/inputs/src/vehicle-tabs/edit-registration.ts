@@ -20,9 +20,9 @@ export function editRegistration(
   { required, formats }: { readonly required: boolean; readonly formats: Formats },
 ): EditedRegistration {
   const vrn = normaliseRegistration(typed);
-  const { specification, vrn: before = '' } = car;
+  const { specification, vrn: before = '', regLookup = false } = car;
   if (vrn === '' && required) return { kind: 'problem', problem: 'registrationRequired' };
   if (vrn !== '' && !canLookUp(vrn, formats)) return { kind: 'problem', problem: 'registrationFormat' };
-  if (vrn === before) return { kind: 'same' };
+  if (vrn === before && (vrn === '' || regLookup)) return { kind: 'same' };
   return vrn === '' ? { kind: 'set', car: { regLookup: false, specification } } : { kind: 'lookUp', vrn };
 }

@@ -45,6 +45,11 @@ describe('editing the registration of a car', () => {
     expect(editRegistration('lk21-hgo', found, required)).toEqual({ kind: 'same' });
   });
 
+  it('given the same registration of a car chosen step by step, looks up whose it is: nobody has said yet', () => {
+    const typed = { ...chosen, vrn: 'LK21HGO' };
+    expect(editRegistration('LK21 HGO', typed, required)).toEqual({ kind: 'lookUp', vrn: 'LK21HGO' });
+  });
+
   it('given a registration, looks up whose it is, however the car was found', () => {
     expect(editRegistration('LK21 HGO', chosen, required)).toEqual({ kind: 'lookUp', vrn: 'LK21HGO' });
     expect(editRegistration('ab12 cde', found, optional)).toEqual({ kind: 'lookUp', vrn: 'AB12CDE' });

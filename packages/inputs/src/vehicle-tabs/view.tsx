@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { useFocusLater } from '../use-focus-later.ts';
-import { readChoice } from '../vehicle-lookup/model.ts';
+import { readChoice, typedVrn } from '../vehicle-lookup/model.ts';
 import { StepsFields } from '../vehicle-lookup/steps-fields.tsx';
 import { useVehicleSteps } from '../vehicle-lookup/use-vehicle-steps.ts';
 import { CarCard } from '../vehicle-registration/car-card.tsx';
@@ -54,8 +54,9 @@ export function VehicleTabsView(props: QuestionViewProps) {
             steps={steps}
             choose={choose}
             onConfirm={() => {
-              const vrn = steps.specification && search.plateBeside(steps.specification);
-              field.set({ ...(vrn && { vrn }), regLookup: false, specification: steps.specification });
+              const { specification } = steps;
+              const vrn = specification && search.mayStandBeside(specification) ? typedVrn(value) : undefined;
+              field.set({ ...(vrn && { vrn }), regLookup: false, specification });
             }}
           />
         )}

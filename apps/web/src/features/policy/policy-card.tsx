@@ -32,6 +32,7 @@ export function PolicyCard({ policy }: { policy: PolicyWire }) {
         </span>
       </div>
       {policy.vehicle && <p className={styles.vehicle}>{policy.vehicle}</p>}
+      {policy.vrnSource === 'CUSTOMER' && <p className={styles.asTold}>{t('quote.registration.asTold')}</p>}
       <dl className={styles.facts}>
         <Fact name={t('policy.number')}>{policy.policyNumber}</Fact>
         <Fact name={t('policy.starts')}>{format.day(policy.startAt)}</Fact>
