@@ -2,6 +2,7 @@ import { ConfirmOrChange } from '../confirm-or-change/confirm-or-change.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { CarCard } from '../vehicle-registration/car-card.tsx';
 import { useConfirmCar } from '../vehicle-registration/use-confirm-car.ts';
+import { useRegistrationSearch } from '../vehicle-registration/use-registration-search.ts';
 import { typedVrn } from './model.ts';
 import { StepsFields } from './steps-fields.tsx';
 import { useVehicleSteps } from './use-vehicle-steps.ts';
@@ -11,7 +12,8 @@ export function VehicleLookupView(props: QuestionViewProps) {
   const { value, text } = props;
   const { field, car } = useConfirmCar(props);
   const { steps, choose } = useVehicleSteps(props, field.mode !== 'view');
-  const vrn = typedVrn(value);
+  // A registration typed elsewhere cannot be corrected here: one that is another car's is asked for again before the purchase.
+  const search = useRegistrationSearch(props);
   return (
     <ConfirmOrChange
       view={props}
@@ -25,7 +27,11 @@ export function VehicleLookupView(props: QuestionViewProps) {
         view={props}
         steps={steps}
         choose={choose}
-        onConfirm={() => field.set({ ...(vrn && { vrn }), regLookup: false, specification: steps.specification })}
+        onConfirm={() => {
+          const { specification } = steps;
+          const vrn = specification && search.mayStandBeside(specification) ? typedVrn(value) : undefined;
+          field.set({ ...(vrn && { vrn }), regLookup: false, specification });
+        }}
       />
     </ConfirmOrChange>
   );
