@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formats } from './formats.ts';
+import { identity } from './identity.ts';
 import { insurer } from './insurer.ts';
 import { answerName, code, drawing, listOf, picture, urlName } from './names.ts';
 import { privacy } from './privacy.ts';
@@ -55,38 +56,6 @@ const footerLink = z.strictObject({
     .regex(/^(https:\/\/|\/(?!\/))[^\s]*$/, 'an address beginning with https:// or /')
     .meta({ title: 'Where it leads', description: '`{language}` stands for the visitor’s language.' }),
 });
-
-const claim = z.string().regex(/^[^\s]{1,200}$/, 'the name of a claim');
-
-const identity = z
-  .strictObject({
-    issuer: z
-      .string()
-      .regex(/^https?:\/\/[^\s?#]+$/, 'the address of an issuer')
-      .meta({
-        title: 'Issuer',
-        description: 'Its discovery document is at <issuer>/.well-known/openid-configuration.',
-      }),
-    clientId: z.string().min(1).meta({ title: 'Public client (authorization code with PKCE, no secret)' }),
-    audience: z.string().min(1).meta({ title: 'Audience of the gateway that the issuer writes into access tokens' }),
-    scope: z.string().min(1).optional().meta({ title: 'Scopes asked for; openid profile email if not given' }),
-    claims: z
-      .strictObject({ roles: claim.optional(), permissions: claim.optional(), connection: claim.optional() })
-      .optional()
-      .meta({ title: 'Names of the claims that the issuer uses', description: 'A dot leads into an object.' }),
-    secondFactor: z
-      .strictObject({ acr: z.array(z.string().min(1)).optional(), amr: z.array(z.string().min(1)).optional() })
-      .optional()
-      .meta({
-        title: 'How an access token says that staff used a second factor',
-        description:
-          'One of these values in its claim acr or amr; amr mfa if not given. Without it staff may do nothing.',
-      }),
-  })
-  .refine(
-    ({ clientId, audience }) => audience !== clientId,
-    'an audience other than the client, or identity tokens would open the gateway',
-  );
 
 const backBook = z.strictObject({
   name: code('Name in the address, as in /retrieve/<name>'),
