@@ -36,9 +36,13 @@ describe('folders of brands', () => {
   it('are refused when a file or a folder is a link to somewhere else', async () => {
     await rename(join(brands, 'example', 'theme.css'), join(brands, 'example', 'other.css'));
     await symlink(join(brands, 'example', 'other.css'), join(brands, 'example', 'theme.css'));
-    expect(await load()).toEqual([`${join(brands, 'example', 'theme.css')}: expected the file itself, found a link`]);
+    expect(await load()).toEqual([
+      `${join(brands, 'example', 'theme.css')}: expected the file itself, found a link; copy what it points to`,
+    ]);
     await symlink(join(brands, 'example'), join(brands, 'copy'));
-    expect(await load()).toEqual(['brands/copy: expected the folder itself, found a link']);
+    expect(await load()).toEqual([
+      'brands/copy: expected the folder itself, found a link; copy what it points to, or name its parent as BRANDS_DIR',
+    ]);
   });
 
   it('are refused with one line when a variable names the wrong folder', async () => {

@@ -79,7 +79,12 @@ async function foldersIn(directory: string): Promise<string[]> {
   const shown = entries.filter(({ name }) => !name.startsWith('.'));
   const links = shown.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name);
   if (links.length > 0)
-    throw new StartFault(links.map((name) => `brands/${name}: expected the folder itself, found a link`));
+    throw new StartFault(
+      links.map(
+        (name) =>
+          `brands/${name}: expected the folder itself, found a link; copy what it points to, or name its parent as BRANDS_DIR`,
+      ),
+    );
   return shown
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)

@@ -17,7 +17,10 @@ export async function readFolder(directory: string): Promise<Map<string, string>
   );
   const shown = entries.filter((entry) => !entry.name.startsWith('.'));
   const links = shown.filter((entry) => entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name));
-  if (links.length > 0) throw new StartFault(links.map((path) => `${path}: expected the file itself, found a link`));
+  if (links.length > 0)
+    throw new StartFault(
+      links.map((path) => `${path}: expected the file itself, found a link; copy what it points to`),
+    );
   const paths = shown.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const files = paths.map(async (path): Promise<[string, string]> => {
     const encoding = TEXT_FILES.has(extname(path)) ? 'utf8' : 'base64';

@@ -3,7 +3,7 @@ import { isMask, type SettingShape, type Settings, type SettingsShape } from '@m
 import type { Place } from '../read/place.ts';
 import { tableNames } from '../read/read-tables.ts';
 import { iconNames } from '../schema/icon-names.ts';
-import { compiles } from '../schema/names.ts';
+import { patternFault } from '../schema/pattern-fault.ts';
 import type { AnswerNames } from './answer-names.ts';
 import type { Context } from './context.ts';
 
@@ -31,8 +31,19 @@ export function checkSettings(
       context.report(at(name), { expected, found: name, known });
     } else checkSetting(context, { value, shape: declared }, at(name), { answers, fields });
   }
+  checkBounds(context, settings, at);
   for (const name of known.filter((one) => shape[one]?.required === true && settings[one] === undefined)) {
     context.report(at(name), { expected: `${what} "${name}": ${shape[name]?.title}` });
+  }
+}
+
+/** Of two settings that are the ends of one range, the end comes last: otherwise nothing would ever fit. */
+function checkBounds(context: Context, settings: Settings, at: SettingsAt['at']): void {
+  for (const [name, least] of Object.entries(settings)) {
+    const end = name.startsWith('min') ? name.replace('min', 'max') : name.replace(/Min$/, 'Max');
+    const most = end === name ? undefined : settings[end];
+    if (typeof least === 'number' && typeof most === 'number' && least > most)
+      context.report(at(end), { expected: `${least} or more, since ${name} is ${least}`, found: `${most}` });
   }
 }
 
@@ -47,6 +58,8 @@ function checkSetting(context: Context, { value, shape }: Given, place: Place, {
   }
   if (shape.min !== undefined && Number(value) < shape.min)
     context.report(place, { expected: `${shape.min} or more`, found: shown(value) });
+  const fault = shape.kind === 'pattern' ? patternFault(String(value)) : undefined;
+  if (fault !== undefined) context.report(place, { expected: fault, found: shown(value) });
   if (Array.isArray(value) && shape.kind !== 'icons') checkList(context, value, place);
   if (shape.oneOf) checkOneOf(context, value, shape.oneOf, place);
   if (shape.kind === 'textKey') context.needText(String(value), place);
@@ -99,7 +112,7 @@ const kinds: {
     words: 'a list of whole numbers',
     fits: (value) => Array.isArray(value) && value.every(Number.isSafeInteger),
   },
-  pattern: { words: 'a regular expression that compiles', fits: (value) => isText(value) && compiles(String(value)) },
+  pattern: { words: 'a regular expression', fits: isText },
   mask: {
     words: 'a mask with a place to fill: 9, A, a or *',
     fits: (value) => isText(value) && isMask(String(value)),

@@ -27,13 +27,13 @@ export function checkTexts(context: Checking, all: readonly LanguageTexts[], { n
 function checkNeeded({ report }: Checking, texts: LanguageTexts, needed: readonly NeededText[]): void {
   const told = new Set<string>();
   for (const { key, place } of needed) {
-    if (told.has(key) || hasText(texts, key)) continue;
+    const [namespace = '', ...rest] = key.split('.');
+    if (told.has(key) || hasText(texts, key) || isUnread(texts, namespace)) continue;
     told.add(key);
-    const [namespace, ...rest] = key.split('.');
     const beside = [...texts.own.keys(), ...texts.defaults.keys()].filter((one) => one.startsWith(`${namespace}.`));
     report(place, {
       expected: `the text ${rest.join('.')} in texts/${texts.language}/${namespace}.json`,
-      found: key,
+      like: key,
       known: beside,
     });
   }
@@ -50,7 +50,7 @@ function checkAlike(
     const [namespace = '', ...rest] = key.split('.');
     const counterpart = other.own.get(key) ?? other.defaults.get(key);
     if (counterpart === undefined) {
-      if (told.has(key)) continue;
+      if (told.has(key) || isUnread(other, namespace)) continue;
       const missing = one.own.has(key)
         ? folder.nameOf(`texts/${other.language}/${namespace}.json`)
         : `texts/${other.language}/${namespace}.json`;
@@ -109,6 +109,11 @@ function checkPlacesKnown(report: Report, { text, at }: { text: string; at: () =
       found: place,
       known,
     });
+}
+
+/** Whether a file could not be read in which texts would stand: what it lacks then is no news. */
+function isUnread({ unread }: LanguageTexts, namespace: string): boolean {
+  return unread.has(namespace);
 }
 
 function hasText({ own, defaults }: LanguageTexts, key: string): boolean {

@@ -2,7 +2,13 @@ import type { Place } from '../read/place.ts';
 import type { TextSheet } from '../read/read-texts.ts';
 
 /** The product's own texts of a language and the brand's, which replace them key by key. */
-export type LanguageTexts = { readonly language: string; readonly defaults: TextSheet; readonly own: TextSheet };
+export type LanguageTexts = {
+  readonly language: string;
+  readonly defaults: TextSheet;
+  readonly own: TextSheet;
+  /** First parts of keys whose file is there and could not be read. */
+  readonly unread: ReadonlySet<string>;
+};
 
 /** A text that something in the folder names. */
 export type NeededText = {

@@ -142,10 +142,12 @@ function textsOf(
   language: string,
   report: Report,
 ): LanguageTexts {
+  const unread = new Set<string>();
   return {
     language,
-    defaults: readTexts(folderOf(defaults, 'texts'), `${language}/`, report),
-    own: readTexts(folder, `texts/${language}/`, report),
+    defaults: readTexts(folderOf(defaults, 'texts'), `${language}/`, { report, unread }),
+    own: readTexts(folder, `texts/${language}/`, { report, unread }),
+    unread,
   };
 }
 

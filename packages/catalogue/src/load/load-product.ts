@@ -8,6 +8,7 @@ import { checkNcdProtection } from '../check/check-ncd-protection.ts';
 import { checkOfferDocuments } from '../check/check-offer-documents.ts';
 import { checkOptionalCovers } from '../check/check-optional-covers.ts';
 import { checkParameters } from '../check/check-parameters.ts';
+import { checkPlausible } from '../check/check-plausible.ts';
 import { checkProduct } from '../check/check-product.ts';
 import { checkPromotions } from '../check/check-promotions.ts';
 import { checkQuestions } from '../check/check-questions.ts';
@@ -64,6 +65,7 @@ export function loadProduct(
       nameable: aroundOf(asked, brand),
       tables: rateTables,
     });
+  checkPlausible(context, sheets, rateTables);
   const rates = compileRates(context, sheets.product, { code: sheets.code, tables: rateTables, hash });
   const offer = offerOf(sheets, { registry: context.registry, averages: ncdAveragesOf(context, sheets) });
   return asked && rates && offer && buildProduct(sheets, { asked, askedOfDriver, rates, offer });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf } from '../sample-faults.ts';
+import { at, faultsOf } from '../sample-faults.ts';
+import type { Changes } from '../sample-folder.ts';
+import type { Fault } from '../schema/fault.ts';
 
 const T = 'theme.css';
 /** Where the dark scheme begins in the sample's theme, and its first colours. */
 const [DARK, INK, MUTED] = [40, 42, 43];
 
-const cases: readonly Case[] = [
+const cases: readonly (readonly [what: string, changes: Changes, expected: Partial<Fault>])[] = [
   [
     'a colour with a letter too far',
     { [T]: ['--muted: #111111', '--muted: #1b24zz'] },

@@ -9,6 +9,8 @@ export type Wrong = {
   readonly expected: string;
   readonly found?: string | undefined;
   readonly known?: readonly string[];
+  /** A name to compare with those known where nothing was found: the one that is missing. */
+  readonly like?: string;
   /** What another part of the house says about it. */
   readonly because?: string;
 };
@@ -30,9 +32,10 @@ export function keyText(path: readonly PropertyKey[]): string {
 }
 
 function faultOf(place: Place, wrong: Wrong): Fault {
-  const nearest = wrong.found === undefined ? undefined : nearestTo(wrong.found, wrong.known ?? []);
+  const compared = wrong.found ?? wrong.like;
+  const nearest = compared === undefined ? undefined : nearestTo(compared, wrong.known ?? []);
   const found = wrong.found === undefined ? '' : `, found ${JSON.stringify(wrong.found)}`;
-  const hint = nearest === undefined ? '' : didYouMean(wrong.found ?? '', wrong.known ?? []);
+  const hint = nearest === undefined ? '' : didYouMean(compared ?? '', wrong.known ?? []);
   return {
     ...place,
     expected: wrong.expected,

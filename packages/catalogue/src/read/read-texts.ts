@@ -7,12 +7,16 @@ import { readYaml } from './read-yaml.ts';
 /** The texts of one language: each with the place where it is written. */
 export type TextSheet = ReadonlyMap<string, { readonly text: string; readonly file: string; readonly at: () => Place }>;
 
+/** Where the faults of texts go, and the first part of the keys of every file that could not be read. */
+export type TextFaults = { readonly report: Report; readonly unread: Set<string> };
+
 /** Reads every JSON file of a folder of texts; the file's name is the first part of each key, its nesting the rest. */
-export function readTexts(folder: Folder, root: string, report: Report): TextSheet {
+export function readTexts(folder: Folder, root: string, { report, unread }: TextFaults): TextSheet {
   const texts = new Map<string, { text: string; file: string; at: () => Place }>();
   for (const path of folder.under(root).filter((one) => one.endsWith('.json'))) {
     const sheet = readYaml(folder, path, z.record(z.string(), z.unknown()), report);
     const namespace = path.slice(root.length).replace(/\.json$/, '');
+    if (!sheet.value) unread.add(namespace);
     for (const { keys, value } of leavesOf(sheet.value ?? {}, [])) {
       const at = () => sheet.at(...keys);
       if (typeof value === 'string')

@@ -38,7 +38,10 @@ export function readYaml<T>(folder: Folder, path: string, schema: z.ZodType<T>, 
   };
   const at = (...keys: PropertyKey[]): Place => ({ file, line: lineOf(source(), keys), key: keyText(keys) });
   const unreadable = (offset: number, { message }: Error) =>
-    report({ file, line: source().lines.linePos(offset).line, key: '' }, { expected: `readable YAML: ${message}` });
+    report(
+      { file, line: source().lines.linePos(offset).line, key: '' },
+      { expected: `readable ${path.endsWith('.json') ? 'JSON' : 'YAML'}: ${message}` },
+    );
   const data = canonicalJson(path, text) ?? dataOf(source().document, unreadable);
   if (data === undefined) return { value: undefined, at };
   const read = schema.safeParse(data);

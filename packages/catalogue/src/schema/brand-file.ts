@@ -7,7 +7,9 @@ import { privacy } from './privacy.ts';
 import { signpost, telephone } from './signpost.ts';
 
 const mailbox = z.email({ error: 'an e-mail address' });
-const host = z.string().regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a host name without protocol or port');
+const host = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a host name in small letters, without protocol or port');
 const language = z.string().regex(/^[a-z]{2}$/, 'a language of two letters, such as en');
 const timeZone = z.string().refine(isTimeZone, 'a time zone such as Europe/London');
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { patternFault } from './pattern-fault.ts';
 
 /** A code or a key: letters, digits, `_` and `-`, beginning with a letter. */
 export function code(title: string) {
@@ -52,20 +53,14 @@ export function pennies(title: string) {
   return z.int().min(0).max(1_000_000_000).meta({ title, description: 'Whole pennies: 10000 is £100.' });
 }
 
-/** A pattern that compiles. */
+/** A pattern that compiles, and is through with any text at once. */
 export function pattern(title: string) {
   return z
     .string()
     .min(1)
-    .refine((value) => compiles(value), 'a regular expression that compiles')
+    .superRefine((value, { addIssue }) => {
+      const message = patternFault(value);
+      if (message !== undefined) addIssue({ code: 'custom', message });
+    })
     .meta({ title });
-}
-
-/** Whether a text is a regular expression. */
-export function compiles(source: string): boolean {
-  try {
-    return new RegExp(source, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
 }

@@ -15,6 +15,14 @@ const excessName = z
   .meta({ title: 'Which excess (texts covers.excess.<name>)' });
 const basisPoints = (title: string) =>
   z.int().min(0).max(10_000).meta({ title, description: 'Hundredths of a percent: 1200 is 12%.' });
+/** From the lowest rate that the United Kingdom ever had, rounded down, to beyond its highest; 0 where a risk is exempt. */
+const iptBasisPoints = z
+  .int()
+  .refine(
+    (value) => value === 0 || (value >= 100 && value <= 2500),
+    '0, or 100 (1%) to 2500 (25%) hundredths of a percent: 1200 is 12%',
+  )
+  .meta({ title: 'Insurance premium tax', description: 'Hundredths of a percent: 1200 is 12%.' });
 const factorNames = listOf(z.string().min(1), 'Factors by the names of their tables');
 const codes = (title: string) =>
   listOf(z.string().regex(/^[A-Z0-9]{1,4}$/, 'an endorsement code or its beginning'), title);
@@ -98,7 +106,7 @@ export const ratingSection = z
       .string()
       .regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and dashes')
       .meta({ title: 'Version of the policy wording' }),
-    iptBasisPoints: basisPoints('Insurance premium tax'),
+    iptBasisPoints,
     mainCovers: z.array(mainCover).min(1).meta({ title: 'Covers with a price of their own in every policy' }),
     optionalCovers: z.array(optionalCover).meta({ title: 'Covers that may be added' }),
     factors: factorNames,
