@@ -84,7 +84,7 @@ describe.each(['showcase', 'example'])('the brand %s', (name) => {
     const golf = { year: 2021, vehicle: { make: 'Volkswagen', model: 'Golf' } };
     expect(vehicleOfRegistration(brand, 'LK21HGO', '2026-11-20')).toMatchObject({ ok: true, value: golf });
     expect(vehicleOfRegistration(brand, 'GX70TTT', '2026-11-20')).toMatchObject({ ok: true, value: { year: 2020 } });
-    expect(vehicleOfRegistration(brand, 'ZZ99ZZZ', '2026-11-20')).toEqual({ ok: false, problem: 'not_found' });
+    expect(vehicleOfRegistration(brand, 'ZZ99ZZZ', '2026-11-20')).toEqual({ ok: false, problem: 'without_car' });
   });
 });
 

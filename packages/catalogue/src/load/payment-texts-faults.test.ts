@@ -6,7 +6,10 @@ import type { Fault } from '../schema/fault.ts';
 const D = 'products/solo/documents.yaml';
 const WORDING = 'documents/v1/en/acme.policy-wording.html';
 const page = (words: string) => `<!doctype html><body><h1>Wording</h1><p>${words}</p></body>`;
-const both = { 'products/solo/payments.yaml': ['[CARD]', '[DUAL]'] } satisfies Changes;
+const both = {
+  'products/solo/payments.yaml': ['[CARD]', '[DUAL]'],
+  'brand.yaml': ['{ card-payments: Cardia,', '{ card-payments: Cardia, direct-debits: Debitor,'],
+} satisfies Changes;
 const said = (words: string): Changes => ({
   'texts/en/productInformation.json': `{ "said": "${words}" }`,
 });

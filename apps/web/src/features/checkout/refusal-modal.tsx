@@ -2,7 +2,7 @@ import { Button, buttonClass, Modal } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
-import { useText } from '../../brand/use-text.ts';
+import { type Translate, useText } from '../../brand/use-text.ts';
 import { useOpenHelp } from '../../frame/help.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { Doubts } from './doubts.tsx';
@@ -35,6 +35,20 @@ export function RefusalModal({ refusal, onClose }: { refusal: Refusal | null; on
     </Modal>
   );
 }
+
+/** What is put right on the summary: the words for it. */
+const onSummary = {
+  registration: (t: Translate) => ({
+    title: t('checkout.refused.registration.title'),
+    content: <p>{t('checkout.refused.registration.content')}</p>,
+    way: t('checkout.refused.registration.way'),
+  }),
+  summary: (t: Translate) => ({
+    title: t('checkout.refused.summary.title'),
+    content: <p>{t('checkout.refused.summary.content')}</p>,
+    way: t('checkout.refused.summary.way'),
+  }),
+};
 
 function useTold(refusal: Refusal | null, onClose: () => void): Told | undefined {
   const t = useText();
@@ -87,11 +101,10 @@ function useTold(refusal: Refusal | null, onClose: () => void): Told | undefined
     case 'registration':
     case 'summary':
       return {
-        title: t(`checkout.refused.${refusal.kind}.title`),
-        content: <p>{t(`checkout.refused.${refusal.kind}.content`)}</p>,
+        ...onSummary[refusal.kind](t),
         way: (
           <Link to={pathTo('summary')} className={buttonClass()} onClick={onClose}>
-            {t(`checkout.refused.${refusal.kind}.way`)}
+            {onSummary[refusal.kind](t).way}
           </Link>
         ),
       };

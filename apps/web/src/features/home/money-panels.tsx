@@ -54,11 +54,19 @@ function Method({ method }: { method: PaymentMethodWire }) {
   );
 }
 
+/** How an account stands, in words. */
+const standWords = {
+  owed: 'home.money.owed',
+  credit: 'home.money.credit',
+  even: 'home.money.even',
+  pending: 'home.money.pending',
+} as const;
+
 function Account({ account }: { account: CustomerAccountWire }) {
   const t = useText();
   const { money, ordinal, day } = useFormat();
   const { accountCode, paymentDay, paymentsFrom } = account;
-  const stands = accountStands(account).map(({ kind, pennies }) => t(`home.money.${kind}`, { amount: money(pennies) }));
+  const stands = accountStands(account).map(({ kind, pennies }) => t(standWords[kind], { amount: money(pennies) }));
   const monthly =
     paymentDay === null
       ? []

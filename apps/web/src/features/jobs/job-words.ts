@@ -29,6 +29,7 @@ const things: { readonly [name: string]: string } = {
   version: 'staff.jobs.about.version',
   messageId: 'staff.jobs.about.message',
   letterId: 'staff.jobs.about.letter',
+  wayBackId: 'staff.jobs.about.wayBack',
   attemptId: 'staff.jobs.about.payment',
   refundId: 'staff.jobs.about.refund',
   disputeId: 'staff.jobs.about.dispute',
