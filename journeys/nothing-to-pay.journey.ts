@@ -13,6 +13,8 @@ test('driveaway is given: whoever agrees is insured, is asked for no card, and m
   await expectInsured(page);
   await expect(page.getByText(text('policy.next.nothing'))).toBeVisible();
   await expect(page.getByText(text('policy.paid'))).toBeHidden();
+  await expect(page.getByText(text('policy.next.mindShort'))).toBeVisible();
+  await expect(page.getByText(/23:59/)).toBeVisible();
   await accessible(page, 'insured for nothing');
 
   const send = page.getByRole('button', { name: text('policy.feedback.send') });
@@ -26,6 +28,10 @@ test('driveaway is given: whoever agrees is insured, is asked for no card, and m
   await accessible(page, 'sorry');
   await page.getByRole('button', { name: text('policy.feedback.more') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+
+  await page.goto(product.shop);
+  await expect(page.getByText(text('home.policies.visitor'))).toBeVisible();
+  await accessible(page, 'home with a policy');
 });
 
 test('an offer that pays the first two years asks for a card, charges nothing and says when it will', async ({
