@@ -8,7 +8,7 @@ const WORDING = 'documents/v1/en/acme.policy-wording.html';
 const page = (words: string) => `<!doctype html><body><h1>Wording</h1><p>${words}</p></body>`;
 const both = {
   'products/solo/payments.yaml': ['[CARD]', '[DUAL]'],
-  'brand.yaml': ['{ card-payments: Cardia,', '{ card-payments: Cardia, direct-debits: Debitor,'],
+  'brand.yaml': ['{ card-payments: Cardia,', '{ card-payments: Cardia, direct-debits: Cardia,'],
 } satisfies Changes;
 const said = (words: string): Changes => ({
   'texts/en/productInformation.json': `{ "said": "${words}" }`,
