@@ -43,8 +43,8 @@ test('a driver sets up a Direct Debit: the cover is there, and nobody says that 
   await page.getByRole('radio', { name: text('checkout.how.directDebit') }).check();
   const [nothingToday = '', inSomeDays = ''] = text('checkout.directDebit.first', { amount: '£' }).split('£');
   await expect(page.getByText(nothingToday)).toContainText(inSomeDays);
-  await page.getByText(text('checkout.directDebit.guarantee.title')).click();
-  await expect(page.getByText(text('checkout.directDebit.guarantee.refund'))).toBeVisible();
+  await page.getByText(text('payments.guarantee.title')).click();
+  await expect(page.getByText(text('payments.guarantee.cancel'))).toBeVisible();
   await accessible(page, 'paying by direct debit');
   await page.getByRole('button', { name: text('checkout.directDebit.action') }).click();
   await page.waitForURL(/\/gocardless\/flow\//);

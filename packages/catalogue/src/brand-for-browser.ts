@@ -53,6 +53,7 @@ export function brandForBrowser(brand: Brand, language: string) {
       telephone,
       reasons: reasons ? [...reasons] : null,
     })),
+    directDebit: brand.directDebit ? { ...brand.directDebit } : null,
     images: { logo: brand.images.logo, proposals: { ...brand.images.proposals } },
     texts: textsForBrowser(brand, spoken),
   };

@@ -1,4 +1,5 @@
 import { assert } from '@marque/base';
+import { statementReference } from '@marque/domain/billing/statement-reference';
 import type { Context } from '../context.ts';
 import { wordsOf } from '../documents/words.ts';
 import { inTransaction } from '../journal/in-transaction.ts';
@@ -52,6 +53,7 @@ async function askFirst(context: Context, collection: Collection): Promise<Debit
     amount: collection.amount,
     currency: collection.currency,
     description: wordsOf(brand, language).text('documents.collection', { brand: brand.name, policyNumber }),
+    reference: brand.directDebit?.sendsReference ? statementReference(collection.account_id) : null,
   });
 }
 

@@ -8,12 +8,12 @@ export type FirstCollection = PolicyWire['firstCollection'];
 
 type Sold = Pick<Policy, 'policyId' | 'proposalCode' | 'startAt'>;
 
-/** Nothing was due, or too little. */
+/** Nothing was due, or too little, and nothing was kept for later. */
 export const NOTHING_DUE: FirstCollection = { paymentMethodType: null, status: 'NONE', chargeOn: null };
 
 /**
  * How the first payments of some policies of a brand stand, by the policies' ids. A direct debit is PENDING until the bank has collected it; a
- * card's was captured before the policy began; NONE where nothing was due, or too little to be taken by itself.
+ * card's was captured before the policy began; NONE where nothing was due, or too little to be taken by itself: then with the means that was kept.
  */
 export async function firstCollections(
   db: Database,
@@ -33,25 +33,36 @@ export async function firstCollections(
     .execute();
   const cards = await db
     .selectFrom('payment_attempts')
-    .select('proposal_code')
+    .select(['proposal_code', 'amount'])
     .where('brand', '=', brand)
     .where('status', '=', 'BOUND')
-    .where('amount', '>', 0)
     .where(
       'proposal_code',
       'in',
       policies.map(({ proposalCode }) => proposalCode),
     )
     .execute();
-  const paidByCard = new Set(cards.map(({ proposal_code: proposalCode }) => proposalCode));
+  const mandates = await db
+    .selectFrom('payment_methods')
+    .select('proposal_code')
+    .where('brand', '=', brand)
+    .where('type', '=', 'BACS_DEBIT')
+    .where('status', '!=', 'CANCELLED')
+    .where(
+      'proposal_code',
+      'in',
+      policies.map(({ proposalCode }) => proposalCode),
+    )
+    .execute();
   return new Map(
     policies.map(({ policyId, proposalCode, startAt }) => {
       const debit = debits.find((one) => one.policy_id === policyId && one.period_start === startAt);
       if (debit) return [policyId, standing(debit)];
-      return [
-        policyId,
-        paidByCard.has(proposalCode) ? { ...NOTHING_DUE, paymentMethodType: 'CARD', status: 'POSTED' } : NOTHING_DUE,
-      ];
+      const card = cards.find((one) => one.proposal_code === proposalCode);
+      if (card)
+        return [policyId, { ...NOTHING_DUE, paymentMethodType: 'CARD', status: card.amount > 0 ? 'POSTED' : 'NONE' }];
+      const isDebit = mandates.some((one) => one.proposal_code === proposalCode);
+      return [policyId, isDebit ? { ...NOTHING_DUE, paymentMethodType: 'BACS_DEBIT' } : NOTHING_DUE];
     }),
   );
 }

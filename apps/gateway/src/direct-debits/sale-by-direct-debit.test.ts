@@ -1,4 +1,5 @@
-import type { PaymentMethodWire, PolicyWire } from '@marque/contract';
+import type { CustomerAccountWire, PaymentMethodWire, PolicyWire } from '@marque/contract';
+import { statementReference } from '@marque/domain/billing/statement-reference';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
 import { send } from '../testing/api-client.ts';
@@ -80,6 +81,12 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     const { text } = await eventually(mailbox, (found) => found.text.includes(policyNumber));
     expect(text).toMatch(/by Direct Debit/);
     expect(text).not.toMatch(/Paid today/);
+    const reference = statementReference((accounts.body as CustomerAccountWire[])[0]?.accountId ?? '');
+    expect(reference).toMatch(/^[A-Z0-9]{10}$/);
+    for (const words of [`Showcase Insurance, reference ${reference}`, 'Written confirmation may be required.'])
+      expect(text).toContain(words);
+    const collected = (await debits.state()).payments.filter((one) => one.reference === reference);
+    expect(collected.length).toBe(1);
   });
 
   it('comes back to the path that was named, with the flow in the address', async () => {

@@ -6,6 +6,7 @@ import { nextPayment } from '@marque/domain/process/next-payment';
 import type { FirstCollection } from '../direct-debits/first-collections.ts';
 import { type PolicyInWords, policyInWords } from '../documents/policy-in-words.ts';
 import { type Words, wordsOf } from '../documents/words.ts';
+import { directDebitTerms } from './direct-debit-terms.ts';
 import type { Letter } from './letter-html.ts';
 
 /** The address of the brand's site, and how the first payment stands. */
@@ -18,6 +19,8 @@ export function confirmation(policy: Policy, brand: Brand, { siteUrl, firstColle
   const text = (key: string, values?: { readonly [name: string]: string }) =>
     words.text(`mail.policyConfirmation.${key}`, values);
   const { company, address, regulator } = brand.legal;
+  const isDebit = firstCollection.paymentMethodType === 'BACS_DEBIT';
+  const debit = isDebit ? directDebitTerms(brand, { accountId: policy.accountId, words }) : undefined;
   return {
     language: words.language,
     brandName: brand.name,
@@ -25,13 +28,14 @@ export function confirmation(policy: Policy, brand: Brand, { siteUrl, firstColle
     greeting: text('greeting', { firstName: facts.firstName }),
     paragraphs: [text('intro')],
     plate: facts.registration,
-    facts: factsOf(facts, words, firstCollection),
+    facts: [...factsOf(facts, words, firstCollection), ...(debit ? [debit.fact] : [])],
     button: {
       before: text('documents'),
       text: text('openPolicy'),
       url: `${siteUrl}/${facts.product.urlName}/proposal/${policy.proposalCode}`,
     },
     after: [text(facts.product.kind === 'DRIVEAWAY' ? 'endsByItself' : 'withdraw'), text('check')],
+    ...(debit ? { terms: debit.terms } : {}),
     closing: [text('closing'), text('signature', { brand: brand.name })],
     small: [words.text('mail.footer.replyTo'), words.text('mail.footer.legal', { company, address, regulator })],
   };
@@ -98,8 +102,8 @@ function firstPayment(
   const named = (key: string, values?: { readonly [name: string]: string }) =>
     text(`mail.policyConfirmation.${key}`, values);
   const amount = money(due);
-  if (paymentMethodType !== 'BACS_DEBIT')
-    return [named(status === 'NONE' && due > 0 ? 'firstPaymentLater' : 'firstPayment'), amount];
+  if (status === 'NONE') return [named('firstPaymentLater'), amount];
+  if (paymentMethodType !== 'BACS_DEBIT') return [named('firstPayment'), amount];
   if (status === 'FAILED') return [named('firstDebit'), named('firstDebitFailed', { amount })];
   const when = chargeOn === null ? 'firstDebitSoon' : 'firstDebitOn';
   return [named('firstDebit'), named(when, { amount, date: chargeOn === null ? '' : day(`${chargeOn}T12:00:00Z`) })];

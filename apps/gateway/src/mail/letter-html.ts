@@ -15,6 +15,8 @@ export type Letter = {
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly button?: { readonly before: string; readonly text: string; readonly url: string };
   readonly after: readonly string[];
+  /** Terms that are written out below what the letter says. */
+  readonly terms?: { readonly heading: string; readonly note: string; readonly lines: readonly string[] };
   readonly closing: readonly string[];
   readonly small: readonly string[];
 };
@@ -37,11 +39,17 @@ ${letter.code === undefined ? '' : codeHtml(letter.code, colours)}
 ${letter.facts === undefined ? '' : factsHtml(letter.facts, colours)}
 ${letter.button === undefined ? '' : paragraph(letter.button.before) + buttonHtml(letter.button, colours)}
 ${letter.after.map((text) => paragraph(text)).join('')}
+${letter.terms === undefined ? '' : termsHtml(letter.terms, colours)}
 <p style="margin:0">${letter.closing.map(escapeHtml).join('<br>')}</p>
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:13px;color:${muted}">${letter.small.map(escapeHtml).join('<br>')}</p>
 </td></tr></table></body></html>
 `;
+}
+
+function termsHtml({ heading, note, lines }: NonNullable<Letter['terms']>, { muted, line }: BrandColours): string {
+  const items = lines.map((text) => `<li style="margin:0 0 6px">${escapeHtml(text)}</li>`).join('');
+  return `<div style="margin:0 0 20px;padding:16px 0 0;border-top:1px solid ${line}"><h2 style="margin:0 0 4px;font-size:16px">${escapeHtml(heading)}</h2><p style="margin:0 0 8px;font-size:14px;color:${muted}">${escapeHtml(note)}</p><ul style="margin:0;padding:0 0 0 20px;font-size:14px">${items}</ul></div>`;
 }
 
 function factsHtml(facts: NonNullable<Letter['facts']>, colours: BrandColours): string {

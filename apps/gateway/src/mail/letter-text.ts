@@ -10,9 +10,14 @@ export function letterText(letter: Letter): string {
     ...(facts === undefined ? [] : [facts]),
     ...(letter.button === undefined ? [] : [`${letter.button.before}\n${letter.button.url}`]),
     ...letter.after,
+    ...(letter.terms === undefined ? [] : [termsText(letter.terms)]),
     letter.closing.join('\n'),
     '-- ',
     letter.small.join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function termsText({ heading, note, lines }: NonNullable<Letter['terms']>): string {
+  return [heading, note, ...lines.map((line) => `- ${line}`)].join('\n');
 }

@@ -72,6 +72,8 @@ export type CollectionOrder = {
   readonly amount: Pennies;
   readonly currency: string;
   readonly description: string;
+  /** What stands on the bank statement, up to ten capitals and digits; null where the provider chooses it. */
+  readonly reference: string | null;
 };
 
 export type DebitPayment = {

@@ -13,6 +13,7 @@ export type DebitState = {
     readonly id: string;
     readonly status: string;
     readonly presentations: number;
+    readonly reference: string | null;
     readonly metadata: { readonly collectionId?: string };
   }[];
   readonly refunds: readonly { readonly id: string; readonly status: string }[];

@@ -171,6 +171,7 @@ describe('a payment', () => {
     [{ amount: 1.5 }, '/payments/amount'],
     [{ currency: 'EUR' }, '/payments/currency'],
     [{ reference: 'ELEVEN-LONG' }, '/payments/reference'],
+    [{ reference: 'A_B$' }, '/payments/reference'],
     [{ metadata: { a: '1', b: '2', c: '3', d: '4' } }, '/payments/metadata'],
     [{ links: { mandate: 'MD123' } }, '/payments/links/mandate'],
   ])('with %j is refused by its field', async (changes, pointer) => {

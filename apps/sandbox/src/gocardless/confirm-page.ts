@@ -4,12 +4,13 @@ import type { FlowPlan } from './billing-request-flows.ts';
 import type { BillingRequestFlow } from './model.ts';
 import { testBank } from './test-accounts.ts';
 
-/** What a payer is promised by the Direct Debit Guarantee, in short. */
+/** The Direct Debit Guarantee in the wording that Pay.UK prescribes, with the name under which this sandbox collects. */
 const guarantee: readonly string[] = [
-  'Every bank and building society that takes Direct Debits gives this guarantee.',
-  'If the amount, the date or the frequency changes, you are told beforehand, as a rule ten working days.',
-  'If a payment is taken in error, your bank gives you all of it back at once.',
-  'You may cancel at any time with your bank or building society. Please tell us as well.',
+  'The Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits.',
+  'If there are any changes to the amount, date or frequency of your Direct Debit Sandbox will notify you (normally 3 working days) in advance of your account being debited or as otherwise agreed. If you request Sandbox to collect a payment, confirmation of the amount and date will be given to you at the time of the request.',
+  'If an error is made in the payment of your Direct Debit, by Sandbox or your bank or building society, you are entitled to a full and immediate refund of the amount paid from your bank or building society.',
+  'If you receive a refund you are not entitled to, you must pay it back when Sandbox asks you to.',
+  'You can cancel a Direct Debit at any time by simply contacting your bank or building society. Written confirmation may be required. Please also notify us.',
 ];
 
 /** The page on which a customer confirms the Direct Debit. */

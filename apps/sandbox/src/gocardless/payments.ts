@@ -9,7 +9,7 @@ import type { Mandate, Payment } from './model.ts';
 import { newResourceId } from './new-resource-id.ts';
 import { find, findHidden, put } from './objects.ts';
 import { movePayment, type PaymentPlan, planSubmission } from './payment-moves.ts';
-import { date, flag, ignored, metadata, oneOf, pennies, readFields, text } from './read-body.ts';
+import { date, flag, ignored, metadata, oneOf, pennies, type Rule, readFields, text } from './read-body.ts';
 import type { PaymentFate } from './script.ts';
 import { dropSteps } from './steps.ts';
 import type { AccountBehaviour } from './test-accounts.ts';
@@ -20,13 +20,20 @@ const paymentShape = {
   currency: oneOf('GBP'),
   charge_date: date,
   description: text(100),
-  reference: text(10),
+  reference: bacsReference,
   retry_if_possible: flag,
   metadata,
   links: ignored,
   app_fee: ignored,
 };
 const mostPresentations = 4;
+
+/** What stands on a bank statement: Bacs takes ten characters of its own small alphabet. */
+function bacsReference(value: unknown): ReturnType<Rule<string>> {
+  const read = text(10)(value);
+  if ('wrong' in read || /^[A-Za-z0-9 &./-]+$/.test(read.value)) return read;
+  return { wrong: 'must have letters, digits, spaces and & . / - only' };
+}
 
 /** `POST /payments`: orders a payment for a live mandate. A charge date before the mandate's next possible one is refused, one on no working day rolls forward. */
 export function createPayment(desk: GoCardlessDesk, call: Call): Payment {

@@ -26,6 +26,20 @@ export function checkCovers(context: Context, sheets: ProductSheets, brand: Bran
   checkCoverPages(context, sheets);
   checkRatedCovers(context, sheets);
   checkSchedules(context, sheets);
+  checkDirectDebit(context, sheets, brand);
+}
+
+/** Nobody signs a mandate without knowing who collects. */
+function checkDirectDebit({ report }: Context, { payments }: ProductSheets, brand: BrandFile | undefined): void {
+  if (!brand || brand.directDebit) return;
+  payments.value?.schedules.forEach(({ checkoutMethods }, index) => {
+    const found = checkoutMethods.find((method) => method !== 'CARD');
+    if (found)
+      report(payments.at('schedules', index, 'checkoutMethods'), {
+        expected: 'directDebit in brand.yaml, which names who collects, where a direct debit is taken',
+        found,
+      });
+  });
 }
 
 /** What the insurance covers in short, and what can be added to it, have pages of their own. */

@@ -6,9 +6,16 @@ import type { Fault } from '../schema/fault.ts';
 const D = 'products/solo/documents.yaml';
 const WORDING = 'documents/v1/en/acme.policy-wording.html';
 const page = (words: string) => `<!doctype html><body><h1>Wording</h1><p>${words}</p></body>`;
+const DEBITS = 'directDebit: { serviceUser: Tiny Ltd, noticeDays: 3, sendsReference: false }';
+/** What stands in `brand.yaml` between who is told and who collects. */
+const INSURERS =
+  "  insurers: { acme: { name: Acme, address: 2 Lane, reference: '000009', claims: { telephone: 01632 960009 } } }\n";
 const both = {
   'products/solo/payments.yaml': ['[CARD]', '[DUAL]'],
-  'brand.yaml': ['{ card-payments: Cardia,', '{ card-payments: Cardia, direct-debits: Cardia,'],
+  'brand.yaml': [
+    `Postor } }\n${INSURERS}accountSections`,
+    `Postor, direct-debits: Cardia } }\n${INSURERS}${DEBITS}\naccountSections`,
+  ],
 } satisfies Changes;
 const said = (words: string): Changes => ({
   'texts/en/productInformation.json': `{ "said": "${words}" }`,
@@ -45,6 +52,21 @@ test.each<readonly [what: string, changes: Changes, fault: Partial<Fault>]>([
     at(D, 2, 'pages[0].document', {
       expected: 'a text in en without “Direct Debit”, which payments.yaml does not take',
     }),
+  ],
+  [
+    'a direct debit of which nobody says who collects it',
+    { 'products/solo/payments.yaml': ['[CARD]', '[CARD, DIRECT_DEBIT]'] },
+    at('products/solo/payments.yaml', 2, 'schedules[0].checkoutMethods', { found: 'DIRECT_DEBIT' }),
+  ],
+  [
+    'a name too long for a bank statement',
+    {
+      'brand.yaml': [
+        'accountSections: []',
+        `${DEBITS.replace('Tiny Ltd', 'Tiny Insurance Limited')}\naccountSections: []`,
+      ],
+    },
+    { file: 'brands/tiny/brand.yaml', key: 'directDebit.serviceUser' },
   ],
 ])('%s stops the start', (_what, changes, fault) => {
   expect(faultsOf(changes)).toEqual([expect.objectContaining(fault)]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { directDebitEntry } from './direct-debit-entry.ts';
 import { formats } from './formats.ts';
 import { identity } from './identity.ts';
 import { insurer } from './insurer.ts';
@@ -146,6 +147,10 @@ export const brandFileSchema = z
       }),
       privacy,
       insurers: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), insurer).meta({ title: 'Insurers by code' }),
+    }),
+    directDebit: directDebitEntry.optional().meta({
+      title: 'Direct debits',
+      description: 'Needed where a product takes them: payments.yaml.',
     }),
     identity: identity.optional().meta({
       title: 'The OpenID Connect issuer at which customers and staff sign in',

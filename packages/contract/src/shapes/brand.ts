@@ -194,6 +194,8 @@ export const brandWire = z.object({
       reasons: z.array(z.string()).nullable(),
     }),
   ),
+  /** Who collects by direct debit, as bank statements name it, and how many working days before a change is told; null: nobody. */
+  directDebit: z.object({ serviceUser: z.string(), noticeDays: z.int(), sendsReference: z.boolean() }).nullable(),
   images: z.object({ logo: z.string(), proposals: z.record(z.string(), z.string()) }),
   texts: z.record(z.string(), z.string()),
 });

@@ -39,7 +39,7 @@ export const policy = z.object({
     })
     .meta({
       description:
-        'How the first payment stands. A direct debit is PENDING until the bank has collected it, which begins on `chargeOn`; NONE where nothing was due, or too little to be taken by itself',
+        'How the first payment stands. A direct debit is PENDING until the bank has collected it, which begins on `chargeOn`; NONE where nothing was due, or too little to be taken by itself; the means is then the one that was kept, if any',
     }),
   nextPayment: z.object({ chargeOn: localDate, amount: pennies }).nullable().meta({
     description:

@@ -18,7 +18,14 @@ const payment = {
   status: 'submitted',
   metadata: { collectionId: 'C1', presentation: '2' },
 };
-const order = { collectionId: 'C1', mandateId: 'MD1', amount: 4284, currency: 'GBP', description: 'x' };
+const order = {
+  collectionId: 'C1',
+  mandateId: 'MD1',
+  amount: 4284,
+  currency: 'GBP',
+  description: 'x',
+  reference: null,
+};
 
 describe('GoCardless', () => {
   let server: Server;

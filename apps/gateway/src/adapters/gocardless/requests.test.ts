@@ -106,6 +106,7 @@ it('collects with what GoCardless’ types know', () =>
     () =>
       ours.collect({
         ...{ collectionId: 'COLLECT2', mandateId: 'MD1', amount: 5241, currency: 'GBP', description: 'Showcase' },
+        reference: 'ACCOUNT234',
       }),
     () =>
       theirs.payments.create(
@@ -113,6 +114,7 @@ it('collects with what GoCardless’ types know', () =>
           amount: 5241,
           currency: 'GBP',
           description: 'Showcase',
+          reference: 'ACCOUNT234',
           retry_if_possible: false,
           metadata: { collectionId: 'COLLECT2', presentation: '1' },
           links: { mandate: 'MD1' },

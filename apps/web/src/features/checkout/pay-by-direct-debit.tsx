@@ -1,7 +1,10 @@
-import { Button, Collapsible, Notice } from '@marque/kit';
+import { statementReference } from '@marque/domain/billing/statement-reference';
+import { Button, Notice } from '@marque/kit';
+import { useBrand } from '../../brand/brand-context.tsx';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
+import { DirectDebitGuarantee } from '../../payments/direct-debit-guarantee.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { callbackPath } from './callback-path.ts';
 import { type ActiveSchedule, isPaidNow } from './checkout-method.ts';
@@ -35,17 +38,29 @@ export function PayByDirectDebit({ schedule }: { schedule: ActiveSchedule }) {
       <Notice icon="calendar">
         {isPaid ? t('checkout.directDebit.first', { amount: money(schedule.due) }) : t('checkout.directDebit.later')}
       </Notice>
+      <OnYourStatement />
       <Button wide icon="bank" busy={isBusy} onClick={open}>
         {t('checkout.directDebit.action')}
       </Button>
-      <Collapsible summary={t('checkout.directDebit.guarantee.title')}>
-        <div className={styles.words}>
-          <p>{t('checkout.directDebit.guarantee.told')}</p>
-          <p>{t('checkout.directDebit.guarantee.refund')}</p>
-          <p>{t('checkout.directDebit.guarantee.cancel')}</p>
-        </div>
-      </Collapsible>
+      <DirectDebitGuarantee />
       <RefusalModal refusal={refusal} onClose={dismiss} />
     </>
+  );
+}
+
+/** Who collects, and the reference, as a bank statement shows them. */
+function OnYourStatement() {
+  const t = useText();
+  const { directDebit } = useBrand();
+  const { accountId } = useCurrentProposal().proposal;
+  if (!directDebit || accountId === null) return null;
+  const { serviceUser, sendsReference } = directDebit;
+  const shown = sendsReference
+    ? t('payments.statement.withReference', { serviceUser, reference: statementReference(accountId) })
+    : serviceUser;
+  return (
+    <p className={styles.statement}>
+      {t('payments.statement.name')}: <b>{shown}</b>
+    </p>
   );
 }

@@ -14,15 +14,15 @@ type Words = { t: ReturnType<typeof useText>; format: ReturnType<typeof useForma
 
 /** How what follows is paid. Where nothing was taken at the sale, it is said when the first payment is, and how much. */
 function payments(policy: PolicyWire, { t, format }: Words): Step {
+  const isDebit = isByDirectDebit(policy);
+  const icon = isDebit ? 'bank' : 'card';
   const stands = firstPaymentStands(policy);
   const next = policy.nextPayment;
   if (next && (stands === 'nothing' || stands === 'later'))
     return {
-      icon: 'calendar',
+      icon,
       text: t('policy.next.monthlyFrom', { date: format.day(next.chargeOn), amount: format.money(next.amount) }),
     };
-  const isDebit = isByDirectDebit(policy);
-  const icon = isDebit ? 'bank' : 'card';
   if (policy.paymentSchedule === 'MONTHLY')
     return { icon, text: t(isDebit ? 'policy.next.monthlyDebit' : 'policy.next.monthly') };
   if (stands === 'nothing') return { icon: 'tick', text: t('policy.next.nothing') };
