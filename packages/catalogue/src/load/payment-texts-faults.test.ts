@@ -55,7 +55,10 @@ test.each<readonly [what: string, changes: Changes, fault: Partial<Fault>]>([
   ],
   [
     'a direct debit of which nobody says who collects it',
-    { 'products/solo/payments.yaml': ['[CARD]', '[CARD, DIRECT_DEBIT]'] },
+    {
+      'products/solo/payments.yaml': ['[CARD]', '[CARD, DIRECT_DEBIT]'],
+      'brand.yaml': ['letters: Postor', 'letters: Postor, direct-debits: Cardia'],
+    },
     at('products/solo/payments.yaml', 2, 'schedules[0].checkoutMethods', { found: 'DIRECT_DEBIT' }),
   ],
   [
