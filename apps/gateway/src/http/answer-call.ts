@@ -14,6 +14,7 @@ import type { Principal } from './principal.ts';
 import { refuse } from './refuse.ts';
 import { refuseForeignPage } from './refuse-foreign-page.ts';
 import { type Origin, sendKeptReading, sendReading } from './send-reading.ts';
+import { siteCookie } from './site-cookie.ts';
 
 /** Answers one call: whose brand, who asks, is the request well-formed, the work itself, and only what the contract shows. */
 export async function answerCall<N extends CallName>(
@@ -50,6 +51,7 @@ async function readRequest<N extends CallName>(
   request.log = request.log.child({ actor: principal.actor, subject: principal.subject });
   const idempotencyKey = call.idempotent ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined;
   const { params, query, body } = checkRequest(call, request);
+  const placed = (name: string) => siteCookie(name, { siteUrl, path: '/session' });
   // The schemas that were just applied are those from which the type of a checked request is derived.
   return {
     params,
@@ -63,16 +65,10 @@ async function readRequest<N extends CallName>(
     language: chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']),
     requestId: request.id,
     ip: request.ip,
-    cookies: request.cookies,
+    cookie: (name: string) => request.cookies[placed(name).name],
     setCookie: (name: string, value: string, maxAgeSeconds: number) => {
-      const secure = context.config.publicUrl.startsWith('https:');
-      reply.setCookie(name, value, {
-        path: '/session',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
-        maxAge: maxAgeSeconds,
-      });
+      const { name: given, ...place } = placed(name);
+      reply.setCookie(given, value, { ...place, httpOnly: true, sameSite: 'lax', maxAge: maxAgeSeconds });
     },
   } as unknown as Asked<N>;
 }

@@ -31,8 +31,9 @@ export type Asked<N extends CallName> = {
    */
   readonly storeAnswer: (tx: Tx, answer: CallOutput<N>) => Promise<void>;
   readonly ip: string;
-  readonly cookies: { readonly [name: string]: string | undefined };
-  /** Sets a cookie that only `/session` sees and no script can read. */
+  /** A cookie that `setCookie` set. */
+  readonly cookie: (name: string) => string | undefined;
+  /** Sets a cookie that no script can read: for `/session`, over TLS for this very host. */
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
 };
 

@@ -273,7 +273,14 @@ describe('in production', () => {
     const gateway = await startTestGateway({ environment });
     const answer = await send(gateway.url, 'POST /session', { body: {} });
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-    expect(answer.headers.get('set-cookie')).toContain('; Secure');
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(
+      /^__Host-marque_refresh=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const refresh = (given: string) => send(gateway.url, 'POST /session/refresh', { headers: { cookie: given } });
+    const [pair = ''] = cookie.split(';');
+    expect((await refresh(pair.replace('__Host-', ''))).status).toBe(401);
+    expect((await refresh(pair)).status).toBe(200);
     const addresses = await send(gateway.url, 'GET /api/lookup/addresses?text=BS1', {
       token: (answer.body as { accessToken: string }).accessToken,
     });

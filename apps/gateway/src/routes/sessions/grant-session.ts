@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { GrantedSession } from '../../journal/sessions.ts';
 
-/** The cookie that holds the refresh token; only `/session` sees it. */
+/** The cookie that holds the refresh token; only `/session` reads it. */
 export const REFRESH_COOKIE = 'marque_refresh';
 
 type Asks = {

@@ -4,7 +4,7 @@ import { renewSession } from '../../journal/sessions.ts';
 import { grantSession, REFRESH_COOKIE } from './grant-session.ts';
 
 export const refreshSession: Handler<'refreshSession'> = async (asked, context) => {
-  const presented = asked.cookies[REFRESH_COOKIE];
+  const presented = asked.cookie(REFRESH_COOKIE);
   const session = presented ? await renewSession(context, asked.brand.brand, presented) : undefined;
   return session ? await grantSession(context, asked, session) : refuse('session_expired');
 };

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 /** Who asks for which quote, and what they say about it. */
 export type Retrieving = {
-  readonly asked: Pick<Asked<'retrieveSession'>, 'brand' | 'cookies' | 'setCookie' | 'ip' | 'requestId'>;
+  readonly asked: Pick<Asked<'retrieveSession'>, 'brand' | 'cookie' | 'setCookie' | 'ip' | 'requestId'>;
   readonly externalReference: string;
   readonly said: RetrieveDetails;
 };
@@ -35,7 +35,7 @@ export async function retrieveQuote(context: Context, retrieving: Retrieving): P
   const found = await findByReference(context.db, brand, externalReference);
   const isAgreed = agrees(found?.proposal, said);
   if (!found || !isAgreed) return refuse('quote_not_retrieved');
-  const presented = asked.cookies[REFRESH_COOKIE];
+  const presented = asked.cookie(REFRESH_COOKIE);
   const live = presented ? await renewSession(context, brand, presented) : undefined;
   const session = live ?? (await beginSession(context, brand));
   const granted = await grantSession(context, asked, session);
