@@ -6,7 +6,8 @@ export type Config = {
   readonly port: number;
   /** Without a slash at the end; set once the port is known when none was given. */
   readonly publicUrl: string;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front: the caller's address is that many from the end of X-Forwarded-For. */
+  readonly proxyHops: number;
   readonly logLevel: string;
   readonly database:
     | { readonly kind: 'postgres'; readonly url: string; readonly waitMs?: number }

@@ -11,6 +11,7 @@ export type VariableKind =
   | 'directory'
   | 'boolean'
   | 'count'
+  | 'hops'
   | 'mode'
   | 'logLevel'
   | 'databaseUrl'
@@ -96,10 +97,11 @@ export const variables = {
     meaning: 'trace, debug, info, warn, error, fatal or silent',
   },
   TRUST_PROXY: {
-    kind: 'boolean',
-    inDevelopment: 'false',
-    inProduction: 'false',
-    meaning: 'true when a proxy in front sets X-Forwarded-For',
+    kind: 'hops',
+    inDevelopment: '0',
+    inProduction: '0',
+    meaning:
+      'how many proxies stand in front, each of which adds an address to X-Forwarded-For; 0: the header is not believed',
   },
   REQUESTS_PER_MINUTE: {
     kind: 'count',

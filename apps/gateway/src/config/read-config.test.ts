@@ -60,7 +60,8 @@ describe('the configuration', () => {
     ['PORT', '80a', 'PORT: expected a port from 0 to 65535, found "80a"'],
     ['MODE', 'prod', 'MODE: expected development or production, found "prod"'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: expected one of trace, debug, info, warn, error, fatal, silent, found "loud"'],
-    ['TRUST_PROXY', 'yes', 'TRUST_PROXY: expected true or false, found "yes"'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY: expected the number of proxies in front, from 0 to 9, found "true"'],
+    ['WATCH_BRANDS', 'yes', 'WATCH_BRANDS: expected true or false, found "yes"'],
     [
       'PUBLIC_URL',
       'insurance.example',

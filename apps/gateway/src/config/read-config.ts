@@ -26,7 +26,7 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
     host: given('HOST'),
     port,
     publicUrl: withoutSlash(read('PUBLIC_URL') ?? `http://${given('HOST')}:${port}`),
-    trustProxy: given('TRUST_PROXY') === 'true',
+    proxyHops: Number(given('TRUST_PROXY')),
     logLevel: given('LOG_LEVEL'),
     database: databaseUrl
       ? { kind: 'postgres', url: databaseUrl, waitMs: Number(given('DATABASE_WAIT_MS')) }

@@ -37,7 +37,8 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    // A count as such is not taken by the server, since it says nothing of who calls: nobody may go around the proxies.
+    trustProxy: config.proxyHops > 0 && ((_address: string, hop: number) => hop < config.proxyHops),
     bodyLimit: config.limits.bodyBytes,
     serverFactory: (handler) =>
       Object.assign(serverFor(handler), { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }),
