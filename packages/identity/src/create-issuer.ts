@@ -15,6 +15,7 @@ import { ENROLMENT, enrol } from './passkeys/enrolment.ts';
 import type { Look, Visit } from './ports.ts';
 import { type ProviderPages, providerSettings } from './provider-settings.ts';
 import { signIn } from './sign-in.ts';
+import { answerUserinfo, USERINFO } from './userinfo.ts';
 
 /** An OpenID Connect issuer over HTTP. */
 export type Issuer = {
@@ -49,6 +50,7 @@ export function createIssuer(settings: IssuerSettings): Issuer {
       try {
         if (path === '/pages.css') return sendFile(response, 'text/css', pageStyle);
         if (path === '/sign-out.js') return sendFile(response, 'text/javascript', signOutScript);
+        if (path === USERINFO) return await answerUserinfo(settings, request, response);
         if (path === '/passkey.js') return sendFile(response, 'text/javascript', passkeyScript);
         if (path === ENROLMENT) return sendPage(response, await enrol({ settings, basePath, request, visit }));
         if (path === EMAIL_BACK) return sendPage(response, await emailBack({ settings, basePath, request, visit }));

@@ -16,4 +16,10 @@ export type {
   WaysBack,
 } from './ports.ts';
 export { CLIENT_ID } from './provider-settings.ts';
-export { newSigningKey, publicPartOf, SIGNING_ALGORITHM } from './signing-keys.ts';
+export {
+  newSigningKey,
+  publicPartOf,
+  SIGNING_ALGORITHM,
+  SIGNING_ALGORITHMS,
+  type SigningAlgorithm,
+} from './signing-keys.ts';

@@ -2,7 +2,8 @@ import { type Configuration, errors, interactionPolicy, type JWKS, type KoaConte
 import { accountClaims } from './account-claims.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 import { recordAdapter } from './record-adapter.ts';
-import { SIGNING_ALGORITHM } from './signing-keys.ts';
+import { SIGNING_ALGORITHM, SIGNING_ALGORITHMS } from './signing-keys.ts';
+import { USERINFO } from './userinfo.ts';
 
 const DAY_SECONDS = 86_400;
 const CODE_SECONDS = 60;
@@ -47,9 +48,10 @@ export function providerSettings(settings: IssuerSettings, pages: ProviderPages)
       phone: ['phone_number', 'phone_number_verified'],
     },
     conformIdTokenClaims: false,
+    discovery: { userinfo_endpoint: settings.issuer + USERINFO },
     cookies: cookieSettings(settings.issuer, cookieKeys),
     enabledJWA: {
-      idTokenSigningAlgValues: [SIGNING_ALGORITHM],
+      idTokenSigningAlgValues: [...SIGNING_ALGORITHMS],
     },
     ttl: {
       AccessToken: settings.accessTokenSeconds,

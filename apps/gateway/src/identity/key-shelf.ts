@@ -1,4 +1,4 @@
-import { newSigningKey } from '@marque/identity';
+import { newSigningKey, SIGNING_ALGORITHM, type SigningAlgorithm } from '@marque/identity';
 import type { JWK } from 'jose';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -16,14 +16,15 @@ const PUBLISHED_MS = 31 * DAY_MS;
 /** How long a gateway goes by what it read. Shorter than the lead. */
 const FRESH_MS = 10 * 60_000;
 
-type Needs = Pick<Context, 'db' | 'clock' | 'random' | 'keyFor'>;
+type Needs = Pick<Context, 'db' | 'clock' | 'random' | 'keyFor'> & { readonly alg: SigningAlgorithm };
 type Stored = { readonly jwk: JWK; readonly createdAtMs: number };
 
 /** The issuer's private keys, the one that signs now first. */
 export type KeyShelf = { readonly keys: () => Promise<readonly JWK[]> };
 
-/** Signing keys as rows that all gateways share: made when needed, one at a time, and exchanged every 90 days. */
-export function keyShelf(context: Needs): KeyShelf {
+/** Signing keys of one algorithm as rows that all gateways share: made when needed, one at a time, and exchanged every 90 days. */
+export function keyShelf(shared: Omit<Needs, 'alg'>, alg: SigningAlgorithm = SIGNING_ALGORITHM): KeyShelf {
+  const context = { ...shared, alg };
   let read: { readonly atMs: number; readonly keys: Promise<readonly JWK[]> } | undefined;
   return {
     keys: async () => {
@@ -56,7 +57,8 @@ async function storedKeys(context: Needs, db: Needs['db'] | Tx, now: number): Pr
     .execute();
   return rows.flatMap((row) => {
     const text = unseal(context.keyFor('identity keys'), row.sealed_jwk);
-    return text === undefined ? [] : [{ jwk: JSON.parse(text) as JWK, createdAtMs: row.created_at_ms }];
+    const jwk = text === undefined ? undefined : (JSON.parse(text) as JWK);
+    return jwk?.alg === context.alg ? [{ jwk, createdAtMs: row.created_at_ms }] : [];
   });
 }
 
@@ -67,7 +69,11 @@ function needsKey([newest]: readonly Stored[], now: number): boolean {
 /** Makes a key unless another gateway just did. */
 async function makeKey(context: Needs, now: number): Promise<readonly Stored[]> {
   const kid = Buffer.from(context.random(12)).toString('base64url');
-  const sealed = seal(context.keyFor('identity keys'), JSON.stringify(await newSigningKey(kid)), context.random);
+  const sealed = seal(
+    context.keyFor('identity keys'),
+    JSON.stringify(await newSigningKey(kid, context.alg)),
+    context.random,
+  );
   return await inTransaction(context.db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('marque identity keys'))`.execute(tx);
     if (needsKey(await storedKeys(context, tx, now), now)) {

@@ -1,5 +1,7 @@
+import type { JWK } from 'jose';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askHost } from '../testing/ask-host.ts';
 import { testPost } from '../testing/sign-in.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 import { testBrowser } from '../testing/test-browser.ts';
@@ -46,7 +48,8 @@ describe('an independent client of our issuer', () => {
       response_types_supported: ['code'],
       code_challenge_methods_supported: ['S256'],
       token_endpoint_auth_methods_supported: ['none'],
-      id_token_signing_alg_values_supported: ['ES256'],
+      id_token_signing_alg_values_supported: ['ES256', 'RS256'],
+      userinfo_endpoint: `${gateway.url}/identity/userinfo`,
     });
   });
 
@@ -55,6 +58,32 @@ describe('an independent client of our issuer', () => {
     expect(tokens.token_type).toBe('bearer');
     expect(tokens.expires_in).toBe(600);
     expect(tokens.claims()).toMatchObject({ email: 'ada@example.com', email_verified: true, roles: ['customer'] });
+  });
+
+  it('finds a key for each algorithm that the issuer names, and nothing private of it', async () => {
+    const { keys } = (await (await askHost(`${gateway.url}/identity/jwks`)).json()) as { keys: JWK[] };
+    expect(keys.map(({ alg }) => alg).sort()).toEqual(['ES256', 'RS256']);
+    for (const key of keys) for (const part of ['d', 'p', 'q', 'dp', 'dq', 'qi']) expect(key).not.toHaveProperty(part);
+    expect(await gateway.context.identity.publicKeys()).toMatchObject({ keys: [{ alg: 'ES256' }, { alg: 'RS256' }] });
+    expect(JSON.stringify(await gateway.context.identity.publicKeys())).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
+  });
+
+  it('asks who holds an access token, as long as the sign-in stands', async () => {
+    const { tokens } = await signIn('ada@example.com');
+    const subject = tokens.claims()?.sub ?? '';
+    const told = await openid.fetchUserInfo(client, tokens.access_token, subject);
+    expect(told).toMatchObject({ sub: subject, email: 'ada@example.com', email_verified: true, roles: ['customer'] });
+    await openid.tokenRevocation(client, tokens.refresh_token ?? '');
+    for (const authorization of [
+      `Bearer ${tokens.access_token}`,
+      `Bearer ${tokens.id_token}`,
+      'Bearer a.b.c',
+      'Basic x',
+    ]) {
+      const refused = await askHost(`${gateway.url}/identity/userinfo`, { headers: { authorization } });
+      expect(refused.status, authorization.slice(0, 12)).toBe(401);
+      expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    }
   });
 
   it('renews, and is refused with a token that it has exchanged', async () => {

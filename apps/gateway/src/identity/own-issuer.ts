@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/catalogue';
-import { createIssuer, type Issuer, publicPartOf } from '@marque/identity';
+import { createIssuer, type Issuer, publicPartOf, SIGNING_ALGORITHMS } from '@marque/identity';
 import { logUnexpected } from '../http/logger.ts';
 import type { OwnIssuer } from '../ports/own-issuer.ts';
 import { emailWaysBack } from './email-ways-back.ts';
@@ -16,7 +16,8 @@ type Made = { readonly brand: Brand; readonly kids: string; readonly issuer: Iss
 
 /** The OpenID Connect issuer of brands that name no other: one for each brand and address, made when first asked. */
 export function ownIssuer(context: IssuerNeeds): OwnIssuer {
-  const shelf = keyShelf(context);
+  const shelves = SIGNING_ALGORITHMS.map((alg) => keyShelf(context, alg));
+  const shelf: KeyShelf = { keys: async () => (await Promise.all(shelves.map((one) => one.keys()))).flat() };
   const issuerOf = issuers(context, shelf);
   return {
     publicKeys: async () => ({ keys: (await shelf.keys()).map(publicPartOf) }),
