@@ -65,7 +65,7 @@ describe('the staff command', () => {
     );
     expect(await run('invite', 'nobody@example.com')).toMatchObject({ code: 2 });
     expect((await run('reset', 'kim@example.com')).lines).toEqual([
-      'kim@example.com has no passkey any more and is signed out. Invite them anew.',
+      'kim@example.com has no passkey any more and is signed out. Invite them again.',
     ]);
     expect(await database.db.selectFrom('staff_invitations').selectAll().execute()).toEqual([]);
     await run('revoke', 'kim@example.com');

@@ -86,7 +86,7 @@ async function onStaff(needs: Needs & { config: Config }, brand: Brand, command:
   if (verb === 'reset') {
     const isDone = await resetStaff(needs, { brand: brand.brand, email });
     return isDone
-      ? done([`${email} has no passkey any more and is signed out. Invite them anew.`])
+      ? done([`${email} has no passkey any more and is signed out. Invite them again.`])
       : nobody(brand, email);
   }
   const left = await takeFromStaff(needs, {
@@ -99,7 +99,7 @@ async function onStaff(needs: Needs & { config: Config }, brand: Brand, command:
   return done([`${email} is signed out and may still: ${left.join(', ') || 'nothing'}.`]);
 }
 
-/** Prints a link: it is the invitation, so whoever has it can make a passkey, and still needs the code that goes to the e-mail. */
+/** Prints a link: it is the invitation. A passkey made by it still needs the code that goes to the e-mail. */
 async function invite(needs: Needs & { config: Config }, brand: Brand, { email, host }: Command): Promise<Said> {
   const accountId = await findStaff(needs.db, brand.brand, email);
   if (accountId === undefined) return nobody(brand, email);

@@ -17,21 +17,21 @@ describe('a gateway behind proxies', () => {
     return statuses;
   };
 
-  it('counts by the address that its own proxy wrote, whatever a caller wrote before it', async () => {
+  it('counts by the address that its own proxy wrote, not by what a caller wrote before it', async () => {
     await start('1');
     const lies = [1, 2, 3].map((turn) => `198.51.100.${turn}, 203.0.113.9`);
     expect(await statusesOf(lies)).toEqual([201, 201, 429]);
     expect(await beginFrom('198.51.100.1, 203.0.113.10')).toBe(201);
   });
 
-  it('counts by the one before the last where two stand in front', async () => {
+  it('counts by the one before the last where two are in front', async () => {
     await start('2');
     const lies = [1, 2, 3].map((turn) => `198.51.100.${turn}, 203.0.113.9, 10.0.0.${turn}`);
     expect(await statusesOf(lies)).toEqual([201, 201, 429]);
     expect(await beginFrom('198.51.100.1, 203.0.113.10, 10.0.0.1')).toBe(201);
   });
 
-  it('believes no header where none stands in front', async () => {
+  it('believes no header where none is in front', async () => {
     await start('0');
     expect(await statusesOf(['203.0.113.1', '203.0.113.2', '203.0.113.3'])).toEqual([201, 201, 429]);
   });

@@ -11,7 +11,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const CODE_ADDRESS = 'code-address';
 
 /**
- * What limits a code: so many an hour and a day to one address, and so many an hour for one network, whoever asks. A browser in which somebody
+ * What limits a code: so many an hour and a day to one address, and so many an hour for one network, from all who ask. A browser in which somebody
  * signed in by that address before has limits of its own instead, so that no stranger locks its owner out. Addresses and networks are told apart
  * without being stored.
  */

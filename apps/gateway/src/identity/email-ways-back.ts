@@ -75,7 +75,7 @@ async function read(db: Context['db'] | Tx, context: Omit<Needs, 'db'>, { brand,
     .executeTakeFirst();
 }
 
-/** Gives the account its former e-mail, and ends every sign-in of it and every other way back: they are of whoever changed it. */
+/** Gives the account its former e-mail, and ends every sign-in of it and every other way back: they belong to the one who changed it. */
 async function takeBack(context: Needs, { requestId, ...shown }: Shown & { requestId: string }): Promise<boolean> {
   const { brand } = shown;
   return await inTransaction(context.db, async (tx) => {
@@ -89,7 +89,7 @@ async function takeBack(context: Needs, { requestId, ...shown }: Shown & { reque
       .where('account_id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // Whoever waited for the lock looks again: another way back may have been taken meanwhile.
+    // Another way back may have been taken while this one waited for the lock.
     if (!(await read(tx, context, shown))) return false;
     await tx
       .updateTable('identity_accounts')

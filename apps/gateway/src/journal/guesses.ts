@@ -20,8 +20,8 @@ type Needs = Pick<Context, 'db' | 'clock'>;
 
 /**
  * Notes a try under all of its limits, unless one of them is used up: a try that is refused is not counted, so that a lock ends when it was
- * said to. Of many tries at once on several gateways exactly as many are let through as may be. Call it outside a transaction: a try counts
- * whatever comes of it, until it is forgiven.
+ * said to. When many come at once, on several gateways too, exactly as many are let through as may be. Call it outside a transaction: a try counts
+ * until it is forgiven.
  */
 export async function noteGuess({ db, clock }: Needs, limits: readonly GuessLimit[]): Promise<Guess> {
   return await inTransaction(db, async (tx) => {

@@ -29,7 +29,7 @@ export async function sendEmailChanged(
   await sendOnce(context, await brandMessage(context, brand, { id: `email-${wayBackId}`, to: row.email, letter }));
 }
 
-/** It does not name the new e-mail: whoever reads the old one may be somebody else by now. */
+/** It does not name the new e-mail: somebody else may read the old one by now. */
 function letterOf(brand: Brand, language: string, url: string): Letter {
   const words = wordsOf(brand, language);
   const text = (key: string) => words.text(`mail.emailChanged.${key}`, { brand: brand.name, days: WAY_BACK_DAYS });

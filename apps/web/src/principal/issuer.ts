@@ -7,10 +7,10 @@ export type Claims = { readonly [claim: string]: unknown };
 export type Issued = Granted & { readonly claims: Claims };
 
 /**
- * `replace`: the page that is left has nothing for visitors, so that the browser's way back does not lead to it. `anew`: the person must prove
+ * `replace`: the page that is left has nothing for visitors, so that the browser's way back does not lead to it. `again`: the person must prove
  * who they are even where the issuer knows them.
  */
-export type LeaveOptions = { readonly replace?: boolean; readonly anew?: boolean };
+export type LeaveOptions = { readonly replace?: boolean; readonly again?: boolean };
 
 /** The issuer at which people sign in. What fails rejects with an AuthError. */
 export type Issuer = {

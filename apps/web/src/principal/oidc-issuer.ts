@@ -34,10 +34,10 @@ export function oidcIssuer({ identity, origin, language }: OidcParts): Issuer {
       if (!held?.refresh_token) throw new AuthError('missing_refresh_token');
       return asIssued(manager.signinSilent());
     },
-    leave: async (returnTo, { replace = false, anew = false } = {}) => {
+    leave: async (returnTo, { replace = false, again = false } = {}) => {
       await manager.clearStaleState();
       const redirectMethod = replace ? 'replace' : 'assign';
-      const more = anew ? { prompt: 'login' } : {};
+      const more = again ? { prompt: 'login' } : {};
       await orAuthError(
         manager.signinRedirect({ state: { returnTo }, ui_locales: language(), redirectMethod, ...more }),
       );

@@ -11,7 +11,7 @@ export function SignInAgain() {
       tone="warning"
       role="alert"
       action={
-        <Button variant="quiet" onClick={() => void signIn(undefined, { anew: true })}>
+        <Button variant="quiet" onClick={() => void signIn(undefined, { again: true })}>
           {t('signIn.again.action')}
         </Button>
       }

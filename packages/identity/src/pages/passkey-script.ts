@@ -12,9 +12,13 @@ const run = async () => {
   form.elements.answer.value = JSON.stringify(made.toJSON());
   form.submit();
 };
-if (ceremony === 'invite') {
-  form.elements.invitation.value = location.hash.slice(1);
+const takeInvitation = () => {
+  if (location.hash.length > 1) form.elements.invitation.value = location.hash.slice(1);
   history.replaceState(null, '', location.pathname);
+};
+if (ceremony === 'invite') {
+  takeInvitation();
+  addEventListener('hashchange', takeInvitation);
 } else form.addEventListener('submit', (event) => {
   event.preventDefault();
   const error = document.getElementById('passkey-error');

@@ -63,7 +63,7 @@ export async function goOnWithout(step: SignInStep): Promise<Answer> {
   return await finishSignIn(step, { accountId: asked.accountId, amr: [asked.channel] });
 }
 
-/** Forgets that a passkey was asked for, for whoever goes back to sign in as somebody else. */
+/** Forgets that a passkey was asked for, for people who go back to sign in as somebody else. */
 export async function forgetSecondFactor({ settings, uid }: SignInStep): Promise<void> {
   await settings.records.remove(MODEL, uid);
 }

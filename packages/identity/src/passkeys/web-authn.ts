@@ -47,7 +47,7 @@ export async function optionsToUse(siteUrl: string, kept: readonly Passkey[], ch
   });
 }
 
-/** The passkey that a browser has made; undefined whatever is wrong with its answer. Its owner must have been verified by the authenticator. */
+/** The passkey that a browser has made; undefined when anything is wrong with its answer. Its owner must have been verified by the authenticator. */
 export async function madePasskey({ challenge, siteUrl, answer }: Ceremony): Promise<Passkey | undefined> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -66,7 +66,7 @@ export async function madePasskey({ challenge, siteUrl, answer }: Ceremony): Pro
   }
 }
 
-/** The passkey that was used, with its new counter; undefined whatever is wrong with the answer, a counter that went back included. */
+/** The passkey that was used, with its new counter; undefined when anything is wrong with the answer, a counter that went back included. */
 export async function usedPasskey(
   { challenge, siteUrl, answer }: Ceremony,
   kept: readonly Passkey[],

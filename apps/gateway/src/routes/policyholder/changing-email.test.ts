@@ -19,7 +19,7 @@ import { type Browser, testBrowser } from '../../testing/test-browser.ts';
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 const DAY_MS = 86_400_000;
 
-describe.each(bothDatabases)('whoever changes the e-mail of an account on $name', ({ open }) => {
+describe.each(bothDatabases)('a customer who changes the e-mail of the account, on $name', ({ open }) => {
   let gateway: TestGateway;
   let post: TestPost;
   let email: string;
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('whoever changes the e-mail of an account on $name'
     expect(subjectOf(await renew(owner))).toBe(subjectOf(owner.accessToken));
   });
 
-  it('has the former e-mail written to, which can take the account back and signs out whoever has it', async () => {
+  it('has the former e-mail written to, which can take the account back and signs out the one who has it', async () => {
     await change();
     const { text, link } = await letterTo(email);
     expect(text).not.toContain(to);

@@ -35,7 +35,7 @@ async function moveEmail(context: Context, asked: Asked<'confirmEmail'>, email: 
       .where('account_id', '=', subject)
       .forUpdate()
       .executeTakeFirst();
-    assert(before, 'whoever signed in at our own issuer has an account there');
+    assert(before, 'a customer of our own issuer has an account there');
     await tx
       .updateTable('identity_accounts')
       .set({ email })

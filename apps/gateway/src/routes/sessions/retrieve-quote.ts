@@ -25,8 +25,8 @@ export type Retrieving = {
 
 /**
  * Lets a session go on with a quote for a day: the visitor's own where its cookie still holds, so that nothing in hand is lost, else a new one.
- * Whatever does not agree is refused alike, `quote_not_retrieved`; beyond the limits of a network or a reference nothing is looked at. What is
- * right is no guess and does not count.
+ * Whatever does not agree is refused alike, `quote_not_retrieved`; beyond the limits of a network or a reference nothing is looked at. A right try
+ * is no guess and does not count.
  */
 export async function retrieveQuote(context: Context, retrieving: Retrieving): Promise<CallOutput<'retrieveSession'>> {
   const { asked, externalReference, said } = retrieving;
