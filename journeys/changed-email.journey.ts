@@ -1,0 +1,54 @@
+import { codeSentBy, comeSignedIn, sentTo, signInOn, stranger } from './signing-in.ts';
+import { expect, test } from './test.ts';
+
+test.use({ mayRefuse: /\/api\/policyholder\/email$/ });
+
+test('a customer changes the e-mail after signing in once more, and the reader of the former one takes the account back', {
+  tag: '@once',
+}, async ({ page, product, accessible, anotherDevice }) => {
+  const [{ email }, { email: other }] = [stranger('ada'), stranger('ada')];
+  await comeSignedIn(page, product, email);
+  await page.goto(`${product.shop}/account`);
+  await page.getByRole('link', { name: 'Update: Email' }).click();
+  const address = page.getByLabel('What’s your new email address?');
+  const sendCode = page.getByRole('button', { name: 'Send the code' });
+  await address.fill(other);
+
+  // The gateway refuses so a quarter of an hour after the sign-in.
+  const refusal = { status: 403, contentType: 'application/problem+json', json: { code: 'sign_in_again' } };
+  await page.route('**/api/policyholder/email', (route) => route.fulfill(refusal), { times: 1 });
+  await sendCode.click();
+  await expect(page.getByText('It has been a while since you signed in.')).toBeVisible();
+  await accessible(page, 'sign in once more');
+  const place = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Sign in once more' }).click();
+  await signInOn(page, product, { email });
+  await page.waitForURL(`${product.shop}${place}`);
+
+  await address.fill(other);
+  const code = await codeSentBy({ asking: page.request, product, address: other }, () => sendCode.click());
+  await page.getByLabel('Which code did we send you?').fill(code);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(other)).toBeVisible();
+
+  const link = async () =>
+    /http\S+\/identity\/email-back\?key=\S+/.exec(
+      (await sentTo(page.request, product, email)).map(textOf).join('\n'),
+    )?.[0];
+  await expect.poll(link).toBeTruthy();
+  const owner = await anotherDevice();
+  await owner.goto((await link()) ?? '');
+  await accessible(owner, 'taking the account back');
+  await owner.getByRole('button', { name: 'Take it back' }).click();
+  await expect(owner.getByRole('heading', { name: 'Your account is yours again' })).toBeVisible();
+  await owner.getByRole('link', { name: 'Sign in' }).click();
+  await signInOn(owner, product, { email });
+  await owner.goto(`${product.shop}/account`);
+  await expect(owner.getByText(email)).toBeVisible();
+  await page.goto(`${product.shop}/account`);
+  await expect(page.getByLabel('Email or mobile number')).toBeVisible();
+});
+
+function textOf({ text }: { readonly text: string }): string {
+  return text;
+}
