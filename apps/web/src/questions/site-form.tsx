@@ -6,6 +6,7 @@ import { useBrand } from '../brand/brand-context.tsx';
 import { dayIn } from '../brand/format.ts';
 import { QuestionFields, type QuestionFieldsProps } from './question-fields.tsx';
 import type { QuestionForm } from './question-form.ts';
+import styles from './site-form.module.css';
 import { focusFirstProblem } from './use-submit.ts';
 
 export type SiteFormParts = {
@@ -77,7 +78,7 @@ export function SiteForm({ form, action, onAnswered, below, foot }: SiteFormProp
       isBusy={isBusy}
       onSubmit={() => void submit()}
       action={action}
-      below={below}
+      below={foot === 'plain' ? <div className={styles.below}>{below}</div> : below}
       {...(foot && { foot })}
     />
   );

@@ -43,8 +43,10 @@ function Impersonate() {
   });
   return (
     <Page title={t('staff.impersonate.title')} subheader={t('staff.impersonate.lead')} width="form">
-      <Notice>{t('staff.impersonate.note')}</Notice>
-      {isOwnIssuer && !user?.hasPasskey && <Notice tone="warning">{t('staff.impersonate.noPasskey')}</Notice>}
+      <div className={styles.notices}>
+        <Notice>{t('staff.impersonate.note')}</Notice>
+        {isOwnIssuer && !user?.hasPasskey && <Notice tone="warning">{t('staff.impersonate.noPasskey')}</Notice>}
+      </div>
       <PasteButton text={t('staff.impersonate.paste')} onPaste={(id) => form.store.set('id', id)} />
       <SiteForm
         form={form}
@@ -53,17 +55,14 @@ function Impersonate() {
         // Any other failure is told by the frame.
         onAnswered={(answers) => mutateAsync(answers).catch(() => undefined)}
         below={
-          answer?.ok === false && (
-            <div className={styles.below}>
-              {answer.problem.code === 'sign_in_again' ? (
-                <SignInAgain />
-              ) : (
-                <Notice tone="critical" role="alert">
-                  {t('staff.impersonate.notFound')}
-                </Notice>
-              )}
-            </div>
-          )
+          answer?.ok === false &&
+          (answer.problem.code === 'sign_in_again' ? (
+            <SignInAgain />
+          ) : (
+            <Notice tone="critical" role="alert">
+              {t('staff.impersonate.notFound')}
+            </Notice>
+          ))
         }
       />
     </Page>
