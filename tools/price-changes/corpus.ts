@@ -6,9 +6,7 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { readRisk } from '../quote/read-risk-file.ts';
 import { root } from '../run.ts';
-
-/** Where the golden risks and their prices stand. */
-export const GOLDEN = { risks: 'examples/golden/risks.jsonl', prices: 'examples/golden/prices.csv' } as const;
+import { type Golden, goldenOf } from './golden-brands.ts';
 
 /** What a line of the golden risks leaves out is a no. */
 const NO: Data = {
@@ -27,14 +25,14 @@ export type GoldenRisk = { readonly id: string; readonly file: Data };
 /** A risk of the corpus with its quote. */
 export type PricedRisk = GoldenRisk & { readonly quote: Quote };
 
-/** The golden risks, in their order. It throws for a line that is no object with an id. */
-export function goldenRisks(): GoldenRisk[] {
-  const lines = readFileSync(join(root, GOLDEN.risks), 'utf8').trimEnd().split('\n');
+/** The golden risks of a brand, the showcase's when none is said, in their order. It throws for a line that is no object with an id. */
+export function goldenRisks({ risks, asksDeclarations }: Golden = goldenOf('showcase')): GoldenRisk[] {
+  const lines = readFileSync(join(root, risks), 'utf8').trimEnd().split('\n');
   return lines.map((line, index) => {
     const read: unknown = JSON.parse(line);
-    if (!isData(read) || typeof read['id'] !== 'string') throw new Error(`${GOLDEN.risks}:${index + 1} has no id`);
+    if (!isData(read) || typeof read['id'] !== 'string') throw new Error(`${risks}:${index + 1} has no id`);
     const { id, ...file } = read;
-    return { id, file: withCarNoes(withNoes(file)) };
+    return { id, file: asksDeclarations ? withCarNoes(withNoes(file)) : file };
   });
 }
 

@@ -1,18 +1,9 @@
 import { addToDate, type Data, type LocalDate } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { claimTypes } from '@marque/domain/facts/option-codes';
+import { drawnPostcodes } from './drawn-postcodes.ts';
 import type { Draws } from './seeded.ts';
 
-/** Postcodes of towns and country all over, most of them more than once as people live: `JE` and `IM` are referred. */
-const POSTCODES = (
-  'AB10 1AA,AL1 3JE,B5 4AA,B8 2SP,B15 2TT,B21 9AH,B74 2PQ,BA1 1AA,BB1 5AF,BD8 9TF,BN1 1AA,BR1 1AA,BS1 4DJ,BS5 6HG,BS16 1AA,' +
-  'BT7 1NN,BT9 5AB,BT12 6AH,CA1 1AA,CB1 1AA,CF10 1AA,CF14 3UZ,CM1 1AA,CR0 1AA,CV1 1AA,DE1 1AA,DN1 1AA,DT1 1AA,E1 6AN,E6 1AA,E14 5AB,' +
-  'EC1A 1BB,EH1 1AA,EH10 4AA,EX1 1AA,G5 9AA,G12 8QQ,GL50 1AA,GU1 1AA,HD1 1AA,HR1 1AA,IG1 1AA,IP1 1AA,IV1 1AA,KT1 1AA,KW15 1AA,' +
-  'L5 1AA,L8 1TH,L25 6AA,LA1 1AA,LD1 5AA,LE2 1AA,LL11 1AA,LS1 4AP,LS6 1AA,LS17 6AA,LU1 1AA,M4 5JD,M14 4AA,M20 2AA,M33 2AA,ME1 1AA,' +
-  'MK9 1AA,N1 1AA,N17 6AA,NE1 1AA,NE3 1AA,NG7 1AA,NN1 1AA,NR2 1AB,OX4 1AA,PE1 1AA,PL1 1AA,PO1 1AA,RG1 1AA,S1 1AA,S10 1AA,SA1 1AA,' +
-  'SE15 1AA,SN1 1AA,SO14 1AA,SR1 1AA,ST1 1AA,SW1A 1AA,SW19 1AA,SY1 1AA,TD1 1AA,TN1 1AA,TR1 1AA,TS1 1AA,UB1 1AA,W12 1AA,WR1 1AA,' +
-  'WV1 1AA,YO10 1AA,ZE1 0AA,JE2 3AA,IM1 1AA'
-).split(',');
 const CONVICTIONS = [
   [40, 'SP30'],
   [20, 'SP50'],
@@ -60,7 +51,7 @@ export function drawDriver(draws: Draws, { asOf, brand, isBrief = false, isAddit
   ]);
   return {
     dateOfBirth: addToDate(asOf, { years: -age, days: -draws.between(0, 364) }),
-    ...(isAdditional ? {} : { address: { postalCode: draws.oneOf(POSTCODES) } }),
+    ...(isAdditional ? {} : { address: { postalCode: draws.oneOf(drawnPostcodes) } }),
     ...(isBrief || isAdditional ? {} : drawWork(draws, brand, age)),
     drivingLicence: {
       licenceType: draws.weighed([

@@ -1,30 +1,55 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand } from '@marque/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadBrandFolder } from '../quote/brand-folder.ts';
 import { root } from '../run.ts';
-import { GOLDEN, goldenRisks, type PricedRisk, priceRisks } from './corpus.ts';
+import { goldenRisks, type PricedRisk, priceRisks } from './corpus.ts';
 import { drawRisks } from './draw-risks.ts';
+import { type Golden, goldenBrands } from './golden-brands.ts';
 import { changedPrices, priceList } from './price-list.ts';
 
-const kept = existsSync(join(root, GOLDEN.prices)) ? readFileSync(join(root, GOLDEN.prices), 'utf8') : '';
 let brand: Brand;
 let priced: PricedRisk[];
 beforeAll(async () => {
-  const loaded = await loadBrandFolder('showcase');
-  if (!loaded.ok) throw new Error(loaded.problem.join('\n'));
-  brand = loaded.value;
+  brand = await brandOf('showcase');
   priced = priceRisks(goldenRisks(), brand);
 });
 
-describe('the golden risks', () => {
-  it('cost what they cost when their prices were last reviewed', () => {
-    expect(changedPrices(kept, priceList(priced)), 'run: npm run -s prices, and -- --accept once it is meant').toEqual(
-      [],
-    );
+async function brandOf(name: string): Promise<Brand> {
+  const loaded = await loadBrandFolder(name);
+  if (!loaded.ok) throw new Error(loaded.problem.join('\n'));
+  return loaded.value;
+}
+
+const keptOf = ({ prices }: Golden) => (existsSync(join(root, prices)) ? readFileSync(join(root, prices), 'utf8') : '');
+
+describe.each(goldenBrands)('the golden risks of $brand', (golden) => {
+  it('cost what they cost when their prices were last reviewed', async () => {
+    const now = priceList(priceRisks(goldenRisks(golden), await brandOf(golden.brand)));
+    expect(changedPrices(keptOf(golden), now), 'run: npm run -s prices, and -- --accept once it is meant').toEqual([]);
   });
 
+  it('weigh every factor of the brand’s products, and some are referred', async () => {
+    const own = await brandOf(golden.brand);
+    const all = priceRisks(goldenRisks(golden), own);
+    for (const [code, { rating }] of Object.entries(own.products)) {
+      const quotes = all.filter(({ file }) => file['scheme'] === code).map(({ quote }) => quote);
+      const factors = new Set(quotes.flatMap(({ steps }) => steps.map(({ factor }) => factor)));
+      for (const factor of rating.factors) expect(factors, `${code} ${factor}`).toContain(factor);
+      expect(
+        quotes.some(({ ratingStatus }) => ratingStatus === 'REFERRAL'),
+        code,
+      ).toBe(true);
+    }
+  });
+});
+
+it('every brand of the checkout has golden prices', () => {
+  expect(goldenBrands.map(({ brand: name }) => name).toSorted()).toEqual(readdirSync(join(root, 'brands')).toSorted());
+});
+
+describe('the golden risks', () => {
   it('are five hundred of every product, a few of them referred, some with a promotion', () => {
     expect(priced).toHaveLength(500);
     const share = (is: (one: PricedRisk) => boolean) => priced.filter(is).length / priced.length;
@@ -35,11 +60,6 @@ describe('the golden risks', () => {
     expect(new Set(priced.flatMap(({ quote }) => quote.promotion?.outcome ?? []))).toEqual(
       new Set(['applied', 'incomplete', 'ineligible']),
     );
-  });
-
-  it('use most rows that can be used, so that a change of a row is seen', () => {
-    const factors = new Set(priced.flatMap(({ quote }) => quote.steps.map(({ factor }) => factor)));
-    for (const factor of brand.products['flex']?.rating.factors ?? []) expect(factors).toContain(factor);
   });
 
   it('are drawn alike from the same seed, and otherwise from another', () => {

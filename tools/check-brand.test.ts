@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkBrands } from './check-brand.ts';
+import { root } from './run.ts';
+
+let elsewhere: string;
+beforeEach(async () => {
+  elsewhere = await mkdtemp(join(tmpdir(), 'check-brand-'));
+  await cp(join(root, 'brands/example'), join(elsewhere, 'zebra'), { recursive: true });
+});
+afterEach(() => rm(elsewhere, { recursive: true }));
+
+const edit = async (path: string, from: string, to: string) => {
+  const file = join(elsewhere, 'zebra', path);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+};
+
+it('says of the folders of the checkout that they have no fault', async () => {
+  expect(await checkBrands(['brands/showcase', 'brands/example/'], root)).toEqual({
+    code: 0,
+    lines: [
+      expect.stringMatching(/^brands\/showcase: no fault; .*flex.* in en, de at /),
+      expect.stringMatching(/^brands\/example\/: no fault; cover in /),
+    ],
+  });
+});
+
+it('says all that is wrong with a folder anywhere, a line each, by where it is', async () => {
+  await edit('brand.yaml', 'brand: example', 'brand: zebra');
+  await edit('theme.css', '--ink: #1b2434', '--ink: #1b24zz');
+  await edit('products/cover/rates/ncd.csv', ',0.', ',88.');
+  const { code, lines } = await checkBrands(['zebra'], elsewhere);
+  expect(code).toBe(1);
+  expect(lines).toContain('zebra/theme.css:6 --ink: expected a colour such as #1b2434, found "#1b24zz"');
+  expect(lines).toContainEqual(expect.stringMatching(/^zebra\/products\/cover\/rates\/ncd\.csv:\d+ factor: /));
+  expect(lines.at(-1)).toMatch(/^zebra: \d+ faults$/);
+});
+
+it('says what it cannot check: links, a folder without a brand, and a command that is mistyped', async () => {
+  await symlink(join(elsewhere, 'zebra/theme.css'), join(elsewhere, 'zebra/other.css'));
+  expect(await checkBrands(['zebra'], elsewhere)).toMatchObject({
+    code: 1,
+    lines: [expect.stringContaining('found a link'), 'zebra: 1 fault'],
+  });
+  expect(await checkBrands(['stripes'], elsewhere)).toEqual({
+    code: 2,
+    lines: ['stripes: expected the folder of a brand, found no brand.yaml in it'],
+  });
+  for (const args of [[], ['--help']]) expect((await checkBrands(args)).code).toBe(2);
+});
