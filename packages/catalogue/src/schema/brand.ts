@@ -39,7 +39,11 @@ export type Product = {
   readonly covers: {
     readonly included: readonly DeepReadonly<Cover>[];
     /** Each with the questions that ask for it; the first chooses it. */
-    readonly optional: readonly (DeepReadonly<Cover> & { readonly inputs: readonly Question[] })[];
+    readonly optional: readonly (DeepReadonly<Cover> & {
+      readonly inputs: readonly Question[];
+      /** The question about the car whose yes or no decides the cover; each follows the other. */
+      readonly answer?: string | undefined;
+    })[];
   };
   /** What must be shown before protection of the no-claims discount can be chosen; null where it is not sold. */
   readonly ncdProtection: NcdProtection | null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { condition } from './condition.ts';
 import { iconNames } from './icon-names.ts';
-import { pennies } from './names.ts';
+import { answerName, pennies } from './names.ts';
 import { questionEntry } from './questions-file.ts';
 
 const coverCode = z.string().regex(/^[a-z][a-z0-9_]*$/, 'a cover code such as legal_expenses');
@@ -28,6 +28,9 @@ const coverInput = questionEntry
   .meta({ id: 'coverInput', title: 'A question about an optional cover' });
 
 const optionalCover = cover.extend({
+  answer: answerName
+    .optional()
+    .meta({ title: 'Question about the car whose yes or no decides it', description: 'Each follows the other.' }),
   inputs: z.array(coverInput).min(1).meta({
     title: 'How it is asked for',
     description: 'The first is the boolean that chooses the cover; further ones are asked once it is chosen.',

@@ -5,6 +5,7 @@ import type { Change, Offers } from '@marque/domain/proposal/change';
 import type { Disclosed } from '@marque/domain/proposal/disclosed';
 import { refuse } from '../../http/refuse.ts';
 import { answerFaults } from './check-answers.ts';
+import { decideCovers } from './decide-covers.ts';
 import { driverQuestionnaireOf, questionnaireOf } from './product-of.ts';
 import { type PlacedChange, readChanges } from './read-changes.ts';
 import { type Around, missingOf, type Reviewed, reviewDisclosed, todayOf } from './review-disclosed.ts';
@@ -41,7 +42,9 @@ export function checkChanges(
   const { product, brand } = around;
   const questionnaires = { own: questionnaireOf(product), driver: driverQuestionnaireOf(product) };
   const { changes: known, given, errors: unknown } = readChanges(questionnaires, placed);
-  const { changes, errors: vehicleFaults } = trustVehicles({ brand, today: todayOf(around), language }, known, before);
+  const source = { brand, today: todayOf(around), language };
+  const { changes: trusted, errors: vehicleFaults } = trustVehicles(source, known, before);
+  const changes = decideCovers(product, trusted);
   const plain = changes.map(({ change }) => change);
   const applied = applyChanges(before, plain, offers);
   const placeless = applied.ok ? [] : placeFaults(applied.problem.errors ?? [], changes);

@@ -1,0 +1,40 @@
+import type { Product } from '@marque/catalogue';
+import type { Change } from '@marque/domain/proposal/change';
+import type { PlacedChange } from './read-changes.ts';
+
+/**
+ * Keeps the answer that decides a cover and the choice of that cover the same: a yes or no to the question is a decision about the cover, and
+ * a decision about the cover changes the answer. Each follows the other as a change of its own, at the same place of the request.
+ */
+export function decideCovers(
+  { covers, coreAsset }: Pick<Product, 'covers' | 'coreAsset'>,
+  placed: readonly PlacedChange[],
+): PlacedChange[] {
+  const decided = covers.optional.flatMap(({ code, answer }) => (answer === undefined ? [] : [{ code, answer }]));
+  const followed = ({ change, pointer }: PlacedChange): PlacedChange[] =>
+    decided
+      .flatMap((cover) => followers(change, cover, coreAsset.code))
+      .map((follower) => ({ change: follower, pointer }));
+  return placed.flatMap((one) => [one, ...followed(one)]);
+}
+
+type Decided = { readonly code: string; readonly answer: string };
+
+function followers(change: Change, { code, answer }: Decided, assetCode: string): Change[] {
+  switch (change.changeType) {
+    case 'ASSET_DISCLOSURE': {
+      const said = change.assetCode === assetCode ? change.data[answer] : undefined;
+      return typeof said === 'boolean' ? [{ changeType: 'REQUEST_COVER_OPTION', coverCode: code, selected: said }] : [];
+    }
+    case 'REQUEST_COVER_OPTION':
+    case 'ADD_COVER':
+    case 'REMOVE_COVER': {
+      if (change.coverCode !== code) return [];
+      const selected =
+        change.changeType === 'REQUEST_COVER_OPTION' ? change.selected : change.changeType === 'ADD_COVER';
+      return [{ changeType: 'ASSET_DISCLOSURE', assetCode, data: { [answer]: selected } }];
+    }
+    default:
+      return [];
+  }
+}
