@@ -23,6 +23,8 @@ export type ChangeProposal = {
   readonly priced: { readonly quote: Quote; readonly endAt: Instant; readonly rated?: RatedRisk } | null;
   /** The code of a promotion that is claimed with this change; left out, the one that there is stays. */
   readonly promoCode?: string;
+  /** That a price made now would be the very one that there is. */
+  readonly isPricedTheSame?: boolean;
 };
 
 /** Record that another product's proposal was priced, to which this one may be upgraded. */
@@ -105,7 +107,7 @@ export function decide(command: ProposalCommand, state: ProposalState): Result<r
 }
 
 function change(
-  { changes, offers, missing, configVersion, priced, promoCode }: ChangeProposal,
+  { changes, offers, missing, configVersion, priced, promoCode, isPricedTheSame = false }: ChangeProposal,
   state: Proposal,
 ): Result<readonly ProposalEvent[], Problem> {
   const applied = applyChanges(state, changes, offers);
@@ -113,7 +115,11 @@ function change(
   if (priced && missing.length > 0) return refused({ code: 'quote_not_ready' });
   const claimed = promoCode === undefined || promoCode === state.promoCode ? {} : { promoCode };
   const same = priced && state.quote && isSamePrice(state.quote, priced.quote) ? ({ isSamePrice: true } as const) : {};
-  const changed: ProposalEvent[] = [{ type: 'ProposalChanged', changes, missing, configVersion, ...claimed, ...same }];
+  const keeps =
+    !priced && missing.length === 0 && state.quote && isPricedTheSame ? ({ keepsPrice: true } as const) : {};
+  const changed: ProposalEvent[] = [
+    { type: 'ProposalChanged', changes, missing, configVersion, ...claimed, ...same, ...keeps },
+  ];
   return ok(priced ? [...changed, { type: 'ProposalPriced', ...priced }] : changed);
 }
 

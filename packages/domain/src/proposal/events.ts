@@ -15,7 +15,7 @@ export type NewProposal = Omit<
 /** What can happen to a proposal. */
 export type ProposalEvent =
   | { readonly type: 'ProposalCreated'; readonly proposal: NewProposal }
-  /** Answers, choices or the promotion's code changed, which ends whatever price there was. */
+  /** Answers, choices or the promotion's code changed, which ends whatever price there was unless it says otherwise. */
   | {
       readonly type: 'ProposalChanged';
       readonly changes: readonly Change[];
@@ -25,6 +25,8 @@ export type ProposalEvent =
       readonly promoCode?: string;
       /** The price that follows is the very one that there was, so it is compared with what that one was compared with. */
       readonly isSamePrice?: true;
+      /** What changed is read by no price, so the one that there is stays. */
+      readonly keepsPrice?: true;
     }
   /** `rated` is what the price was made of; a price that is only put back has none of its own. */
   | { readonly type: 'ProposalPriced'; readonly quote: Quote; readonly endAt: Instant; readonly rated?: RatedRisk }

@@ -32,9 +32,7 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
         missing: event.missing,
         configVersion: event.configVersion,
         promoCode: event.promoCode ?? state.promoCode,
-        quote: null,
-        quoteEndAt: null,
-        previousQuote: state.quote?.ratingStatus === 'QUOTE' && !event.isSamePrice ? state.quote : state.previousQuote,
+        ...(event.keepsPrice ? {} : endOfPrice(state, event.isSamePrice === true)),
       };
     }
     case 'ProposalPriced':
@@ -55,4 +53,10 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
     case 'ProposalDeleted':
       return { ...state, isDeleted: true };
   }
+}
+
+/** The price that ends is what the next one is compared with, unless it is the same. */
+function endOfPrice({ quote, previousQuote }: Proposal, isSamePrice: boolean) {
+  const former = quote?.ratingStatus === 'QUOTE' && !isSamePrice ? quote : previousQuote;
+  return { quote: null, quoteEndAt: null, previousQuote: former };
 }

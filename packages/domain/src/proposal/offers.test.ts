@@ -55,6 +55,13 @@ describe('the price before', () => {
     expect(after(price()).previousQuote).toBe(null);
   });
 
+  it('given a change that no price reads, then the price stays, and one that is missing something ends it all the same', () => {
+    const kept = after(price(), change({ isPricedTheSame: true }));
+    expect(kept).toMatchObject({ quote: first, quoteEndAt: endAt, previousQuote: null });
+    expect(after(price(), change({ isPricedTheSame: true, missing: ['dateOfBirth'] })).quote).toBe(null);
+    expect(after(change({ isPricedTheSame: true })).quote).toBe(null);
+  });
+
   it('given that a change ends a price, then it is that price, also over several changes without one', () => {
     expect(after(price(), change()).previousQuote).toBe(first);
     expect(after(price(), change(), change(), change())).toMatchObject({ quote: null, previousQuote: first });

@@ -10,6 +10,7 @@ import { commandProposal, lockProposal, type StoredProposal } from '../../journa
 import { keepRates } from '../../journal/rates.ts';
 import { answerProposal } from './answer-proposal.ts';
 import { followUpsell } from './follow-upsell.ts';
+import { isPricedTheSame } from './is-priced-the-same.ts';
 import { checkChanges } from './prepare-changes.ts';
 import { pricePrepared } from './price-prepared.ts';
 import { offersOf, productOf } from './product-of.ts';
@@ -74,7 +75,9 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
   // An alias that the customer came with stays: the offer is told under it.
   const known = promotionOf(product, proposal.promoCode ?? '')?.code;
   const claimed = wish.promoCode === undefined || wish.promoCode === known ? {} : { promoCode: wish.promoCode };
-  const command = { changes, offers, missing, configVersion: brand.version, priced, ...claimed };
+  const isSame = !wish.applyRating && Object.keys(claimed).length === 0;
+  const keeps = { isPricedTheSame: isSame && isPricedTheSame(around, checked.value, proposal) };
+  const command = { changes, offers, missing, configVersion: brand.version, priced, ...claimed, ...keeps };
   const doer = { principal, requestId };
   const after = await commandProposal(tx, context, {
     stored: before,

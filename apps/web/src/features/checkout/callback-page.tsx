@@ -10,7 +10,9 @@ import { PayingForCover } from './paying-for-cover.tsx';
 export function CallbackPage() {
   const { searchStr } = useLocation();
   const { pathTo } = useCurrentProposal();
-  const { context, result, flow, method } = returnedBy(searchStr);
+  const returned = returnedBy(searchStr);
+  if (returned === undefined) return <Redirect to={pathTo('checkout')} />;
+  const { context, result, flow, method } = returned;
   if (result === 'cancelled') return <NotPaid reason={context === 'CARD' ? 'cancelled' : 'noMandate'} />;
   if (context === 'CARD') return <PayingForCover binding={{ paymentMethodType: 'CARD' }} />;
   if (flow) return <KeepMandate key={flow} flow={flow} />;

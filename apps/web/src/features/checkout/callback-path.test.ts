@@ -14,7 +14,8 @@ test.each<Returned>([
   expect(returnedBy(address.search)).toEqual(returned);
 });
 
-test('given an address that names nothing, when one comes to it, then it is a card’s; with a flow it is a direct debit’s', () => {
-  expect(returnedBy('')).toEqual({ context: 'CARD' });
+test('given an address that names nothing, when one comes to it, then nobody was led back; with a flow it is a direct debit’s', () => {
+  for (const search of ['', '?context=', '?context=CASH', '?result=cancelled'])
+    expect(returnedBy(search)).toBeUndefined();
   expect(returnedBy('?redirect_flow_id=RE0001')).toEqual({ context: 'DIRECT_DEBIT', flow: 'RE0001' });
 });

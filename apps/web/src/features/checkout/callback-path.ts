@@ -21,12 +21,14 @@ export function callbackPath(pathTo: CurrentProposal['pathTo'], { context, resul
   return `${pathTo('checkout/callback')}?${query}`;
 }
 
-/** What the address of that page says. An address that names no context is one of a card. */
-export function returnedBy(search: string): Returned {
+/** What the address of that page says; undefined where it names no provider, so that nobody was led back. */
+export function returnedBy(search: string): Returned | undefined {
   const query = new URLSearchParams(search);
   const [flow, method] = [query.get('redirect_flow_id'), query.get('method')];
+  const context = flow ? 'DIRECT_DEBIT' : query.get('context');
+  if (context !== 'CARD' && context !== 'DIRECT_DEBIT') return undefined;
   return {
-    context: query.get('context') === 'DIRECT_DEBIT' || flow ? 'DIRECT_DEBIT' : 'CARD',
+    context,
     ...(query.get('result') === 'cancelled' && { result: 'cancelled' }),
     ...(flow && { flow }),
     ...(method && { method }),
