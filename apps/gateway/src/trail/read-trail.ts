@@ -2,10 +2,12 @@ import type { TrailEntryWire } from '@marque/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Principal } from '../http/principal.ts';
 import type { Database } from '../journal/database.ts';
-import { ownedBy } from '../journal/owned.ts';
+import { ownedBy, systemPrincipal } from '../journal/owned.ts';
 import { latestSeal } from './seals.ts';
 
 const PAGE = 100;
+/** The actor of what the gateway does by itself: for jobs, and for what a provider says. */
+const { actor: SYSTEM } = systemPrincipal('');
 
 /**
  * A customer's record before a moment, the newest first: what happened to them and to whatever is theirs, also while nobody knew them yet,
@@ -46,7 +48,7 @@ function changes(db: Database, principal: Principal, until: string) {
       'type as name',
       sql<string>`stream || ' ' || stream_id`.as('about'),
       'actor',
-      sql<boolean>`actor <> subject`.as('by_staff'),
+      sql<boolean>`actor <> subject and actor <> ${SYSTEM}`.as('by_staff'),
       'reason',
     ])
     .where('brand', '=', principal.brand)

@@ -21,7 +21,7 @@ export const trailEntry = z.object({
   name: z.string(),
   /** What it was about, as `proposal ABCD`. */
   about: z.string(),
-  /** Who did it. */
+  /** Who did it; `system` where it was the gateway itself, for a job or for what a provider said. */
   actor: z.string(),
   byStaff: z.boolean(),
   reason: z.string().nullable(),

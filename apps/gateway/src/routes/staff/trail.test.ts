@@ -1,5 +1,8 @@
 import type { TrailEntryWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendEvents } from '../../journal/append-events.ts';
+import { inTransaction } from '../../journal/in-transaction.ts';
+import { systemPrincipal } from '../../journal/owned.ts';
 import { beginProposal, beginQuote } from '../../testing/ada-marsh.ts';
 import { beginTestSession, send } from '../../testing/api-client.ts';
 import { databases } from '../../testing/databases.ts';
@@ -70,6 +73,23 @@ describe.each(databases)('the record of a customer, on $name', ({ open }) => {
     await send(gateway.url, 'GET /api/lookup/data/occupations?searchTerm=nurse', acting);
     await send(gateway.url, 'GET /api/brand', acting);
     expect(await reads('ben')).toEqual(before);
+  });
+
+  it('tells what the system did by itself from what staff did', async () => {
+    const erin = await gateway.customer('erin');
+    await send(gateway.url, 'GET /api/proposals', { token: erin });
+    const doer = { principal: { ...systemPrincipal('showcase'), subject: 'erin' }, requestId: null };
+    const happened = {
+      brand: 'showcase',
+      stream: 'person',
+      streamId: 'erin',
+      from: 1,
+      events: [{ type: 'ConfirmationSent' }],
+    } as const;
+    await inTransaction(gateway.context.db, (tx) => appendEvents(tx, gateway.context, { happened, doer }));
+    const lines = await trail(await actFor('erin'));
+    expect(lines.find(({ name }) => name === 'ConfirmationSent')).toMatchObject({ actor: 'system', byStaff: false });
+    expect(lines.find(({ name }) => name === 'createImpersonation')).toMatchObject({ byStaff: true });
   });
 
   it('is read by staff who act for them, and tells who did what, why, and what is sealed', async () => {

@@ -5,6 +5,9 @@ import { useText } from '../../brand/use-text.ts';
 import styles from './record-page.module.css';
 import { aboutWords, trailWords } from './trail-words.ts';
 
+/** How the gateway itself is named where nobody asked it. */
+const SYSTEM = 'system';
+
 /** The record, line by line. On a phone each line is a small sheet of its own. */
 export function TrailTable({ entries }: { entries: readonly TrailEntryWire[] }) {
   const t = useText();
@@ -49,7 +52,7 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
         {about && <span className={styles.about}>{t(about.text, { code: about.code })}</span>}
       </td>
       <td data-label={t('staff.record.who')}>
-        <span className={styles.actor}>{entry.actor}</span>
+        <span className={styles.actor}>{entry.actor === SYSTEM ? t('staff.record.system') : entry.actor}</span>
         {entry.byStaff && <Pill tone="info">{t('staff.record.staff')}</Pill>}
       </td>
       <td data-label={t('staff.record.reason')}>{entry.reason ?? '–'}</td>

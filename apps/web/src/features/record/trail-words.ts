@@ -21,6 +21,8 @@ const words: { readonly [name: string]: string } = {
   RefundBegun: 'staff.record.changes.refundBegun',
   RefundFailed: 'staff.record.changes.refundFailed',
   ProposalBound: 'staff.record.changes.proposalBound',
+  ConfirmationSent: 'staff.record.changes.confirmationSent',
+  ConfirmationWithoutAddress: 'staff.record.changes.confirmationWithoutAddress',
   PolicyStarted: 'staff.record.changes.policyStarted',
   PhoneNumberChanged: 'staff.record.changes.phoneNumberChanged',
   EmailChangeAsked: 'staff.record.changes.emailChangeAsked',
