@@ -44,7 +44,7 @@ function answerTo(asked: CompiledQuestion, brand: Brand): Arbitrary<unknown> {
   const [right, wrong] = valuesOf(asked, brand);
   const hasParts = asked.model.partsOf !== undefined;
   return fc.oneof(
-    { weight: 16, arbitrary: right },
+    { weight: 20, arbitrary: right },
     { weight: 3, arbitrary: wrong },
     { weight: 2, arbitrary: fc.constant(undefined) },
     ...(hasParts ? [] : [{ weight: 1, arbitrary: anything }]),

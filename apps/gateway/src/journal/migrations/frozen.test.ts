@@ -19,6 +19,9 @@ const frozen = {
   '0010-application-role': '9e22ae965ef198b6',
   '0011-change-by-column': '65f40b740db3bea0',
   '0012-people-completed': '9ac1fdf79f455589',
+  '0013-email-ways-back': '45b92294c03728f4',
+  '0014-codes-and-guesses': '2e15f5fc40c33ac7',
+  '0015-staff-passkeys': '71d35f398caffcae',
 };
 
 const hashOf = (statements: readonly string[]) =>

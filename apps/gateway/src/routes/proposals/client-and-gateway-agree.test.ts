@@ -139,7 +139,7 @@ describe('the browser and the gateway', () => {
   );
 
   it('are asked about answers of every kind: right ones throughout, and some that are wrong', () => {
-    const kinds = fc.sample(sessions, { numRuns: 300 }).map((session) => {
+    const kinds = fc.sample(sessions, { numRuns: 600 }).map((session) => {
       const store = answeredForm(formNamed(session.name), session);
       return { open: store.openNames().length, live: store.live().size };
     });

@@ -1,7 +1,7 @@
 import { type Data, type FieldProblem, isData, showsNothing } from '@marque/base';
 import { type Adjustment, adjustments } from '@marque/domain';
 import type { Change } from '@marque/domain/proposal/change';
-import { type Compiled, fieldsOf } from '@marque/forms';
+import { type Compiled, type CompiledQuestion, fieldsOf } from '@marque/forms';
 import { adjustmentOf } from './product-of.ts';
 import type { Subject } from './subjects-of.ts';
 
@@ -56,7 +56,10 @@ function readChange(questionnaires: Questionnaires, placed: PlacedChange): ReadC
     const question = questionOf.get(field);
     if (question === undefined)
       errors.push({ pointer: at, code: 'unknown_field', message: 'is not a field of this product' });
-    else given.push({ question, profileCode, field, value, pointer: at, changePointer: pointer });
+    else {
+      const answer = answerIn(value, compiled.questions.get(question));
+      given.push({ question, profileCode, field, value: answer, pointer: at, changePointer: pointer });
+    }
   }
   const data = Object.fromEntries(given.map(({ field, value }) => [field, value]));
   return { placed: { pointer, change: { ...change, data } }, given, errors };
@@ -86,12 +89,13 @@ function flatFields(data: Data, known: ReadonlyMap<string, string>, under = ''):
     const field = `${under}${key}`;
     const isGroup =
       !known.has(field) && isData(value) && [...known.keys()].some((name) => name.startsWith(`${field}.`));
-    return isGroup ? flatFields(value, known, `${field}.`) : [{ field, value: answerIn(value) }];
+    return isGroup ? flatFields(value, known, `${field}.`) : [{ field, value }];
   });
 }
 
-/** What a field's value says: text that shows nothing is no answer, so it clears what stood. */
-function answerIn(value: unknown): unknown {
+/** What a field's value says: text that shows nothing is no answer, so it clears what stood, unless the input says itself what none is. */
+function answerIn(value: unknown, asked: CompiledQuestion | undefined): unknown {
+  if (asked?.model.isBlank) return value;
   return typeof value === 'string' && value !== '' && showsNothing(value) ? null : value;
 }
 
