@@ -26,11 +26,16 @@ describe('the staff command', () => {
   });
 
   const environment = () => ({ DATA_DIR: folder, PORT: '0' });
-  const run = (...args: string[]) =>
-    staff(args, environment(), {
-      open: async () => ({ ...database, close: async () => undefined }),
-      load: loadBrandsOnce,
-    });
+  const run = (...args: string[]) => runAt('http://localhost:3000', ...args);
+  const runAt = (siteUrl: string, ...args: string[]) =>
+    staff(
+      args,
+      { ...environment(), PUBLIC_URL: siteUrl },
+      {
+        open: async () => ({ ...database, close: async () => undefined }),
+        load: loadBrandsOnce,
+      },
+    );
 
   it('grants permissions one by one, lists who has them and takes them back', async () => {
     expect(await run('list')).toEqual({ code: 0, lines: ['Nobody is on the staff of showcase.'] });
@@ -56,13 +61,15 @@ describe('the staff command', () => {
     await run('grant', 'kim@example.com', 'access:impersonate');
     const { code, lines } = await run('invite', 'kim@example.com');
     expect(code).toBe(0);
-    expect(lines[0]).toMatch(/^http:\/\/127\.0\.0\.1:0\/identity\/passkey#[\w-]{43}$/);
+    expect(lines[0]).toMatch(/^http:\/\/localhost:3000\/identity\/passkey#[\w-]{43}$/);
     const [row] = await database.db.selectFrom('staff_invitations').selectAll().execute();
-    expect(row).toMatchObject({ brand: 'showcase', host: '127.0.0.1' });
+    expect(row).toMatchObject({ brand: 'showcase', host: 'localhost' });
     expect(lines[0]).not.toContain(row?.token_hash);
     expect((await run('invite', 'kim@example.com', '--host', 'evil.example')).lines[0]).toMatch(
       /^--host: expected a host/,
     );
+    for (const siteUrl of ['http://127.0.0.1:3000', 'https://[::1]:8443'])
+      expect((await runAt(siteUrl, 'invite', 'kim@example.com')).lines[0]).toMatch(/^PUBLIC_URL: expected a host name/);
     expect(await run('invite', 'nobody@example.com')).toMatchObject({ code: 2 });
     expect((await run('reset', 'kim@example.com')).lines).toEqual([
       'kim@example.com has no passkey any more and is signed out. Invite them again.',

@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global';
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
@@ -107,6 +108,10 @@ async function invite(needs: Needs & { config: Config }, brand: Brand, { email, 
   const { hostname } = new URL(siteUrl);
   if (host !== undefined && host !== hostname)
     return faulty([`--host: expected a host of ${brand.brand}, found ${host}${didYouMean(host, [...brand.hosts])}`]);
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
+    return faulty([
+      `PUBLIC_URL: expected a host name, since browsers make no passkey for an IP address, found ${siteUrl}. On this machine: PUBLIC_URL=${siteUrl.replace(hostname, 'localhost')}, for the gateway too.`,
+    ]);
   const invitation = await inviteStaff(needs, { brand: brand.brand, host: hostname, accountId });
   return done([
     `${siteUrl}/identity/passkey#${invitation}`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Tx } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
 /** How often something that invites guessing may be tried: `max` times for one key within `withinMs`. */
@@ -24,13 +24,14 @@ type Needs = Pick<Context, 'db' | 'clock'>;
  * until it is forgiven.
  */
 export async function noteGuess({ db, clock }: Needs, limits: readonly GuessLimit[]): Promise<Guess> {
+  // A flood of tries that are refused anyway waits for no lock.
+  const refusedMs = await waitOf(db, limits, clock.realMs());
+  if (refusedMs > 0) return { waitMs: refusedMs, guessIds: [] };
   return await inTransaction(db, async (tx) => {
     const names = [...new Set(limits.map(nameOf))].sort();
     for (const name of names) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
     const now = clock.realMs();
-    const waits = [];
-    for (const limit of limits) waits.push(await waitOf(tx, limit, now));
-    const waitMs = Math.max(0, ...waits);
+    const waitMs = await waitOf(tx, limits, now);
     if (waitMs > 0) return { waitMs, guessIds: [] };
     const counted = new Map(limits.map((limit) => [nameOf(limit), { kind: limit.kind, key: limit.key, at_ms: now }]));
     const rows = await tx
@@ -47,20 +48,23 @@ export async function forgiveGuess({ db }: Pick<Context, 'db'>, guessIds: readon
   if (guessIds.length > 0) await db.deleteFrom('guesses').where('guess_id', 'in', guessIds).execute();
 }
 
-/** For how long a limit is used up: until the oldest of its newest `max` tries is too long ago to count. */
-async function waitOf(tx: Tx, { kind, key, max, withinMs }: GuessLimit, now: number): Promise<number> {
-  const counts = await tx
-    .selectFrom('guesses')
-    .select('at_ms')
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .where('at_ms', '>', now - withinMs)
-    .orderBy('at_ms', 'desc')
-    .orderBy('guess_id', 'desc')
-    .offset(max - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return counts ? counts.at_ms + withinMs - now : 0;
+/** For how long one of the limits is used up: until the oldest of its newest `max` tries is too long ago to count. */
+async function waitOf(db: Database | Tx, limits: readonly GuessLimit[], now: number): Promise<number> {
+  let waitMs = 0;
+  for (const { kind, key, max, withinMs } of limits) {
+    const counts = await db
+      .selectFrom('guesses')
+      .select('at_ms')
+      .where('kind', '=', kind)
+      .where('key', '=', key)
+      .where('at_ms', '>', now - withinMs)
+      .orderBy('at_ms', 'desc')
+      .offset(max - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (counts) waitMs = Math.max(waitMs, counts.at_ms + withinMs - now);
+  }
+  return waitMs;
 }
 
 function nameOf({ kind, key }: GuessLimit): string {
