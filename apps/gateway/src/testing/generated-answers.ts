@@ -68,6 +68,8 @@ function valuesOf(asked: CompiledQuestion, brand: Brand): Values {
 }
 
 const dates = fc.constantFrom('1988-03-02', '2006-09-14', '2024-02-10', '2025-05-06', '2026-11-20', '2010-01-15');
+/** Days on which something happened that still counts. */
+const recent = fc.constantFrom('2024-02-10', '2025-05-06');
 const oddDates = fc.constantFrom<unknown>('1850-01-01', '2026-11-21', '2021-11-19', '2027-02-01', '2026-02-30', {
   day: '3',
   month: '',
@@ -144,8 +146,14 @@ function codesOf({ tables }: Brand, table: string): Values {
 
 function entriesOf(entry: Compiled, loop: string, brand: Brand): Values {
   const field = (name: string) => name.slice(loop.length + 1);
-  const values = [...entry.questions].map(([name, asked]) => ({ field: field(name), of: valuesOf(asked, brand) }));
-  const right = fc.record(Object.fromEntries(values.map(({ field: key, of }) => [key, of[0]])));
+  const values = [...entry.questions].map(([name, asked]) => ({
+    field: field(name),
+    type: asked.question.type,
+    of: valuesOf(asked, brand),
+  }));
+  const right = fc.record(
+    Object.fromEntries(values.map(({ field: key, of, type }) => [key, type === 'date' ? recent : of[0]])),
+  );
   const wrong = fc.record(
     Object.fromEntries(values.map(({ field: key, of }) => [key, fc.oneof(of[0], of[1], anything)])),
     { requiredKeys: [] },
