@@ -40,15 +40,18 @@ try {
 say(`${isPinned ? 'server and generator each on a core' : 'not pinned to cores'}, median of ${ROUNDS}`);
 say('                          gateway      bare');
 const [memory, health] = [row('memory, MB', 'memoryMb'), row('/healthz at worst, ms', 'healthMs')];
-const [quiet, burst] = [row('other p99 in quiet, ms', 'quietP99Ms'), row('other p99 in burst, ms', 'burstP99Ms')];
+row('other p99 in quiet, ms', 'quietP99Ms');
+row('other p99 in burst, ms', 'burstP99Ms');
 row('other at worst, ms', 'worstMs');
 const [brand, page] = [row('CPU of /api/brand, ms', 'brandCpuMs', 2), row('CPU of a page, ms', 'pageCpuMs', 2)];
 row('CPU in all of it, ms', 'burstCpuMs');
+const ratio = middle(rounds.map(({ gateway }) => gateway.burstP99Ms / gateway.quietP99Ms));
+say(`other p99, times      ${ratio.toFixed(1).padStart(11)}`);
 const failed = row('failed of the others', 'failed');
 const held =
   memory < MEMORY_MB_MAX &&
   health < HEALTH_MS_MAX &&
-  burst <= quiet * P99_RATIO_MAX &&
+  ratio <= P99_RATIO_MAX &&
   Math.max(brand, page) <= CALL_CPU_MS_MAX &&
   failed === 0;
 say(held ? 'All goals are reached.' : 'A goal is missed.');

@@ -3,12 +3,13 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
 import { networkOf } from './network-of.ts';
+import { readsInTurn } from './reads-in-turn.ts';
 import { refuse } from './refuse.ts';
 import { turns } from './turns.ts';
 import { type WorkInHand, workInHand } from './work-in-hand.ts';
 
 /** Requests of one network that are begun between two looks at everybody else's. */
-const PER_TURN = 4;
+const PER_TURN = 2;
 
 /** Connections that end with the answer that is under way: one request over them was refused. */
 const ending = new WeakSet<Socket>();
@@ -23,19 +24,27 @@ export function serverFor(handler: RequestListener): Server {
   });
 }
 
+/** How many requests are worked on at once, and whether a proxy stands between the gateway and those who ask. */
+export type WorkLimits = { readonly requestsAtOnce: number; readonly isProxied: boolean };
+
 /**
- * Refuses with `overloaded` what comes while `max` requests are in hand, or a tenth of that for one network, and ends its connection. A request is
+ * Refuses with `overloaded` what comes while `requestsAtOnce` requests are in hand, or a tenth of that for one network, and ends its connection. A request is
  * in hand until its work is done and its connection has taken the answer: who hangs up early makes no room by it. Routes whose rate nobody limits
  * are not counted. A few requests of one network are begun in a turn of the event loop (`turns.ts`), and none whose sender is gone. To be added before any hook that costs something.
  */
-export function limitWork(app: FastifyInstance, max: number): void {
-  const work = workInHand(max);
+export function limitWork(app: FastifyInstance, { requestsAtOnce, isProxied }: WorkLimits): void {
+  const work = workInHand(requestsAtOnce);
+  // A proxy's connections are everybody's, and a proxy sends one request after another.
+  const readInTurn = isProxied ? () => undefined : readsInTurn(app.server);
   const turnOf = turns(PER_TURN, setImmediate);
   const ends = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.rateLimit === false) return;
     const network = networkOf(request.ip);
-    if (!work.begin(network)) turnAway(request, reply);
+    if (!work.begin(network)) {
+      readInTurn(request.raw.socket);
+      turnAway(request, reply);
+    }
     ends.set(
       request,
       endOfBoth(reply, () => work.end(network)),
