@@ -2,6 +2,8 @@ import { openApi } from '@marque/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
+import { keptAnswer } from './kept-answer.ts';
+import { sendKept } from './send-kept.ts';
 
 const TITLE = 'Marque';
 
@@ -9,12 +11,12 @@ const TITLE = 'Marque';
 export function addApiDescription(app: FastifyInstance, context: Context): void {
   const description = JSON.stringify(openApi({ title: TITLE, version: '1', serverUrl: context.config.publicUrl }));
   const page = docsPage(TITLE);
-  const cache = { 'cache-control': 'public, max-age=300' };
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.headers(cache).type('application/json; charset=utf-8').send(description),
-  );
-  app.get('/api/docs', async (_request, reply) => reply.headers(cache).type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs.css', async (_request, reply) =>
-    reply.headers(cache).type('text/css; charset=utf-8').send(docsStyle),
-  );
+  const serve = (path: string, type: string, text: string) =>
+    app.get(path, { compress: false }, async (request, reply) => {
+      reply.headers({ 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' }).type(`${type}; charset=utf-8`);
+      return sendKept(request, reply, await keptAnswer(app, path, () => text));
+    });
+  serve('/api/openapi.json', 'application/json', description);
+  serve('/api/docs', 'text/html', page);
+  serve('/api/docs.css', 'text/css', docsStyle);
 }

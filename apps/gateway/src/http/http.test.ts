@@ -155,6 +155,10 @@ describe('the gateway over HTTP', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-encoding')).toBe('br');
+    const again = await get('/assets/main-abc123.js', { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    for (const path of ['/assets/absent.js', '/assets/absent.woff2', '/assets/..%2findex.html'])
+      expect((await get(path)).status, path).toBe(404);
   });
 
   it('shows of the brand’s folder only what is for browsers', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { brandFonts } from './brand-fonts.ts';
 import { brandOfRequest } from './brand-of-request.ts';
+import { addBuiltAssets } from './built-assets.ts';
 import { builtPageOf, type StampedPage } from './built-page.ts';
 import { firstPaint } from './first-paint.ts';
 import { type KeptAnswer, keptAnswer } from './kept-answer.ts';
@@ -17,18 +18,11 @@ import { addSilentPage } from './silent-page.ts';
 
 /** Paths that are never a page of the web app. */
 const NOT_PAGES = /^\/(api|session|identity|assets|brand|documents|webhooks|metrics|healthz|readyz)(\/|$)/;
-const ASSET = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 const FILE_NAME = /\/[^/]*\.[a-z0-9]{2,12}$/;
 
 /** Serves the built web app: hashed files for ever, and the page itself, filled for the brand, for every other address. */
 export function addWebPages(app: FastifyInstance, context: Context): void {
-  const assets = join(context.config.webDirectory, 'assets');
-  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
-    const path = request.params['*'];
-    if (!ASSET.test(path))
-      return sendProblem(request, reply, { code: 'not_found', detail: undefined, errors: undefined });
-    return reply.sendFile(path, assets, { immutable: true, maxAge: '365d', acceptRanges: false });
-  });
+  addBuiltAssets(app, join(context.config.webDirectory, 'assets'));
   addSilentPage(app, context);
   const answerOther = answerOthers(context);
   // A route, not only what answers when there is none: routes are counted.

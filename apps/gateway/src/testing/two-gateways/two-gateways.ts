@@ -78,6 +78,7 @@ async function start(server: ServerDatabase, { opened, close }: Closing): Promis
     LOQATE_URL: sandbox.url,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     REQUESTS_PER_MINUTE: '1000000',
+    REQUESTS_AT_ONCE: '1000000',
     MARQUE_TEST_ISSUER: JSON.stringify(key.publicJwk),
     MARQUE_TEST_DAY: '2026-11-20T13:00:00.000Z',
     MARQUE_TEST_DAY_AT_MS: String(Date.now()),
