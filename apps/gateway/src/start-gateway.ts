@@ -24,6 +24,7 @@ import { startNights } from './jobs/nights/queue-night.ts';
 import { type OpenDatabase, openDatabase } from './journal/open-database.ts';
 import { startSweeping } from './journal/sweep.ts';
 import { mountDocuments } from './routes/documents/mount-documents.ts';
+import { mountKeptOffers } from './routes/documents/mount-kept-offers.ts';
 import { mountOfferPages } from './routes/documents/mount-offer-pages.ts';
 import { handlers } from './routes/handlers.ts';
 import { mountWebhooks } from './routes/webhooks/mount-webhooks.ts';
@@ -84,6 +85,7 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
     mount(app, handlers, context);
     await mountDocuments(app, context);
     mountOfferPages(app, context);
+    mountKeptOffers(app, context);
     await mountWebhooks(app, context);
     await context.identity.mount(app);
     await addBrandFiles(app, context);

@@ -24,6 +24,7 @@ import { findVehicleModels } from './calls/find-vehicle-models.ts';
 import { findVehicles } from './calls/find-vehicles.ts';
 import { getAddress } from './calls/get-address.ts';
 import { getBrand } from './calls/get-brand.ts';
+import { getKeptDocument } from './calls/get-kept-document.ts';
 import { getNextStatementEstimate } from './calls/get-next-statement-estimate.ts';
 import { getOffer } from './calls/get-offer.ts';
 import { getPolicy } from './calls/get-policy.ts';
@@ -35,6 +36,7 @@ import { getTableEntry } from './calls/get-table-entry.ts';
 import { joinPolicies } from './calls/join-policies.ts';
 import { listCustomerAccounts } from './calls/list-customer-accounts.ts';
 import { listJobs } from './calls/list-jobs.ts';
+import { listKeptOffer } from './calls/list-kept-offer.ts';
 import { listMandates } from './calls/list-mandates.ts';
 import { listPaymentMethods } from './calls/list-payment-methods.ts';
 import { listPolicies } from './calls/list-policies.ts';
@@ -91,6 +93,8 @@ export const contract = {
   getBrand,
   getNextStatementEstimate,
   getOffer,
+  listKeptOffer,
+  getKeptDocument,
   getPolicy,
   getPolicyDocument,
   getPolicyholder,

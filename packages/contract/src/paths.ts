@@ -13,6 +13,8 @@ export const paths = {
   trackProposal: ['POST', '/api/proposals/:proposalCode/tracking'],
   activatePromotion: ['PATCH', '/api/proposals/:proposalCode/promotions/:promo'],
   getOffer: ['GET', '/api/proposals/:proposalCode/offer'],
+  listKeptOffer: ['GET', '/api/proposals/:proposalCode/offer/kept'],
+  getKeptDocument: ['GET', '/api/proposals/:proposalCode/offer/kept/:hash'],
   retainProposal: ['POST', '/api/proposals/:proposalCode/retain'],
   mergeProposal: ['POST', '/api/proposals/merge'],
   verifyCustomer: ['PUT', '/api/proposals/:proposalCode/verify'],

@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { hashOfTicket, newTicket } from './new-ticket.ts';
 
-const TICKET_BYTES = 24;
-/** Real milliseconds for which a ticket opens its document. */
-export const TICKET_LIFE_MS = 60_000;
-
-/** Makes a ticket that opens a document once within a minute. Only its hash is stored, so a stolen table opens nothing. */
-export async function issueTicket({ db, clock, random }: Context, documentId: string): Promise<string> {
-  const ticket = Buffer.from(random(TICKET_BYTES)).toString('base64url');
-  const row = {
-    ticket_hash: hashOf(ticket),
-    document_id: documentId,
-    expires_at_ms: clock.realMs() + TICKET_LIFE_MS,
-    used_at_ms: null,
-  };
-  await db.insertInto('document_tickets').values(row).execute();
+/** Makes a ticket that opens a document of a policy once within a minute. */
+export async function issueTicket(context: Context, documentId: string): Promise<string> {
+  const { ticket, row } = newTicket(context);
+  await context.db
+    .insertInto('document_tickets')
+    .values({ ...row, document_id: documentId })
+    .execute();
   return ticket;
 }
 
@@ -23,14 +16,10 @@ export async function useTicket({ db, clock }: Context, ticket: string): Promise
   const used = await db
     .updateTable('document_tickets')
     .set({ used_at_ms: clock.realMs() })
-    .where('ticket_hash', '=', hashOf(ticket))
+    .where('ticket_hash', '=', hashOfTicket(ticket))
     .where('used_at_ms', 'is', null)
     .where('expires_at_ms', '>', clock.realMs())
     .returning('document_id')
     .executeTakeFirst();
   return used?.document_id;
-}
-
-function hashOf(ticket: string): string {
-  return createHash('sha256').update(ticket).digest('base64url');
 }

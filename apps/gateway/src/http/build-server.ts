@@ -76,7 +76,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     // A caller who has hung up has no address to count requests under, and nobody hears the answer.
     if (request.raw.socket.remoteAddress === undefined) refuse('bad_request');
   });
-  limitWork(app, { requestsAtOnce: config.limits.requestsAtOnce, isProxied: config.trustProxy });
+  limitWork(app, { requestsAtOnce: config.limits.requestsAtOnce, isProxied: config.proxyHops > 0 });
   endInTime(app);
   await app.register(cookie);
   await app.register(compress, {

@@ -43,6 +43,7 @@ describe('a request made in bad faith', () => {
         document = 'certificate',
         entry = '',
         promo = 'SC12M',
+        hash = 'a'.repeat(64),
         as,
         ...sending
       } of hostileRows[name](target)) {
@@ -50,6 +51,7 @@ describe('a request made in bad faith', () => {
           .replace(':document', encodeURIComponent(document))
           .replace(/:(entry|statementNumber)/, encodeURIComponent(entry))
           .replace(':promo', encodeURIComponent(promo))
+          .replace(':hash', encodeURIComponent(hash))
           .replace(/:[A-Za-z]+/, encodeURIComponent(id ?? target.proposalCode));
         const answer = await send(shop.url, `${method} ${filled}${query}`, {
           ...(as === 'staff' ? staff : { token: as === 'stranger' ? stranger : target.token }),

@@ -150,6 +150,8 @@ describe('what belongs to somebody', () => {
 /** Whether naming something must lead to it: who asks holds it, and is not refused whatever they name. */
 function isRightOf(name: CallName, asker: Asker, { owner }: Named): boolean {
   const { auth, customerOnly }: Call = contract[name];
+  // Its page is named by a hash that nobody was shown, so there is none for anybody; kept-offer.test.ts asks by those that there are.
+  if (name === 'getKeptDocument') return false;
   if (owner === undefined || asker.isOver || !asker.holds.includes(owner)) return false;
   if (customerOnly && asker.kind === 'staff') return false;
   if (auth === 'customer' && asker.kind === 'anonymous') return false;

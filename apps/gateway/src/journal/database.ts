@@ -98,6 +98,15 @@ export type Tables = PeopleTables &
       bytes: number;
       shown_at: string;
     };
+    /** An address that opens one document of a kept offer once, for a minute. */
+    offer_tickets: {
+      ticket_hash: string;
+      proposal_code: string;
+      document: string;
+      sha256: string;
+      expires_at_ms: number;
+      used_at_ms: number | null;
+    };
     /** An address that opens one document once, for a minute. */
     document_tickets: {
       ticket_hash: string;

@@ -18,10 +18,11 @@ export function startSweeping(context: Context): () => Promise<void> {
 export async function sweep({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.realMs();
   await db.deleteFrom('sessions').where('expires_at_ms', '<', now).execute();
-  await db
-    .deleteFrom('document_tickets')
-    .where('expires_at_ms', '<', now - HOUR_MS)
-    .execute();
+  for (const tickets of ['document_tickets', 'offer_tickets'] as const)
+    await db
+      .deleteFrom(tickets)
+      .where('expires_at_ms', '<', now - HOUR_MS)
+      .execute();
   await db.deleteFrom('retrieved_proposals').where('expires_at_ms', '<', now).execute();
   await db.deleteFrom('one_time_codes').where('expires_at_ms', '<', now).execute();
   await db.deleteFrom('email_ways_back').where('expires_at_ms', '<', now).execute();

@@ -12,8 +12,10 @@ import { getStatement } from './customer-accounts/get-statement.ts';
 import { listCustomerAccounts } from './customer-accounts/list-customer-accounts.ts';
 import { listStatements } from './customer-accounts/list-statements.ts';
 import { openProposalAccount } from './customer-accounts/open-proposal-account.ts';
+import { getKeptDocument } from './documents/get-kept-document.ts';
 import { getOffer } from './documents/get-offer.ts';
 import { getPolicyDocument } from './documents/get-policy-document.ts';
+import { listKeptOffer } from './documents/list-kept-offer.ts';
 import { validateForm } from './form/validate-form.ts';
 import { postHelpMessage } from './help/post-help-message.ts';
 import { searchHelp } from './help/search-help.ts';
@@ -91,6 +93,8 @@ export const handlers: Handlers = {
   getOffer,
   getPolicy,
   getPolicyDocument,
+  listKeptOffer,
+  getKeptDocument,
   getPolicyholder,
   getProposal,
   getStatement,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
-import { TICKET_LIFE_MS } from '../documents/tickets.ts';
+import { TICKET_LIFE_MS } from '../documents/new-ticket.ts';
 import { beginProposal, beginQuote } from '../testing/ada-marsh.ts';
 import { type Answer, beginTestSession, send } from '../testing/api-client.ts';
 import {

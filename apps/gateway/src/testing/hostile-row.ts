@@ -12,6 +12,7 @@ export type HostileRow = Sending & {
   readonly document?: string;
   readonly entry?: string;
   readonly promo?: string;
+  readonly hash?: string;
   /** Somebody who has nothing, or staff who act for a customer of their own; else the buyer. */
   readonly as?: 'stranger' | 'staff';
 };

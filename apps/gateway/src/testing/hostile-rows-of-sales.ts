@@ -32,6 +32,12 @@ export const hostileRowsOfSales = {
   ],
   getProposal: () => [foreign()],
   getOffer: () => [foreign()],
+  listKeptOffer: () => [foreign()],
+  getKeptDocument: () => [
+    { what: 'a page that nobody was shown', code: 'not_found', hash: 'a'.repeat(64) },
+    { what: 'a path', code: 'not_found', hash: '../../etc/passwd' },
+    foreign({ hash: 'a'.repeat(64) }),
+  ],
   updateProposal: () => [
     asset('a nested prototype', '{"specification":{"a":[{"__proto__":{}}]}}'),
     asset(

@@ -13,6 +13,7 @@ import { peopleCompleted } from './0012-people-completed.ts';
 import { emailWaysBack } from './0013-email-ways-back.ts';
 import { codesAndGuesses } from './0014-codes-and-guesses.ts';
 import { staffPasskeys } from './0015-staff-passkeys.ts';
+import { offerTickets } from './0016-offer-tickets.ts';
 import type { SqlMigration } from './run-statements.ts';
 
 /** Every migration under the name that orders it. One that has landed is never changed: `frozen.test.ts` has the hash of each. */
@@ -32,4 +33,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0013-email-ways-back': emailWaysBack,
   '0014-codes-and-guesses': codesAndGuesses,
   '0015-staff-passkeys': staffPasskeys,
+  '0016-offer-tickets': offerTickets,
 };

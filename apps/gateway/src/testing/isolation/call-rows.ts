@@ -75,6 +75,8 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     }),
   },
   getOffer: ofProposal(),
+  listKeptOffer: ofProposal(),
+  getKeptDocument: { ask: (id) => ({ params: { proposalCode: id('proposal'), hash: 'a'.repeat(64) } }) },
   retainProposal: { ask: (id) => ({ params: { proposalCode: id('proposal') }, body: { email: id('email') } }) },
   mergeProposal: {
     ask: (id) => ({ body: { proposalCode: id('proposal'), sourceAccessToken: id('visitorToken') } }),

@@ -2,11 +2,12 @@ import type { PolicyWire } from '@marque/contract';
 import { Icon, Pill } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
+import { KeptOffer } from './kept-offer.tsx';
 import { MissingDocument } from './missing-document.tsx';
 import styles from './policy-documents.module.css';
 import { useOpenDocument } from './use-open-document.ts';
 
-/** The documents of a policy; each opens in a new tab. */
+/** The documents of a policy, and what was read before it was bought; each opens in a new tab. */
 export function PolicyDocuments({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const { open, opening, missing, dismiss } = useOpenDocument(policy.policyId);
@@ -34,6 +35,7 @@ export function PolicyDocuments({ policy }: { policy: PolicyWire }) {
           </li>
         ))}
       </ul>
+      <KeptOffer proposalCode={policy.proposalCode} />
       {missing !== undefined && <MissingDocument document={missing} onClose={dismiss} />}
     </PageSection>
   );

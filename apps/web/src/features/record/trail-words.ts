@@ -34,6 +34,8 @@ const words: { readonly [name: string]: string } = {
   updateProposal: 'staff.record.reads.updateProposal',
   activatePromotion: 'staff.record.reads.updateProposal',
   getOffer: 'staff.record.reads.getOffer',
+  listKeptOffer: 'staff.record.reads.keptOffer',
+  getKeptDocument: 'staff.record.reads.keptOffer',
   getPolicy: 'staff.record.reads.getPolicy',
   listPolicies: 'staff.record.reads.listPolicies',
   getPolicyDocument: 'staff.record.reads.getPolicyDocument',
