@@ -58,7 +58,9 @@ test('a driver sees why the price moved, what it is made of, and decides about e
   await goOn(page, /^Continue$/);
   await expect(page.getByRole('heading', { name: 'Choose your add-ons' })).toBeVisible();
   await expect(moved, 'what was put away stays away on the next page').toBeHidden();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  const protection = page.getByRole('region', { name: 'No-claims bonus protection' });
+  await expect(protection.getByRole('radio', { name: 'No' }), 'what the question was answered with').toBeChecked();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   await accessible(page, 'add-ons');
   await expectReadable(page, 'add-ons');
 
@@ -76,10 +78,12 @@ test('a driver sees why the price moved, what it is made of, and decides about e
     .textContent();
   await legal.getByRole('radio', { name: 'Yes' }).check();
   await expect.poll(() => price(page)).toBe(after + pennies(shown));
-  const protection = page.getByRole('region', { name: 'No-claims bonus protection' });
   await expect(protection).toContainText('does not protect the overall price');
   await expect(protection.getByRole('table')).toHaveCount(2);
+  await protection.getByRole('radio', { name: 'Yes' }).check();
+  await expect.poll(() => price(page)).toBeGreaterThan(after + pennies(shown));
   await protection.getByRole('radio', { name: 'No' }).check();
+  await expect.poll(() => price(page)).toBe(after + pennies(shown));
   await expect(goes).not.toHaveAttribute('aria-disabled', 'true');
   await goOn(page, /^Continue$/);
   await expect(page).toHaveURL(/\/account-setup$/);

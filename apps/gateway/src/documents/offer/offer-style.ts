@@ -36,6 +36,7 @@ thead th { border-bottom: 2px solid var(--line-strong); font-size: 0.875rem; lin
 .kicker { margin: 0 0 var(--s1); color: var(--muted); font-weight: 600 }
 .information h1 { margin-bottom: var(--s3) }
 .by { margin: 0; color: var(--muted); font-size: 0.9375rem }
+.written .by { margin-bottom: var(--s4) }
 .items { column-gap: var(--s4) }
 .item { margin: 0 0 var(--s4); padding: var(--s4) var(--s4) var(--s3); border: 1px solid var(--line); border-radius: var(--radius); background: var(--surface) }
 .item h2 { display: flex; align-items: flex-start; gap: var(--s3); margin: 0 0 var(--s3); font-size: 1.125rem; line-height: 1.55 }
