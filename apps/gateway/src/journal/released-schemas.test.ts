@@ -28,7 +28,7 @@ const released: readonly Released[] = [
   { last: '0010-application-role' },
   { last: '0010-application-role', ...peopleAsFirst },
   { last: '0012-people-completed' },
-  { last: '0015-staff-passkeys' },
+  { last: '0016-offer-tickets' },
 ];
 
 const environment = { SESSION_SECRET: 'one-secret-for-every-release-of-the-shop' };

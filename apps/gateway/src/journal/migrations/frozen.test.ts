@@ -22,6 +22,7 @@ const frozen = {
   '0013-email-ways-back': '45b92294c03728f4',
   '0014-codes-and-guesses': '2e15f5fc40c33ac7',
   '0015-staff-passkeys': '71d35f398caffcae',
+  '0016-offer-tickets': '2c2b947e0ee3032e',
 };
 
 const hashOf = (statements: readonly string[]) =>
