@@ -47,6 +47,13 @@ function linesOf(brand: Brand, policy: Policy, write: typeof scheduleOn | typeof
   return lines;
 }
 
+/** What a product may be paid with. */
+const methodsOf = ({ paymentSchedules }: Product) => {
+  const offered = paymentSchedules.flatMap(({ checkoutMethods }) => checkoutMethods);
+  const [byCard, byDebit] = [offered.some((one) => one !== 'DIRECT_DEBIT'), offered.some((one) => one !== 'CARD')];
+  return [...(byCard ? (['CARD'] as const) : []), ...(byDebit ? (['BACS_DEBIT'] as const) : [])];
+};
+
 const cases = [
   ['showcase', 'flex'],
   ['showcase', 'annual'],
@@ -81,13 +88,16 @@ describe.each(cases)('the papers of $brand $product in $language', ({ brand: cod
     const { brand, product, policy } = given();
     const { insurer } = policyInWords(policy, brand);
     const certificate = linesOf(brand, policy, certificateOn).join('\n');
-    const letter = letterText(
-      confirmation(policy, brand, {
-        siteUrl: 'http://shop.example',
-        firstCollection: { paymentMethodType: 'CARD', status: 'NONE', chargeOn: null },
-      }),
+    const letters = methodsOf(product).map((paymentMethodType) =>
+      letterText(
+        confirmation(policy, brand, {
+          siteUrl: 'http://shop.example',
+          firstCollection: { paymentMethodType, status: 'NONE', chargeOn: null },
+        }),
+      ),
     );
-    for (const paper of [certificate, letter])
+    expect(letters.length).toBeGreaterThan(0);
+    for (const paper of [certificate, ...letters])
       expect([insurer.name, insurer.reference].filter((one) => !paper.includes(one))).toEqual([]);
     for (const one of product.offerDocuments) {
       const page = offerPage(brand, { version: product.rating.wordingVersion, ...one }, language) ?? '';
