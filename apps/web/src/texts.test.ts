@@ -90,3 +90,24 @@ test('given the texts of the pages, when the languages are compared, then each t
   }
   expect([...german.keys()].filter((key) => ours.includes(key.split('.')[0] ?? '') && !english.has(key))).toEqual([]);
 });
+
+/** Texts that are shown as they are, beside another for when there is no name. */
+const shownWhole = ['home.money.outstandingNamed', 'quote.titleNamed', 'disclosure.drivers.withoutNamed'];
+
+test.each(languages)(
+  'given a control whose name says more than it shows, when it is spoken in %s, then its name holds what it shows',
+  (language) => {
+    const texts = textsIn(`texts/${language}`);
+    const plain = (text: string) =>
+      text
+        .replaceAll(/\s*\{\{\w+\}\}\s*/g, ' ')
+        .trim()
+        .toLowerCase();
+    const apart = [...texts].filter(([key, named]) => {
+      const shown =
+        key.endsWith('Named') && !shownWhole.includes(key) ? texts.get(key.slice(0, -'Named'.length)) : undefined;
+      return shown !== undefined && !plain(named).includes(plain(shown));
+    });
+    expect(apart).toEqual([]);
+  },
+);
