@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OAuth2Server } from 'oauth2-mock-server';
@@ -33,7 +33,10 @@ const test = shop.extend<object, { issuer: OAuth2Server; product: Product }>({
         ...{ issuer: issuer.issuer.url, clientId: 'marque-shop', audience: AUDIENCE, scope: 'openid email' },
         claims: { roles: 'realm_access.roles', connection: 'via' },
       };
-      await appendFile(join(brands, 'showcase/brand.yaml'), `\nidentity: ${JSON.stringify(identity)}\n`);
+      const file = join(brands, 'showcase/brand.yaml');
+      // Who texts the codes of our own issuer is told of sign-ins now, so that the privacy page names the right firm.
+      await writeFile(file, (await readFile(file, 'utf8')).replace('text-messages:', 'sign-in:'));
+      await appendFile(file, `\nidentity: ${JSON.stringify(identity)}\n`);
       const product = await startProduct({ BRANDS_DIR: brands });
       await use(product);
       await product.stop();
