@@ -211,7 +211,7 @@ describe('what the showcase brand asks', () => {
         question.rules.every(({ rule }) => !rules[rule]?.checksBlank),
       );
       const names = optional.map(({ question }) => question.name);
-      expect(['marketingPreferences', 'promotion', 'industry', 'useOfOtherCar'], name).toEqual(
+      expect(['marketingPreferences', 'promotion', 'industry', 'useOfOtherCar', 'renewalMonth'], name).toEqual(
         expect.arrayContaining(names),
       );
     }

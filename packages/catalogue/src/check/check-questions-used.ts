@@ -1,0 +1,79 @@
+import type { Condition } from '@marque/base';
+import { answersBehind } from '@marque/domain/rating/referrals/answers-behind';
+import type { Tariff } from '@marque/domain/rating/tariff';
+import type { ProductSheets } from '../read/read-product.ts';
+import type { BrandFile } from '../schema/brand-file.ts';
+import type { QuestionsFile } from '../schema/questions-file.ts';
+import type { Context } from './context.ts';
+
+/** Kinds of question whose answers a schedule prints. */
+const PRINTED: readonly string[] = ['PROFILE_DISCLOSURE', 'ASSET_DISCLOSURE', 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE'];
+/** Answers about the quote that are part of the sale itself. */
+const OF_THE_SALE = ['additionalDriversConfirmed'];
+/** What a claim of a promotion asks. */
+const OF_A_PROMOTION = ['promotion', 'promoCode', 'retailer', 'orderNumber', 'promotionTermsAccepted', 'purchaseType'];
+
+/**
+ * Checks that nobody is made to answer what nothing reads: no factor, rule, condition, promotion, form or document. Such a question is optional, and
+ * says why it is asked.
+ */
+export function checkQuestionsUsed(
+  context: Context,
+  sheets: ProductSheets,
+  { tariff, brand }: { readonly tariff: Tariff; readonly brand: BrandFile | undefined },
+): void {
+  const file = sheets.product.value;
+  const questions = sheets.questions.value;
+  if (!file || !questions) return;
+  const asDocument = file.documents.includes('schedule') ? PRINTED : [];
+  const used = new Set([
+    ...OF_THE_SALE,
+    ...(file.rating.promotions ? OF_A_PROMOTION : []),
+    ...rated(tariff),
+    ...(file.passthroughs ?? []).map(({ question }) => question),
+    ...(file.lookups ?? []).map(({ question }) => question),
+    ...Object.values(brand?.validationForms ?? {}).flatMap((checks) => checks.map(({ field }) => field)),
+    ...readInForm(context, questions),
+  ]);
+  questions.sections.forEach((section, index) => {
+    section.questions.forEach((question, place) => {
+      const { name, text, adjustment, optional } = question;
+      if (adjustment === 'START_DATE_CHANGE' || asDocument.includes(adjustment) || used.has(name)) return;
+      const at = sheets.questions.at('sections', index, 'questions', place, 'name');
+      context.needText(`questions.${text ?? name}.why`, at);
+      if (optional !== true)
+        context.report(at, {
+          expected: 'optional: true, since no factor, rule, condition or document reads the answer',
+          found: name,
+        });
+    });
+  });
+}
+
+/** The answers that the price and its rules read, by the questions' names. */
+function rated({ factors, settings }: Tariff): string[] {
+  const paths = factors.flatMap(({ answers }) => answers.flatMap((path) => path.split('|')));
+  const names = paths.map((path) => path.replace(/^(profiles\.[^.]+|assets\.[^.]+|quote)\./, ''));
+  return [...names, ...settings.referrals.flatMap(answersBehind)];
+}
+
+/** The answers that other questions, pages and rules look at. */
+function readInForm({ registry }: Context, { sections, conditions = {} }: QuestionsFile): string[] {
+  const conditional = [...sections, ...sections.flatMap((section) => section.questions)].map(({ when }) => when);
+  const rules = sections.flatMap((section) => section.questions.flatMap((question) => question.rules ?? []));
+  const compared = rules.flatMap(({ rule, message: _message, ...args }) =>
+    Object.hasOwn(registry.rules, rule) ? (registry.rules[rule]?.reads?.(args) ?? []) : [],
+  );
+  const named = Object.values(conditions);
+  return [...[...conditional, ...named].flatMap((condition) => answersIn(condition)), ...compared];
+}
+
+/** The answers that a condition names itself; what it takes by name is looked at where it is written out. */
+function answersIn(condition: Condition | undefined): string[] {
+  if (condition === undefined || typeof condition === 'string') return [];
+  if ('all' in condition) return condition.all.flatMap(answersIn);
+  if ('any' in condition) return condition.any.flatMap(answersIn);
+  if ('not' in condition) return answersIn(condition.not);
+  if ('answer' in condition) return [condition.answer, ...(condition.sameAs === undefined ? [] : [condition.sameAs])];
+  return [];
+}
