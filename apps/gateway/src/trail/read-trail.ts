@@ -38,6 +38,26 @@ export async function readTrail(db: Database, principal: Principal, before?: str
   }));
 }
 
+/**
+ * The name of a change: its type, but of pricing what came of it. A price that follows a refusal has a name of its own, since somebody changed the answer
+ * that was refused.
+ */
+const nameOfChange = sql<string>`case
+  when type <> 'ProposalPriced' then type
+  when data #>> '{quote,ratingStatus}' = 'REFERRAL' then 'ProposalReferred'
+  when (
+    select earlier.data #>> '{quote,ratingStatus}'
+    from events earlier
+    where earlier.stream = events.stream
+      and earlier.stream_id = events.stream_id
+      and earlier.type = 'ProposalPriced'
+      and earlier.version < events.version
+    order by earlier.version desc
+    limit 1
+  ) = 'REFERRAL' then 'ProposalPricedAfterReferral'
+  else type
+end`;
+
 function changes(db: Database, principal: Principal, until: string) {
   return db
     .selectFrom('events')
@@ -45,7 +65,7 @@ function changes(db: Database, principal: Principal, until: string) {
       'event_id as id',
       sql<'change' | 'read'>`'change'`.as('what'),
       'recorded_at as at',
-      'type as name',
+      nameOfChange.as('name'),
       sql<string>`stream || ' ' || stream_id`.as('about'),
       'actor',
       sql<boolean>`actor <> subject and actor <> ${SYSTEM}`.as('by_staff'),

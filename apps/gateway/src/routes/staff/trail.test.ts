@@ -75,6 +75,33 @@ describe.each(databases)('the record of a customer, on $name', ({ open }) => {
     expect(await reads('ben')).toEqual(before);
   });
 
+  it('marks a price that came once a refused answer was changed', async () => {
+    const fred = await gateway.customer('fred');
+    await send(gateway.url, 'GET /api/proposals', { token: fred });
+    const proposalCode = await beginQuote(gateway.url, fred);
+    const tell = (annualMileage: number, bankrupt: boolean) =>
+      send(gateway.url, `PATCH /api/proposals/${proposalCode}`, {
+        token: fred,
+        body: {
+          changes: [
+            { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { annualMileage } },
+            { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { bankrupt } },
+          ],
+          applyRating: true,
+        },
+      });
+    await tell(8000, true);
+    await tell(8000, false);
+    await tell(9000, false);
+    const priced = (await trail(await actFor('fred'))).filter(({ name }) => /Priced|Referred/.test(name));
+    expect(priced.map(({ name }) => name)).toEqual([
+      'ProposalPriced',
+      'ProposalPricedAfterReferral',
+      'ProposalReferred',
+      'ProposalPriced',
+    ]);
+  });
+
   it('tells what the system did by itself from what staff did', async () => {
     const erin = await gateway.customer('erin');
     await send(gateway.url, 'GET /api/proposals', { token: erin });

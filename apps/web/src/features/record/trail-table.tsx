@@ -8,6 +8,9 @@ import { aboutWords, trailWords } from './trail-words.ts';
 /** How the gateway itself is named where nobody asked it. */
 const SYSTEM = 'system';
 
+/** A price after a referral: somebody changed the answer that had been refused. */
+const CHANGED_TO_FIT = 'ProposalPricedAfterReferral';
+
 /** The record, line by line. On a phone each line is a small sheet of its own. */
 export function TrailTable({ entries }: { entries: readonly TrailEntryWire[] }) {
   const t = useText();
@@ -49,6 +52,7 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
       <td data-label={t('staff.record.what')}>
         <span className={styles.kind}>{t(entry.what === 'read' ? 'staff.record.read' : 'staff.record.change')}</span>
         <b>{words ? t(words) : entry.name}</b>
+        {entry.name === CHANGED_TO_FIT && <Pill tone="warning">{t('staff.record.lookCloser')}</Pill>}
         {about && <span className={styles.about}>{t(about.text, { code: about.code })}</span>}
       </td>
       <td data-label={t('staff.record.who')}>

@@ -24,7 +24,7 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
 };
 
 /** What the gateway notes of a policy beside these. */
-const noted = ['ConfirmationSent', 'ConfirmationWithoutAddress'];
+const noted = ['ConfirmationSent', 'ConfirmationWithoutAddress', 'ProposalReferred', 'ProposalPricedAfterReferral'];
 
 test('given something that happened to a proposal or a policy, when it stands on the record, then it has words', () => {
   expect([...Object.keys(events), ...noted].filter((name) => trailWords(name) === undefined)).toEqual([]);

@@ -3,6 +3,8 @@ const words: { readonly [name: string]: string } = {
   ProposalCreated: 'staff.record.changes.proposalCreated',
   ProposalChanged: 'staff.record.changes.proposalChanged',
   ProposalPriced: 'staff.record.changes.proposalPriced',
+  ProposalPricedAfterReferral: 'staff.record.changes.proposalPricedAfterReferral',
+  ProposalReferred: 'staff.record.changes.proposalReferred',
   UpsellOffered: 'staff.record.changes.upsellOffered',
   ProposalDeleted: 'staff.record.changes.proposalDeleted',
   ProposalMerged: 'staff.record.changes.proposalMerged',
