@@ -133,6 +133,19 @@ export type Rule = {
   readonly values?: (args: Settings) => TextValues;
 };
 
+/** What turns an answer into words: the texts, and how the visitor reads money and dates. */
+export type Wording = {
+  readonly text: (key: string, values?: TextValues) => string;
+  readonly textIfAny: (key: string) => string | undefined;
+  readonly roundMoney: (pennies: number) => string;
+  readonly number: (value: number) => string;
+  readonly day: (day: string) => string;
+  readonly month: (month: string) => string;
+  readonly formats: Pick<Formats, 'phone' | 'registrations'>;
+  /** The words of a look-up table's code, where they are known; the code itself stands in for them. */
+  readonly tableText?: (table: string, code: string) => string | undefined;
+};
+
 /** The pure half of an input type. */
 export type InputModel = {
   readonly type: string;
@@ -140,6 +153,8 @@ export type InputModel = {
   readonly settings: SettingsShape;
   /** Whether a value from the wire has this input's shape (its rules come after). */
   readonly accepts: (value: unknown, settings: Settings, formats: Formats) => boolean;
+  /** An answer as a person would say it; text says itself. */
+  readonly inWords?: (value: unknown, question: Question, wording: Wording) => string;
   /** Option codes whose texts must exist, if the input has options. */
   readonly optionsOf?: (settings: Settings) => readonly string[];
   /** What is wrong with settings that do not go together, said to whoever writes them. */

@@ -1,7 +1,7 @@
+import type { Wording } from '@marque/forms';
 import { compileQuestionnaire, type Question, rules } from '@marque/forms';
 import { expect, test } from 'vitest';
 import { answerLines, codesIn } from './answer-lines.ts';
-import type { Wording } from './answer-text.ts';
 import { inputModels } from './models.ts';
 
 const wording: Wording = {

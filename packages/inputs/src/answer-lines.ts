@@ -1,6 +1,6 @@
 import { isData } from '@marque/base';
-import { type CompiledQuestion, gatherAnswers, textsOf } from '@marque/forms';
-import { answerText, type Wording } from './answer-text.ts';
+import { type CompiledQuestion, gatherAnswers, textsOf, type Wording } from '@marque/forms';
+import { answerText } from './answer-text.ts';
 
 /** A code of a look-up table. */
 export type TableCode = { readonly table: string; readonly code: string };
@@ -55,13 +55,13 @@ function itemLines({ asked: { question }, value }: Given, { text }: Wording): st
   ]);
 }
 
-function inWords({ asked: { question }, value }: Given, wording: Wording): string {
-  return answerText(question, value, wording);
+function inWords({ asked, value }: Given, wording: Wording): string {
+  return answerText(asked, value, wording);
 }
 
 /** How many there are, in the question's own words where it has any ("2 claims"). */
-function countOf({ asked: { question }, value }: Given, count: number, wording: Wording): string {
-  const own = `${textsOf(question)}.count`;
-  if (wording.textIfAny(`${own}_other`) === undefined) return answerText(question, value, wording);
+function countOf({ asked, value }: Given, count: number, wording: Wording): string {
+  const own = `${textsOf(asked.question)}.count`;
+  if (wording.textIfAny(`${own}_other`) === undefined) return answerText(asked, value, wording);
   return wording.text(own, { count });
 }

@@ -1,6 +1,7 @@
-import type { Question } from '@marque/forms';
+import type { Question, Wording } from '@marque/forms';
 import { expect, test } from 'vitest';
-import { answerText, type Wording } from './answer-text.ts';
+import { answerText } from './answer-text.ts';
+import { inputModels } from './models.ts';
 
 const wording: Wording = {
   text: (key) => `<${key}>`,
@@ -22,6 +23,12 @@ const ask = (type: string, settings: Question['settings'] = {}): Question => ({
   rules: [],
   settings,
 });
+
+const modelOf = ({ type }: Question) => {
+  const model = inputModels[type];
+  if (!model) throw new Error(`No input is called ${type}`);
+  return model;
+};
 
 test.each([
   ['a choice', ask('radio'), 'Driveway', '<questions.miles.options.Driveway>'],
@@ -64,5 +71,5 @@ test.each([
   ['entries', ask('questionLoop'), [{}, {}], '<inputs.questionLoop.count>'],
   ['plain words', ask('email'), 'ada@example.com', 'ada@example.com'],
 ])('given %s, when the summary shows it, then it reads as a person would say it', (_what, question, value, words) => {
-  expect(answerText(question, value, wording)).toBe(words);
+  expect(answerText({ question, model: modelOf(question) }, value, wording)).toBe(words);
 });

@@ -1,6 +1,17 @@
-import { type InputModel, sampleFormats } from '@marque/forms';
+import { type InputModel, sampleFormats, type Wording } from '@marque/forms';
 import { expect, it } from 'vitest';
 import type { Example } from './question-view.ts';
+
+/** Keys as words, and values as they are. */
+const plainWording: Wording = {
+  text: (key) => key,
+  textIfAny: () => undefined,
+  roundMoney: String,
+  number: String,
+  day: String,
+  month: String,
+  formats: sampleFormats,
+};
 
 /** Tests that a model takes the values that its examples say it takes, survives the journey as JSON, and is given known settings. */
 export function checkExamples(model: InputModel, examples: readonly Example[]): void {
@@ -8,6 +19,13 @@ export function checkExamples(model: InputModel, examples: readonly Example[]): 
   it.each(given)(`given ${model.type} $title, the model says so`, ({ question, value, accepted = true }) => {
     expect(model.accepts(value, question.settings, sampleFormats)).toBe(accepted);
     expect(model.accepts(JSON.parse(JSON.stringify(value)), question.settings, sampleFormats)).toBe(accepted);
+  });
+
+  it(`given an answer of ${model.type} that is no text, the model says it in words, never as data`, () => {
+    for (const { question, value, accepted = true } of given) {
+      if (!accepted || typeof value === 'string' || model.type === 'hidden') continue;
+      expect(model.inWords?.(value, question, plainWording)).toMatch(/^(?!.*\[object)/s);
+    }
   });
 
   it(`given values of any kind, ${model.type} refuses or takes them without failing, and never takes null`, () => {

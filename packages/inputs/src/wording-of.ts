@@ -1,4 +1,4 @@
-import type { Wording } from './answer-text.ts';
+import type { Wording } from '@marque/forms';
 import { localeOf } from './locale-of.ts';
 import type { QuestionViewProps } from './question-view.ts';
 

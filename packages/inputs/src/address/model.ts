@@ -22,6 +22,7 @@ export const addressModel: InputModel = {
     override: { kind: 'boolean', title: 'It can be typed by hand too, and its first lines edited' },
     autocomplete: autocompleteSetting,
   },
+  inWords: (value) => addressLines(value).join(', '),
   accepts: (value, settings) =>
     isData(value) &&
     needed.every((line) => !isBlank(value[line])) &&

@@ -1,5 +1,6 @@
 import { isBlank, isData } from '@marque/base';
-import type { InputModel, Settings } from '@marque/forms';
+import { type InputModel, type Settings, textsOf } from '@marque/forms';
+import type { InWords } from '../in-words.ts';
 
 /** Answers by item; undefined while one is not answered. */
 export type BooleanAnswers = { readonly [item: string]: boolean | undefined };
@@ -11,6 +12,7 @@ export const booleanListModel: InputModel = {
   settings: {
     items: { kind: 'texts', title: 'The things in order; each is a field of its own on the wire', required: true },
   },
+  inWords: allYesOrNo,
   accepts: (value, settings) => {
     const items = itemsOf(settings);
     return (
@@ -41,4 +43,14 @@ export function readBooleans(value: unknown, settings: Settings): BooleanAnswers
 export function writeBooleans(answers: BooleanAnswers): { readonly [item: string]: boolean } | undefined {
   const given = Object.entries(answers).filter((entry): entry is [string, boolean] => entry[1] !== undefined);
   return isBlank(given) ? undefined : Object.fromEntries(given);
+}
+
+function allYesOrNo(...[value, question, { text }]: Parameters<InWords>): string {
+  if (!isData(value)) return '';
+  return Object.entries(value)
+    .map(([item, answer]) => {
+      const word = text(answer === true ? 'inputs.boolean.yes' : 'inputs.boolean.no');
+      return `${text(`${textsOf(question)}.items.${item}`)} ${word}`;
+    })
+    .join(' · ');
 }

@@ -1,9 +1,11 @@
 import type { InputModel } from '@marque/forms';
+import { yesOrNo } from '../in-words.ts';
 
 /** Yes or no; the value is true or false. It is never answered beforehand. */
 export const booleanModel: InputModel = {
   type: 'boolean',
   title: 'Yes or no',
   settings: {},
+  inWords: yesOrNo,
   accepts: (value) => typeof value === 'boolean',
 };

@@ -1,5 +1,6 @@
 import { isData } from '@marque/base';
 import type { InputModel, Settings, SettingsFault } from '@marque/forms';
+import { chosen, type InWords } from '../in-words.ts';
 
 const STEP = '>';
 
@@ -14,6 +15,7 @@ export const cascadingModel: InputModel = {
       required: true,
     },
   },
+  inWords: chosenInSteps,
   accepts: (value, settings) => typeof value === 'string' && pathsOf(settings).some((path) => path.at(-1) === value),
   optionsOf: (settings) => [...new Set(pathsOf(settings).flat())],
   faultOf: faultOfPaths,
@@ -74,4 +76,11 @@ function pathsOf({ options }: Settings): readonly (readonly string[])[] {
 
 function startsWith(path: readonly string[], chosen: readonly string[]): boolean {
   return chosen.every((code, level) => path[level] === code);
+}
+
+/** A choice that was reached in steps is said with the steps: "An accident: My fault". */
+function chosenInSteps(...[value, question, wording]: Parameters<InWords>): string {
+  return readCascade(value, question.settings)
+    .map((step) => chosen(step, question, wording))
+    .join(': ');
 }

@@ -1,4 +1,5 @@
 import type { InputModel, Settings } from '@marque/forms';
+import { yesOrNo } from '../in-words.ts';
 
 /** One box to tick under a list of statements; the value is true or false. The rule `onlyAccept` says whether it must be ticked. */
 export const checkboxEligibilityModel: InputModel = {
@@ -11,6 +12,7 @@ export const checkboxEligibilityModel: InputModel = {
       required: true,
     },
   },
+  inWords: yesOrNo,
   accepts: (value) => typeof value === 'boolean',
   textsOf: (settings) => statementsOf(settings).map((statement) => `statements.${statement}`),
 };

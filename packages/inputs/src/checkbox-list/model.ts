@@ -1,4 +1,5 @@
 import type { InputModel, Settings } from '@marque/forms';
+import { chosen } from '../in-words.ts';
 import { faultOfIcons, optionsOf } from '../options.ts';
 
 /** Any number of options; the value is the list of those ticked, in the order of the options, each once. */
@@ -10,6 +11,8 @@ export const checkboxListModel: InputModel = {
     icons: { kind: 'icons', title: 'Icons of the options, in the same order; empty for none' },
     alone: { kind: 'text', title: 'The option that rules out the others, as none of these' },
   },
+  inWords: (value, question, wording) =>
+    Array.isArray(value) ? value.map((one) => chosen(one, question, wording)).join(', ') : '',
   accepts: (value, settings) =>
     Array.isArray(value) &&
     value.length > 0 &&

@@ -1,5 +1,6 @@
 import { isBlank } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
+import { yesOrNo } from '../in-words.ts';
 import type { Watched } from '../question-view.ts';
 
 /** How an offer stands: it is given, something that it needs is missing or wrong, or it does not apply to this person. */
@@ -17,6 +18,7 @@ export const checkboxPromotionModel: InputModel = {
     },
     eligibleIn: { kind: 'texts', title: 'The answers with which it applies' },
   },
+  inWords: yesOrNo,
   accepts: (value) => typeof value === 'boolean',
   faultOf: ({ eligibleWhen, eligibleIn }) =>
     (eligibleWhen === undefined) === (eligibleIn === undefined)

@@ -1,9 +1,11 @@
 import type { InputModel } from '@marque/forms';
+import { yesOrNo } from '../in-words.ts';
 
 /** A box to tick; the value is true or false. The rule `onlyAccept` says whether it must be ticked. */
 export const checkboxModel: InputModel = {
   type: 'checkbox',
   title: 'A box to tick',
   settings: {},
+  inWords: yesOrNo,
   accepts: (value) => typeof value === 'boolean',
 };

@@ -1,6 +1,7 @@
 import { isBlank } from '@marque/base';
 import { type InputModel, matchesWhole, type Settings } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
+import { entryOfTable } from '../in-words.ts';
 import { isStorableText } from '../storable-text.ts';
 
 const LENGTH_MAX = 20;
@@ -15,6 +16,7 @@ export const dataEntryModel: InputModel = {
     pattern: { kind: 'pattern', title: 'What the whole code must match before it can be checked' },
     autocomplete: autocompleteSetting,
   },
+  inWords: entryOfTable,
   accepts: (value, settings) => isStorableText(value, lengthMax(settings)) && canCheck(value, settings),
   tableOf: ({ table }) => (typeof table === 'string' ? table : undefined),
 };

@@ -11,6 +11,7 @@ export const datePickerModel: InputModel = {
   type: 'datePicker',
   title: 'A day soon, picked from a calendar',
   settings: { daysInFuture: { kind: 'integer', title: 'How many days more than 30 after today are offered' } },
+  inWords: (value, _question, { day }) => day(String(value)),
   accepts: (value) => isLocalDate(value),
 };
 

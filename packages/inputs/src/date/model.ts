@@ -22,6 +22,7 @@ export const dateModel: InputModel = {
       title: 'With picker, the year before the last one offered; the present year if not given',
     },
   },
+  inWords: (value, _question, { day }) => day(String(value)),
   accepts: (value) => isLocalDate(value),
 };
 

@@ -1,5 +1,6 @@
 import type { InputModel } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
+import { chosen } from '../in-words.ts';
 import { acceptsOption, faultOfOptions, optionSettings, optionsOf } from '../options.ts';
 
 /** One of some options, in the system's own select. */
@@ -7,6 +8,7 @@ export const dropDownSelectModel: InputModel = {
   type: 'dropDownSelect',
   title: "One of some options, in the system's own select",
   settings: { ...optionSettings, autocomplete: autocompleteSetting },
+  inWords: chosen,
   accepts: acceptsOption,
   optionsOf,
   faultOf: faultOfOptions,

@@ -1,6 +1,7 @@
 import { isBlank } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
+import { entryOfTable } from '../in-words.ts';
 import { isStorableText } from '../storable-text.ts';
 
 const CODE_LENGTH_MAX = 50;
@@ -22,6 +23,7 @@ export const lookupModel: InputModel = {
     },
     autocomplete: autocompleteSetting,
   },
+  inWords: entryOfTable,
   accepts: (value) => isStorableText(value, CODE_LENGTH_MAX) && !isBlank(value),
   tableOf: ({ table }) => (typeof table === 'string' ? table : undefined),
 };

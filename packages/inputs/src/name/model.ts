@@ -21,6 +21,7 @@ export const nameModel: InputModel = {
       title: 'What browsers may fill in for first and last name; given-name and family-name if not given',
     },
   },
+  inWords: (value) => (isData(value) ? Object.values(value).filter(Boolean).join(' ') : ''),
   accepts: (value) =>
     isData(value) &&
     Object.entries(value).every(

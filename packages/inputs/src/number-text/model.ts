@@ -1,6 +1,7 @@
 import { AMOUNT_MAX_PENNIES } from '@marque/base';
-import type { InputModel, Settings } from '@marque/forms';
+import { type InputModel, type Settings, textsOf } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
+import type { InWords } from '../in-words.ts';
 
 const PENNIES_PER_POUND = 100;
 
@@ -17,6 +18,7 @@ export const numberTextModel: InputModel = {
     max: { kind: 'integer', title: 'The largest number that can be typed at all; pennies where the unit is' },
     autocomplete: autocompleteSetting,
   },
+  inWords: amount,
   accepts: (value, settings) =>
     Number.isSafeInteger(value) && Number(value) >= 0 && !Object.is(value, -0) && Number(value) <= largest(settings),
   typed: (value, settings) => Math.floor(value / unitOf(settings)),
@@ -51,4 +53,10 @@ function unitOf(settings: Settings): number {
 
 function largest({ max }: Settings): number {
   return typeof max === 'number' ? max : AMOUNT_MAX_PENNIES;
+}
+
+function amount(...[value, question, { number, roundMoney, textIfAny }]: Parameters<InWords>): string {
+  const count = Number(value);
+  if (question.settings['unit'] === 'pennies') return roundMoney(count);
+  return [number(count), textIfAny(`${textsOf(question)}.unit`)].filter(Boolean).join(' ');
 }

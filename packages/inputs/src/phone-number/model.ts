@@ -8,6 +8,7 @@ export const phoneNumberModel: InputModel = {
   type: 'phoneNumber',
   title: 'A telephone number',
   settings: { autocomplete: autocompleteSetting },
+  inWords: (value, _question, { formats }) => readPhone(value, formats.phone),
   accepts: (value) => typeof value === 'string' && /^\+\d{1,20}$/.test(value),
 };
 

@@ -1,6 +1,13 @@
 import type { Data } from '@marque/base';
-import { type Compiled, type CompiledQuestion, entryAnswers, type Question, textsOf } from '@marque/forms';
-import { answerText, type Wording } from '../answer-text.ts';
+import {
+  type Compiled,
+  type CompiledQuestion,
+  entryAnswers,
+  type Question,
+  textsOf,
+  type Wording,
+} from '@marque/forms';
+import { answerText } from '../answer-text.ts';
 
 /** A line of an entry's card: what was asked, and the answer in words. */
 export type SummaryLine = {
@@ -18,10 +25,10 @@ export function entrySummary(
   const answers = entryAnswers(entry, value);
   return summarised(entry, loop)
     .filter(({ question }) => answers[question.name] !== undefined && question.type !== 'hidden')
-    .map(({ question }) => ({
+    .map(({ question, model }) => ({
       name: question.name,
       label: wording.text(`${textsOf(question)}.label`),
-      words: answerText(question, answers[question.name], wording),
+      words: answerText({ question, model }, answers[question.name], wording),
       isYesOrNo: typeof answers[question.name] === 'boolean',
     }));
 }

@@ -1,5 +1,6 @@
 import { isData } from '@marque/base';
-import type { InputModel, Settings } from '@marque/forms';
+import { type InputModel, type Settings, textsOf } from '@marque/forms';
+import type { InWords } from '../in-words.ts';
 import { readLoop } from './kept-draft.ts';
 
 const ENTRIES_MAX = 50;
@@ -21,10 +22,17 @@ export const questionLoopModel: InputModel = {
   repeats: true,
   isBlank: (value) => value === undefined || value === null,
   settled: (value) => readLoop(value).entries,
+  inWords: entriesInWords,
   accepts: (value, settings) => Array.isArray(value) && value.every(isData) && value.length <= entriesMax(settings),
 };
 
 /** As many entries as there can be. */
 export function entriesMax({ max }: Settings): number {
   return typeof max === 'number' ? max : ENTRIES_MAX;
+}
+
+function entriesInWords(...[value, question, { text, textIfAny }]: Parameters<InWords>): string {
+  const count = Array.isArray(value) ? value.length : 0;
+  if (count === 0) return textIfAny(`${textsOf(question)}.no`) ?? text('inputs.boolean.no');
+  return text('inputs.questionLoop.count', { count });
 }

@@ -1,6 +1,7 @@
+import type { Wording } from '@marque/forms';
 import { compileQuestionnaire, rules, sampleSituation } from '@marque/forms';
 import { describe, expect, it } from 'vitest';
-import { answerText, type Wording } from '../answer-text.ts';
+import { answerText } from '../answer-text.ts';
 import { checkExamples } from '../check-examples.ts';
 import { inputModels } from '../models.ts';
 import { entrySummary, summaryCodes } from './entry-summary.ts';
@@ -249,6 +250,8 @@ describe('the words of a loop', () => {
   });
 
   it('given how many there are, says so where the whole answer is shown', () => {
-    expect(answerText(exampleLoop, [accident], wording)).toBe('<inputs.questionLoop.count>');
+    expect(answerText({ question: exampleLoop, model: questionLoopModel }, [accident], wording)).toBe(
+      '<inputs.questionLoop.count>',
+    );
   });
 });

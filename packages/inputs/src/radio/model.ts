@@ -1,4 +1,5 @@
 import type { InputModel } from '@marque/forms';
+import { chosen } from '../in-words.ts';
 import { acceptsOption, faultOfOptions, optionSettings, optionsOf } from '../options.ts';
 
 /** One of a few options, each a card. */
@@ -13,6 +14,7 @@ export const radioModel: InputModel = {
       title: 'How many cards stand beside one another on a wide page, 1 to 4; 2 if not given',
     },
   },
+  inWords: chosen,
   accepts: acceptsOption,
   optionsOf,
   faultOf: faultOfOptions,

@@ -1,4 +1,5 @@
 import type { InputModel } from '@marque/forms';
+import { chosen } from '../in-words.ts';
 import { acceptsOption, faultOfOptions, optionSettings, optionsOf } from '../options.ts';
 
 /** With more options than this the input is a list to search instead of cards. */
@@ -9,6 +10,7 @@ export const singleSelectModel: InputModel = {
   type: 'singleSelect',
   title: 'One of some options, searched when there are many',
   settings: optionSettings,
+  inWords: chosen,
   accepts: acceptsOption,
   optionsOf,
   faultOf: faultOfOptions,

@@ -1,7 +1,7 @@
 import { isData } from '@marque/base';
 import type { InputModel, SettingShape } from '@marque/forms';
 import { EARLIEST_YEAR } from '../earliest-year.ts';
-import { carPartsOf, carPartsSetting, isCarValue, readCar } from '../vehicle-registration/model.ts';
+import { carInWords, carPartsOf, carPartsSetting, isCarValue, readCar } from '../vehicle-registration/model.ts';
 import type { CarChoice } from './vehicle-steps.ts';
 
 /** The earliest year of which cars can be chosen. */
@@ -18,6 +18,7 @@ export const vehicleLookupModel: InputModel = {
   type: 'vehicleLookup',
   title: 'A car, found by year, make and model',
   settings: { earliestYear: earliestYearSetting, parts: carPartsSetting },
+  inWords: carInWords,
   accepts: isCarValue,
   partsOf: carPartsOf,
 };

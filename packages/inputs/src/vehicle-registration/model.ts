@@ -1,5 +1,6 @@
 import { isBlank, isData } from '@marque/base';
 import {
+  divideRegistration,
   type Formats,
   type InputModel,
   normaliseRegistration,
@@ -7,6 +8,7 @@ import {
   type SettingShape,
   type Settings,
 } from '@marque/forms';
+import type { InWords } from '../in-words.ts';
 import type { CarSpecification } from '../lookups.ts';
 import { isStorableText } from '../storable-text.ts';
 
@@ -39,6 +41,7 @@ export const vehicleRegistrationModel: InputModel = {
   type: 'vehicleRegistration',
   title: 'A car, found by its registration',
   settings: { parts: carPartsSetting },
+  inWords: carInWords,
   accepts: isCarValue,
   partsOf: carPartsOf,
 };
@@ -103,4 +106,12 @@ function isSpecification(value: unknown): boolean {
       (detail) => detail === null || ['number', 'boolean'].includes(typeof detail) || isStorableText(detail, 200),
     )
   );
+}
+
+/** A car as its plate and what it is: "LK21 HGO · 2021 Volkswagen Golf". */
+export function carInWords(...[value, _question, { formats }]: Parameters<InWords>): string {
+  if (!isData(value)) return '';
+  const { year, make, model, trim } = isData(value['specification']) ? value['specification'] : {};
+  const plate = typeof value['vrn'] === 'string' ? divideRegistration(value['vrn'], formats.registrations) : '';
+  return [plate, [year, make, model, trim].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,6 @@
 import type { InputModel } from '@marque/forms';
 import { earliestYearSetting } from '../vehicle-lookup/model.ts';
-import { carPartsOf, carPartsSetting, isCarValue } from '../vehicle-registration/model.ts';
+import { carInWords, carPartsOf, carPartsSetting, isCarValue } from '../vehicle-registration/model.ts';
 
 /**
  * A car, found by its registration or step by step, each behind a tab. The value is that of `vehicleRegistration`; a car
@@ -14,6 +14,7 @@ export const vehicleTabsModel: InputModel = {
     parts: carPartsSetting,
     registrationRequired: { kind: 'boolean', title: 'A car cannot do without its registration' },
   },
+  inWords: carInWords,
   accepts: isCarValue,
   partsOf: carPartsOf,
 };

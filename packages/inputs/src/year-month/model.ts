@@ -17,6 +17,7 @@ export const yearMonthModel: InputModel = {
     monthsAhead: { kind: 'integer', title: 'How many months after the present one are offered; 1 if not given' },
     autocomplete: autocompleteSetting,
   },
+  inWords: (value, _question, { month }) => month(String(value)),
   accepts: (value) => isYearMonth(value),
 };
 

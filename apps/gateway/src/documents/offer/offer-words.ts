@@ -1,7 +1,7 @@
 import { fillText } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import { tableEntry } from '@marque/catalogue';
-import type { Wording } from '@marque/inputs';
+import type { Wording } from '@marque/forms';
 import { type Words, wordsOf } from '../words.ts';
 
 /** The words of an offer: a brand's texts in a language, and how an answer is said in it. */
