@@ -1,4 +1,5 @@
-import { addToDate, sumPennies } from '@marque/base';
+import { sumPennies } from '@marque/base';
+import { fullPriceFrom } from '@marque/domain/policy/billing-day';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import type { PremiumLine } from '@marque/domain/rating/quote';
 import type { PolicyInWords } from './policy-in-words.ts';
@@ -49,7 +50,7 @@ export function premiumRows({ policy, version }: Pick<PolicyInWords, 'policy' | 
       endAt === undefined || !isMonthly
         ? undefined
         : text('documents.schedule.afterOffer', {
-            date: day(`${addToDate(endAt, { days: 1 })}T12:00:00Z`),
+            date: day(`${fullPriceFrom(endAt, version.quote.startAt)}T12:00:00Z`),
             amount: money(sumPennies(covers.map((line) => line.totalPremium))),
           }),
   };

@@ -1,5 +1,6 @@
-import { addToDate, dayOf, type LocalDate, type Pennies } from '@marque/base';
+import { dayOf, type LocalDate, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { fullPriceFrom } from '@marque/domain/policy/billing-day';
 import type { Policy } from '@marque/domain/policy/policy';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import { nextPayment } from '@marque/domain/process/next-payment';
@@ -48,7 +49,9 @@ function factsOf(
 ): [string, string][] {
   const named = (key: string) => text(`mail.policyConfirmation.${key}`);
   const afterOffer = (endAt: LocalDate) =>
-    text('mail.policyConfirmation.afterOffer', { date: day(`${addToDate(endAt, { days: 1 })}T12:00:00Z`) });
+    text('mail.policyConfirmation.afterOffer', {
+      date: day(`${fullPriceFrom(endAt, version.quote.startAt)}T12:00:00Z`),
+    });
   const startsToday = dayOf(policy.startsAt, policy.timeZone) === dayOf(policy.createdAt, policy.timeZone);
   const start = text(`mail.policyConfirmation.${startsToday ? 'startToday' : 'startLater'}`, {
     date: day(policy.startsAt),

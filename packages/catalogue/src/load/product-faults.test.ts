@@ -28,8 +28,8 @@ const cases: readonly Case[] = [
   ],
   [
     'a certificate that could not say what the car may be used for',
-    { [P]: ['[schedule]', '[certificate]'] },
-    at(P, 10, 'documents[0]', { found: 'certificate' }),
+    { [P]: ['[schedule]', '[schedule, certificate]'] },
+    at(P, 10, 'documents[1]', { found: 'certificate' }),
   ],
   [
     'a default excess that is not on offer',

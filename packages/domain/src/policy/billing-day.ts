@@ -1,8 +1,16 @@
-import type { LocalDate } from '@marque/base';
+import { addToDate, type LocalDate } from '@marque/base';
 
 const LAST_BILLING_DAY = 28;
 
 /** The day of the month on which a policy is billed: that of its start, at most the 28th, which every month has. */
 export function billingDayOf(startAt: LocalDate): number {
   return Math.min(Number(startAt.slice(8)), LAST_BILLING_DAY);
+}
+
+/** The day on which the month after a discount's last day is charged: the billing day, at most three days before that month begins. */
+export function fullPriceFrom(discountEndAt: LocalDate, startAt: LocalDate): LocalDate {
+  const begins = addToDate(discountEndAt, { days: 1 });
+  const billingDay = billingDayOf(startAt);
+  const month = Number(begins.slice(8)) >= billingDay ? begins : addToDate(begins, { months: -1 });
+  return `${month.slice(0, 8)}${String(billingDay).padStart(2, '0')}`;
 }

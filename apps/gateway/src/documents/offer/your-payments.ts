@@ -1,5 +1,4 @@
-import { addToDate } from '@marque/base';
-import { billingDayOf } from '@marque/domain/policy/billing-day';
+import { billingDayOf, fullPriceFrom } from '@marque/domain/policy/billing-day';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import { isChargedLater } from '@marque/domain/process/is-charged-later';
 import { paymentAfterFirst } from '@marque/domain/process/payment-after-first';
@@ -46,7 +45,7 @@ function amounts({ brand, product, words }: ForOffer, { quote, schedule }: Price
     now,
     ...(next ? [{ term: say('then'), lines: [monthly(next.amount, next.chargeOn)] }] : []),
     ...(next && next.amount < gross && offerEnds !== undefined
-      ? [{ term: say('afterOffer'), lines: [monthly(gross, addToDate(offerEnds, { days: 1 }))] }]
+      ? [{ term: say('afterOffer'), lines: [monthly(gross, fullPriceFrom(offerEnds, quote.startAt))] }]
       : []),
   ];
 }

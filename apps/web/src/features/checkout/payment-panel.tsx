@@ -19,9 +19,8 @@ export function PaymentPanel() {
   const { amount, unit } = usePriceWords();
   const active = proposal.quote?.availablePaymentSchedules.find((schedule) => schedule.active);
   const laterOf = usePriceLater();
-  const later = active
-    ? laterOf(proposal.quote?.promotion ?? null, { schedule: active.type, totals: active.totals })
-    : '';
+  const { promotion = null, startAt } = proposal.quote ?? {};
+  const later = active && startAt ? laterOf(promotion, { schedule: active.type, totals: active.totals, startAt }) : '';
   const monthly = proposal.paymentSchedule === 'MONTHLY';
   const paid = isFree(proposal) ? 'checkout.panel.free' : monthly ? 'checkout.panel.monthly' : 'checkout.panel.once';
   return (

@@ -22,7 +22,8 @@ export function PriceHead({ price, schedule }: PriceHeadProps) {
     schedule === 'MONTHLY' && yearly > 0 && discounted === gross
       ? t('quote.aYear', { amount: format.money(yearly) })
       : '';
-  const later = usePriceLater()(proposal.quote?.promotion ?? null, { schedule, totals: price.totals });
+  const { promotion = null, startAt = '' } = proposal.quote ?? {};
+  const later = usePriceLater()(promotion, { schedule, totals: price.totals, startAt });
   const held = proposal.endAt ? t('quote.held', { date: format.moment(proposal.endAt, 'dayMonth') }) : '';
   const kept = product.kind === 'SUBSCRIPTION' ? t('quote.kept') : '';
   const percent = taxPercent(price.premiumBreakdown);
