@@ -1,4 +1,7 @@
-import type { Registry, Settings } from '@marque/forms';
+import type { Formats, Registry, Settings } from '@marque/forms';
+
+/** Whether a value is yes or no has nothing to do with how a brand writes numbers. */
+const noFormats: Formats = { registrations: [], postcode: '', phone: { prefix: '', pattern: '' } };
 
 /** The names that conditions and rules may read. */
 export type AnswerNames = {
@@ -7,6 +10,8 @@ export type AnswerNames = {
   readonly has: (name: string) => boolean;
   /** The options of the question of this name, if it has a fixed list. */
   readonly optionsOf: (name: string) => readonly string[] | undefined;
+  /** Whether the answer is yes or no: `true` or `false`. */
+  readonly isYesNo: (name: string) => boolean;
 };
 
 /** The names answered by questions: their own and those of the fields that their values are made of. */
@@ -16,10 +21,18 @@ export function answerNamesOf(
 ): AnswerNames {
   const names = new Set<string>();
   const options = new Map<string, readonly string[]>();
+  const yesNo = new Set<string>();
   for (const { name, type, settings = {} } of questions) {
     const model = Object.hasOwn(registry.inputs, type) ? registry.inputs[type] : undefined;
     names.add(name);
-    for (const field of Object.values(model?.partsOf?.(settings) ?? {})) names.add(field);
+    const takes = (value: unknown) => model?.accepts(value, settings, noFormats) === true;
+    if (takes(true) && !takes('yes')) yesNo.add(name);
+    const parts = Object.entries(model?.partsOf?.(settings) ?? {});
+    const isYesNo = parts.length > 0 && takes(Object.fromEntries(parts.map(([part]) => [part, true])));
+    for (const [, field] of parts) {
+      names.add(field);
+      if (isYesNo) yesNo.add(field);
+    }
     const listed = model?.optionsOf?.(settings);
     if (listed) options.set(name, listed);
   }
@@ -27,5 +40,5 @@ export function answerNamesOf(
     const keys = name.split('.');
     return keys.some((_, index) => names.has(keys.slice(0, index + 1).join('.')));
   };
-  return { names: [...names], has, optionsOf: (name) => options.get(name) };
+  return { names: [...names], has, optionsOf: (name) => options.get(name), isYesNo: (name) => yesNo.has(name) };
 }

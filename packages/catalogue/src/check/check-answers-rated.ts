@@ -10,7 +10,7 @@ import type { QuestionEntry } from '../schema/questions-file.ts';
 import type { AnswerNames } from './answer-names.ts';
 import { checkCondition, type Nameable } from './check-condition.ts';
 import { type Context, reportUnknown } from './context.ts';
-import { neverRated } from './never-rated.ts';
+import { neverPriced, neverRated } from './never-rated.ts';
 
 /** What a question must be about for each scope. */
 const adjustments: { readonly [scope in AnswerScope]: QuestionEntry['adjustment'] } = {
@@ -36,7 +36,8 @@ export function checkAnswersRated(context: Context, sheets: ProductSheets, rated
     context.needText(`rating.factors.${name}`, sheet.at('rating', 'answerFactors', index, 'name'));
     if (!rated.answers.has(answer))
       reportUnknown(context, place, answer, 'the name of a question', rated.answers.names);
-    checkRatedAnswer(context, sheets, { place, answer, of });
+    checkRatedAnswer(context, sheets, { place, answer, of }, neverPriced);
+    checkDisabilityInTable(context, sheets, { name, tables: rated.tables });
     if (keys === 'codes') checkCells(context, sheets, { name, answer, rated });
   });
   rating.referrals.forEach((rule, index) => {
@@ -53,8 +54,13 @@ export function checkAnswersRated(context: Context, sheets: ProductSheets, rated
 
 type RatedAnswer = { readonly place: Place; readonly answer: string; readonly of: AnswerScope };
 
-function checkRatedAnswer(context: Context, sheets: ProductSheets, { place, answer, of }: RatedAnswer): void {
-  const reason = neverRated(answer);
+function checkRatedAnswer(
+  context: Context,
+  sheets: ProductSheets,
+  { place, answer, of }: RatedAnswer,
+  refused: (answer: string) => string | undefined = neverRated,
+): void {
+  const reason = refused(answer);
   if (reason !== undefined)
     context.report(place, { expected: 'an answer that may be rated', found: answer, because: reason });
   const question = questionOf(context, sheets, answer);
@@ -111,6 +117,34 @@ function checkDisability({ report }: Context, { product: sheet }: ProductSheets)
 }
 
 /** The question that answers a name: by its own, or by that of a part of its value. */
+/** A table over employment has one factor for the retired and for who cannot work through illness or disability. */
+function checkDisabilityInTable(
+  { report, folder }: Context,
+  { code }: ProductSheets,
+  { name, tables }: { readonly name: string; readonly tables: readonly TableFile[] },
+): void {
+  const rows = tables.find(({ path }) => tableNameOf(path) === name)?.rows ?? [];
+  const factorFor = (answer: string, like: Readonly<Record<string, string>>) =>
+    rows.find(({ cells }) => cells['answer'] === answer && sameDays(cells, like))?.cells['factor'] ??
+    rows.find(({ cells }) => cells['answer'] === '*' && sameDays(cells, like))?.cells['factor'];
+  for (const { line, cells } of rows) {
+    if (cells['answer'] !== 'NE-DIS' && cells['answer'] !== 'RE') continue;
+    const [disabled, retired] = [factorFor('NE-DIS', cells), factorFor('RE', cells)];
+    if (Number(disabled) !== Number(retired))
+      report(
+        { file: folder.nameOf(`products/${code}/rates/${name}.csv`), line, key: 'factor' },
+        {
+          expected: `the same factor for NE-DIS and RE: not working through illness or disability is not rated`,
+          found: `${disabled} and ${retired}`,
+        },
+      );
+  }
+}
+
+function sameDays(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  return ['from', 'to', 'cover'].every((column) => one[column] === other[column]);
+}
+
 function questionOf({ registry }: Context, { questions }: ProductSheets, answer: string): QuestionEntry | undefined {
   const all = questions.value?.sections.flatMap((section) => section.questions) ?? [];
   return all.find(({ name, type, settings = {} }) => {

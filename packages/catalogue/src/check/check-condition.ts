@@ -61,6 +61,11 @@ function checkAnswerCondition(
       known,
     });
   }
+  for (const value of answers.isYesNo(condition.answer) ? compared.filter((one) => typeof one !== 'boolean') : [])
+    context.report(at(condition.in ? 'in' : 'is'), {
+      expected: `true or false, since ${condition.answer} is answered by yes or no`,
+      found: String(value),
+    });
   return unknown.length === 0;
 }
 

@@ -23,5 +23,6 @@ export function namesAt(context: Context, { loop }: Pick<Asked, 'loop'>, form: A
     names: [...own.names, ...form.names],
     has: (name) => own.has(name) || form.has(name),
     optionsOf: (name) => own.optionsOf(name) ?? form.optionsOf(name),
+    isYesNo: (name) => own.isYesNo(name) || form.isYesNo(name),
   };
 }

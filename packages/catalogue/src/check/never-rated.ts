@@ -28,6 +28,18 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ]),
 ]);
 
+/** Answers about health: they may refer, and never price. */
+const aboutHealth: readonly string[] = [
+  'dvlaunawareofmedicalcondition',
+  'advisedbydoctornottodrive',
+  'medicalcondition',
+];
+
+/** Why a factor may not read an answer that a rule may; undefined when it may. */
+export function neverPriced(answer: string): string | undefined {
+  return aboutHealth.includes(answer.toLowerCase()) ? 'health moves no price' : neverRated(answer);
+}
+
 /** Why an answer may never be rated; undefined when it may. Of a dotted name its last step counts too. */
 export function neverRated(answer: string): string | undefined {
   const name = answer.toLowerCase();

@@ -95,3 +95,35 @@ test('a cell that is no option of the question is told by file and line', () => 
     { file: 'brands/tiny/products/solo/rates/own.csv', line: 2, key: 'answer', found: 'rd', nearest: 'red' },
   ]);
 });
+
+test('a rule that compares a yes or no with a word is told, since YAML reads yes as a word', () => {
+  const changes: Changes = {
+    [P]: rule('check: answers, of: CAR, when: { answer: rented, is: yes }'),
+    [Q]: [
+      '      - name: note\n',
+      '      - name: rented\n        type: boolean\n        adjustment: ASSET_DISCLOSURE\n      - name: note\n',
+    ],
+    'texts/en/questions.json': ['"note": {', '"rented": { "label": "Any?" }, "note": {'],
+    'texts/de/questions.json': ['"note": {', '"rented": { "label": "Any?" }, "note": {'],
+  };
+  expect(faultsOf(changes)).toMatchObject([
+    { key: 'rating.referrals[0].when.is', found: 'yes', expected: expect.stringContaining('true or false') },
+  ]);
+});
+
+test('a table over employment may not tell disability from retirement', () => {
+  const changes: Changes = {
+    [P]: factor('of: CAR, answer: colour'),
+    'products/solo/rates/own.csv': 'from,to,cover,answer,factor\n2026-01-01,,*,NE-DIS,1.9\n2026-01-01,,*,*,1\n',
+    'texts/en/rating.json': '{ "factors": { "own": "Own" } }',
+    'texts/de/rating.json': '{ "factors": { "own": "Own" } }',
+  };
+  expect(faultsOf(changes).map(({ file, key, found }) => `${file.split('/').pop()} ${key} ${found}`)).toContain(
+    'own.csv factor 1.9 and 1',
+  );
+});
+
+test('a price may not read what somebody says of their health', () => {
+  const found = faultsOf({ [P]: factor('of: POLICYHOLDER, answer: dvlaUnawareOfMedicalCondition') });
+  expect(found.map(({ message }) => message).join()).toContain('health moves no price');
+});

@@ -38,7 +38,7 @@ test('given the rules of each brand, when a driver is too young or too old, then
     driver_too_young: 'We can only insure drivers aged 17 or over.',
     driver_too_old: 'We can’t insure drivers over 84 online.',
     value_too_high: 'Your car is worth more than £80,000, the most that we can insure online.',
-    too_many_claims: 'There are more than 3 fault claims in the last 5 years.',
+    too_many_claims: 'Together, the drivers have more than 3 fault claims in the last 5 years.',
     'driver_too_young of another': 'Ben Marsh is under 17, younger than the drivers we can insure.',
   });
   expect(said('example', 'cover', 'en')).toMatchObject({

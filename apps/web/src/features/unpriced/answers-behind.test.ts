@@ -23,6 +23,7 @@ const product = {
         questions: [
           ask('dateOfBirth', 'date', 'PROFILE_DISCLOSURE'),
           ask('declarations', 'booleanList', 'PROFILE_DISCLOSURE', items),
+          ask('claims', 'checkboxList', 'PROFILE_DISCLOSURE', { options: ['Theft'] }),
         ],
       },
       { id: 'drivers', tab: 'all', page: 'additionalDrivers', questions: [] },
@@ -36,7 +37,10 @@ const product = {
         {
           id: 'their-details',
           tab: 'all',
-          questions: [ask('dateOfBirth', 'date', 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE')],
+          questions: [
+            ask('dateOfBirth', 'date', 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE'),
+            ask('claims', 'checkboxList', 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE', { options: ['Theft'] }),
+          ],
         },
       ],
     },
@@ -46,7 +50,8 @@ const proposal = {
   data: {
     profiles: {
       ph: { dateOfBirth: '1988-03-02', bankrupt: true, unsatisfiedCCJs: false },
-      p1: { dateOfBirth: '2010-01-01' },
+      p1: { dateOfBirth: '2010-01-01', claims: ['Theft'] },
+      p2: { dateOfBirth: '1990-01-01', claims: ['Theft'] },
     },
     assets: { car: { annualMileage: 8000 } },
     quote: {},
@@ -95,4 +100,11 @@ test('given one item of a list, when it is the reason, then the others are left 
 
 test('given an answer that nobody gave, when it is named, then nothing is shown for it', () => {
   expect(behind(['drivingLicence.convictions', 'estimatedValue'])).toEqual([]);
+});
+
+test('given a reason about all drivers together, when it is shown, then each who told of something stands there, and nobody else', () => {
+  expect(behind(['claims'])).toEqual([
+    ['claims', ['Theft'], 'disclosure/drivers/profile/p1/their-details'],
+    ['claims', ['Theft'], 'disclosure/drivers/profile/p2/their-details'],
+  ]);
 });

@@ -1,12 +1,18 @@
 import { isData } from '@marque/base';
 import type { ProductWire, ProposalWire, QuoteWire } from '@marque/contract';
 import { type CompiledQuestion, questionOfField, review, type Situation } from '@marque/forms';
-import { driverPage } from '../../proposal/additional-drivers.ts';
+import { driverCodes, driverPage } from '../../proposal/additional-drivers.ts';
 import type { ProposalPage } from '../../proposal/proposal-paths.ts';
 import { answersOf, compiledQuestions } from '../../questions/compiled-questions.ts';
+import { driverName } from '../../questions/driver-name.ts';
 
-/** An answer that may be changed to take a reason back, and the page on which it is changed. */
-export type AnswerBehind = { readonly asked: CompiledQuestion; readonly value: unknown; readonly page: ProposalPage };
+/** An answer that may be changed to take a reason back, and the page on which it is changed; `driver` names an additional driver whose it is. */
+export type AnswerBehind = {
+  readonly asked: CompiledQuestion;
+  readonly value: unknown;
+  readonly page: ProposalPage;
+  readonly driver?: string;
+};
 
 type Around = { readonly proposal: ProposalWire; readonly product: ProductWire; readonly situation: Situation };
 
@@ -16,12 +22,26 @@ export function answersBehind(
   around: Around,
 ): AnswerBehind[] {
   const found: AnswerBehind[] = [];
-  for (const field of answers) {
-    const behind = answerOfDriver(field, profileCode, around) ?? answerOf(field, around);
-    if (behind && !found.some(({ asked }) => asked === behind.asked))
-      found.push({ ...behind, value: itemsAmong(behind, answers) });
-  }
+  for (const field of answers)
+    for (const behind of profileCode === undefined ? ofEverybody(field, around) : ofOne(field, profileCode, around))
+      if (!found.some(({ page, asked }) => asked === behind.asked && page === behind.page))
+        found.push({ ...behind, value: itemsAmong(behind, answers) });
   return found;
+}
+
+/** The answer of the driver whom a reason is about, or that of car or quote. */
+function ofOne(field: string, profileCode: string, around: Around): AnswerBehind[] {
+  const behind = answerOfDriver(field, profileCode, around) ?? answerOf(field, around);
+  return behind ? [behind] : [];
+}
+
+/** What a reason about all drivers together comes from: each answer that tells of something, or the policyholder's where none does. */
+function ofEverybody(field: string, around: Around): AnswerBehind[] {
+  const own = answerOf(field, around);
+  const others = driverCodes(around.proposal).flatMap((code) => answerOfDriver(field, code, around) ?? []);
+  const all = [...(own ? [own] : []), ...others];
+  const telling = all.filter(({ value }) => !Array.isArray(value) || value.length > 0);
+  return telling.length > 0 ? telling : all.slice(0, 1);
 }
 
 function answerOf(field: string, { proposal, product, situation }: Around): AnswerBehind | undefined {
@@ -45,7 +65,7 @@ function answerOfDriver(
   const asked = compiled.questions.get(questionOfField(compiled, field) ?? '');
   if (!asked || !Object.hasOwn(relevant, asked.question.name)) return undefined;
   const page = driverPage(list.id, profileCode, asked.section.id);
-  return { asked, value: relevant[asked.question.name], page };
+  return { asked, value: relevant[asked.question.name], page, driver: driverName(compiled, relevant) };
 }
 
 /** Of a list of yes-or-no items those that lead to the reason; any other answer as it is. */

@@ -36,8 +36,9 @@ export function ReferralReason({ reason }: { reason: QuoteWire['referralReasons'
             </Button>
           </p>
         )}
-        {behind.map(({ asked, value, page }) => {
-          const label = t(`${textsOf(asked.question)}.label`);
+        {behind.map(({ asked, value, page, driver = '' }) => {
+          const question = t(`${textsOf(asked.question)}.label`);
+          const label = driver === '' ? question : `${driver}: ${question}`;
           return (
             <div key={`${page} ${asked.question.name}`} className={styles.answer}>
               <dl>
