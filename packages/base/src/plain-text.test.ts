@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInWords, isPlainText, shownText, showsNothing } from './plain-text.ts';
+import { isInWords, isNameText, isPlainText, shownText, showsNothing } from './plain-text.ts';
 
 describe('text that shows nothing', () => {
   it.each([
@@ -59,4 +59,14 @@ describe('plain text in words', () => {
     expect(isPlainText('4123456')).toBe(true);
     expect(isInWords('4123456')).toBe(false);
   });
+});
+
+describe('a name', () => {
+  it.each(['Ada', 'St.John', 'J. R. Smith', 'Ph.D.', 'Nicolas de la Tour', 'A.Company'])('may be %j', (text) =>
+    expect(isNameText(text)).toBe(true),
+  );
+  it.each(['www.evil.example', 'Win £500 evil.com', 'a@b.com', 'bit.co.uk', 'Visit shop.online now', 'evil.example'])(
+    'is not %j, of which a mail program makes a link',
+    (text) => expect(isNameText(text)).toBe(false),
+  );
 });

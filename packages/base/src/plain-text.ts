@@ -22,6 +22,15 @@ export function isPlainText(text: string): boolean {
   return !UNRULY.test(text) && !/[<>]|:\/\//.test(text);
 }
 
+/** What programs that show letters make a link of without being asked: an e-mail address, `www.`, and a host with an ending that is in wide use. */
+const ADDRESS =
+  /@|(^|\s)www\.|[\p{L}\d-]\.(com|net|org|info|biz|io|uk|ru|cn|xyz|top|site|shop|online|app|dev|example)(?![\p{L}\d])/iu;
+
+/** Whether one line of text is plain words that no program takes for an address: what a letter may greet somebody by. */
+export function isNameText(text: string): boolean {
+  return isInWords(text) && !ADDRESS.test(text);
+}
+
 /** Whether one line of text is plain and says something in words: it holds a letter, of any script. */
 export function isInWords(text: string): boolean {
   return isPlainText(text) && /\p{L}/u.test(text);

@@ -1,4 +1,4 @@
-import { isBlank, isData, isInWords } from '@marque/base';
+import { isBlank, isData, isNameText } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
 import { isStorableText } from '../storable-text.ts';
 
@@ -35,7 +35,7 @@ export const nameModel: InputModel = {
 
 /** A letter greets by it, so it is words and no link or markup. One that is not typed yet is the rule `required`'s business. */
 function isName(text: string): boolean {
-  return isBlank(text) || isInWords(text);
+  return isBlank(text) || isNameText(text);
 }
 
 /** The two parts of a value to type in, blank where there is none. */
