@@ -37,7 +37,7 @@ describe('the premium on a schedule', () => {
     const { rows, afterOffer } = rowsWith(4167);
     expect(rows.slice(-3)).toEqual([
       ['Total', '£44.00', '£5.28', '£49.28'],
-      ['Discount SC12M, until 26 November 2027', '', '', '-£41.67'],
+      ['12 months’ offer, until 26 November 2027', '', '', '−£41.67'],
       ['You pay', '', '', '£7.61'],
     ]);
     expect(afterOffer).toBe('From 27 November 2027 you pay £49.28 a month.');

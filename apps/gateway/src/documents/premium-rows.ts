@@ -34,7 +34,9 @@ export function premiumRows({ policy, version }: Pick<PolicyInWords, 'policy' | 
     rows: [
       ...covers.map((line) => row(text(`covers.${line.coverGroup}.name`), [line])),
       row(text('documents.schedule.total'), covers),
-      ...discounts.map((line) => [discountName(line, words), '', '', money(line.totalPremium)] as const),
+      ...discounts.map(
+        (line) => [discountName(line, words), '', '', money(line.totalPremium).replace('-', '−')] as const,
+      ),
       ...(discounts.length === 0
         ? []
         : [
@@ -64,7 +66,8 @@ function taxRates(lines: readonly PremiumLine[], { rate }: Words): string {
 
 function discountName({ tag, endAt }: PremiumLine, { text, day }: Words): string {
   if (tag === undefined) return text('documents.schedule.discount');
+  const offer = text(`promotions.${tag}.name`);
   return endAt === undefined
-    ? `${text('documents.schedule.discount')} ${tag}`
-    : text('documents.schedule.discountUntil', { offer: tag, date: day(`${endAt}T12:00:00Z`) });
+    ? offer
+    : text('documents.schedule.discountUntil', { offer, date: day(`${endAt}T12:00:00Z`) });
 }
