@@ -13,7 +13,7 @@ export function getPath(data: unknown, path: string): unknown {
 
 /**
  * A copy with a dotted path set; `undefined` removes the key. Own keys only are followed and made, so a step named like a
- * prototype's (`constructor`, `__proto__`) is a key as any other.
+ * prototype's (`constructor`, `__proto__`) is an ordinary key.
  */
 export function setPath(data: Data, path: string, value: unknown): Data {
   const [key = '', ...rest] = path.split('.');

@@ -126,7 +126,7 @@ describe('the gateway over HTTP', () => {
   });
 
   it.each(['/api/brand', '/flex'])(
-    'sends %s in whatever encoding is asked for, and nothing to who holds it',
+    'sends %s in each encoding that is asked for, and nothing to a browser that holds it',
     async (path) => {
       const texts = await Promise.all(
         ['br', 'gzip', 'identity', 'zstd', 'gzip;q=0.5, br;q=0'].map((encoding) =>

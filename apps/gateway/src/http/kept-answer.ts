@@ -17,8 +17,8 @@ const BROTLI_QUALITY = 5;
 const kept = new WeakMap<object, Map<string, Promise<KeptAnswer>>>();
 
 /**
- * The answer that follows from `owner` alone, in the variant `key`: written and compressed when first asked for, by whoever else asks meanwhile
- * waited for, and kept as long as its owner lives. What fails is made again.
+ * The answer that follows from `owner` alone, in the variant `key`. The first request has it written and compressed; others wait for the same one.
+ * It is kept as long as its owner lives. What fails is made again.
  */
 export function keptAnswer(owner: object, key: string, write: () => string | Promise<string>): Promise<KeptAnswer> {
   const variants = kept.get(owner) ?? new Map<string, Promise<KeptAnswer>>();

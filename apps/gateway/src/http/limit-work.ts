@@ -52,7 +52,7 @@ export function limitWork(app: FastifyInstance, { requestsAtOnce, isProxied }: W
     await turnOf(network);
     refuseIfGone(request);
   });
-  // A client that is gone has had no answer yet; whoever still works for it comes by here.
+  // A client that is gone has had no answer yet. Work that still goes on for it ends here.
   app.addHook('onSend', async (request) => ends.get(request)?.());
   app.addHook('preHandler', async (request) => refuseIfGone(request));
   app.addHook('onReady', async () => addGauge(app, work));

@@ -32,7 +32,7 @@ describe('codes that are asked for again and again', () => {
   const strangersAsk = async (times: number) => {
     for (let turn = 0; turn < times; turn += 1) expect((await ask()).status).toBe(303);
   };
-  const anew = (browser: Browser) => signIn(gateway, post, { email, browser: withoutSession(browser) });
+  const signInAgain = (browser: Browser) => signIn(gateway, post, { email, browser: withoutSession(browser) });
   /** The browser after its owner has signed out: the sign-in is over, and that it is known stays. */
   const withoutSession = (browser: Browser) => {
     const value = browser.cookie('marque_known') ?? '';
@@ -108,7 +108,7 @@ describe('codes that are asked for again and again', () => {
     const owner = await signIn(gateway, post, { email });
     await strangersAsk(5);
     expect((await ask()).status).toBe(429);
-    const back = await anew(owner.browser);
+    const back = await signInAgain(owner.browser);
     expect(subjectOf(back.accessToken)).toBe(subjectOf(owner.accessToken));
   });
 
@@ -126,7 +126,7 @@ describe('codes that are asked for again and again', () => {
     const { browser } = await signIn(gateway, post, { email });
     for (let turn = 0; turn < 7; turn += 1) {
       await signIn(gateway, post, { email });
-      await anew(browser);
+      await signInAgain(browser);
     }
   });
 

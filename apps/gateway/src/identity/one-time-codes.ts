@@ -93,7 +93,7 @@ export async function codeSentTo(
   return row && { channel: row.channel as CodeChannel, address: row.address };
 }
 
-/** Six digits, each as likely as any other: 48 bits make the remainder's lean too small to matter. */
+/** Six digits, all equally likely: 48 bits make the remainder's lean too small to matter. */
 function newCode({ random }: Pick<Context, 'random'>): string {
   const number = Buffer.from(random(6)).readUIntBE(0, 6) % 10 ** DIGITS;
   return String(number).padStart(DIGITS, '0');

@@ -160,9 +160,9 @@ describe.each(bothDatabases)('staff of a brand on $name', ({ open }) => {
     const page = await browser.follow(request.url);
     expect(page.html).toContain('Use your passkey');
     const back = await browser.submit(page, { action: 'passkey', answer: passkey.use(optionsOf(page.html)) });
-    const anew = await exchange(gateway.url, back.url, request);
-    expect(subjectOf(anew.accessToken)).toBe(subjectOf(accessToken));
-    expect((await act(anew.accessToken)).body).toMatchObject({ code: 'not_found' });
+    const renewed = await exchange(gateway.url, back.url, request);
+    expect(subjectOf(renewed.accessToken)).toBe(subjectOf(accessToken));
+    expect((await act(renewed.accessToken)).body).toMatchObject({ code: 'not_found' });
   });
 
   it('are the only ones who are asked: customers are let in by their code', async () => {

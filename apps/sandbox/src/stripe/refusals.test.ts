@@ -119,7 +119,7 @@ describe('a call is refused', () => {
 });
 
 describe('a means of payment', () => {
-  it('is made of a token once, and shown as any other', async () => {
+  it('is made of a token once, and shown like every card', async () => {
     const { id: token } = await stripe.tokens.create({
       card: { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123' },
     });

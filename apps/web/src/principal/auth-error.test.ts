@@ -44,6 +44,6 @@ test.each([
   expect(problemOf(new AuthError(error))).toMatchObject({ status, code });
 });
 
-test('given a call whose token could not be renewed offline, when it fails, then as any call does offline', () => {
+test('given a call whose token could not be renewed offline, when it fails, then it fails like every call that is offline', () => {
   expect(problemOf(new TypeError('Failed to fetch'))).toMatchObject({ status: 0, code: 'NETWORK' });
 });

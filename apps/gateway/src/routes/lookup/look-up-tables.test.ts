@@ -81,7 +81,7 @@ describe('look-up tables over HTTP', () => {
     'a '.repeat(50),
     'ab'.repeat(50),
     '\u0301'.repeat(100),
-  ])('a hostile term is answered as any other is: %j', async (typed) => {
+  ])('a hostile term is answered like an ordinary one: %j', async (typed) => {
     const answer = await get(`occupations?searchTerm=${encodeURIComponent(typed)}`);
     expect(answer.status).toBe(200);
     expect(itemsOf(answer).length).toBeLessThanOrEqual(20);

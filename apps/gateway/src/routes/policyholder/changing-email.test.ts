@@ -67,16 +67,16 @@ describe.each(bothDatabases)('a customer who changes the e-mail of the account, 
     const renewed = await renew(owner);
     expect((await ask(to, renewed)).status).toBe(200);
     gateway.clock.pass(60_000);
-    const late = await renew(await signedInAnew(''));
+    const late = await renew(await signedInAgain(''));
     expect((await ask(newAddress(), late)).body).toMatchObject({ status: 403, code: 'sign_in_again' });
     expect((await read(late)).body).toMatchObject({ pendingEmail: to });
-    const anew = await signedInAnew('login');
-    expect(subjectOf(anew.accessToken)).toBe(subjectOf(owner.accessToken));
-    expect((await ask(newAddress(), anew.accessToken)).status).toBe(200);
+    const again = await signedInAgain('login');
+    expect(subjectOf(again.accessToken)).toBe(subjectOf(owner.accessToken));
+    expect((await ask(newAddress(), again.accessToken)).status).toBe(200);
   });
 
   /** Tokens by the session of the owner's browser; with the prompt `login` the person is asked for a code once more. */
-  const signedInAnew = async (prompt: '' | 'login') => {
+  const signedInAgain = async (prompt: '' | 'login') => {
     const request = authorizationRequest(gateway.url, { prompt: prompt || undefined });
     const visited = await owner.browser.follow(request.url);
     const back = prompt === '' ? visited : await typeCode(owner.browser, visited);
