@@ -99,7 +99,7 @@ export async function goToCardPage(page: Page, onPage: OnPage = nothing): Promis
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await onPage('summary');
-  await goOn(page, /^Agree and go on$/);
+  await goOn(page, /^Agree and continue$/);
   await expect(page.getByRole('heading', { name: 'One last step: payment' })).toBeVisible();
   await onPage('payment');
   await page.getByRole('button', { name: /^Pay £[\d.]+ by card$/ }).click();

@@ -27,7 +27,7 @@ test('a customer changes the e-mail after signing in once more, and the reader o
 
   await address.fill(other);
   const code = await codeSentBy({ asking: page.request, product, address: other }, () => sendCode.click());
-  await page.getByLabel('Which code did we send you?').fill(code);
+  await page.getByLabel('What’s the code we sent you?').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(other)).toBeVisible();
 

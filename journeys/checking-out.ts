@@ -6,7 +6,7 @@ export async function agreeToAll(page: Page, proposal: string): Promise<void> {
   // They come once the documents stand there to be read.
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: /^(Agree and go on|Zustimmen und weiter)$/ }).click();
+  await page.getByRole('button', { name: /^(Agree and continue|Zustimmen und weiter)$/ }).click();
 }
 
 /** From a quote, by its address, to the page on which one chooses how to pay: everything is agreed to, and the checks are through. */

@@ -30,7 +30,7 @@ test('whoever cannot be identified is told where to send a proof, corrects a nam
   await expect(unknown.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@/);
   await accessible(page, 'not identified');
   await unknown.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('button', { name: 'Agree and go on' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Agree and continue' })).toBeFocused();
 
   await seed.change(proposalCode, [
     { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { firstName: 'Ada' } },

@@ -15,17 +15,17 @@ test('a policy that was bought without signing in is brought into the account, b
 
   await comeSignedIn(page, product, customer.email);
   await page.goto(`${product.shop}/account`);
-  await expect(page.getByRole('link', { name: /Bring your policy here/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Add your policy to this account/ })).toBeVisible();
   await page.goto(product.shop);
   await expect(page.getByText('You have no policy and no quote with us yet')).toBeVisible();
   await accessible(page, 'an empty home');
-  await page.getByRole('link', { name: /Bring your policy here/ }).click();
+  await page.getByRole('link', { name: /Add your policy to this account/ }).click();
   await expect(page.getByText(customer.email)).toBeVisible();
   await accessible(page, 'find a policy');
   await typeDate(page, BORN, '02031989');
   const find = page.getByRole('button', { name: 'Find my policy' });
   await find.click();
-  await expect(page.getByText('We found no such policy')).toBeVisible();
+  await expect(page.getByText('We couldn’t find a policy')).toBeVisible();
   await accessible(page, 'no policy found');
   await page.getByRole('group', { name: BORN }).getByRole('textbox').last().fill('1988');
   await find.click();

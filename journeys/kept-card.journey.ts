@@ -51,7 +51,7 @@ test.describe('a bank that wants its customer’s word', () => {
     const { proposalCode } = await seed.quote('annual', { driver: customer });
     await comeToCheckout(page, `${product.shop}/annual/proposal/${proposalCode}`);
     await page.getByRole('button', { name: /^Pay £[\d.,]+ with Visa ending 3184$/ }).click();
-    await expect(page.getByText('Your bank wants to hear it from you')).toBeVisible();
+    await expect(page.getByText('Your bank needs you to confirm')).toBeVisible();
     await accessible(page, 'the bank asks');
     await page.getByRole('button', { name: 'Go to the card page' }).click();
     await page.waitForURL(/\/c\/pay\//);
@@ -113,7 +113,7 @@ test.describe('by phone', () => {
     await expect(page.getByRole('link', { name: 'View quote' })).toBeVisible();
     await page.goto(`${proposal}/summary`);
     await expect(page.getByText('The customer has agreed to this offer.')).toBeVisible();
-    await page.getByRole('button', { name: 'Go on to the payment' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByRole('button', { name: /^Take £[\d.]+ by phone$/ }).click();
     const dialogue = page.getByRole('dialog', { name: /^Take £/ });
     await dialogue.getByLabel('Card token').fill('tok_v');

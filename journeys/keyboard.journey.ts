@@ -55,7 +55,7 @@ async function buyByKeys(page: Page, product: Product, household: Household): Pr
     await tabTo(page, box);
     await page.keyboard.press('Space');
   }
-  await goOn(page, 'Agree and go on');
+  await goOn(page, 'Agree and continue');
   await pressOn(page, page.getByRole('button', { name: /^Pay £[\d.]+ by card$/ }));
   await page.waitForURL(/\/c\/pay\//);
   for (const [label, text] of [

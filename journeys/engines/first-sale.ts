@@ -22,7 +22,7 @@ export async function firstSale(visitor: Visitor, { shop, sandbox }: Product): P
   await goOn(visitor, 'That’s right');
   await visitor.arrive('Check everything once more');
   await tickAll(visitor);
-  await goOn(visitor, 'Agree and go on');
+  await goOn(visitor, 'Agree and continue');
   await visitor.arrive('One last step: payment');
   await visitor.press({ role: 'button', name: /^Pay £[\d.]+ by card$/ });
   await visitor.reach(/\/c\/pay\//);
