@@ -151,7 +151,7 @@ test('four drivers are the most; one that is removed makes room for another', { 
   await expect(page.getByRole('link', { name: 'Add a driver' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Add a driver' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue without', exact: true }).click();
+  await page.getByRole('button', { name: 'Only I drive it', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your no-claims bonus' })).toBeVisible();
 });
 
