@@ -35,7 +35,7 @@ test('whoever owes something is told before they buy more, pays it from the home
   await expect(page.getByText(/outstanding balance/).first()).toBeVisible();
   await page.getByLabel('E-mail').fill(customer.email);
   await payWith(page, '4242424242424242');
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, nothing is open' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, you’ve nothing to pay' })).toBeVisible();
   await accessible(page, 'nothing is open');
 
   await page.getByRole('link', { name: 'Back to the home page' }).click();

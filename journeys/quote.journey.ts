@@ -38,7 +38,7 @@ test('a driver sees why the price moved, what it is made of, and decides about e
   await expect(moved).toBeHidden();
   await page.getByRole('radio', { name: /£300/ }).check();
   await expect(moved).toContainText('less a month');
-  await expect(moved).toContainText('Another excess');
+  await expect(moved).toContainText('You changed your excess');
   await expect(page.locator('[aria-live=polite]', { hasText: 'less a month' })).toBeAttached();
   const after = await price(page);
   await moved.getByText('See what changed').click();
@@ -52,7 +52,7 @@ test('a driver sees why the price moved, what it is made of, and decides about e
   expect(parts.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(after);
   expect(parts.at(-1)).toBe(after);
 
-  await moved.getByRole('button', { name: 'Put this message away' }).click();
+  await moved.getByRole('button', { name: 'Close this message' }).click();
   await expect(moved).toBeHidden();
 
   await goOn(page, /^Continue$/);

@@ -56,7 +56,7 @@ describe('codes that are asked for again and again', () => {
     clock(18);
     const refused = await ask();
     expect(refused.headers.get('retry-after')).toBe(String(42 * 60));
-    expect(refused.html).toContain('Too many codes were asked for. Please try again in 42 minutes.');
+    expect(refused.html).toContain('You’ve asked for too many codes. Please try again in 42 minutes.');
     expect((await ask(testBrowser(), 'de')).html).toContain('Bitte versuchen Sie es in 42 Minuten noch einmal.');
   });
 

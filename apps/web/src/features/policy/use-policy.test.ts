@@ -8,7 +8,7 @@ const policy = (policyStatus: 'ACTIVE' | 'PENDING', ready: boolean) =>
     documents: [{ document: 'schedule', ready, bytes: null }],
   }) as unknown as PolicyWire;
 
-test('given a policy whose documents are being written, when one watches, then it is asked for again soon', () => {
+test('given a policy whose documents are being prepared, when one watches, then it is asked for again soon', () => {
   expect(pollMs(policy('ACTIVE', false))).toBe(1500);
 });
 
