@@ -29,7 +29,7 @@ test('a car chosen by hand is asked for its registration before it is bought, an
   };
 
   await add('NO10CAR');
-  await expect(plate).toHaveAccessibleDescription(/No car carries this registration/);
+  await expect(plate).toHaveAccessibleDescription(/No car has this registration/);
   await add('ER23RRR');
   await expect(page.getByRole('alert')).toContainText('We can’t look up registrations just now');
   await expect(plate).toHaveValue('ER23 RRR');
