@@ -18,10 +18,10 @@ test('a customer changes the e-mail after signing in once more, and the reader o
   const refusal = { status: 403, contentType: 'application/problem+json', json: { code: 'sign_in_again' } };
   await page.route('**/api/policyholder/email', (route) => route.fulfill(refusal), { times: 1 });
   await sendCode.click();
-  await expect(page.getByText('It has been a while since you signed in.')).toBeVisible();
+  await expect(page.getByText('It’s been a while since you signed in.')).toBeVisible();
   await accessible(page, 'sign in once more');
   const place = new URL(page.url()).pathname;
-  await page.getByRole('button', { name: 'Sign in once more' }).click();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
   await signInOn(page, product, { email });
   await page.waitForURL(`${product.shop}${place}`);
 

@@ -115,7 +115,7 @@ test('help is searched, read and written to above the page, by keyboard, and wha
   await expect(panel.getByLabel('What can we help you with?')).toHaveValue('Where is my plate?');
   await panel.getByLabel('Your email address').fill('ada@example.com');
   await panel.getByRole('button', { name: 'Send' }).press('Enter');
-  await expect(panel.getByText('Thank you, your message has gone')).toBeVisible();
+  await expect(panel.getByText('Thank you, we’ve got your message')).toBeVisible();
 });
 
 test('a dialogue holds focus, is at most 584 px wide, and is left by its cross, Escape or a press beside it', {

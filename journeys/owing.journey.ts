@@ -23,7 +23,7 @@ test('whoever owes something is told before they buy more, pays it from the home
   await accessible(page, 'something to pay first');
   await owing.getByRole('link', { name: 'Go to my home page' }).click();
 
-  await expect(page.getByText(/£[\d.]+ is still to be paid/)).toBeVisible();
+  await expect(page.getByText(/You still have £[\d.]+ to pay/)).toBeVisible();
   await accessible(page, 'home, owing');
   await page.getByRole('button', { name: /^Pay £[\d.]+ now$/ }).click();
   await page.waitForURL(/\/c\/pay\//);
@@ -40,7 +40,7 @@ test('whoever owes something is told before they buy more, pays it from the home
 
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-  await expect(page.getByText(/still to be paid/)).toBeHidden();
+  await expect(page.getByText(/You still have/)).toBeHidden();
   await agreeToAll(page, proposal);
   await page.waitForURL(/\/checkout$/);
 });

@@ -15,7 +15,7 @@ test('a quote saved on one device is found on another by its link, a postcode an
   await page.getByRole('button', { name: 'Save my quote' }).click();
   const asked = page.getByRole('dialog', { name: 'Save your quote' });
   await accessible(page, 'saving a quote');
-  await asked.getByLabel('Where shall we send it?').fill(email);
+  await asked.getByLabel('Where should we send it?').fill(email);
   await asked.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`We’ve sent the link to ${email}`)).toBeVisible();
   await expect.poll(async () => (await sentTo(page.request, product, email)).length).toBe(1);

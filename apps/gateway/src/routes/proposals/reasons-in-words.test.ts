@@ -37,16 +37,16 @@ test('given the rules of each brand, when a driver is too young or too old, then
   expect(said('showcase', 'flex', 'en')).toMatchObject({
     driver_too_young: 'We can only insure drivers aged 17 or over.',
     driver_too_old: 'We can’t insure drivers over 84 online.',
-    value_too_high: 'Your car is worth more than £80,000, the most that we can insure online.',
+    value_too_high: 'Your car is worth more than £80,000, the most we can insure online.',
     too_many_claims: 'Together, the drivers have more than 3 fault claims in the last 5 years.',
-    'driver_too_young of another': 'Ben Marsh is under 17, younger than the drivers we can insure.',
+    'driver_too_young of another': 'Ben Marsh is under 17, and we can only insure older drivers.',
   });
   expect(said('example', 'cover', 'en')).toMatchObject({
     driver_too_young: 'We can only insure drivers aged 21 or over.',
     driver_too_old: 'We can’t insure drivers over 79 online.',
   });
   expect(said('example', 'cover', 'de')['driver_too_old']).toBe(
-    'Fahrende über 79 Jahren können wir online nicht versichern.',
+    'Personen über 79 Jahren können wir online nicht versichern.',
   );
 });
 
