@@ -67,7 +67,7 @@ test('staff act for a customer from an address that names them: what they change
     await expect(line(what)).toContainText(reason);
     await expect(line(what)).toContainText(STAFF);
   }
-  await expect(line('Quote begun')).not.toContainText(STAFF);
+  await expect(line('Quote started')).not.toContainText(STAFF);
   await accessible(page, 'the record');
   await adminView(page).getByRole('button', { name: 'Stop' }).click();
   await expect(adminView(page)).toBeHidden();

@@ -66,7 +66,7 @@ const TOO_YOUNG = 'That’s more years than you can have been driving';
 const NAME = 'First name and last name need 2 to 30 characters each';
 const PHONE = 'Please enter a valid UK phone number';
 const RETAILER = 'Please confirm your retailer code';
-const UNCHECKED = 'Please check your code before you go on';
+const UNCHECKED = 'Please check your code before you continue';
 const ORDER = 'Please enter a valid order number';
 
 type Case = [question: string, answer: unknown, says: string | undefined, others?: Answers, only?: string];
