@@ -33,7 +33,7 @@ test('whoever owes something is told before they buy more, pays it from the home
   await page.getByRole('button', { name: /^Pay £[\d.]+ now$/ }).click();
   await page.waitForURL(/\/c\/pay\//);
   await expect(page.getByText(/outstanding balance/).first()).toBeVisible();
-  await page.getByLabel('E-mail').fill(customer.email);
+  await page.getByLabel('Email').fill(customer.email);
   await payWith(page, '4242424242424242');
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, you’ve nothing to pay' })).toBeVisible();
   await accessible(page, 'nothing is open');

@@ -17,7 +17,7 @@ const USAGE = [
   'npm run -s prices                      what changed in the golden prices',
   'npm run -s prices -- --accept          writes the prices as they are now, for review',
   'npm run -s prices -- compare <place>   why prices differ from another folder of the showcase, or a version that git knows',
-  'npm run -s prices -- draw              draws the golden risks anew, from the seed',
+  'npm run -s prices -- draw              draws the golden risks again, from the seed',
 ];
 
 const [SAME, CHANGED, FAULTY] = [0, 1, 2] as const;

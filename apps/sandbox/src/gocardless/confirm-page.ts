@@ -17,7 +17,7 @@ const guarantee: readonly string[] = [
 export function confirmPage(flow: BillingRequestFlow, draft: NonNullable<FlowPlan['draft']>): string {
   const facts: readonly (readonly [string, string])[] = [
     ['Name', `${draft.givenName} ${draft.familyName}`],
-    ['E-mail', draft.email],
+    ['Email', draft.email],
     ['Address', [draft.addressLine1, draft.addressLine2, draft.city, draft.postalCode].filter(Boolean).join(', ')],
     ['Account', `${draft.accountHolder}, ${testBank}, number ending in ${draft.ending}`],
   ];

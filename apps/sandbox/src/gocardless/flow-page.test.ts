@@ -81,7 +81,7 @@ describe('the page that sets up a Direct Debit', () => {
 
   it.each([
     ['givenName', { givenName: ' ' }, 'Enter your first name'],
-    ['email', { email: 'ada' }, 'Enter an e-mail address'],
+    ['email', { email: 'ada' }, 'Enter an email address'],
     ['postalCode', { postalCode: '' }, 'Enter your postcode'],
     ['sortCode', { sortCode: '2000' }, 'six digits'],
     ['sortCode', { sortCode: '60-83-71' }, 'only the sort code 20-00-00'],

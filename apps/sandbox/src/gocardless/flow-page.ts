@@ -51,7 +51,7 @@ type FieldLook = { label: string; autocomplete: string; hint?: string; attribute
 const looks: Record<PayerField, FieldLook> = {
   givenName: { label: 'First name', autocomplete: 'given-name' },
   familyName: { label: 'Last name', autocomplete: 'family-name' },
-  email: { label: 'E-mail', autocomplete: 'email', attributes: html`type="email"` },
+  email: { label: 'Email', autocomplete: 'email', attributes: html`type="email"` },
   addressLine1: { label: 'Address', autocomplete: 'address-line1' },
   addressLine2: { label: 'Second line of the address (optional)', autocomplete: 'address-line2', optional: true },
   city: { label: 'Town or city', autocomplete: 'address-level2' },

@@ -30,7 +30,7 @@ export function readPayer(form: PayerForm): ReadPayer {
     ...problem('familyName', form.familyName.trim() === '' && 'Enter your last name.'),
     ...problem(
       'email',
-      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim()) && 'Enter an e-mail address, such as name@example.com.',
+      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim()) && 'Enter an email address, such as name@example.com.',
     ),
     ...problem('addressLine1', form.addressLine1.trim() === '' && 'Enter the first line of your address.'),
     ...problem('city', form.city.trim() === '' && 'Enter your town or city.'),

@@ -23,7 +23,7 @@ const tiles: readonly { href: string; title: string; text: string }[] = [
   {
     href: '/mailbox',
     title: 'Mailbox',
-    text: 'Every e-mail and text message that the shop sends: sign-in codes, documents, reminders.',
+    text: 'Every email and text message that the shop sends: sign-in codes, documents, reminders.',
   },
   {
     href: '/clock',

@@ -44,7 +44,7 @@ function form(page: CardPage, title: string): Html {
     ${page.alert && html`<p class="alert" role="alert" data-testid="decline">${page.alert}</p>`}
     ${page.problems && html`<p class="alert" role="alert">Check the fields marked below. Nothing was charged.</p>`}
     <form method="post" action="/c/pay/${session.id}" novalidate data-card-form>
-      ${page.email === null ? field(page, 'email') : html`<div class="fixed"><span class="muted">E-mail</span> <span data-testid="email">${page.email}</span></div>`}
+      ${page.email === null ? field(page, 'email') : html`<div class="fixed"><span class="muted">Email</span> <span data-testid="email">${page.email}</span></div>`}
       ${field(page, 'number')}
       <div class="pair">${field(page, 'expiry')}${field(page, 'cvc')}</div>
       ${field(page, 'name')}
@@ -58,7 +58,7 @@ function form(page: CardPage, title: string): Html {
 type FieldLook = { label: string; autocomplete: string; hint?: string; attributes?: Html };
 
 const looks: Record<CardField, FieldLook> = {
-  email: { label: 'E-mail', autocomplete: 'email', attributes: html`type="email"` },
+  email: { label: 'Email', autocomplete: 'email', attributes: html`type="email"` },
   number: {
     label: 'Card number',
     autocomplete: 'cc-number',

@@ -19,7 +19,7 @@ export function readCard(entry: CardEntry, today: { year: number; month: number 
   const expiry = readExpiry(entry.expiry);
   const problems: CardProblems = {
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(entry.email.trim()) && {
-      email: 'Enter an e-mail address, such as name@example.com.',
+      email: 'Enter an email address, such as name@example.com.',
     }),
     ...problem('number', numberProblem(number, test)),
     ...problem('expiry', expiryProblem(entry.expiry, expiry, today)),

@@ -11,7 +11,7 @@ export function checkCovers(context: Context, sheets: ProductSheets, brand: Bran
   for (const list of ['included', 'optional'] as const) {
     covers[list].forEach(({ code, insurer }, index) => {
       const at = (key: string) => sheets.covers.at(list, index, key);
-      if (seen.has(code)) context.report(at('code'), { expected: 'a cover that stands once', found: code });
+      if (seen.has(code)) context.report(at('code'), { expected: 'a cover that is given once', found: code });
       seen.add(code);
       context.needText(`covers.${code}.name`, at('code'));
       context.needText(`covers.${code}.description`, at('code'));
@@ -96,7 +96,7 @@ function checkSchedules(context: Context, { product, payments }: ProductSheets):
   const { report } = context;
   offered.forEach((type, index) => {
     if (offered.indexOf(type) < index)
-      report(payments.at('schedules', index, 'type'), { expected: 'a schedule that stands once', found: type });
+      report(payments.at('schedules', index, 'type'), { expected: 'a schedule that is given once', found: type });
     if (!rated.includes(type))
       reportUnknown(context, payments.at('schedules', index, 'type'), type, 'a schedule of rating.schedules', rated);
   });

@@ -52,7 +52,7 @@ function checkYears({ report }: Context, { covers }: ProductSheets, { stepBack }
     const place = covers.at('ncdProtection', 'stepBack', index, 'years');
     if (!wanted.includes(one))
       report(place, { expected: `years that can be protected, ${from} to 9`, found: `${one}` });
-    else if (years.indexOf(one) < index) report(place, { expected: 'years that stand once', found: `${one}` });
+    else if (years.indexOf(one) < index) report(place, { expected: 'years that are given once', found: `${one}` });
   });
 }
 

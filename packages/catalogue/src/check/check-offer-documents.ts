@@ -55,7 +55,7 @@ function checkPages(context: Context, sheets: ProductSheets, { brand }: Document
     const at = (key: string) => documents.at('pages', index, key);
     context.needText(`documents.${document}.title`, at('document'));
     if ([...own, ...written.slice(0, index).map((one) => one.document)].includes(document))
-      report(at('document'), { expected: 'a document that stands once', found: document });
+      report(at('document'), { expected: 'a document that is given once', found: document });
     const insurers = Object.keys(brand?.legal.insurers ?? {});
     if (brand && !insurers.includes(insurer))
       reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);

@@ -16,7 +16,7 @@ export function checkParameters(context: Context, sheets: ProductSheets, tables:
     sheet.value?.[list]?.forEach((entry: Parameter, index) => {
       const at = (key: string) => sheet.at(list, index, key);
       if (seen.has(entry.parameter))
-        context.report(at('parameter'), { expected: 'a parameter that stands once', found: entry.parameter });
+        context.report(at('parameter'), { expected: 'a parameter that is given once', found: entry.parameter });
       seen.add(entry.parameter);
       if (entry.table !== undefined && !tables.includes(entry.table))
         reportUnknown(context, at('table'), entry.table, 'the name of a table under look-ups/', tables);

@@ -86,7 +86,7 @@ function checkReads(
     const reader = asked.find((one) => one.name === question);
     if (reader && inEntries.has(name))
       context.report(sheet.at(...reader.path), {
-        expected: 'answers that stand outside a list, or in the same entry',
+        expected: 'answers outside a list, or in the same entry',
         found: name,
       });
   }

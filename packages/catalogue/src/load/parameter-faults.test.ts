@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
         'passthroughs: [{ parameter: a, question: note }, { parameter: b, question: note }, { parameter: a, question: colour }]',
       ),
     },
-    at(P, 4, 'passthroughs[2].parameter', { expected: 'a parameter that stands once' }),
+    at(P, 4, 'passthroughs[2].parameter', { expected: 'a parameter that is given once' }),
   ],
   [
     'a parameter that is looked up in a table that the brand does not have',

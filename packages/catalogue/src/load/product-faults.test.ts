@@ -146,7 +146,7 @@ const cases: readonly Case[] = [
     'a column of rates that stands twice',
     { 'products/solo/rates/base.csv': ['cover,', 'cover,cover,'] },
     [
-      at('products/solo/rates/base.csv', 1, 'cover', { expected: 'a column that stands once' }),
+      at('products/solo/rates/base.csv', 1, 'cover', { expected: 'a column that is given once' }),
       at('products/solo/rates/base.csv', 1, 'base'),
     ],
   ],

@@ -59,7 +59,7 @@ export function readTable(folder: Folder, path: string, report: Report): Table |
     return undefined;
   }
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  for (const name of twice) report({ file, line, key: name }, { expected: 'a column that stands once', found: name });
+  for (const name of twice) report({ file, line, key: name }, { expected: 'a column that is given once', found: name });
   if (twice.length > 0) return undefined;
   for (const { line: at, cells } of lines.filter((one) => one.cells.length !== names.length)) {
     report(

@@ -13,7 +13,7 @@ export function readLookUps(folder: Folder, report: Report): LookUps {
   for (const { line, row } of vehicles) {
     const at = (key: string) => ({ file: folder.nameOf('look-ups/vehicles.csv'), line, key });
     if (byCode.has(row.vehicleCode))
-      report(at('vehicleCode'), { expected: 'a vehicleCode that stands once', found: row.vehicleCode });
+      report(at('vehicleCode'), { expected: 'a vehicleCode that is given once', found: row.vehicleCode });
     if (row.yearTo !== null && row.yearTo < row.yearFrom)
       report(at('yearTo'), { expected: `${row.yearFrom} or later`, found: `${row.yearTo}` });
     byCode.set(row.vehicleCode, row);
@@ -22,7 +22,7 @@ export function readLookUps(folder: Folder, report: Report): LookUps {
   const seen = new Set<string>();
   for (const { line, row } of registrations) {
     const at = (key: string) => ({ file: folder.nameOf('look-ups/registrations.csv'), line, key });
-    if (seen.has(row.vrn)) report(at('vrn'), { expected: 'a registration that stands once', found: row.vrn });
+    if (seen.has(row.vrn)) report(at('vrn'), { expected: 'a registration that is given once', found: row.vrn });
     seen.add(row.vrn);
     // Where no car could be read, every registration would seem to carry an unknown one.
     if (row.vehicleCode === null || vehicles.length === 0) continue;

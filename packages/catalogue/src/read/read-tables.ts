@@ -79,7 +79,7 @@ function checkRow(
   wrong: (key: string, found: { expected: string; found?: string }) => void,
 ): void {
   if (!CODE.test(code)) wrong('code', { expected: 'a code of letters, digits, dots and dashes', found: code });
-  else if (seen.has(code.toUpperCase())) wrong('code', { expected: 'a code that stands once', found: code });
+  else if (seen.has(code.toUpperCase())) wrong('code', { expected: 'a code that is given once', found: code });
   seen.add(code.toUpperCase());
   for (const [language, text] of Object.entries(texts)) if (text === '') wrong(language, { expected: 'a text' });
 }

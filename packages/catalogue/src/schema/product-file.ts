@@ -25,7 +25,7 @@ export const productFileSchema = z
     disclosures: z.array(disclosure).min(1).meta({ title: 'Whose answers are asked for' }),
     beforeWeBegin: listOf(code('Notice'), 'Notices before the first question (texts beforeWeBegin.<name>)'),
     beginWith: code('Section asked on the page before the first question').optional(),
-    expiredProposal: listOf(answerName, 'Answers that are asked anew when a quote has run out', 1),
+    expiredProposal: listOf(answerName, 'Answers that are asked again when a quote has run out', 1),
     verification: z
       .strictObject({
         verify: listOf(
@@ -57,7 +57,7 @@ export const productFileSchema = z
       .array(passthrough)
       .optional()
       .meta({ title: 'Parameters of an address that answer a question of a new proposal' }),
-    lookups: z.array(lookup).optional().meta({ title: 'The same, for values that must stand in a look-up table' }),
+    lookups: z.array(lookup).optional().meta({ title: 'The same, for values that must be in a look-up table' }),
     rating: ratingSection,
   })
   .meta({ title: 'A product' });

@@ -22,6 +22,6 @@ export const promotionEntry = z.strictObject({
   retailerTable: z
     .string()
     .min(1)
-    .meta({ title: 'Table under look-ups/ in which the retailer must stand; the same for every promotion' }),
+    .meta({ title: 'Table under look-ups/ in which the retailer must be; the same for every promotion' }),
   orderNumber: pattern('What an order number looks like, from beginning to end'),
 });

@@ -20,7 +20,7 @@ const asked = {
     .string()
     .regex(/^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*){0,3}$/, 'a name such as driver.dateOfBirth')
     .optional()
-    .meta({ title: 'Name under which its texts stand, if not its own', description: 'texts questions.<text>.label …' }),
+    .meta({ title: 'Name of its texts, if not its own', description: 'texts questions.<text>.label …' }),
   optional: z
     .boolean()
     .optional()
@@ -78,7 +78,7 @@ export const questionsFileSchema = z
           tab: z
             .string()
             .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes')
-            .meta({ title: 'Tab under which it stands (text tabs.<tab>)' }),
+            .meta({ title: 'Tab that it belongs to (text tabs.<tab>)' }),
           when: condition.optional(),
           page: z
             .enum(['additionalDrivers'])

@@ -4,7 +4,7 @@ import { code } from '../shapes/basics.ts';
 import { accountStatement } from '../shapes/money.ts';
 
 export const getNextStatementEstimate = call({
-  summary: 'What the next statement of an account will say as things stand; null where none is to come',
+  summary: 'What the next statement of an account will say as things are now; null where none is to come',
   tag: 'Customer accounts',
   auth: 'session',
   personal: true,

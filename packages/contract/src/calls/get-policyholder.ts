@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { policyholder } from '../shapes/policyholder.ts';
 
 export const getPolicyholder = call({
-  summary: 'Whoever the calls are made for',
+  summary: 'The customer or visitor the calls are made for',
   tag: 'Policyholder',
   auth: 'session',
   personal: true,

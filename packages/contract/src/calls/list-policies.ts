@@ -4,7 +4,7 @@ import { key } from '../shapes/basics.ts';
 import { policy } from '../shapes/policy.ts';
 
 export const listPolicies = call({
-  summary: 'The policies of whoever asks: active ones first, then the newest inception',
+  summary: 'The caller’s policies: active ones first, then the newest inception',
   tag: 'Policies',
   auth: 'session',
   personal: true,

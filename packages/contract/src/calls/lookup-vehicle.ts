@@ -4,7 +4,7 @@ import { key, text } from '../shapes/basics.ts';
 import { specification } from '../shapes/lookup.ts';
 
 export const lookupVehicle = call({
-  summary: 'The car that carries a registration',
+  summary: 'The car with a registration',
   tag: 'Look-ups',
   auth: 'session',
   cached: true,

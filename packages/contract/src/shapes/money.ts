@@ -66,7 +66,7 @@ export const customerAccount = z.object({
     description: 'Pennies that the customer owes and no collection is under way for; 0 where none',
   }),
   pendingAmount: pennies.meta({ description: 'Pennies that a collection is under way for: owed, and no money yet' }),
-  accountRegistered: z.boolean().meta({ description: 'Whether whoever it belongs to has ever signed in' }),
+  accountRegistered: z.boolean().meta({ description: 'Whether its owner has ever signed in' }),
 });
 export type CustomerAccountWire = z.infer<typeof customerAccount>;
 

@@ -3,5 +3,5 @@ import { refuse } from '../../http/refuse.ts';
 
 /** Refuses with `wrong_state` where customers sign in at somebody else's issuer, which owns their e-mail. */
 export function refuseForeignSignIn({ identity }: Brand): void {
-  if (identity !== undefined) refuse('wrong_state', 'This e-mail is changed where the account was opened');
+  if (identity !== undefined) refuse('wrong_state', 'This email address is changed where the account was opened');
 }

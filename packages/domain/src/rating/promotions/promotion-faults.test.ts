@@ -23,7 +23,7 @@ describe('promotions in the settings', () => {
   it('have each code once, aliases included', () => {
     const promotions = samplePromotions.map((one, index) => (index === 1 ? { ...one, code: 'SC12MELEC' } : one));
     expect(faultsOf({ promotions })).toEqual([
-      'product.yaml rating.promotions.1: SC12MELEC is given twice (expected codes and aliases that stand once)',
+      'product.yaml rating.promotions.1: SC12MELEC is given twice (expected codes and aliases that are given once)',
     ]);
   });
 

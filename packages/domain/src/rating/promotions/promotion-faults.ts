@@ -12,7 +12,7 @@ export function promotionFaults({ promotions = [], period }: TariffSettings): Ta
   promotions.forEach(({ code, aliases = [], retailerTable }, index) => {
     for (const one of [code, ...aliases]) {
       if (codes.has(one))
-        faults.push(settingsFault(`promotions.${index}`, 'codes and aliases that stand once', `${one} is given twice`));
+        faults.push(settingsFault(`promotions.${index}`, 'codes and aliases that are given once', `${one} is given twice`));
       codes.add(one);
     }
     const first = promotions[0]?.retailerTable;
