@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, say } from './run.ts';
+import { textFaults } from './text-faults.ts';
 
 /** Files longer than this hide a seam that was missed (tables of data and tests may be longer). */
 const LINES_MAX = 220;
@@ -53,6 +54,8 @@ for (const area of ['packages', 'apps']) {
     if (!existsSync(join(root, area, room, 'README.md'))) faults.push(`${area}/${room}: a room has a README.md`);
   }
 }
+
+for (const file of files.filter((one) => /\.(json|html)$/.test(one))) faults.push(...textFaults(file, read(file)));
 
 for (const fault of faults) say(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

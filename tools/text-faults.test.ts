@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { textFaults } from './text-faults.ts';
+
+test('given words that nobody says to a customer, then each is named with what to say', () => {
+  expect(
+    textFaults('texts/en/quote.json', '{ "a": "Whoever drives, tell us anew by e-mail that there is a fault." }'),
+  ).toEqual([
+    'texts/en/quote.json: “Whoever”: say who: “anyone who”, “the person who”',
+    'texts/en/quote.json: “anew”: say “again”',
+    'texts/en/quote.json: “e-mail”: English writes “email”',
+    'texts/en/quote.json: “that there is”: say it without “there is”',
+  ]);
+});
+
+test('given German, then an English spelling is named and the English list is not asked', () => {
+  expect(textFaults('brands/a/texts/de/x.json', '{ "a": "Per Email, wer auch immer." }')).toEqual([
+    'brands/a/texts/de/x.json: “Email”: German writes “E-Mail”',
+  ]);
+});
+
+test('given a key, an address or a placeholder, then it is no text', () => {
+  expect(textFaults('texts/en/a.json', '{ "offerAgreedAnew": "Agreed", "anew": "{{email}}" }')).toEqual([]);
+  expect(
+    textFaults('brands/a/content/de/p.html', '<a href="mailto:email@a.example" class="email">Schreiben</a>'),
+  ).toEqual([]);
+});
+
+test('given a file that no customer reads, or a wording that is sold already, then nothing is looked at', () => {
+  expect(textFaults('tools/a.json', '"anew"')).toEqual([]);
+  expect(textFaults('brands/a/documents/flex-2026-11/en/b.html', 'by e-mail')).toEqual([]);
+});

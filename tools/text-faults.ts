@@ -1,0 +1,23 @@
+/** Words that read as translated or as law, by the language of a text, with what to say. Only such as have no honest use in a shop. */
+const unsaid: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/\bwho(?:m)?ever\b/gi, 'say who: “anyone who”, “the person who”'],
+    [/\banew\b/gi, 'say “again”'],
+    [/\be-mail/gi, 'English writes “email”'],
+    [/\bthat there is\b/gi, 'say it without “there is”'],
+  ],
+  de: [[/\bemails?\b/gi, 'German writes “E-Mail”']],
+};
+
+/** A brand's folder `documents/` is not here: a wording that was sold stays as it is. */
+const place = /^(?:texts|brands\/[^/]+\/(?:texts|content))\/(en|de)\/.+\.(json|html)$/;
+
+/** What is wrong with the words of one file that customers or staff read, each as one line; none for any other file. */
+export function textFaults(file: string, content: string): string[] {
+  const [, language = '', kind] = place.exec(file) ?? [];
+  const words = kind === 'json' ? content.replace(/"[^"]*":/g, '') : content.replace(/<[^>]*>/g, ' ');
+  const said = words.replace(/\{\{\w+\}\}|\S+@\S+/g, ' ');
+  return (unsaid[language] ?? []).flatMap(([pattern, remedy]) =>
+    [...said.matchAll(pattern)].map(([found]) => `${file}: “${found}”: ${remedy}`),
+  );
+}
