@@ -9,11 +9,11 @@ const CHARACTERS_MIN = 2;
 /** A longer text is searched by its beginning: nobody types so much. */
 const WORDS_MAX = 8;
 
-/** What a match is worth where it is only in a row's further words. */
-const OTHER_WORDS = 0.9;
+/** What a match is worth where it is only in a row's further words: less than a beginning in its text, so that "soft" is "Software" first. */
+const OTHER_WORDS = 0.78;
 /** Before every other code, whatever its standing. */
 const EXACT_CODE = 2;
-/** What a text gains that says little else, so that "Nurse" stands before "Nurse in a dental practice". */
+/** What a match in a text gains that says little else, so that "Nurse" stands before "Nurse in a dental practice". */
 const BREVITY = 0.15;
 /** Rows that answer much worse than the best one are noise. */
 const WORTH_SHOWING = 0.6;
@@ -47,8 +47,7 @@ function byWords(index: TableIndex, typed: readonly string[]): number[] {
   let highest = 0;
   for (let row = 0; row < scores.length; row += 1) {
     if (scores[row] === 0) continue;
-    const brevity = BREVITY / Math.max(1, index.lengths[row] ?? 1);
-    scores[row] = ((scores[row] ?? 0) + brevity) * (index.standings[row] ?? 1);
+    scores[row] = (scores[row] ?? 0) * (index.standings[row] ?? 1);
     highest = Math.max(highest, scores[row] ?? 0);
   }
   return highest === 0 ? [] : bestRows(scores, highest * WORTH_SHOWING);
@@ -74,7 +73,10 @@ function scoresOf(index: TableIndex, typed: string): Float64Array {
   const best = new Float64Array(index.rows.length);
   for (const [at, likeness] of matchWord(index, typed)) {
     const word = index.words[at];
-    for (const row of word?.inText ?? []) best[row] = Math.max(best[row] ?? 0, likeness);
+    for (const row of word?.inText ?? []) {
+      const brevity = BREVITY / Math.max(1, index.lengths[row] ?? 1);
+      best[row] = Math.max(best[row] ?? 0, likeness + brevity);
+    }
     for (const row of word?.inWords ?? []) best[row] = Math.max(best[row] ?? 0, likeness * OTHER_WORDS);
   }
   return best;

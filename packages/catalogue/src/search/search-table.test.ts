@@ -17,6 +17,7 @@ const jobs: LookUpTable = {
   rows: [
     row('SOC2134', 'Software developer', 'Softwareentwickler/in', { words: 'programmer coder Programmierer' }),
     row('SOC2136', 'Software tester', 'Softwaretester/in'),
+    row('SOC5411', 'Upholsterer', 'Polsterer/Polsterin', { words: 'soft furnishings' }),
     row('SOC3240', 'Veterinary nurse', 'Tiermedizinische/r Fachangestellte/r'),
     row('SOC2237', 'Nurse', 'Krankenpfleger/in', { words: 'hospital' }),
     row('SOC5432', 'Baker', 'Bäcker/in', { words: 'Café' }),
@@ -36,6 +37,8 @@ const find = (typed: string, language = 'en') => searchTable(jobs, language, typ
 describe('a search answers what people meant', () => {
   test.each([
     ['while they are still typing', 'softw dev', 'SOC2134'],
+    ['by a beginning before a further word that is whole', 'soft', 'SOC2134'],
+    ['by further words that are whole', 'soft furnishings', 'SOC5411'],
     ['with a letter left out', 'speding', 'SP30'],
     ['with a letter too many', 'softtware dev', 'SOC2134'],
     ['with two letters swapped', 'nusre', 'SOC2237'],
