@@ -1,0 +1,44 @@
+import { type Question, rules, textsOf } from '@marque/forms';
+import { itemsOf } from '../boolean-list/model.ts';
+import { optionsOf } from '../options.ts';
+import { handlings } from './handling.ts';
+import { type Operators, operators } from './operators.ts';
+
+/** What answering a question takes, and how high it stands on a page, in lines of controls. */
+export type Effort = { readonly does: Operators; readonly lines: number };
+
+/** Reads a text by its key; undefined where there is none. */
+export type TextIfAny = (key: string) => string | undefined;
+
+/**
+ * What it takes to answer a question on a phone: its words are read, an answer is decided on and given. Of options those are read that come before the
+ * right one, half of them. What may be left out is read, decided on and left out. Throws for a type that nobody has looked at.
+ */
+export function effortOf(question: Question, textIfAny: TextIfAny): Effort {
+  const handling = Object.hasOwn(handlings, question.type) ? handlings[question.type] : undefined;
+  if (!handling) throw new Error(`Nobody has said what ${question.type} takes to answer`);
+  const { does, lines } = handling(question);
+  if (question.type === 'hidden') return { does, lines };
+  const words = wordsOf(question, textIfAny);
+  return { does: isOptional(question) ? operators({ decisions: 1, words }) : { ...does, words }, lines };
+}
+
+/** No rule of it asks for an answer. */
+function isOptional(question: Question): boolean {
+  return !question.rules.some(({ rule }) => rules[rule]?.checksBlank === true);
+}
+
+function wordsOf(question: Question, textIfAny: TextIfAny): number {
+  const own = textsOf(question);
+  const count = (key: string) => countWords(textIfAny(`${own}.${key}`) ?? '');
+  const options = optionsOf(question.settings).flatMap((option) => option.split('>').slice(0, 1));
+  const ofOptions = [...new Set(options)].map((option) => count(`options.${option}`) + count(`optionHints.${option}`));
+  const ofItems = itemsOf(question.settings).map((item) => count(`items.${item}`) + count(`itemHints.${item}`));
+  const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
+  return count('label') + count('hint') + Math.ceil(sum(ofOptions) / 2) + sum(ofItems);
+}
+
+/** How many words a text has. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,24 @@
+import type { Answers } from '@marque/forms';
+
+/** What conditions can ask of the driver whose way is measured: one person with a full licence and a job, nine years without a claim, and a car of which all is known. */
+export const typicalDriver: Answers = {
+  vehicle: {
+    vrn: 'LK21 HGO',
+    regLookup: true,
+    specification: {
+      vehicleCode: 'VW-GOLF',
+      make: 'Volkswagen',
+      model: 'Golf',
+      year: 2021,
+      primaryFuel: 'petrol',
+      numberOfSeats: 5,
+      steering: 'RHD',
+      value: 1_425_000,
+    },
+  },
+  employmentStatus: 'FT',
+  'drivingLicence.licenceType': 'UKFull',
+  'drivingLicence.convictions': [],
+  vehicleClaimsHistory: [],
+  noClaimsDiscount: 9,
+};
