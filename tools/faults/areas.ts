@@ -34,7 +34,7 @@ export const areas = {
     'apps/gateway/src/routes/proposals/*.ts',
     'apps/gateway/src/trail/*.ts',
   ],
-  papers: ['apps/gateway/src/documents/**/*.ts', 'apps/gateway/src/mail/*.ts'],
+  papers: ['apps/gateway/src/documents/**/*.ts', 'apps/gateway/src/look/*.ts', 'apps/gateway/src/mail/*.ts'],
   screens: [
     'apps/web/src/{app,features,frame,payments,policy,price,principal,proposal,questions}/**/*.{ts,tsx}',
     'packages/inputs/src/*/*.tsx',

@@ -4,6 +4,7 @@ import { type Result, refused } from '@marque/base';
 import { type Brand, faultLines, loadBrand } from '@marque/catalogue';
 import { hash, registry } from '../../apps/gateway/src/config/load-brands.ts';
 import { readFolder } from '../../apps/gateway/src/config/read-folder.ts';
+import { lookFaults } from '../../apps/gateway/src/look/look-faults.ts';
 import { root } from '../run.ts';
 
 /** The brand of a folder below `brands/`, checked as the gateway checks it; else what is wrong, a line each. */
@@ -27,5 +28,7 @@ export async function loadBrandAt({
   if (files.size === 0) return refused([`${folder}: there is no folder with a brand`]);
   const defaultTexts = await readFolder(textsFolder);
   const loaded = loadBrand({ brand, files, defaultTexts, registry, hash });
-  return loaded.ok ? loaded : refused(faultLines(loaded.problem));
+  if (!loaded.ok) return refused(faultLines(loaded.problem));
+  const faults = await lookFaults(loaded.value, files);
+  return faults.length > 0 ? refused(faults) : loaded;
 }

@@ -28,6 +28,7 @@ import { yearMonthModel } from './year-month/model.ts';
 
 export { addressLines } from './address/model.ts';
 export { writePhone } from './phone-number/model.ts';
+export { isZeroEmission } from './vehicle-registration/model.ts';
 
 const all: readonly InputModel[] = [
   addressModel,

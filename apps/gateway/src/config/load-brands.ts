@@ -5,6 +5,7 @@ import { didYouMean, ok, type Result, refused } from '@marque/base';
 import { type Brand, faultLines, hostsClaimedTwice, loadBrand } from '@marque/catalogue';
 import { type Registry, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
+import { lookFaults } from '../look/look-faults.ts';
 import type { Config } from './config.ts';
 import { rememberRateFiles } from './rate-files.ts';
 import { readFolder } from './read-folder.ts';
@@ -40,6 +41,7 @@ async function loadFolders(config: Folders): Promise<Result<ReadonlyMap<string, 
     if (loaded.ok) {
       brands.set(name, loaded.value);
       for (const product of Object.values(loaded.value.products)) rememberRateFiles(product, files);
+      lines.push(...(await lookFaults(loaded.value, files)));
     } else lines.push(...faultLines(loaded.problem));
   }
   lines.push(...defaultBrandFaults(config, names), ...claimedTwice([...brands.values()], yamlOf));

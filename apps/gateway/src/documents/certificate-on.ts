@@ -3,15 +3,19 @@ import type { PolicyInWords } from './policy-in-words.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
+/** What the law calls the form, by which the police and other insurers know it. */
+const FORM = { text: 'Certificate of Motor Insurance', language: 'en' };
+
 /** Writes the certificate of a policy on a sheet. */
 export function certificateOn(
   sheet: Sheet,
   { facts, words }: { readonly facts: PolicyInWords; readonly words: Words },
 ): void {
-  const { text } = words;
+  const { text, language } = words;
   sheet.title(
     text('documents.certificate.heading'),
     `${text('documents.certificate.number')}: ${facts.policy.policyNumber}`,
+    language === FORM.language ? undefined : FORM,
   );
   for (const { key, lines } of particulars(facts, words))
     sheet.entry(text(`documents.certificate.${key}`), lines.join('\n'));

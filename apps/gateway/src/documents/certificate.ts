@@ -1,6 +1,7 @@
 import { certificateOn } from './certificate-on.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { policyInWords } from './policy-in-words.ts';
+import { plainLook } from './sheet-look.ts';
 import { wordsOf } from './words.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -8,7 +9,7 @@ import { writeSheet } from './write-sheet.ts';
  * The certificate of motor insurance as a PDF: the particulars in the order that the law prescribes, black on white, without a word of advertising.
  * A policy without an end has a certificate for a year.
  */
-export function certificate({ policy, brand, fonts, demonstration }: DocumentRequest): Promise<Uint8Array> {
+export function certificate({ policy, brand, look, demonstration }: DocumentRequest): Promise<Uint8Array> {
   const facts = policyInWords(policy, brand);
   const words = wordsOf(brand, policy.language);
   const { text } = words;
@@ -16,9 +17,14 @@ export function certificate({ policy, brand, fonts, demonstration }: DocumentReq
     title: `${text('documents.certificate.title')} ${policy.policyNumber}`,
     language: words.language,
     author: facts.insurer.name,
+    brandName: brand.name,
     createdAt: policy.createdAt,
-    fonts,
-    foot: demonstration ? text('documents.demonstration') : policy.policyNumber,
+    look: plainLook(look),
+    // The name and address of a broker are no advertising where they stand at the foot.
+    foot: [
+      ...(demonstration ? [text('documents.demonstration')] : []),
+      `${brand.legal.company}, ${brand.legal.address} · ${policy.policyNumber}`,
+    ],
     pageOf: (page: number, pages: number) => text('documents.page', { page, pages }),
   };
   return writeSheet(settings, (sheet) => certificateOn(sheet, { facts, words }));

@@ -1,11 +1,11 @@
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
-import type { DocumentFonts } from './document-fonts.ts';
+import type { BrandLook } from '../look/brand-look.ts';
 
 /** What a document is written from. `demonstration` prints that it is no evidence of insurance. */
 export type DocumentRequest = {
   readonly policy: Policy;
   readonly brand: Brand;
-  readonly fonts: DocumentFonts;
+  readonly look: BrandLook;
   readonly demonstration: boolean;
 };

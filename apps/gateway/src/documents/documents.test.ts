@@ -3,11 +3,11 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { loadBrands } from '../config/load-brands.ts';
 import { PRESENTATIONS_MAX } from '../direct-debits/collections.ts';
+import { type BrandLook, brandLook } from '../look/brand-look.ts';
 import { samplePolicy } from '../testing/sample-policy.ts';
 import { testConfig } from '../testing/start-test-gateway.ts';
 import { certificate } from './certificate.ts';
 import { particulars } from './certificate-particulars.ts';
-import { bundledFonts, type DocumentFonts } from './document-fonts.ts';
 import { documentNames } from './documents-of-policy.ts';
 import { policyInWords } from './policy-in-words.ts';
 import { registrationNotes } from './registration-notes.ts';
@@ -15,13 +15,13 @@ import { schedule } from './schedule.ts';
 import { wordsOf } from './words.ts';
 
 let brand: Brand;
-let fonts: DocumentFonts;
+let look: BrandLook;
 beforeAll(async () => {
   const brands = await loadBrands(testConfig('/nowhere'));
   const found = brands.ok ? brands.value.get('showcase') : undefined;
   assert(found, JSON.stringify(brands));
   brand = found;
-  fonts = await bundledFonts();
+  look = await brandLook(testConfig('/nowhere').brandsDirectory, brand);
 });
 
 const told = (policy: Policy) => particulars(policyInWords(policy, brand), wordsOf(brand, policy.language));
@@ -102,7 +102,7 @@ describe.each([
   ['schedule', schedule],
 ])('a %s as a PDF', (_name, write) => {
   it.each(['en', 'de'])('is written in %s, tagged, and the same to the byte each time', async (language) => {
-    const request = { policy: { ...samplePolicy(), language }, brand, fonts, demonstration: true };
+    const request = { policy: { ...samplePolicy(), language }, brand, look, demonstration: true };
     const [first, second] = [await write(request), await write(request)];
     const text = Buffer.from(first).toString('latin1');
     expect([

@@ -1,4 +1,5 @@
-import { keepTogether, type Place, page, ruleBelow } from './page.ts';
+import { faceFor } from './letter-faces.ts';
+import { artifact, fits, type Place, page, ruleBelow } from './page.ts';
 
 /** A column of a table: its heading, its share of the width, and where its text stands. */
 export type Column = { readonly heading: string; readonly share: number; readonly align?: 'left' | 'right' };
@@ -10,50 +11,82 @@ export type Table = {
   readonly last: 'total' | undefined;
 };
 
-type Row = { readonly cells: readonly string[]; readonly tag: 'TH' | 'TD'; readonly bold: boolean };
+type Kind = 'head' | 'body' | 'total';
+/** `isInset`: its cells keep off the ground behind the headings. */
+type Row = { readonly cells: readonly string[]; readonly kind: Kind; readonly isInset: boolean };
+type Cell = {
+  readonly text: string;
+  readonly font: string;
+  readonly x: number;
+  readonly options: PDFKit.Mixins.TextOptions;
+};
+type Laid = { readonly cells: readonly Cell[]; readonly kind: Kind; readonly height: number };
 
 const PADDING = 8;
 const ABOVE = 3;
+/** Figures of one width, so that pence stand below pence. */
+const AMOUNT: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
-/** Draws a table, each row whole on one page, tagged by row and cell. */
+/** Draws a table, tagged by row and cell: each row whole on one page, and its headings again at the head of each page that it goes on to. */
 export function drawTable(place: Place, { columns, rows, last }: Table): void {
   const { doc, root, left } = place;
   const table = doc.struct('Table');
   root.add(table);
-  const draw = (row: Row) => drawRow(place, { table, columns, row });
   const headings = columns.map(({ heading }) => heading);
-  if (headings.some((heading) => heading !== '')) draw({ cells: headings, tag: 'TH', bold: true });
+  const hasHead = headings.some((one) => one !== '');
+  const lay = (cells: readonly string[], kind: Row['kind']) =>
+    layRow(place, columns, { cells, kind, isInset: hasHead });
+  const head = hasHead ? lay(headings, 'head') : undefined;
   for (const [index, cells] of rows.entries()) {
-    draw({ cells, tag: 'TD', bold: last === 'total' && index === rows.length - 1 });
+    const row = lay(cells, last === 'total' && index === rows.length - 1 ? 'total' : 'body');
+    const isFirst = index === 0;
+    const isNewPage = !fits(doc, row.height + (isFirst ? (head?.height ?? 0) : 0));
+    if (isNewPage) doc.addPage();
+    if (head && isFirst) drawRow(place, head, table);
+    // Those who listen have heard the headings; on paper they are seen once more.
+    if (head && isNewPage && !isFirst) drawRow(place, head, null);
+    drawRow(place, row, table);
   }
   table.end();
   doc.x = left;
   doc.y += page.gap;
 }
 
-type RowPlace = { readonly table: PDFKit.PDFStructureElement; readonly columns: readonly Column[]; readonly row: Row };
-
-function drawRow(place: Place, { table, columns, row: { cells, tag, bold } }: RowPlace): void {
-  const { doc, left, width } = place;
-  doc.font(bold ? 'bold' : 'regular').fontSize(page.size);
-  const whole = columns.reduce((sum, column) => sum + column.share, 0);
-  const widths = columns.map((column) => (column.share / whole) * width);
-  const heights = cells.map((cell, index) =>
-    doc.heightOfString(cell, { width: (widths[index] ?? 0) - PADDING, lineGap: page.lineGap }),
-  );
-  const height = Math.max(...heights) + 2 * ABOVE;
-  keepTogether(doc, height);
-  const top = doc.y;
-  const struct = doc.struct('TR');
-  table.add(struct);
+/** Where each cell of a row goes, and how tall the row is. */
+function layRow({ doc, look, left, width }: Place, columns: readonly Column[], { cells, kind, isInset }: Row): Laid {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
   let x = left;
-  for (const [index, cell] of cells.entries()) {
-    const [at, room] = [x, widths[index] ?? 0];
-    const options = { width: room - PADDING, align: columns[index]?.align ?? 'left', lineGap: page.lineGap };
-    struct.add(doc.struct(tag, {}, () => doc.fillColor(page.ink).text(cell, at, top + ABOVE, options)));
+  let tallest = 0;
+  const laid = columns.map(({ share, align = 'left' }, index) => {
+    const [text, room] = [cells[index] ?? '', (share / whole) * width];
+    const font = faceFor(look.fonts, text, kind === 'body' ? 'regular' : 'bold');
+    const features = align === 'right' ? { features: AMOUNT } : {};
+    const options = { width: room - PADDING, align, lineGap: page.lineGap, ...features };
+    tallest = Math.max(tallest, doc.font(font).fontSize(page.size).heightOfString(text, options));
+    const cell = { text, font, x: x + (isInset ? PADDING / 2 : 0), options };
     x += room;
-  }
-  struct.end();
+    return cell;
+  });
+  return { cells: laid, kind, height: tallest + 2 * ABOVE };
+}
+
+/** Draws a row below what stands there; without a table it is for the eye alone. */
+function drawRow(place: Place, { cells, kind, height }: Laid, table: PDFKit.PDFStructureElement | null): void {
+  const { doc, look, left, width } = place;
+  const top = doc.y;
+  if (kind === 'head') artifact(doc, () => doc.rect(left, top, width, height).fill(look.tint));
+  const write = ({ text, font, x, options }: Cell) =>
+    doc
+      .font(font)
+      .fontSize(page.size)
+      .fillColor(look.ink)
+      .text(text, x, top + ABOVE, options);
+  if (table) {
+    const struct = doc.struct('TR');
+    table.add(struct);
+    for (const cell of cells) struct.add(doc.struct(kind === 'head' ? 'TH' : 'TD', {}, () => write(cell)));
+    struct.end();
+  } else artifact(doc, () => cells.forEach(write));
   doc.y = top + height;
-  ruleBelow(place, 0, 0.4);
+  ruleBelow(place, { points: 0, thickness: kind === 'head' ? 0.8 : 0.4 });
 }

@@ -1,29 +1,34 @@
-/** How every page looks; lengths are points, the margin is 20 mm. */
+import type { SheetLook } from './sheet-look.ts';
+
+/** How every page is laid out; lengths are points, the margin is 20 mm. */
 export const page = {
   margin: 56,
-  ink: '#111111',
-  muted: '#555555',
-  line: '#bbbbbb',
   size: 9.5,
   lineGap: 1.5,
   gap: 6,
   bullet: 10,
 } as const;
 
-/** A document being written, the root of its structure for those who listen to it, and the column in which text stands. */
+/** A document being written, its look, the root of its structure for those who listen to it, and the column in which text stands. */
 export type Place = {
   readonly doc: PDFKit.PDFDocument;
+  readonly look: SheetLook;
   readonly root: PDFKit.PDFStructureElement;
   readonly left: number;
   readonly width: number;
 };
 
-/** Begins a new page where less than so many points are left. */
-export function keepTogether(doc: PDFKit.PDFDocument, points: number): void {
-  if (doc.y + points > doc.page.height - page.margin) doc.addPage();
+/** Whether so many points still fit on the page. */
+export function fits(doc: PDFKit.PDFDocument, points: number): boolean {
+  return doc.y + points <= doc.page.height - page.margin;
 }
 
-/** Draws what is no content: rules and page numbers. */
+/** Begins a new page where less than so many points are left. */
+export function keepTogether(doc: PDFKit.PDFDocument, points: number): void {
+  if (!fits(doc, points)) doc.addPage();
+}
+
+/** Draws what is no content: rules, grounds, page numbers and what is repeated. */
 export function artifact(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.markContent('Artifact');
   draw();
@@ -31,14 +36,17 @@ export function artifact(doc: PDFKit.PDFDocument, draw: () => void): void {
 }
 
 /** Draws a rule across the column, so many points below where the text stands. */
-export function ruleBelow({ doc, left, width }: Place, points: number, thickness: number): void {
+export function ruleBelow(
+  { doc, look, left, width }: Place,
+  { points, thickness, colour = look.line }: { points: number; thickness: number; colour?: string },
+): void {
   const y = doc.y + points;
   artifact(doc, () =>
     doc
       .moveTo(left, y)
       .lineTo(left + width, y)
       .lineWidth(thickness)
-      .strokeColor(page.line)
+      .strokeColor(colour)
       .stroke(),
   );
 }

@@ -6,7 +6,7 @@ import { sameDayNextYear } from '@marque/domain/policy/end-of-cover';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { divideRegistration } from '@marque/forms';
-import { addressLines } from '@marque/inputs/models';
+import { addressLines, isZeroEmission } from '@marque/inputs/models';
 import { coversHeld } from './covers-held.ts';
 
 /** A policy as its documents and letters print it. */
@@ -24,6 +24,8 @@ export type PolicyInWords = {
   readonly vehicle: string;
   /** `electric`, `petrol` and so on; empty where it is not known. */
   readonly primaryFuel: string;
+  /** Whether its plate may bear the green flash. */
+  readonly isZeroEmission: boolean;
   /** Names of all who may drive, the policyholder first. */
   readonly drivers: readonly { readonly profileCode: string; readonly name: string }[];
   readonly usage: string;
@@ -53,6 +55,7 @@ export function policyInWords(policy: Policy, brand: Brand): PolicyInWords {
     .map((cover) => cover.insurer);
   const holder = profiles['ph'] ?? {};
   const car = assets[product.coreAsset.code] ?? {};
+  const primaryFuel = wordOf(getPath(car, 'specification.primaryFuel'));
   return {
     policy,
     version,
@@ -67,7 +70,8 @@ export function policyInWords(policy: Policy, brand: Brand): PolicyInWords {
       .map((part) => wordOf(getPath(car, `specification.${part}`)))
       .filter((part) => part !== '')
       .join(' '),
-    primaryFuel: wordOf(getPath(car, 'specification.primaryFuel')),
+    primaryFuel,
+    isZeroEmission: isZeroEmission({ primaryFuel }),
     drivers: Object.entries(profiles)
       .sort(([a], [b]) => (a === 'ph' ? -1 : b === 'ph' ? 1 : a.localeCompare(b, 'en')))
       .map(([profileCode, profile]) => ({ profileCode, name: nameOf(profile) })),

@@ -53,11 +53,8 @@ export function scheduleFacts(facts: PolicyInWords, brand: Brand): ScheduleFacts
       const said = sayer(driversOf(profileCode), words);
       const since = said('drivingLicence.validFrom');
       const licence = said('drivingLicence.licenceType');
-      return [
-        name,
-        said('dateOfBirth'),
-        since === '' ? licence : words.text('documents.schedule.licenceSince', { licence, since }),
-      ];
+      const held = licence === '' ? 'documents.schedule.licenceOnlySince' : 'documents.schedule.licenceSince';
+      return [name, said('dateOfBirth'), since === '' ? licence : words.text(held, { licence, since })];
     }),
     told: own === undefined ? [] : answersInWords(own, words, isUnderwritten),
     toldOfDrivers: others.map((one) => ({
@@ -71,14 +68,13 @@ function carFacts({ version, product, vehicle, usage }: PolicyInWords, own: Revi
   const said = sayer(own, words);
   const car = version.data.assets[product.coreAsset.code];
   const value = getPath(car, 'estimatedValue') ?? getPath(car, 'specification.value');
-  const count = getPath(car, 'noClaimsDiscount');
   const named: readonly (readonly [string, string])[] = [
     ['description', vehicle],
     ['value', isPennies(value) ? words.roundMoney(value) : ''],
     ['usage', said('usage') === '' ? '' : words.text(`documents.certificate.use.${usage}`)],
     ['annualMileage', said('annualMileage')],
     ['overnight', said('overnightLocation')],
-    ['noClaims', typeof count === 'number' ? words.text('documents.schedule.noClaimsYears', { count }) : ''],
+    ['noClaims', said('noClaimsDiscount')],
   ];
   return named
     .filter(([, value]) => value !== '')

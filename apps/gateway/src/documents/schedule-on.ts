@@ -62,7 +62,7 @@ function whoAndWhat(
   sheet.paragraph([facts.holder, ...facts.address].join('\n'));
   sheet.heading(text('documents.schedule.vehicle'));
   sheet.figure(PLATE_HEIGHT, `${text('documents.schedule.registration')}: ${facts.registration}`, (doc, top) =>
-    drawPlate(doc, facts.registration, { left: sheet.left, top }),
+    drawPlate(doc, facts, { left: sheet.left, top }),
   );
   for (const note of registrationNotes(facts, text)) sheet.paragraph(note);
   sheet.facts(told.car);

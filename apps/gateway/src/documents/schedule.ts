@@ -1,11 +1,12 @@
 import type { DocumentRequest } from './document-request.ts';
 import { policyInWords } from './policy-in-words.ts';
 import { scheduleOn } from './schedule-on.ts';
+import { brandedLook } from './sheet-look.ts';
 import { wordsOf } from './words.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** The schedule of a policy as a PDF: who insures whom and which car, from when, what it costs with tax apart, what a claim bears, and every fact told. */
-export function schedule({ policy, brand, fonts, demonstration }: DocumentRequest): Promise<Uint8Array> {
+export function schedule({ policy, brand, look, demonstration }: DocumentRequest): Promise<Uint8Array> {
   const facts = policyInWords(policy, brand);
   const words = wordsOf(brand, policy.language);
   const { text } = words;
@@ -13,9 +14,10 @@ export function schedule({ policy, brand, fonts, demonstration }: DocumentReques
     title: `${text('documents.schedule.title')} ${policy.policyNumber}`,
     language: words.language,
     author: brand.name,
+    brandName: brand.name,
     createdAt: policy.createdAt,
-    fonts,
-    foot: demonstration ? text('documents.demonstration') : `${brand.name} · ${policy.policyNumber}`,
+    look: brandedLook(look),
+    foot: [...(demonstration ? [text('documents.demonstration')] : []), `${brand.name} · ${policy.policyNumber}`],
     pageOf: (page: number, pages: number) => text('documents.page', { page, pages }),
   };
   return writeSheet(settings, (sheet) => scheduleOn(sheet, { facts, brand, words }));

@@ -1,10 +1,15 @@
 import { type Column, drawTable } from './draw-table.ts';
+import { faceFor, type Weight } from './letter-faces.ts';
 import { keepTogether, type Place, page, ruleBelow } from './page.ts';
+
+/** Words in another language than the rest of a paper. */
+export type Foreign = { readonly text: string; readonly language: string };
 
 /** A document being written from top to bottom, tagged for those who listen to it. */
 export type Sheet = {
   readonly left: number;
-  readonly title: (text: string, below: string) => void;
+  /** What the paper is called, what it is called in another language where that counts, and a line below. */
+  readonly title: (text: string, below: string, alsoCalled?: Foreign) => void;
   readonly heading: (text: string) => void;
   readonly rule: () => void;
   readonly paragraph: (text: string) => void;
@@ -29,27 +34,28 @@ const FACT_COLUMNS = [
 
 /** What can be written on a document. */
 export function sheetOn(place: Place): Sheet {
-  const { doc, left } = place;
+  const { doc, look, left } = place;
   const space = (gaps: number) => {
     doc.y += gaps * page.gap;
   };
   return {
     left,
-    title: (text, below) => {
-      words(place, text, { tag: 'H1', font: 'bold', size: 19 });
-      words(place, below, { colour: page.muted });
+    title: (text, below, alsoCalled) => {
+      words(place, text, { tag: 'H1', weight: 'bold', size: 19 });
+      if (alsoCalled) words(place, alsoCalled.text, { weight: 'bold', language: alsoCalled.language });
+      words(place, below, { colour: look.muted });
       space(2);
     },
     heading: (text) => {
       keepTogether(doc, HEADING_ROOM);
       space(1);
-      words(place, text, { tag: 'H2', font: 'bold', size: 12 });
-      ruleBelow(place, 2, 0.7);
+      words(place, text, { tag: 'H2', weight: 'bold', size: 12, colour: look.accent });
+      ruleBelow(place, { points: 2, thickness: 0.7 });
       space(1);
     },
     rule: () => {
       space(1);
-      ruleBelow(place, 0, 0.7);
+      ruleBelow(place, { points: 0, thickness: 0.7 });
       space(2);
     },
     paragraph: (text) => {
@@ -57,7 +63,7 @@ export function sheetOn(place: Place): Sheet {
       space(1);
     },
     entry: (name, value) => {
-      words(place, name, { font: 'bold' });
+      words(place, name, { weight: 'bold' });
       words(place, value);
       space(1);
     },
@@ -71,11 +77,14 @@ export function sheetOn(place: Place): Sheet {
   };
 }
 
-type Look = { tag?: string; font?: string; size?: number; colour?: string; bullet?: boolean };
+type Style = { tag?: string; weight?: Weight; size?: number; colour?: string; bullet?: boolean; language?: string };
 
-function words({ doc, root, left, width }: Place, text: string, look: Look = {}): void {
-  const { tag = 'P', font = 'regular', size = page.size, colour = page.ink, bullet = false } = look;
-  doc.font(font).fontSize(size).fillColor(colour);
+function words({ doc, look, root, left, width }: Place, text: string, style: Style = {}): void {
+  const { tag = 'P', weight = 'regular', size = page.size, colour = look.ink, bullet = false, language } = style;
+  doc
+    .font(faceFor(look.fonts, text, weight))
+    .fontSize(size)
+    .fillColor(colour);
   const indent = bullet ? page.bullet : 0;
   const options = { width: width - indent, lineGap: page.lineGap };
   keepTogether(doc, doc.heightOfString(text, options));
@@ -84,7 +93,7 @@ function words({ doc, root, left, width }: Place, text: string, look: Look = {})
     if (bullet) doc.text('•', left, top, { lineBreak: false });
     doc.text(text, left + indent, top, options);
   };
-  root.add(doc.struct(tag, {}, write));
+  root.add(doc.struct(tag, language === undefined ? {} : { lang: language }, write));
   doc.x = left;
 }
 

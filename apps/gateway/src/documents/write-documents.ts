@@ -6,7 +6,7 @@ import type { Tx } from '../journal/database.ts';
 import { inTransaction } from '../journal/in-transaction.ts';
 import { systemPrincipal } from '../journal/owned.ts';
 import { readPolicy, type StoredPolicy } from '../journal/policies.ts';
-import { documentFonts } from './document-fonts.ts';
+import { brandLook } from '../look/brand-look.ts';
 import { documentWriters } from './document-writers.ts';
 import { documentNames, documentsOfPolicy } from './documents-of-policy.ts';
 
@@ -36,9 +36,9 @@ async function writeDocument(
 ): Promise<void> {
   const write = documentWriters[name];
   assert(write, 'only documents with a writer are named');
-  const fonts = await documentFonts(context.config.brandsDirectory, brand.brand);
+  const look = await brandLook(context.config.brandsDirectory, brand);
   const demonstration = context.config.mode === 'development';
-  const bytes = await write({ policy: stored.policy, brand, fonts, demonstration });
+  const bytes = await write({ policy: stored.policy, brand, look, demonstration });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const storageKey = `policies/${sha256}.pdf`;
   await context.milestone('job.before-effect');

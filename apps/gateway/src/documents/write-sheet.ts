@@ -1,18 +1,22 @@
 import type { Instant } from '@marque/base';
-import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import type { DocumentFonts } from './document-fonts.ts';
+import { drawLetterhead } from './draw-letterhead.ts';
+import { faceFor, registerFaces } from './letter-faces.ts';
 import { artifact, page } from './page.ts';
 import { type Sheet, sheetOn } from './sheet.ts';
+import type { SheetLook } from './sheet-look.ts';
 
 /** What a document is called, for whom it is read out, and what stands at the foot of each page. */
 export type SheetSettings = {
   readonly title: string;
   readonly language: string;
   readonly author: string;
+  /** The brand, as its logo is read out. */
+  readonly brandName: string;
   readonly createdAt: Instant;
-  readonly fonts: DocumentFonts;
-  readonly foot: string;
+  readonly look: SheetLook;
+  /** Lines, at most two. */
+  readonly foot: readonly string[];
   /** How a page is counted. */
   readonly pageOf: (page: number, pages: number) => string;
 };
@@ -28,7 +32,9 @@ export async function writeSheet(settings: SheetSettings, write: (sheet: Sheet) 
   const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject));
   const root = doc.struct('Document');
   doc.addStructure(root);
-  write(sheetOn({ doc, root, left: page.margin, width: doc.page.width - 2 * page.margin }));
+  const place = { doc, look: settings.look, root, left: page.margin, width: doc.page.width - 2 * page.margin };
+  drawLetterhead(place, settings.brandName);
+  write(sheetOn(place));
   root.end();
   addFoot(doc, settings);
   doc.end();
@@ -36,7 +42,7 @@ export async function writeSheet(settings: SheetSettings, write: (sheet: Sheet) 
   return Buffer.concat(chunks);
 }
 
-function openDocument({ title, language, author, createdAt, fonts }: SheetSettings): PDFKit.PDFDocument {
+function openDocument({ title, language, author, createdAt, look }: SheetSettings): PDFKit.PDFDocument {
   const moment = new Date(createdAt);
   const doc = new PDFDocument({
     size: 'A4',
@@ -48,18 +54,12 @@ function openDocument({ title, language, author, createdAt, fonts }: SheetSettin
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: moment, ModDate: moment },
   });
-  return doc
-    .registerFont('regular', sourceOf(fonts.regular))
-    .registerFont('bold', sourceOf(fonts.bold))
-    .font('regular');
+  registerFaces(doc, look.fonts);
+  return doc.font('regular');
 }
 
-/** pdfkit takes a font that is open as it is; its types know of files alone. */
-function sourceOf(font: Font): PDFKit.Mixins.PDFFontSource {
-  return font as unknown as Uint8Array;
-}
-
-function addFoot(doc: PDFKit.PDFDocument, { foot, pageOf }: SheetSettings): void {
+function addFoot(doc: PDFKit.PDFDocument, { foot: lines, look, pageOf }: SheetSettings): void {
+  const foot = lines.join('\n');
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);
@@ -67,8 +67,12 @@ function addFoot(doc: PDFKit.PDFDocument, { foot, pageOf }: SheetSettings): void
     doc.page.margins.bottom = 0;
     const [y, right] = [doc.page.height - page.margin + 16, doc.page.width - page.margin];
     artifact(doc, () => {
-      doc.font('regular').fontSize(FOOT_SIZE).fillColor(page.muted);
+      doc
+        .font(faceFor(look.fonts, foot, 'regular'))
+        .fontSize(FOOT_SIZE)
+        .fillColor(look.muted);
       doc.text(foot, page.margin, y, { width: right - page.margin - COUNT_WIDTH, height: 24 });
+      doc.font('regular');
       const options = { width: COUNT_WIDTH, align: 'right', lineBreak: false } as const;
       doc.text(pageOf(index + 1, count), right - COUNT_WIDTH, y, options);
     });

@@ -10,7 +10,7 @@ export function recordingSheet(): { readonly sheet: Sheet; readonly lines: strin
     lines,
     sheet: {
       left: 0,
-      title: (text, below) => lines.push(text, below),
+      title: (text, below, alsoCalled) => lines.push(text, ...(alsoCalled ? [alsoCalled.text] : []), below),
       heading: (text) => lines.push(`# ${text}`),
       rule: () => undefined,
       paragraph: (text) => lines.push(text),

@@ -71,7 +71,7 @@ export function carName({ year, make, model, trim }: CarSpecification): string {
 }
 
 /** Whether it drives by electricity alone, which gives its plate a green flash. */
-export function isZeroEmission({ primaryFuel }: CarSpecification): boolean {
+export function isZeroEmission({ primaryFuel }: Pick<CarSpecification, 'primaryFuel'>): boolean {
   return primaryFuel.toLowerCase() === 'electric';
 }
 

@@ -1,0 +1,31 @@
+import type { BrandLogo } from '../look/brand-logo.ts';
+import type { BrandLook } from '../look/brand-look.ts';
+import type { DocumentFonts } from '../look/document-fonts.ts';
+
+/** How a paper looks: its letters, its colours as `#rrggbb`, and the logo at its head where it has one. */
+export type SheetLook = {
+  readonly fonts: DocumentFonts;
+  readonly ink: string;
+  readonly muted: string;
+  readonly line: string;
+  /** Headings, and the bar below the logo. */
+  readonly accent: string;
+  /** Behind the headings of a table. */
+  readonly tint: string;
+  readonly letterhead: Pick<BrandLogo, 'drawing' | 'width' | 'height'> | null;
+};
+
+/** A paper in the brand's colours by day, with its logo: paper is white, whatever the scheme. */
+export function brandedLook({ fonts, palettes: { light }, logo }: BrandLook): SheetLook {
+  const { ink, muted, line, primary } = light;
+  return { fonts, ink, muted, line, accent: primary, tint: light['primary-tint'], letterhead: logo };
+}
+
+/**
+ * A paper in black on white without a logo, as the Motor Vehicles (Third Party Risks) Regulations 1972 (SI 1972/1217, Schedule) have it for
+ * certificates. Its letters are the brand's.
+ */
+export function plainLook({ fonts }: Pick<BrandLook, 'fonts'>): SheetLook {
+  const black = '#000000';
+  return { fonts, ink: black, muted: black, line: black, accent: black, tint: '#ffffff', letterhead: null };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { create, type Font } from 'fontkit';
+
+/** One face in two weights. */
+export type Face = { readonly regular: Font; readonly bold: Font };
+
+/** The letters that papers are set in: the brand's own, and the bundled ones for words that these cannot write. */
+export type DocumentFonts = { readonly own: Face; readonly bundled: Face };
+
+const BUNDLED = join(import.meta.dirname, 'fonts');
+
+/**
+ * The fonts of a brand's papers: `fonts/document.ttf` and `fonts/document-bold.ttf` of its folder (the first alone serves for both), else the
+ * bundled ones, which know every letter of Europe's languages, so that a name such as Łukasz or Çağla is printed as it is written.
+ */
+export async function documentFonts(folder: string): Promise<DocumentFonts> {
+  const bundled = await bundledFace();
+  const regular = await readIfThere(join(folder, 'fonts', 'document.ttf'));
+  if (!regular) return { own: bundled, bundled };
+  const bold = await readIfThere(join(folder, 'fonts', 'document-bold.ttf'));
+  return { own: { regular: fontOf(regular), bold: fontOf(bold ?? regular) }, bundled };
+}
+
+/** The face that comes with the gateway. */
+export async function bundledFace(): Promise<Face> {
+  const [regular, bold] = await Promise.all([
+    readFile(join(BUNDLED, 'DejaVuSansCondensed.ttf')),
+    readFile(join(BUNDLED, 'DejaVuSansCondensed-Bold.ttf')),
+  ]);
+  return { regular: fontOf(regular), bold: fontOf(bold) };
+}
+
+const read = new Map<string, Font>();
+
+/** A TrueType file as letters; those of each file are read once, since reading them takes longer than setting a paper. Throws for anything else. */
+export function fontOf(file: Buffer): Font {
+  const hash = createHash('sha256').update(file).digest('base64url');
+  const known = read.get(hash);
+  if (known) return known;
+  const font = create(file);
+  if (!('layout' in font)) throw new Error('one font, found a collection of them');
+  read.set(hash, font);
+  return font;
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

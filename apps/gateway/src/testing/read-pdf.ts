@@ -1,0 +1,47 @@
+import { inflateSync } from 'node:zlib';
+
+/** What a PDF holds, as far as tests ask. */
+export type ReadPdf = {
+  /** Names of the fonts in it, without the mark of a subset; each is embedded. */
+  readonly fonts: readonly string[];
+  readonly embedded: number;
+  /** Every colour that something is filled with, as `#rrggbb`. */
+  readonly fills: ReadonlySet<string>;
+  /** How often something is filled with a colour. */
+  readonly timesFilled: (colour: string) => number;
+  readonly pages: number;
+  /** What is read out instead of a drawing. */
+  readonly alternatives: readonly string[];
+  readonly raw: string;
+};
+
+/** Reads a PDF that pdfkit wrote. */
+export function readPdf(bytes: Uint8Array): ReadPdf {
+  const raw = Buffer.from(bytes).toString('latin1');
+  const streams = [...raw.matchAll(/\/FlateDecode[\s\S]*?stream\n([\s\S]*?)\nendstream/g)].map(([, packed = '']) =>
+    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  );
+  const fills = streams.flatMap((stream) =>
+    [...stream.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn/g)].map(([, ...parts]) => hexOf(parts.map(Number))),
+  );
+  const bases = [...raw.matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name = '']) => name);
+  return {
+    fonts: [...new Set(bases)].sort(),
+    embedded: [...raw.matchAll(/\/FontFile2 \d+ 0 R/g)].length,
+    fills: new Set(fills),
+    timesFilled: (colour) => fills.filter((one) => one === colour).length,
+    pages: [...raw.matchAll(/\/Type \/Page\n/g)].length,
+    alternatives: [...raw.matchAll(/\/Alt \(([^)]*)\)/g)].map(([, spoken = '']) => spoken),
+    raw,
+  };
+}
+
+function hexOf(parts: readonly number[]): string {
+  return `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
