@@ -17,6 +17,14 @@ test('staff act for a customer from an address that names them: what they change
   const reason = 'Case 4711: asked by phone to correct their number';
 
   await comeSignedIn(page, product, STAFF);
+  await page.goto(product.shop);
+  await expect(page.getByText(`You’re signed in as ${STAFF}.`)).toBeVisible();
+  await expect(page.getByText('No job needs attention.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /ways to be covered/ })).toBeHidden();
+  await accessible(page, 'the home page of staff');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Impersonate' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impersonate' })).toBeVisible();
   await page.goto(`${product.shop}/account?impersonate=${encodeURIComponent(customer.email)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Impersonate' })).toBeVisible();
   await expect(page).toHaveURL(`${product.shop}/impersonate`);

@@ -36,9 +36,10 @@ export function AccountMenu() {
 function Menu({ user }: { user: SignedInUser }) {
   const t = useText();
   const { accountSections, language } = useBrand();
-  const { signOut, isStaff } = usePrincipal();
+  const { signOut, isStaff, acting } = usePrincipal();
   const named = useNamed(user);
   const connection = connectionOf(user);
+  const act: PopupMenuItem = { key: 'impersonate', label: t('staff.impersonate.title'), href: '/impersonate' };
   const account: PopupMenuItem = { key: 'account', label: t('signIn.menu.account'), href: '/account' };
   return (
     <PopupMenu
@@ -53,6 +54,7 @@ function Menu({ user }: { user: SignedInUser }) {
       items={[
         { key: 'dashboard', label: t('signIn.menu.dashboard'), href: '/' },
         ...(accountSections.length > 0 ? [account] : []),
+        ...(isStaff && acting === null ? [act] : []),
         ...(isStaff ? [{ key: 'jobs', label: t('staff.jobs.title'), href: '/staff/jobs' }] : []),
         { key: 'signOut', label: t('signIn.menu.signOut'), onSelect: () => void signOut() },
       ]}

@@ -1,5 +1,4 @@
 import { Button, Notice, Skeleton, Tabs } from '@marque/kit';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
@@ -10,8 +9,8 @@ import { PolicyList } from './policy-list.tsx';
 import { openProposals } from './proposal-card-kind.ts';
 import { ProposalList } from './proposal-list.tsx';
 
-/** A customer's policies and proposals: under two tabs where there are both, else the one list. */
-export function CustomerCover() {
+/** A customer's policies and proposals: under two tabs where there are both, else the one list; `none` where there is neither. */
+export function CustomerCover({ none }: { none: ReactNode }) {
   const t = useText();
   const proposals = useProposals();
   const policies = usePolicies();
@@ -43,11 +42,7 @@ export function CustomerCover() {
         <ProposalList proposals={open} />
       </PageSection>
     );
-  return (
-    <p>
-      {t('home.policies.none')} <Link to="/account/find-policy">{t('account.findPolicy.link')}</Link>
-    </p>
-  );
+  return none;
 }
 
 type Listed = { readonly count: number; readonly list: ReactNode };

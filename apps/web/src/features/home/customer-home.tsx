@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
 import { PageHeading } from '../../frame/page.tsx';
 import { usePolicyholder } from '../../policyholder/use-policyholder.ts';
@@ -19,7 +20,13 @@ export function CustomerHome() {
         <p className={styles.lead}>{t('home.greeting.lead')}</p>
       </header>
       <OutstandingBalances />
-      <CustomerCover />
+      <CustomerCover
+        none={
+          <p>
+            {t('home.policies.none')} <Link to="/account/find-policy">{t('account.findPolicy.link')}</Link>
+          </p>
+        }
+      />
       <MoneyPanels />
       <SchemeCards />
     </div>

@@ -14,17 +14,16 @@ import { SignInPromo } from './sign-in-promo.tsx';
 import { VisitorPolicies } from './visitor-policies.tsx';
 
 const CustomerHome = lazyRouteComponent(() => import('./customer-home.tsx'), 'CustomerHome');
+const StaffHome = lazyRouteComponent(() => import('./staff-home.tsx'), 'StaffHome');
 
-/** Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have. */
+/** Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have, for staff what they may do. */
 export function HomePage() {
   const t = useText();
-  const { user } = usePrincipal();
+  const { user, isStaff, acting } = usePrincipal();
   useTitle(t('home.title'));
   if (user === null) return <VisitorHome />;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <CustomerHome />
-    </Suspense>
+    <Suspense fallback={<PageSkeleton />}>{isStaff && acting === null ? <StaffHome /> : <CustomerHome />}</Suspense>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Card, classNames, Pill } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
+import type { JobsWire } from '../../principal/jobs-query.ts';
 import { jobWords, lateWords } from './job-words.ts';
 import styles from './jobs-page.module.css';
-import type { JobsWire } from './use-jobs.ts';
 
 const headings = {
   waiting: 'staff.jobs.queues.waiting',

@@ -1,12 +1,10 @@
-import type { CallOutput } from '@marque/contract';
 import { useSnackbar } from '@marque/kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
+import { jobsQuery } from '../../principal/jobs-query.ts';
 import { queryKeys } from '../../proposal/query-keys.ts';
-
-export type JobsWire = CallOutput<'listJobs'>;
 
 const LOOK_AGAIN_MS = 10_000;
 
@@ -16,11 +14,7 @@ export function useJobs() {
   const client = useClient();
   const queryClient = useQueryClient();
   const snackbar = useSnackbar();
-  const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.jobs,
-    queryFn: ({ signal }): Promise<JobsWire> => client.call('listJobs', { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
+  const { data, isError, refetch } = useQuery({ ...jobsQuery(client), refetchInterval: LOOK_AGAIN_MS });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (jobId: string) => orProblem(client.call('retryJob', { params: { jobId } }), 'not_found'),
     onSuccess: ({ ok }) => snackbar(t(ok ? 'staff.jobs.parked.triedAgain' : 'staff.jobs.parked.gone')),
