@@ -3,6 +3,7 @@ export * from './calendar.ts';
 export * from './codes.ts';
 export * from './condition.ts';
 export * from './did-you-mean.ts';
+export * from './linked-parts.ts';
 export * from './nearest-name.ts';
 export * from './path.ts';
 export * from './pennies.ts';

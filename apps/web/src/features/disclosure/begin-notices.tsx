@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
+import { LinkedText } from '../../frame/linked-text.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './before-we-begin-page.module.css';
 
@@ -14,7 +15,9 @@ export function BeginNotices() {
       {product.beforeWeBegin.map((name, index) => (
         <li key={name} className={styles.notice}>
           <Icon name={icons[index % icons.length] ?? 'info'} className={styles.icon} />
-          <span>{t(`beforeWeBegin.${name}`)}</span>
+          <span>
+            <LinkedText text={t(`beforeWeBegin.${name}`)} />
+          </span>
         </li>
       ))}
     </ul>
