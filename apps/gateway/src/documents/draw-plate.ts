@@ -1,7 +1,7 @@
 const YELLOW = '#FFC72C';
 const BLACK = '#111111';
-/** The green flash at the left is the law's colour as well. */
-const GREEN = '#00B74F';
+/** The green flash at the left of a plate, the law's colour like the yellow. */
+export const GREEN_FLASH = '#00B74F';
 const PLATE = { width: 176, height: 40, size: 25, flash: 14 };
 
 /** How tall a drawn plate is, in points. */
@@ -26,7 +26,7 @@ export function drawPlate(
       .clip();
     doc
       .rect(left + 2.5, top + 2.5, flash, height - 5)
-      .fill(GREEN)
+      .fill(GREEN_FLASH)
       .restore();
   }
   doc

@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts';
 import { wordsOf } from '../documents/words.ts';
-import { brandColours } from '../mail/brand-colours.ts';
-import { type Letter, letterHtml } from '../mail/letter-html.ts';
-import { letterText } from '../mail/letter-text.ts';
+import { brandMessage } from '../mail/brand-message.ts';
+import type { Letter } from '../mail/letter.ts';
 import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
 import type { CodeToSend } from './code-to-send.ts';
 
@@ -31,16 +30,7 @@ export async function deliverCode(context: Needs, delivery: Delivery): Promise<v
 async function sendLetter(context: Needs, delivery: Delivery): Promise<void> {
   const { brand, address } = delivery;
   const letter = letterOf(delivery);
-  await context.mail.send({
-    id: `code-${keyOf(context)}`,
-    from: brand.mail.from,
-    replyTo: brand.mail.replyTo,
-    to: address,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter, await brandColours(context.config.brandsDirectory, brand.brand)),
-    attachments: [],
-  });
+  await context.mail.send(await brandMessage(context, brand, { id: `code-${keyOf(context)}`, to: address, letter }));
 }
 
 async function sendText(context: Needs, delivery: Delivery): Promise<void> {

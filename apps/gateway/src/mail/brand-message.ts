@@ -1,17 +1,19 @@
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../context.ts';
+import { brandLook } from '../look/brand-look.ts';
 import type { MailMessage } from '../ports/mail.ts';
-import { brandColours } from './brand-colours.ts';
-import { type Letter, letterHtml } from './letter-html.ts';
+import type { Letter } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 
-/** A letter from a brand to an e-mail address, in the brand's colours. `id` names the message for ever. */
+/** A letter from a brand to an e-mail address, with the brand's logo and in its colours. `id` names the message for ever. */
 export async function brandMessage(
   { config }: Pick<Context, 'config'>,
   brand: Brand,
   { id, to, letter, attachments = [] }: Sending,
 ): Promise<MailMessage> {
-  const colours = await brandColours(config.brandsDirectory, brand.brand);
+  const look = await brandLook(config.brandsDirectory, brand);
+  const ids = { light: `logo@${brand.brand}.light`, dark: `logo@${brand.brand}.dark` };
   return {
     id,
     from: brand.mail.from,
@@ -19,7 +21,11 @@ export async function brandMessage(
     to,
     subject: letter.subject,
     text: letterText(letter),
-    html: letterHtml(letter, colours),
+    html: letterHtml(letter, look, ids),
+    pictures: [
+      { contentId: ids.light, name: 'logo.png', type: 'image/png', content: look.logo.light },
+      { contentId: ids.dark, name: 'logo-dark.png', type: 'image/png', content: look.logo.dark },
+    ],
     attachments,
   };
 }

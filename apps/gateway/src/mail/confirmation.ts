@@ -8,7 +8,7 @@ import type { FirstCollection } from '../direct-debits/first-collections.ts';
 import { type PolicyInWords, policyInWords } from '../documents/policy-in-words.ts';
 import { type Words, wordsOf } from '../documents/words.ts';
 import { directDebitTerms } from './direct-debit-terms.ts';
-import type { Letter } from './letter-html.ts';
+import type { Letter } from './letter.ts';
 
 /** The address of the brand's site, and how the first payment stands. */
 export type ConfirmationFacts = { readonly siteUrl: string; readonly firstCollection: FirstCollection };
@@ -28,7 +28,7 @@ export function confirmation(policy: Policy, brand: Brand, { siteUrl, firstColle
     subject: text('subject', { brand: brand.name, policyNumber: policy.policyNumber }),
     greeting: text('greeting', { firstName: facts.firstName }),
     paragraphs: [text('intro')],
-    plate: facts.registration,
+    plate: facts,
     facts: [...factsOf(facts, words, firstCollection), ...(debit ? [debit.fact] : [])],
     button: {
       before: text('documents'),

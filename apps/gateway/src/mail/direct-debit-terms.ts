@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import { statementReference } from '@marque/domain/billing/statement-reference';
 import type { Words } from '../documents/words.ts';
-import type { Letter } from './letter-html.ts';
+import type { Letter } from './letter.ts';
 
 /** What a letter about a direct debit says of who collects: a fact with the name and reference on bank statements, and the guarantee. */
 export type DirectDebitTerms = {

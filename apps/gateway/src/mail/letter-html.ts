@@ -1,78 +1,99 @@
+import { GREEN_FLASH } from '../documents/draw-plate.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import type { BrandColours } from './brand-colours.ts';
+import { LETTER_LOGO_HEIGHT } from '../look/brand-logo.ts';
+import type { BrandLook } from '../look/brand-look.ts';
+import type { Palette } from '../look/palettes.ts';
+import type { Letter } from './letter.ts';
+import { darkRules, roleAttributes } from './letter-roles.ts';
 
-/** What a letter says. Everything is text; nothing in it is read as HTML. */
-export type Letter = {
-  readonly language: string;
-  readonly brandName: string;
-  readonly subject: string;
-  readonly greeting: string;
-  readonly paragraphs: readonly string[];
-  /** A registration, shown as a plate. */
-  readonly plate?: string;
-  /** Digits to type, shown large. */
-  readonly code?: string;
-  readonly facts?: readonly (readonly [name: string, value: string])[];
-  readonly button?: { readonly before: string; readonly text: string; readonly url: string };
-  readonly after: readonly string[];
-  /** Terms that are written out below what the letter says. */
-  readonly terms?: { readonly heading: string; readonly note: string; readonly lines: readonly string[] };
-  readonly closing: readonly string[];
-  readonly small: readonly string[];
-};
+/** Content ids of the two logos, by day and in the dark. */
+export type LogoIds = { readonly light: string; readonly dark: string };
 
-/** The letter for mail programs that show HTML: one column, tables and inline styles, which all of them understand. */
-export function letterHtml(letter: Letter, colours: BrandColours): string {
-  const { ink, muted, page, surface, line, primary } = colours;
-  const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+const FACES = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
+
+/**
+ * The letter for mail programs that show HTML: one column, tables and inline styles, which all of them understand, with the colours by day; those that
+ * know the dark scheme take its colours and logo from the style sheet. Nothing is loaded from anywhere.
+ */
+export function letterHtml(
+  letter: Letter,
+  { palettes, logo }: Pick<BrandLook, 'palettes' | 'logo'>,
+  ids: LogoIds,
+): string {
+  const { light, dark } = palettes;
+  const language = escapeHtml(letter.language);
   return `<!doctype html>
-<html lang="${escapeHtml(letter.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;padding:0;background:${page};color:${ink};font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${surface};border:1px solid ${line};border-radius:12px">
-<tr><td style="padding:20px 28px;border-bottom:1px solid ${line};font-weight:700;font-size:18px;color:${primary}">${escapeHtml(letter.brandName)}</td></tr>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title>
+<style>:root{color-scheme:light dark}.mq-dark{display:none}${darkRules(dark)}</style></head>
+<body ${roleAttributes('page', light, `margin:0;padding:0;font:16px/1.5 ${FACES}`)}>
+<table ${TABLE} ${roleAttributes('page', light, '')}><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} ${roleAttributes('card', light, 'max-width:560px;border-width:1px;border-style:solid;border-radius:12px')}>
+<tr><td ${roleAttributes('head', light, 'padding:20px 28px;border-width:0 0 2px;border-style:solid;font-weight:700;font-size:18px')}>${logoHtml(letter.brandName, logo, ids)}</td></tr>
 <tr><td style="padding:28px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(letter.greeting)}</h1>
-${letter.paragraphs.map((text) => paragraph(text)).join('')}
-${letter.plate === undefined ? '' : plateHtml(letter.plate, colours)}
-${letter.code === undefined ? '' : codeHtml(letter.code, colours)}
-${letter.facts === undefined ? '' : factsHtml(letter.facts, colours)}
-${letter.button === undefined ? '' : paragraph(letter.button.before) + buttonHtml(letter.button, colours)}
-${letter.after.map((text) => paragraph(text)).join('')}
-${letter.terms === undefined ? '' : termsHtml(letter.terms, colours)}
-<p style="margin:0">${letter.closing.map(escapeHtml).join('<br>')}</p>
+${bodyHtml(letter, light)}
 </td></tr></table>
-<p style="max-width:560px;margin:16px auto 0;font-size:13px;color:${muted}">${letter.small.map(escapeHtml).join('<br>')}</p>
+<p ${roleAttributes('small', light, 'max-width:560px;margin:16px auto 0;font-size:13px')}>${letter.small.map(escapeHtml).join('<br>')}</p>
 </td></tr></table></body></html>
 `;
 }
 
-function termsHtml({ heading, note, lines }: NonNullable<Letter['terms']>, { muted, line }: BrandColours): string {
+/** Both logos, of which one is shown. Word, which draws letters for Outlook, hides nothing: it gets the one by day alone. */
+function logoHtml(brandName: string, { width, height }: BrandLook['logo'], { light, dark }: LogoIds): string {
+  const wide = Math.round((width * LETTER_LOGO_HEIGHT) / height);
+  const img = (id: string) =>
+    `<img src="cid:${id}" alt="${escapeHtml(brandName)}" width="${wide}" height="${LETTER_LOGO_HEIGHT}" style="display:block;border:0">`;
+  return `<div class="mq-day">${img(light)}</div><!--[if !mso]><!--><div class="mq-dark" style="display:none">${img(dark)}</div><!--<![endif]-->`;
+}
+
+function bodyHtml(letter: Letter, palette: Palette): string {
+  const { plate, code, facts, button, terms } = letter;
+  return [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(letter.greeting)}</h1>`,
+    ...letter.paragraphs.map(paragraph),
+    ...(plate ? [plateHtml(plate, palette)] : []),
+    ...(code === undefined ? [] : [codeHtml(code, palette)]),
+    ...(facts ? [factsHtml(facts, palette)] : []),
+    ...(button ? [paragraph(button.before), buttonHtml(button, palette)] : []),
+    ...letter.after.map(paragraph),
+    ...(terms ? [termsHtml(terms, palette)] : []),
+    `<p style="margin:0">${letter.closing.map(escapeHtml).join('<br>')}</p>`,
+  ].join('\n');
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+
+function plateHtml({ registration, isZeroEmission }: NonNullable<Letter['plate']>, palette: Palette): string {
+  const flash = isZeroEmission ? `;border-left:14px solid ${GREEN_FLASH}!important` : '';
+  const style = `display:inline-block;padding:6px 16px;border-width:2px;border-style:solid;border-radius:6px;font:700 22px/1.2 Arial,sans-serif;letter-spacing:2px${flash}`;
+  return `<p style="margin:0 0 16px"><span ${roleAttributes('plate', palette, style)}>${escapeHtml(registration)}</span></p>`;
+}
+
+function codeHtml(code: string, palette: Palette): string {
+  const style =
+    'margin:0 0 16px;padding:16px;border-width:1px;border-style:solid;border-radius:8px;font:700 32px/1.2 Consolas,Menlo,monospace;letter-spacing:8px;text-align:center';
+  return `<p ${roleAttributes('code', palette, style)}>${escapeHtml(code)}</p>`;
+}
+
+function factsHtml(facts: NonNullable<Letter['facts']>, palette: Palette): string {
+  const cell = 'padding:8px 0;border-width:0 0 1px;border-style:solid;vertical-align:top';
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th scope="row" align="left" ${roleAttributes('quiet', palette, `${cell};padding-right:12px;font-weight:400`)}>${escapeHtml(name)}</th><td align="right" ${roleAttributes('value', palette, `${cell};font-weight:600`)}>${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
+}
+
+function buttonHtml({ text, url }: NonNullable<Letter['button']>, palette: Palette): string {
+  const style =
+    'display:inline-block;padding:12px 24px;border-width:1px;border-style:solid;border-radius:8px;font-weight:600;text-decoration:none';
+  return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" ${roleAttributes('button', palette, style)}>${escapeHtml(text)}</a></p>`;
+}
+
+function termsHtml({ heading, note, lines }: NonNullable<Letter['terms']>, palette: Palette): string {
   const items = lines.map((text) => `<li style="margin:0 0 6px">${escapeHtml(text)}</li>`).join('');
-  return `<div style="margin:0 0 20px;padding:16px 0 0;border-top:1px solid ${line}"><h2 style="margin:0 0 4px;font-size:16px">${escapeHtml(heading)}</h2><p style="margin:0 0 8px;font-size:14px;color:${muted}">${escapeHtml(note)}</p><ul style="margin:0;padding:0 0 0 20px;font-size:14px">${items}</ul></div>`;
-}
-
-function factsHtml(facts: NonNullable<Letter['facts']>, colours: BrandColours): string {
-  const rows = facts.map(([name, value]) => factRow(name, value, colours)).join('');
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows}</table>`;
-}
-
-function codeHtml(code: string, { ink, page, line }: BrandColours): string {
-  return `<p style="margin:0 0 16px;padding:16px;border:1px solid ${line};border-radius:8px;background:${page};color:${ink};font:700 32px/1.2 Consolas,Menlo,monospace;letter-spacing:8px;text-align:center">${escapeHtml(code)}</p>`;
-}
-
-function factRow(name: string, value: string, { muted, line }: BrandColours): string {
-  const cell = `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top`;
-  return `<tr><th scope="row" align="left" style="${cell};font-weight:400;color:${muted}">${escapeHtml(name)}</th><td align="right" style="${cell};font-weight:600">${escapeHtml(value)}</td></tr>`;
-}
-
-function plateHtml(registration: string, { plate, 'plate-ink': ink }: BrandColours): string {
-  return `<p style="margin:0 0 16px"><span style="display:inline-block;padding:6px 16px;border:2px solid ${ink};border-radius:6px;background:${plate};color:${ink};font:700 22px/1.2 Arial,sans-serif;letter-spacing:2px">${escapeHtml(registration)}</span></p>`;
-}
-
-function buttonHtml(
-  { text, url }: NonNullable<Letter['button']>,
-  { primary, 'on-primary': onPrimary }: BrandColours,
-): string {
-  return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${primary};color:${onPrimary};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`;
+  const above = 'margin:0 0 20px;padding:16px 0 0;border-width:1px 0 0;border-style:solid';
+  return `<div ${roleAttributes('value', palette, above)}><h2 style="margin:0 0 4px;font-size:16px">${escapeHtml(heading)}</h2><p ${roleAttributes('quiet', palette, 'margin:0 0 8px;font-size:14px')}>${escapeHtml(note)}</p><ul style="margin:0;padding:0 0 0 20px;font-size:14px">${items}</ul></div>`;
 }

@@ -1,4 +1,4 @@
-import type { Letter } from './letter-html.ts';
+import type { Letter } from './letter.ts';
 
 /** The letter for those who read it as plain text. */
 export function letterText(letter: Letter): string {

@@ -131,13 +131,44 @@ describe.each(bothDatabases)('letters about money on $name', ({ open }) => {
 describe('a mail server', () => {
   const message: MailMessage = {
     ...{ id: 'test-1', from: 'Marque <hello@showcase.example>', to: 'ada@example.com', subject: 'S' },
-    ...{ text: 'T', html: '<p>T</p>', attachments: [] },
+    ...{ text: 'T', html: '<p>T</p>', pictures: [], attachments: [] },
   };
 
   it('given nobody listens, when a letter is sent, then the server is away', async () => {
     const mail = smtpMail('smtp://127.0.0.1:9');
     await expect(mail.send(message)).rejects.toBeInstanceOf(ProviderUnavailable);
     await mail.close();
+  });
+
+  it('given a letter with a picture and a paper, when it is sent, then the picture stands in the letter and the paper beside it', async () => {
+    let told = '';
+    const server = createServer((socket) => {
+      socket.write('220 test\r\n');
+      socket.on('data', (data) => {
+        told += data.toString();
+        const isBegun = /\r\nDATA\r\n/.test(`\r\n${told}`);
+        const isWhole = told.endsWith('\r\n.\r\n');
+        if (!isBegun || isWhole) socket.write(told.endsWith('QUIT\r\n') ? '221 bye\r\n' : '250 ok\r\n');
+        else if (data.toString() === 'DATA\r\n') socket.write('354 go on\r\n');
+      });
+      socket.on('error', () => undefined);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const mail = smtpMail(`smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+    const picture = {
+      contentId: 'logo@showcase.light',
+      name: 'logo.png',
+      type: 'image/png',
+      content: Buffer.from('png'),
+    };
+    const paper = { name: 'schedule.pdf', type: 'application/pdf', content: Buffer.from('pdf') };
+    await mail.send({ ...message, pictures: [picture], attachments: [paper] });
+    expect(told).toMatch(/multipart\/mixed[\s\S]*multipart\/alternative[\s\S]*multipart\/related/);
+    expect(told).toMatch(/Content-ID: <logo@showcase\.light>[\s\S]{0,80}Content-Disposition: inline/i);
+    expect(told).toContain('Content-Disposition: attachment; filename=schedule.pdf');
+    await mail.close();
+    await new Promise((resolve) => server.close(resolve));
   });
 
   it.each([

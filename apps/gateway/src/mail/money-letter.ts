@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import { type Words, wordsOf } from '../documents/words.ts';
+import type { Letter } from './letter.ts';
 import type { LetterFacts, LetterKind } from './letter-facts.ts';
-import type { Letter } from './letter-html.ts';
 
 /** A letter about money, as it is stored, and what is known of its reader. */
 export type MoneyLetter = {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { wordsOf } from '../documents/words.ts';
 import { WAY_BACK_DAYS, wayBackToken } from '../identity/email-ways-back.ts';
 import { brandMessage } from './brand-message.ts';
-import type { Letter } from './letter-html.ts';
+import type { Letter } from './letter.ts';
 import { sendOnce } from './send-once.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Brand } from '@marque/catalogue';
 import type { Context } from '../context.ts';
 import { wordsOf } from '../documents/words.ts';
 import { brandMessage } from './brand-message.ts';
-import type { Letter } from './letter-html.ts';
+import type { Letter } from './letter.ts';
 import { sendOnce } from './send-once.ts';
 
 /** A message to the brand, as it was written. */

@@ -5,7 +5,7 @@ import { wordsOf } from '../documents/words.ts';
 import { systemPrincipal } from '../journal/owned.ts';
 import { findProposal } from '../journal/proposals.ts';
 import { brandMessage } from './brand-message.ts';
-import type { Letter } from './letter-html.ts';
+import type { Letter } from './letter.ts';
 import { sendOnce } from './send-once.ts';
 
 /** The event by which somebody asked for a link to a quote: to which e-mail, in which language, at which address of the site. */

@@ -11,5 +11,12 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Pictures that stand in the HTML, which names each as `cid:` and its content id. */
+  readonly pictures: readonly {
+    readonly contentId: string;
+    readonly name: string;
+    readonly type: string;
+    readonly content: Uint8Array;
+  }[];
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
 };

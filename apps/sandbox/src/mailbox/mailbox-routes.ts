@@ -67,7 +67,7 @@ async function withMessage(
 async function describe(store: Store, id: number): Promise<unknown> {
   const found = findMail(store, id);
   if (!found) return undefined;
-  const { attachments, ...message } = await readMessage(found.raw);
+  const { attachments, pictures, ...message } = await readMessage(found.raw);
   const { mail } = found;
   return {
     id: mail.id,
@@ -81,5 +81,6 @@ async function describe(store: Store, id: number): Promise<unknown> {
       bytes: part.content.byteLength,
       url: `/mailbox/${mail.id}/attachments/${index}`,
     })),
+    pictures: pictures.map(({ contentId, mimeType, content }) => ({ contentId, mimeType, bytes: content.byteLength })),
   };
 }

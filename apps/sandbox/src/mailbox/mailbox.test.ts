@@ -35,7 +35,8 @@ describe('the mailbox', () => {
       to: ['Ada Marsh <ada@example.com>'],
       envelope: { from: 'hello@showcase.test', to: ['ada@example.com'] },
       text: expect.stringContaining('Use 123456 to sign in.'),
-      attachments: [{ filename: 'policy "A".pdf', mimeType: 'application/pdf', bytes: 8 }, { filename: 'logo.png' }],
+      attachments: [{ filename: 'policy "A".pdf', mimeType: 'application/pdf', bytes: 8 }],
+      pictures: [{ contentId: 'logo', mimeType: 'image/png', bytes: 3 }],
     });
     expect((await json('/mailbox.json?to=nobody@example.com')).messages).toEqual([]);
     expect(await json(`/mailbox/${messages[0]?.id}.json`)).toMatchObject({ subject: 'Second' });

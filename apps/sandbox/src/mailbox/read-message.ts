@@ -13,7 +13,10 @@ export type Message = {
   headers: { name: string; value: string }[];
   text: string;
   html: string;
+  /** What its reader was given beside the text. */
   attachments: MailPart[];
+  /** What stands in its HTML. */
+  pictures: MailPart[];
 };
 
 /** Takes a raw message apart. Anything missing is empty; nothing that arrives makes it throw for want of a part. */
@@ -29,12 +32,17 @@ export async function readMessage(raw: Uint8Array): Promise<Message> {
     headers: email.headers.map(({ key, value }) => ({ name: key, value })),
     text: email.text ?? '',
     html: email.html ?? '',
-    attachments: attachedFirst(email.attachments).map((part, index) => ({
-      filename: part.filename || `attachment-${index + 1}`,
-      mimeType: part.mimeType,
-      contentId: part.contentId?.replace(/^<|>$/g, ''),
-      content: typeof part.content === 'string' ? Buffer.from(part.content) : new Uint8Array(part.content),
-    })),
+    attachments: email.attachments.filter((part) => part.disposition !== 'inline').map(partOf),
+    pictures: email.attachments.filter((part) => part.disposition === 'inline').map(partOf),
+  };
+}
+
+function partOf(part: Attachment, index: number): MailPart {
+  return {
+    filename: part.filename || `attachment-${index + 1}`,
+    mimeType: part.mimeType,
+    contentId: part.contentId?.replace(/^<|>$/g, ''),
+    content: typeof part.content === 'string' ? Buffer.from(part.content) : new Uint8Array(part.content),
   };
 }
 
@@ -42,12 +50,4 @@ function nameAddress(address: Address): string {
   // A text message comes from and goes to a number, which is a name without an address.
   if (!address.address) return address.name;
   return address.name ? `${address.name} <${address.address}>` : address.address;
-}
-
-/** Pictures inside the text come after what was attached for the reader. */
-function attachedFirst(parts: readonly Attachment[]): Attachment[] {
-  return [
-    ...parts.filter((part) => part.disposition !== 'inline'),
-    ...parts.filter((part) => part.disposition === 'inline'),
-  ];
 }

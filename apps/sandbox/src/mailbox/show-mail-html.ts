@@ -16,7 +16,7 @@ const policy = [
 export function showMailHtml(reply: FastifyReply, message: Message): FastifyReply {
   const content = message.html.replace(
     /cid:([^"'\s)>]+)/g,
-    (whole, id: string) => dataAddress(message.attachments, decodeURIComponent(id)) ?? whole,
+    (whole, id: string) => dataAddress(message.pictures, decodeURIComponent(id)) ?? whole,
   );
   return reply
     .header('content-security-policy', policy)

@@ -41,7 +41,7 @@ function isServersOwn(error: unknown): boolean {
   return code === 'EAUTH' || responseCode < 500;
 }
 
-function envelopeOf({ id, from, replyTo, to, subject, text, html, attachments }: MailMessage) {
+function envelopeOf({ id, from, replyTo, to, subject, text, html, pictures, attachments }: MailMessage) {
   return {
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}>`,
     from,
@@ -50,10 +50,19 @@ function envelopeOf({ id, from, replyTo, to, subject, text, html, attachments }:
     subject,
     text,
     html,
-    attachments: attachments.map(({ name, type, content }) => ({
-      filename: name,
-      contentType: type,
-      content: Buffer.from(content),
-    })),
+    attachments: [
+      ...attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content),
+      })),
+      ...pictures.map(({ contentId, name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(content),
+        cid: contentId,
+        contentDisposition: 'inline' as const,
+      })),
+    ],
   };
 }
