@@ -19,7 +19,7 @@ export type CheckCardProps = {
 /** A checkbox as a card, for an agreement or one of several that may all hold. */
 export function CheckCard({ label, hint, icon, invalid, describedBy, onChange, ...input }: CheckCardProps) {
   return (
-    <label className={styles.card} data-invalid={invalid || undefined}>
+    <label className={styles.card} data-choice="" data-invalid={invalid || undefined}>
       <input
         {...input}
         className={styles.input}

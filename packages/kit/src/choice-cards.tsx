@@ -36,6 +36,7 @@ export function ChoiceCards(props: ChoiceCardsProps) {
     <div
       className={classNames(styles.cards, compact && styles.compact)}
       data-columns={columns}
+      data-choice=""
       data-invalid={invalid || undefined}
       {...(label && { role: 'radiogroup', 'aria-label': label })}
     >

@@ -36,6 +36,7 @@ export function SwitchTwo(props: SwitchTwoProps) {
   return (
     <div
       className={styles.switch}
+      data-choice=""
       data-invalid={invalid || undefined}
       {...(label && { role: 'radiogroup', 'aria-label': label })}
     >

@@ -15,7 +15,11 @@ export function DatePickerView(props: QuestionViewProps) {
       <p className={chosen === undefined ? styles.months : styles.chosen}>
         {chosen === undefined ? monthsShown(days, language) : longDate(chosen, language)}
       </p>
-      <div className={styles.calendar} data-invalid={problem !== undefined && chosen === undefined ? true : undefined}>
+      <div
+        className={styles.calendar}
+        data-choice=""
+        data-invalid={problem !== undefined && chosen === undefined ? true : undefined}
+      >
         {weekdays(language).map((name) => (
           <span key={name} className={styles.weekday} aria-hidden="true">
             {name}
