@@ -91,9 +91,10 @@ export async function declineAddOns(page: Page, onPage: OnPage = nothing): Promi
 export async function goToCardPage(page: Page, onPage: OnPage = nothing): Promise<void> {
   if (!new URL(page.url()).pathname.endsWith('/add-ons')) await goOn(page, /^Continue$/);
   await declineAddOns(page, onPage);
-  await expect(page.getByRole('heading', { name: 'Is this how we reach you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A few last answers' })).toBeVisible();
+  await sayHowToReach(page);
   await onPage('account set-up');
-  await goOn(page, /^That’s right$/);
+  await goOn(page, /^Continue$/);
   await expect(page.getByRole('heading', { name: 'Check everything once more' })).toBeVisible();
   // They come once the documents stand there to be read.
   await expect(page.getByRole('checkbox').first()).toBeVisible();
@@ -104,6 +105,17 @@ export async function goToCardPage(page: Page, onPage: OnPage = nothing): Promis
   await onPage('payment');
   await page.getByRole('button', { name: /^Pay £[\d.]+ by card$/ }).click();
   await page.waitForURL(/\/c\/pay\//);
+}
+
+/** How Ada Marsh is reached, where it has not been said yet. */
+async function sayHowToReach(page: Page): Promise<void> {
+  for (const [label, answer] of [
+    ['What’s your email address?', 'ada@example.com'],
+    ['What’s your phone number?', '07700 900123'],
+  ] as const) {
+    const box = page.getByLabel(label);
+    if ((await box.inputValue()) === '') await box.fill(answer);
+  }
 }
 
 /** Fills the card provider's page, and pays or has the card kept. */

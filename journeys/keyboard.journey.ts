@@ -49,7 +49,9 @@ async function buyByKeys(page: Page, product: Product, household: Household): Pr
   await chooseByKeys(page, page.getByRole('group', { name: /legal expenses/ }), 'Yes');
   await chooseByKeys(page, page.getByRole('group', { name: /protect/ }), 'No');
   await goOn(page);
-  await goOn(page, 'That’s right');
+  await typeInto(page, 'What’s your email address?', 'ada@example.com');
+  await typeInto(page, 'What’s your phone number?', '07700900123');
+  await goOn(page);
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) {
     await tabTo(page, box);

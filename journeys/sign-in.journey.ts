@@ -87,7 +87,7 @@ test.describe('an e-mail with which somebody has signed in before', () => {
     const contact = `${product.shop}/flex/proposal/${proposalCode}/account-setup`;
     await page.goto(contact);
     await page.getByLabel('What’s your phone number?').fill('01632 960007');
-    await page.getByRole('button', { name: 'That’s right' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     const prompt = page.getByRole('dialog', { name: 'You may have an account already' });
     await expect(prompt).toBeVisible();
     await accessible(page, 'the prompt to sign in');
@@ -95,14 +95,14 @@ test.describe('an e-mail with which somebody has signed in before', () => {
     await expect(prompt).toBeHidden();
     await expect(page.getByLabel('What’s your email address?')).toHaveValue(known.email);
 
-    await page.getByRole('button', { name: 'That’s right' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await prompt.getByRole('button', { name: 'Sign in' }).click();
     await signInOn(page, product, { email: known.email });
     await expect(page).toHaveURL(contact);
     await expect(page.getByRole('main').getByText(known.email)).toBeVisible();
     await expect(page.getByRole('main').getByText(/01632 ?960007/)).toBeVisible();
     await accessible(page, 'how a customer is reached');
-    await page.getByRole('button', { name: 'That’s right' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check everything once more' })).toBeVisible();
     await page.goto(product.shop);
     await expect(page.getByRole('link', { name: 'View quote' })).toBeVisible();

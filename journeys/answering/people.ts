@@ -1,7 +1,6 @@
 import type { Household, Person, Sought } from './person.ts';
 
 const developer: Sought = { en: 'Software developer', de: 'Softwareentwickler/in' };
-const software: Sought = { en: 'Computing and software', de: 'Informationstechnologie und Software' };
 const speeding: Sought = {
   en: 'Speeding: exceeding the limit on a public road',
   de: 'Tempolimit auf öffentlicher Straße überschritten',
@@ -30,9 +29,7 @@ export const ada: Person = {
   modifications: false,
   trackerFitted: false,
   usageStartYearMonth: '2021-04',
-  registeredKeeper: 'PolicyHolder',
-  legalOwner: 'PolicyHolder',
-  purchaseType: 'Outright',
+  carIsYours: true,
   usage: 'SocialDomesticPleasureCommuting',
   annualMileage: 8000,
   overnightLocation: 'Driveway',
@@ -41,19 +38,12 @@ export const ada: Person = {
   maritalStatus: 'Married',
   employmentStatus: 'FT',
   occupation: developer,
-  industry: software,
   address: 'BS1 4DJ',
   homeOwnership: 'Own',
   'drivingLicence.licenceType': 'UKFull',
   'drivingLicence.validFrom': '2006-09-14',
   useOfOtherCar: 'NoAccessToOtherCars',
   noClaimsDiscount: '9',
-  ncdProtection: false,
-  renewalMonth: '0',
-  email: 'ada@example.com',
-  marketingPreferences: ['email'],
-  phoneNumber: '07700 900123',
-  promotion: false,
   startAt: 7,
 };
 

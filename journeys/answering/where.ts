@@ -1,4 +1,5 @@
 import type { ProductWire, QuestionWire } from '@marque/contract';
+import { type Question, type Section, withOpenings } from '@marque/forms';
 import type { Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
@@ -24,12 +25,19 @@ export function whereIs(page: Pick<Page, 'url'>, words: Words): Where | undefine
       kind: 'topic',
       id: topicId,
       profileCode,
-      questions: sectionOf(product.additionalDriver, topicId).questions,
+      questions: askedOn(sectionOf(product.additionalDriver, topicId)),
     };
   if (profileCode !== undefined) return { kind: 'driver', id, profileCode };
   const section = sectionOf(product, id);
   if (section.page === 'additionalDrivers') return { kind: 'drivers', id };
-  return { kind: 'section', id, questions: section.questions };
+  return { kind: 'section', id, questions: askedOn(section) };
+}
+
+type SectionWire = ProductWire['questionnaire']['sections'][number];
+
+/** What a page asks of somebody who has not answered it yet. */
+function askedOn(section: SectionWire): readonly QuestionWire[] {
+  return withOpenings(section as Section, section.questions as readonly Question[]) as unknown as QuestionWire[];
 }
 
 function sectionOf(of: Pick<ProductWire, 'questionnaire'> | null, id: string) {

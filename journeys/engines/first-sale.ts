@@ -18,8 +18,10 @@ export async function firstSale(visitor: Visitor, { shop, sandbox }: Product): P
   await visitor.choose({ role: 'radio', name: /£300/ });
   await goOn(visitor, 'Continue');
   await declineAddOns(visitor);
-  await visitor.arrive('Is this how we reach you?');
-  await goOn(visitor, 'That’s right');
+  await visitor.arrive('A few last answers');
+  await visitor.fill({ role: 'textbox', name: 'What’s your email address?' }, 'ada@example.com');
+  await visitor.fill({ role: 'textbox', name: 'What’s your phone number?' }, '07700 900123');
+  await goOn(visitor, 'Continue');
   await visitor.arrive('Check everything once more');
   await tickAll(visitor);
   await goOn(visitor, 'Agree and continue');

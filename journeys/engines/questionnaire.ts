@@ -32,7 +32,7 @@ export async function questionnaire(visitor: Visitor, { shop }: Product): Promis
     await answerQuestion({ visitor, words, question }, []);
   }
   await visitor.press({ role: 'action', name: 'Continue' });
-  await visitor.arrive(words.text('sections.your-history.title'));
+  await visitor.arrive(words.text('sections.additional-drivers.title'));
 }
 
 function sectionOf(words: Words, wanted: string) {

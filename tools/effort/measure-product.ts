@@ -1,5 +1,13 @@
 import type { Brand, Product } from '@marque/catalogue';
-import { compileQuestionnaire, type Questionnaire, review, rules, type Section, sampleSituation } from '@marque/forms';
+import {
+  compileQuestionnaire,
+  type Questionnaire,
+  review,
+  rules,
+  type Section,
+  sampleSituation,
+  withOpenings,
+} from '@marque/forms';
 import {
   countWords,
   effortOf,
@@ -28,9 +36,15 @@ export function measureProduct(brand: Brand, product: Product): Measure {
   const { questionnaire, beginWith, beforeWeBegin } = product;
   const text = (key: string) => brand.texts[LANGUAGE]?.[key];
   const live = liveOf(brand, questionnaire);
-  const askedIn = ({ questions }: Section) => questions.filter(({ name }) => live.has(name));
+  const askedIn = (section: Section) =>
+    withOpenings(
+      section,
+      section.questions.filter(({ name }) => live.has(name)),
+    );
   const effortsOf = (section: Section) => askedIn(section).map((question) => effortOf(question, text));
-  const pages = questionnaire.sections.filter((section) => section.id !== beginWith && askedIn(section).length > 0);
+  const pages = questionnaire.sections.filter(
+    (section) => section.id !== beginWith && section.stage === undefined && askedIn(section).length > 0,
+  );
   const first = questionnaire.sections.filter(({ id }) => id === beginWith);
   const notices = ['disclosure.begin.title', ...beforeWeBegin.map((name) => `beforeWeBegin.${name}`)];
   const beginning = pageEffort(first.flatMap(effortsOf), countWords(notices.map(text).join(' ')));

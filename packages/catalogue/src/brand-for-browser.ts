@@ -170,7 +170,11 @@ function partOfData(adjustment: string | undefined): 'asset' | 'profile' | 'quot
 
 function questionnaireForBrowser({ sections, conditions }: Questionnaire) {
   return {
-    sections: sections.map((section) => ({ ...section, questions: section.questions.map(questionForBrowser) })),
+    sections: sections.map(({ openings, ...section }) => ({
+      ...section,
+      ...(openings ? { openings: openings.map(({ name, usual }) => ({ name, usual: { ...usual } })) } : {}),
+      questions: section.questions.map(questionForBrowser),
+    })),
     conditions: { ...conditions },
   };
 }

@@ -25,6 +25,7 @@ export const problemCodes = {
   proposal_bound: [409, 'This proposal is a policy already'],
   proposal_exists: [409, 'There is an open proposal for this scheme already'],
   registration_required: [409, 'A registration is needed before cover can start'],
+  answers_required: [409, 'Something is still to be answered before this can be bought'],
   account_required: [409, 'A customer account is needed first'],
   documents_not_shown: [409, 'The documents of this offer must be shown and agreed to first'],
   checklist_incomplete: [409, 'Every statement must be agreed to first'],

@@ -25,3 +25,4 @@ export type { SectionTally } from './section-tallies.ts';
 export { fieldsOf, gatherAnswers, questionOfField, spreadAnswers } from './spread-answers.ts';
 export { textsOf } from './texts-of.ts';
 export { isPattern, matchesWhole } from './whole-pattern.ts';
+export { openingOf, questionOfOpening, withOpenings } from './with-openings.ts';

@@ -66,10 +66,22 @@ export type Question = {
 /** What a section shows beside its questions: the list of additional drivers, or nothing more. */
 export type SectionPage = 'additionalDrivers';
 
+/** When a page is asked: `purchase` once there is a price, before it is paid. */
+export type Stage = 'purchase';
+
+/**
+ * One yes that stands for the usual answers of several questions; a no asks each of them. It is no answer itself: on the wire there are only theirs.
+ * Its texts stand as a question's do: `questions.<name>.label`.
+ */
+export type Opening = { readonly name: string; readonly usual: { readonly [question: string]: SettingValue } };
+
 /** One page of questions: one topic. `tab` groups pages under the questionnaire's tabs. */
 export type Section = {
   readonly id: string;
   readonly tab: string;
+  /** Asked for the price if not given. */
+  readonly stage?: Stage;
+  readonly openings?: readonly Opening[];
   readonly when?: Condition;
   readonly page?: SectionPage;
   /** The server's form that looks at the section's answers before one goes on. */

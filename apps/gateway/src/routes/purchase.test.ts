@@ -63,6 +63,25 @@ describe('a customer account', () => {
     ]);
   });
 
+  it('needs what is asked once there is a price, and names it; after that it may not go missing', async () => {
+    const { token } = await beginTestSession(shop.url);
+    const buyer = { token, proposalCode: await beginQuote(shop.url, token) };
+    const change = async (data: object) => {
+      const changes = [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data }];
+      const path = `PATCH /api/proposals/${buyer.proposalCode}`;
+      return (await send(shop.url, path, { token, body: { changes, applyRating: true } })).body;
+    };
+    expect(await change({ email: null, phoneNumber: null })).toMatchObject({ status: 'QUOTE', missing: [] });
+    const refused = await openAccount(shop.url, buyer);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'answers_required', errors: [{ pointer: '/email' }, { pointer: '/phoneNumber' }] },
+    });
+    await change({ email: 'ada@example.com', phoneNumber: '+447700900123' });
+    expect((await openAccount(shop.url, buyer)).status).toBe(201);
+    expect(await change({ email: null })).toMatchObject({ status: 'INSUFFICIENT_ACCURACY', missing: ['email'] });
+  });
+
   it('needs a price', async () => {
     const { token } = await beginTestSession(shop.url);
     expect(code(await openAccount(shop.url, { token, proposalCode: await beginProposal(shop.url, token) }))).toBe(

@@ -2,8 +2,9 @@ import { Button, StickySummary, type SummaryErrors } from '@marque/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../brand/use-text.ts';
 import { useClient } from '../client/client-context.tsx';
-import { AskedQuestion } from './asked-question.tsx';
 import { lookupsOf } from './lookups.ts';
+import { countAsked } from './open-for-price.ts';
+import { OpenedQuestions, useOpened } from './opened-questions.tsx';
 import type { QuestionForm } from './question-form.ts';
 import { useForm } from './use-form.ts';
 import { focusFirstProblem } from './use-submit.ts';
@@ -35,10 +36,17 @@ export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ..
   const t = useText();
   const client = useClient();
   const lookups = useMemo(() => lookupsOf(client), [client]);
-  const { store, compiled } = form;
+  const { store } = form;
+  const opened = useOpened({ form });
   const live = useForm(store, (one) => one.live());
   const asked = names.filter((name) => live.has(name));
-  const wrong = useForm(store, (one) => asked.filter((name) => one.problem(name)).length);
+  const wrong = useForm(store, (one) =>
+    countAsked(
+      form,
+      asked.filter((name) => one.problem(name)),
+      opened.isOpen,
+    ),
+  );
   const errors = {
     text: t('disclosure.review', { count: wrong }),
     showText: t('disclosure.showMe'),
@@ -60,10 +68,7 @@ export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ..
       }}
     >
       {children}
-      {asked.map((name) => {
-        const question = compiled.questions.get(name);
-        return question && <AskedQuestion key={name} form={form} asked={question} lookups={lookups} />;
-      })}
+      <OpenedQuestions form={form} lookups={lookups} names={asked} opened={opened} />
       {below}
       {foot === 'plain' ? (
         button

@@ -6,10 +6,15 @@ export function questionId(name: string): string {
 const control = ':is(input, select, textarea, button):not([disabled], [type=hidden])';
 const wrong = `${control}[aria-invalid=true], [data-invalid] ${control}`;
 
-/** Brings a question into sight and puts focus on the first control that is wrong, else on the one that bears its id, else on its first. */
-export function focusQuestion(name: string): void {
-  const id = questionId(name);
-  const place = document.querySelector<HTMLElement>(`[data-question="${id}"]`);
+/**
+ * Brings a question into sight and puts focus on the first control that is wrong, else on the one that bears its id, else on its first. One that
+ * stands behind a closed `opening` is found there.
+ */
+export function focusQuestion(name: string, opening?: string): void {
+  const placeOf = (one: string) => document.querySelector<HTMLElement>(`[data-question="${questionId(one)}"]`);
+  const own = placeOf(name);
+  const place = own ?? (opening === undefined ? null : placeOf(opening));
+  const id = questionId(own || opening === undefined ? name : opening);
   const first = [wrong, `${control}#${id}`, control].flatMap((one) => place?.querySelector<HTMLElement>(one) ?? []);
   place?.scrollIntoView({ block: 'center' });
   (first[0] ?? document.getElementById(id))?.focus({ preventScroll: true });

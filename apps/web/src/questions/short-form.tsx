@@ -18,7 +18,7 @@ export type ShortFormProps = {
   checkedBy?: string | undefined;
   /** Stands beside the button while nothing is wrong. */
   note?: ReactNode;
-  /** Stands in place of the questions where none of them is asked of whoever is looking. */
+  /** Stands above the questions where the first of them is not asked of whoever is looking. */
   otherwise?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function ShortForm({ pick, action, onSaved, rate = true, checkedBy, note,
   const form = useQuestionForm();
   const [names] = useState(() => pick(form));
   const submit = useSubmit(form);
-  const isAsked = useForm(form.store, (one) => names.some((name) => one.live().has(name)));
+  const isAsked = useForm(form.store, (one) => one.live().has(names[0] ?? ''));
   const onSubmit = () => {
     const live = names.filter((name) => form.store.live().has(name));
     void submit.submit({ names: live, checkedBy, rate, onSaved });

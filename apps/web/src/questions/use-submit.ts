@@ -1,4 +1,5 @@
 import type { ProposalWire } from '@marque/contract';
+import { openingOf } from '@marque/forms';
 import { useRef, useState } from 'react';
 import type { QuestionForm } from './question-form.ts';
 import { focusQuestion } from './question-id.ts';
@@ -60,8 +61,10 @@ export function useSubmit(form: QuestionForm): Submit {
 }
 
 /** Goes to the first of these questions that shows a problem; false when none does. */
-export function focusFirstProblem({ store }: QuestionForm, names: readonly string[]): boolean {
+export function focusFirstProblem({ store, compiled }: QuestionForm, names: readonly string[]): boolean {
   const first = names.find((name) => store.problem(name));
-  if (first !== undefined) focusQuestion(first);
-  return first !== undefined;
+  if (first === undefined) return false;
+  const section = compiled.questions.get(first)?.section;
+  focusQuestion(first, section && openingOf(section, first)?.name);
+  return true;
 }

@@ -29,11 +29,12 @@ export function entryTextName(loop: Pick<QuestionEntry, 'name' | 'text'>, { name
   return text ?? `${loop.text ?? loop.name}.${name}`;
 }
 
-/** The names under which texts of a file's questions may stand: their own, and those of the fields that their values are made of. */
+/** The names under which texts of a file's questions may stand: their own, those of openings, and those of the fields that their values are made of. */
 export function textNamesOf(file: QuestionsFile, registry: Registry): string[] {
   const asked = askedOf(file);
   const plain = file.sections.flatMap((section) => section.questions);
-  return [...asked.map(({ textName }) => textName), ...answerNamesOf(plain, registry).names];
+  const openings = file.sections.flatMap((section) => (section.openings ?? []).map(({ name }) => name));
+  return [...asked.map(({ textName }) => textName), ...openings, ...answerNamesOf(plain, registry).names];
 }
 
 function withEntries(entry: QuestionEntry, path: readonly PropertyKey[]): Asked[] {

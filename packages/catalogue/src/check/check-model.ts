@@ -1,8 +1,8 @@
-import type { Formats, InputModel, Settings } from '@marque/forms';
-import type { Place } from '../read/place.ts';
+import type { Formats, InputModel } from '@marque/forms';
 import type { Sheet } from '../read/read-yaml.ts';
 import type { QuestionsFile } from '../schema/questions-file.ts';
 import type { Asked } from './asked-of.ts';
+import { checkGiven } from './check-given.ts';
 import type { Context } from './context.ts';
 
 /** A question with its input type; formats are undefined where brand.yaml could not be read. */
@@ -31,21 +31,10 @@ export function checkModel(
   const options = model.optionsOf?.(settings);
   for (const option of options ?? []) context.needText(`questions.${textName}.options.${option}`, at('name'));
   if (entry.default !== undefined)
-    checkDefault(context, { value: entry.default, settings, model, formats }, at('default'));
+    checkGiven(context, { value: entry.default, settings, model, formats }, at('default'));
   const hasEntry = 'entry' in entry && entry.entry !== undefined;
   if (model.repeats === true && !hasEntry)
     context.report(at('entry'), { expected: `what is asked about each entry, since ${entry.type} repeats` });
   else if (model.repeats !== true && hasEntry)
     context.report(at('entry'), { expected: `no entry, since ${entry.type} does not repeat` });
-}
-
-type Given = Pick<Modelled, 'model' | 'formats'> & { readonly value: unknown; readonly settings: Settings };
-
-function checkDefault(context: Context, { value, settings, model, formats }: Given, place: Place): void {
-  const options = model.optionsOf?.(settings);
-  const found = typeof value === 'string' ? value : JSON.stringify(value);
-  if (options && !options.includes(String(value)))
-    context.report(place, { expected: `one of the options ${options.join(', ')}`, found, known: options });
-  else if (formats && !model.accepts(value, settings, formats))
-    context.report(place, { expected: `an answer that ${model.type} accepts`, found });
 }

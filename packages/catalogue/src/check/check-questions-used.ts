@@ -1,9 +1,9 @@
 import type { Condition } from '@marque/base';
-import { answersBehind } from '@marque/domain/rating/referrals/answers-behind';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
 import type { QuestionsFile } from '../schema/questions-file.ts';
+import { answersRated } from './answers-rated.ts';
 import type { Context } from './context.ts';
 
 /** Kinds of question whose answers a schedule prints. */
@@ -29,7 +29,7 @@ export function checkQuestionsUsed(
   const used = new Set([
     ...OF_THE_SALE,
     ...(file.rating.promotions ? OF_A_PROMOTION : []),
-    ...rated(tariff),
+    ...answersRated(tariff),
     ...(file.passthroughs ?? []).map(({ question }) => question),
     ...(file.lookups ?? []).map(({ question }) => question),
     ...Object.values(brand?.validationForms ?? {}).flatMap((checks) => checks.map(({ field }) => field)),
@@ -48,13 +48,6 @@ export function checkQuestionsUsed(
         });
     });
   });
-}
-
-/** The answers that the price and its rules read, by the questions' names. */
-function rated({ factors, settings }: Tariff): string[] {
-  const paths = factors.flatMap(({ answers }) => answers.flatMap((path) => path.split('|')));
-  const names = paths.map((path) => path.replace(/^(profiles\.[^.]+|assets\.[^.]+|quote)\./, ''));
-  return [...names, ...settings.referrals.flatMap(answersBehind)];
 }
 
 /** The answers that other questions, pages and rules look at. */

@@ -5,6 +5,7 @@ import { answerNamesOf } from './answer-names.ts';
 import { type Asked, askedOf } from './asked-of.ts';
 import { checkFields } from './check-fields.ts';
 import { checkModel } from './check-model.ts';
+import { checkOpenings } from './check-openings.ts';
 import { checkQuestionConditions } from './check-question-conditions.ts';
 import { checkSettings } from './check-settings.ts';
 import { type Context, reportUnknown } from './context.ts';
@@ -23,6 +24,7 @@ export function checkQuestions(
   checkTwice(context, sheet, file, asked);
   checkFields(context, sheet, asked);
   checkSections(context, sheet, file, around.forms);
+  checkOpenings(context, sheet, around);
   for (const one of asked) checkQuestion(context, sheet, one, around);
   checkQuestionConditions(context, sheet, { file, asked, questionnaire, around });
 }

@@ -13,6 +13,7 @@ import { checkProduct } from '../check/check-product.ts';
 import { checkPromotions } from '../check/check-promotions.ts';
 import { checkQuestions } from '../check/check-questions.ts';
 import { checkQuestionsUsed } from '../check/check-questions-used.ts';
+import { checkStages } from '../check/check-stages.ts';
 import { checkUpsell } from '../check/check-upsell.ts';
 import { checkVerification } from '../check/check-verification.ts';
 import type { Context } from '../check/context.ts';
@@ -68,6 +69,7 @@ export function loadProduct(
     });
   checkPlausible(context, sheets, rateTables);
   const rates = compileRates(context, sheets.product, { code: sheets.code, tables: rateTables, hash });
+  if (rates) checkStages(context, sheets, rates.tariff);
   if (rates) checkQuestionsUsed(context, sheets, { tariff: rates.tariff, brand });
   const offer = offerOf(sheets, { registry: context.registry, averages: ncdAveragesOf(context, sheets) });
   return asked && rates && offer && buildProduct(sheets, { asked, askedOfDriver, rates, offer });

@@ -4,9 +4,11 @@ import type { EntryQuestion, QuestionsFile } from '../schema/questions-file.ts';
 
 /** The questionnaire as the engine takes it: every question is required unless it says `optional`, every rule has its text's key. */
 export function questionnaireOf(file: QuestionsFile, registry: Registry): Questionnaire {
-  const sections = file.sections.map(({ id, tab, when, page, validation, questions }) => ({
+  const sections = file.sections.map(({ id, tab, stage, openings, when, page, validation, questions }) => ({
     id,
     tab,
+    ...(stage === undefined ? {} : { stage }),
+    ...(openings === undefined ? {} : { openings }),
     ...(when === undefined ? {} : { when }),
     ...(page === undefined ? {} : { page }),
     ...(validation === undefined ? {} : { validation }),

@@ -64,6 +64,17 @@ export const questionEntry = z
     description: 'Its texts are questions.<name>.label, .hint, .why and .options.<value>.',
   });
 
+/** A yes that stands for usual answers. */
+const opening = z
+  .strictObject({
+    name: z
+      .string()
+      .regex(/^[a-z][A-Za-z0-9]*$/, 'a name without dots, such as carIsYours')
+      .meta({ title: 'Name under which its texts stand (questions.<name>.label)' }),
+    usual: z.record(z.string(), settingValue).meta({ title: 'The answers for which a yes stands, by question' }),
+  })
+  .meta({ id: 'opening', title: 'One yes in place of several usual answers', description: 'A no asks each of them.' });
+
 /** `questions.yaml`: the pages of questions. */
 export const questionsFileSchema = z
   .strictObject({
@@ -79,6 +90,15 @@ export const questionsFileSchema = z
             .string()
             .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes')
             .meta({ title: 'Tab that it belongs to (text tabs.<tab>)' }),
+          stage: z.enum(['purchase']).optional().meta({
+            title: 'When it is asked',
+            description: 'purchase: once there is a price, before it is paid; accountSetup of product.yaml asks it.',
+          }),
+          openings: z
+            .array(opening)
+            .min(1)
+            .optional()
+            .meta({ title: 'Yes or no in place of several questions of the section' }),
           when: condition.optional(),
           page: z
             .enum(['additionalDrivers'])

@@ -23,6 +23,7 @@ export const createCustomerAccount = call({
     'customer_only',
     'quote_not_ready',
     'quote_expired',
+    'answers_required',
     'checklist_incomplete',
     'documents_not_shown',
     'proposal_bound',

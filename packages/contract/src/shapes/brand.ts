@@ -43,6 +43,10 @@ const questionnaire = z.object({
     z.object({
       id: z.string(),
       tab: z.string(),
+      /** `purchase`: asked once there is a price, before it is paid. */
+      stage: z.enum(['purchase']).optional(),
+      /** A yes that stands for the usual answers of several of its questions. */
+      openings: z.array(z.object({ name: z.string(), usual: z.record(z.string(), z.any()) })).optional(),
       when: conditionWire.optional(),
       page: z.enum(['additionalDrivers']).optional(),
       validation: z.string().optional(),

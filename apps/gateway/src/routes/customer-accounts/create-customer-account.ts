@@ -1,6 +1,7 @@
 import { codeFromBytes } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 import type { CallOutput } from '@marque/contract';
+import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
 import type { Context } from '../../context.ts';
 import { isKept } from '../../documents/offer/is-kept.ts';
@@ -11,6 +12,7 @@ import { inTransaction } from '../../journal/in-transaction.ts';
 import { lockProposal } from '../../journal/proposals.ts';
 import { asAskedToday } from '../proposals/as-asked-today.ts';
 import { productOf } from '../proposals/product-of.ts';
+import { type Around, missingOf, reviewDisclosed } from '../proposals/review-disclosed.ts';
 import { type AskedToOpen, storeAccount } from './store-account.ts';
 import { storeAgreement } from './store-agreement.ts';
 
@@ -42,8 +44,16 @@ async function openAccount(tx: Tx, context: Context, asked: AskedToOpen): Promis
   if (account && (status !== 'QUOTE' || isKept(papers, account.documents))) return answer(account.accountId);
   if (status === 'QUOTE_EXPIRED') refuse('quote_expired');
   if (status !== 'QUOTE') refuse('quote_not_ready');
+  refuseOpenAnswers({ brand, product, schemeCode: proposal.schemeCode, principal, now }, proposal);
   const agreed = agreedTo(product, body.agreed);
   return await keep(tx, context, { asked, stored, papers, agreed });
+}
+
+/** What is asked once there is a price must be answered before anybody agrees to the offer. */
+function refuseOpenAnswers(around: Around, proposal: Proposal): void {
+  const missing = missingOf(reviewDisclosed(around, proposal), proposal, around.product.accountSetup);
+  const errors = missing.map((name) => ({ pointer: `/${name}`, code: 'required', message: 'rules.required' }));
+  if (missing.length > 0) refuse('answers_required', `Not answered yet: ${missing.join(', ')}`, errors);
 }
 
 type Keeping = {

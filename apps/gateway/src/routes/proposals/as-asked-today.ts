@@ -16,5 +16,8 @@ export function asAskedToday(proposal: Proposal, { brand, principal, now }: Look
   if (proposal.policy || !product || proposal.configVersion === brand.version) return proposal;
   const { schemeCode, quote } = proposal;
   const around = { brand, product, schemeCode, principal, now: quote?.ratedAt ?? now };
-  return { ...proposal, missing: missingOf(reviewDisclosed(around, proposal), proposal) };
+  return {
+    ...proposal,
+    missing: missingOf(reviewDisclosed(around, proposal), proposal, proposal.account ? product.accountSetup : []),
+  };
 }

@@ -64,7 +64,8 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
   const { proposal } = before;
   const around = { brand, product, schemeCode: proposal.schemeCode, principal, now };
   const offers = offersOf(product);
-  const checked = checkChanges(around, { placed: wish.placed, before: proposal, offers, language });
+  const isAgreed = proposal.account !== null;
+  const checked = checkChanges(around, { placed: wish.placed, before: proposal, offers, language, isAgreed });
   if (!checked.ok) return refuse('validation_failed', undefined, checked.problem.map(wish.placeFault ?? asItIs));
   const { changes } = checked.value;
   const { missing, priced } = wish.applyRating

@@ -26,6 +26,8 @@ export type Wanted = {
   readonly before: Disclosed;
   readonly offers: Offers;
   readonly language: string;
+  /** Whether the offer has been agreed to, so that nothing may be missing any more that was asked before; not, if not said. */
+  readonly isAgreed?: boolean;
 };
 
 /** Checks changes with the rules that the form runs, and refuses them all, with every fault named, when any is at fault. */
@@ -37,7 +39,7 @@ export function prepareChanges(around: Around, wanted: Wanted): Prepared {
 /** The same as a result: what was prepared, or every fault with its place in the request. */
 export function checkChanges(
   around: Around,
-  { placed, before, offers, language }: Wanted,
+  { placed, before, offers, language, isAgreed = false }: Wanted,
 ): Result<Prepared, readonly FieldProblem[]> {
   const { product, brand } = around;
   const questionnaires = { own: questionnaireOf(product), driver: driverQuestionnaireOf(product) };
@@ -58,7 +60,12 @@ export function checkChanges(
     ...startDateFaults(around, changes, answered),
   ];
   if (faults.length > 0) return refused(faults);
-  return ok({ changes: plain, after: applied.value, reviewed, missing: missingOf(reviewed, applied.value) });
+  return ok({
+    changes: plain,
+    after: applied.value,
+    reviewed,
+    missing: missingOf(reviewed, applied.value, isAgreed ? product.accountSetup : []),
+  });
 }
 
 /** Each change of the car on top of those before it. */

@@ -27,9 +27,20 @@ export function reviewDisclosed(around: Around, disclosed: Disclosed): Reviewed[
   });
 }
 
-/** Names of what still lacks a valid answer, those of additional drivers as `p1.dateOfBirth`; the start date among them also when no question asks for it. */
-export function missingOf(reviewed: readonly Reviewed[], { choices }: Disclosed): string[] {
-  const names = reviewed.flatMap((one) => [...one.review.problems.keys()].map((name) => nameAmongSubjects(one, name)));
+/**
+ * Names of what still lacks a valid answer, those of additional drivers as `p1.dateOfBirth`; the start date among them also when no question asks for it.
+ * The price does not wait for what is asked once there is one: of that, `wanted` counts, which is empty until somebody agrees to the offer.
+ */
+export function missingOf(
+  reviewed: readonly Reviewed[],
+  { choices }: Disclosed,
+  wanted: readonly string[] = [],
+): string[] {
+  const names = reviewed.flatMap((one) =>
+    [...one.review.problems.keys()]
+      .filter((name) => one.compiled.questions.get(name)?.section.stage === undefined || wanted.includes(name))
+      .map((name) => nameAmongSubjects(one, name)),
+  );
   const asksForStart = reviewed.some(({ review: { live } }) => live.has('startAt'));
   return choices.startAt === undefined && !asksForStart ? [...names, 'startAt'] : names;
 }

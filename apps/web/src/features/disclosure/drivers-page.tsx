@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { openForPrice } from '../../questions/open-for-price.ts';
 import { QuestionList } from '../../questions/question-list.tsx';
 import { useForm } from '../../questions/use-form.ts';
 import { useSubmit } from '../../questions/use-submit.ts';
@@ -31,7 +32,7 @@ export function DriversPage({ form, section, cameComplete }: SectionPageProps) {
   const [removing, setRemoving] = useState<DriverNamed>();
   const [isWanted, setWanted] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  useLeaving(id, () => void submit.save({ rate: store.isValid(), keepalive: true }));
+  useLeaving(id, () => void submit.save({ rate: openForPrice(form).length === 0, keepalive: true }));
 
   const drivers = forms.slice(1).map((driver, index) => {
     const facts = driverFacts(driver);
@@ -46,7 +47,12 @@ export function DriversPage({ form, section, cameComplete }: SectionPageProps) {
     // Going on says that nobody else drives, which nobody is asked in so many words.
     const confirmed = section.questions.filter(({ type }) => type === 'hidden');
     store.batch(() => confirmed.forEach(({ name }) => void store.set(name, true)));
-    void submit.submit({ names: namesIn(form, id), checkedBy: validation, rate: store.isValid(), onSaved: goOn });
+    void submit.submit({
+      names: namesIn(form, id),
+      checkedBy: validation,
+      rate: openForPrice(form).length === 0,
+      onSaved: goOn,
+    });
   };
   const before = sectionBefore(chainOf(chain, product), id);
   const errors = {

@@ -1,5 +1,6 @@
 import { useText } from '../../brand/use-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { openForPrice } from '../../questions/open-for-price.ts';
 import type { QuestionForm } from '../../questions/question-form.ts';
 import { QuestionList } from '../../questions/question-list.tsx';
 import { useForm } from '../../questions/use-form.ts';
@@ -25,23 +26,24 @@ export function SectionPage({ form, section, cameComplete }: SectionPageProps) {
   const submit = useSubmit(form);
   const { isLast, goOn } = useGoOn(forms, { sectionId: id, cameComplete });
   const chain = useForm(store, (one) => one.liveSections());
-  useLeaving(id, () => void submit.save({ rate: store.isValid(), keepalive: true }));
+  const isPriced = () => openForPrice(form).length === 0;
+  useLeaving(id, () => void submit.save({ rate: isPriced(), keepalive: true }));
   const before = sectionBefore(chainOf(chain, product), id);
   const onSubmit = () =>
-    void submit.submit({ names: namesIn(form, id), checkedBy: validation, rate: store.isValid(), onSaved: goOn });
+    void submit.submit({ names: namesIn(form, id), checkedBy: validation, rate: isPriced(), onSaved: goOn });
   return (
     <DisclosureFrame
       forms={forms}
       current={id}
       title={t(`sections.${id}.title`)}
-      before={before === undefined ? undefined : `disclosure/${before}`}
+      before={section.stage ? '' : before && `disclosure/${before}`}
     >
       <QuestionList
         form={form}
         names={section.questions.map(({ name }) => name)}
         submit={submit}
         onSubmit={onSubmit}
-        action={isLast ? t('disclosure.seePrice') : t('disclosure.continue')}
+        action={isLast && !section.stage ? t('disclosure.seePrice') : t('disclosure.continue')}
         note={<QuestionsLeft forms={forms} />}
         className={styles.form}
       />

@@ -45,8 +45,16 @@ test('given sections that are asked, when one goes on or back, then those that a
 test('given a section that is asked before we begin, when the pages follow one another, then it is none of them', () => {
   expect(chain).toEqual(['car', 'use', 'you', 'drivers', 'start']);
   expect(sectionAfter(chain, 'retailer')).toBeUndefined();
-  expect(chainOf(live, { beginWith: null })).toEqual(live);
+  expect(chainOf(live, { ...pages, beginWith: null })).toEqual(live);
 });
+
+test('given a section that is asked once there is a price, when the pages follow one another, then it is none of them', () => {
+  const late = { ...pages, questionnaire: { ...pages.questionnaire, sections: sections.map(waiting) } };
+  expect(chainOf(live, late)).toEqual(['car', 'use', 'drivers', 'start']);
+});
+
+const waiting = (section: SectionWire): SectionWire =>
+  section.id === 'you' ? { ...section, stage: 'purchase' } : section;
 
 test('given missing answers, when one comes back, then it goes on at the first page that misses one', () => {
   expect(resumeAt(pages, ['name', 'mileage'])).toBe('disclosure/use');

@@ -10,9 +10,13 @@ export type Pages = Pick<ProductWire, 'questionnaire' | 'additionalDriver' | 'be
 /** A tab of the questionnaire with its sections that are asked. */
 export type Tab = { readonly tab: string; readonly sections: readonly string[] };
 
-/** The sections that are asked one after another: all but the one that is asked before the first of them. */
-export function chainOf(live: readonly string[], { beginWith }: Pick<Pages, 'beginWith'>): readonly string[] {
-  return live.filter((id) => id !== beginWith);
+/** The sections that are asked one after another: all but the one that is asked before the first of them, and those asked once there is a price. */
+export function chainOf(
+  live: readonly string[],
+  { beginWith, questionnaire }: Pick<Pages, 'beginWith' | 'questionnaire'>,
+): readonly string[] {
+  const late = new Set(questionnaire.sections.filter(({ stage }) => stage !== undefined).map(({ id }) => id));
+  return live.filter((id) => id !== beginWith && !late.has(id));
 }
 
 /** The sections of the chain, put under their tabs in the order in which they come. */

@@ -2,6 +2,7 @@ import type { ProposalWire } from '@marque/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { openUpgrade } from '../../proposal/open-upgrade.ts';
+import { openForPrice } from '../../questions/open-for-price.ts';
 import type { QuestionForm } from '../../questions/question-form.ts';
 import { useForms } from '../../questions/use-form.ts';
 import { namesIn, touchNames } from './section-names.ts';
@@ -24,7 +25,7 @@ export function useGoOn(
 ): GoOn {
   const navigate = useNavigate();
   const { product, pathTo } = useCurrentProposal();
-  const isValid = useForms(forms, () => forms.every(({ store }) => store.isValid()));
+  const isValid = useForms(forms, () => forms.every((form) => openForPrice(form).length === 0));
   const chain = useForms(forms, () => chainOf(forms[0]?.store.liveSections() ?? [], product));
   const next = cameComplete && isValid ? undefined : sectionAfter(chain, sectionId);
   const goOn = (saved: ProposalWire) => {

@@ -1,7 +1,7 @@
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import type { QuestionForm } from '../../questions/question-form.ts';
 import { useForms } from '../../questions/use-form.ts';
-import { chainOf, type SectionWire, type Tab, tabsOf } from './sections.ts';
+import { chainOf, type Pages, type Tab, tabsOf } from './sections.ts';
 import { sectionState, type TabState } from './tab-state.ts';
 
 export type TabStanding = Tab & { readonly states: readonly TabState[] };
@@ -9,17 +9,14 @@ export type TabStanding = Tab & { readonly states: readonly TabState[] };
 /** The tabs of the questionnaire, with how each of their sections stands. */
 export function useTabStates(forms: readonly QuestionForm[]): readonly TabStanding[] {
   const { product } = useCurrentProposal();
-  return useForms(forms, () => tabStandings(forms, product.questionnaire.sections, product.beginWith));
+  return useForms(forms, () => tabStandings(forms, product));
 }
 
-function tabStandings(
-  [main, ...drivers]: readonly QuestionForm[],
-  sections: readonly SectionWire[],
-  beginWith: string | null,
-): TabStanding[] {
+function tabStandings([main, ...drivers]: readonly QuestionForm[], pages: Pages): TabStanding[] {
   if (!main) return [];
   const { store } = main;
-  const chain = chainOf(store.liveSections(), { beginWith });
+  const { sections } = pages.questionnaire;
+  const chain = chainOf(store.liveSections(), pages);
   const last = chain.findLastIndex((id) => store.section(id).answered > 0);
   const stateOf = (id: string): TabState => {
     const { shown, open, answered } = store.section(id);

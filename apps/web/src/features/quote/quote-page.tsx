@@ -18,6 +18,7 @@ import { ChosenAddOns } from './chosen-add-ons.tsx';
 import { CoverPanel } from './cover-panel.tsx';
 import { ExcessChoice } from './excess-choice.tsx';
 import { IncludedCovers } from './included-covers.tsx';
+import { OfferLink } from './offer-link.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { PriceHead } from './price-head.tsx';
 import { PromotionNotice } from './promotion-notice.tsx';
@@ -62,7 +63,7 @@ function Quote({ quote }: { quote: QuoteWire }) {
           <SaveQuote />
           <div className={styles.news}>
             <PriceDifference />
-            {quote.promotion && <PromotionNotice promotion={quote.promotion} />}
+            {quote.promotion ? <PromotionNotice promotion={quote.promotion} /> : <OfferLink />}
             {car.plate === '' && <AddRegistration />}
             <UpgradeBanner proposal={proposal} urlName={scheme.urlName ?? product.urlName} />
           </div>
