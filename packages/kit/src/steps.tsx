@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
 export type StepsProps = {
@@ -8,10 +9,12 @@ export type StepsProps = {
   done?: number;
   /** Says the same in words, as "Step 5 of 6 · about a minute to go". */
   text: string;
+  /** The way back, on one line with the words. */
+  back?: ReactNode;
 };
 
 /** A slim bar with a segment for each step, and where one is in words. */
-export function Steps({ current, total, done = 0.5, text }: StepsProps) {
+export function Steps({ current, total, done = 0.5, text, back }: StepsProps) {
   const filled = (step: number) => (step < current ? 1 : step > current ? 0 : Math.min(1, Math.max(0, done)));
   return (
     <div>
@@ -22,7 +25,10 @@ export function Steps({ current, total, done = 0.5, text }: StepsProps) {
           </span>
         ))}
       </div>
-      <p className={styles.text}>{text}</p>
+      <div className={styles.line}>
+        {back}
+        <p className={styles.text}>{text}</p>
+      </div>
     </div>
   );
 }

@@ -19,16 +19,28 @@ export type PageProps = {
   back?: { href: string; text: string } | undefined;
   /** `form` is 640px wide, `full` takes what the frame gives; the header stays out where a page sets its own place for it. */
   width?: 'form' | 'full';
+  /** `low` leaves the room to what follows, as while one answers. */
+  head?: 'high' | 'low';
   children: ReactNode;
 };
 
 /** A page's head and what it holds. Arriving by a link moves focus to its h1 and names it in the browser's tab. */
-export function Page({ title, header, upperHeader, subheader, help, back, width = 'full', children }: PageProps) {
+export function Page({
+  title,
+  header,
+  upperHeader,
+  subheader,
+  help,
+  back,
+  width = 'full',
+  head = 'high',
+  children,
+}: PageProps) {
   useTitle(title);
   return (
     <div className={classNames(styles.page, width === 'form' && styles.form)}>
       {back && <BackLink href={back.href} text={back.text} renderLink={routerLink} />}
-      <div className={styles.head}>
+      <div className={styles.head} data-head={head}>
         {upperHeader}
         <PageHeading>{header ?? title}</PageHeading>
         {subheader && <div className={styles.subheader}>{subheader}</div>}

@@ -5,7 +5,6 @@ import { Page } from '../../frame/page.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import type { ProposalPage } from '../../proposal/proposal-paths.ts';
 import type { QuestionForm } from '../../questions/question-form.ts';
-import styles from './disclosure-frame.module.css';
 import { DisclosureSteps } from './disclosure-steps.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useViewsAhead } from './use-views-ahead.ts';
@@ -35,15 +34,13 @@ export function DisclosureFrame({ forms, current, pageId = current, before, chil
       : { href: pathTo(before), text: t('disclosure.back') };
   return (
     <>
-      <div className={styles.steps}>
-        <DisclosureSteps forms={forms} current={current} />
-      </div>
+      <DisclosureSteps forms={forms} current={current} back={back} />
       <TwoColumn
         side={<SidePanel forms={forms} current={current} />}
         sideLabel={t('disclosure.side.label')}
         narrow="hidden"
       >
-        <Page key={pageId} {...head} help={current} back={back}>
+        <Page key={pageId} {...head} help={current} head="low">
           {children}
         </Page>
       </TwoColumn>
