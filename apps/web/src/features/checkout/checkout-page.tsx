@@ -1,5 +1,5 @@
 import type { CheckoutMethod } from '@marque/domain/enumerations';
-import { Skeleton } from '@marque/kit';
+import { Skeleton, TwoColumn } from '@marque/kit';
 import { useLocation } from '@tanstack/react-router';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
@@ -36,18 +36,14 @@ function Checkout({ schedule, method }: { schedule: ActiveSchedule; method: Chec
     ? { title: t('checkout.pay.title'), lead: t('checkout.pay.lead') }
     : { title: t('checkout.later.title'), lead: t('checkout.later.lead') };
   return (
-    <Page
-      title={words.title}
-      subheader={words.lead}
-      back={{ href: pathTo('summary'), text: t('checkout.back') }}
-      width="form"
-    >
-      <PaymentPanel />
-      {isSettled ? (
-        <ChooseHowToPay schedule={schedule} method={method} kept={methods ?? []} />
-      ) : (
-        <Skeleton kind="block" height="160px" />
-      )}
+    <Page title={words.title} subheader={words.lead} back={{ href: pathTo('summary'), text: t('checkout.back') }}>
+      <TwoColumn side={<PaymentPanel />} sideLabel={t('checkout.panel.title')} narrow="before">
+        {isSettled ? (
+          <ChooseHowToPay schedule={schedule} method={method} kept={methods ?? []} />
+        ) : (
+          <Skeleton kind="block" height="160px" />
+        )}
+      </TwoColumn>
     </Page>
   );
 }
