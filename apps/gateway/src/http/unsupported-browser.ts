@@ -12,5 +12,5 @@ const RECOMMENDED = [
 export function unsupportedBrowser(brand: Brand, language: string): string {
   const words = (key: string) => escapeHtml(fillText(brand.texts[language] ?? {}, language, `unsupported.${key}`));
   const links = RECOMMENDED.map(([name, href]) => `<li><a href="${href}">${name}</a></li>`).join('');
-  return `<div id="unsupported-browser" class="unsupported" hidden><h1>${words('title')}</h1><p>${words('content')}</p><ul>${links}</ul></div>`;
+  return `<div id="unsupported-browser" class="unsupported" role="main" hidden><h1>${words('title')}</h1><p>${words('content')}</p><ul>${links}</ul></div>`;
 }

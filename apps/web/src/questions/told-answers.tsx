@@ -47,19 +47,22 @@ function ToldDrivers({ sectionId }: { sectionId: string }) {
   const t = useText();
   const { proposal, pathTo } = useCurrentProposal();
   const codes = driverCodes(proposal);
+  const isAlone = codes.length === 0;
   return (
     <>
       {codes.map((profileCode) => (
         <ToldDriver key={profileCode} sectionId={sectionId} profileCode={profileCode} />
       ))}
       <div className={styles.section}>
-        <p>{codes.length === 0 && t('quote.answers.noDrivers')}</p>
+        <p>{isAlone && t('quote.answers.noDrivers')}</p>
         <Link
           to={pathTo(`disclosure/${sectionId}`)}
           className={styles.change}
-          aria-label={t('checkout.summary.changeNamed', { name: t(`sections.${sectionId}.title`) })}
+          aria-label={
+            isAlone ? t('checkout.summary.changeNamed', { name: t(`sections.${sectionId}.title`) }) : undefined
+          }
         >
-          {codes.length === 0 ? t('checkout.summary.change') : t('quote.answers.changeDrivers')}
+          {t(isAlone ? 'checkout.summary.change' : 'quote.answers.changeDrivers')}
         </Link>
       </div>
     </>

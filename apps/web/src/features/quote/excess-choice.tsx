@@ -1,6 +1,7 @@
 import { excessRows } from '@marque/domain/rating/excess/excess-rows';
-import { ChoiceCards, Collapsible } from '@marque/kit';
+import { type Choice, ChoiceCards, Collapsible, VisuallyHidden } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
+import { usePriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { PageSection } from '../../frame/page-section.tsx';
@@ -12,13 +13,28 @@ import { priceOf } from './price-choice.ts';
 /** The voluntary excess: each amount with the price that it leads to, and what a claim of each kind would bear. */
 export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
   const t = useText();
-  const { money, roundMoney } = useFormat();
+  const { roundMoney } = useFormat();
+  const priceText = usePriceText();
   const { product } = useCurrentProposal();
   const { isAdjustable, voluntaryExcess } = product.excess;
   const excess = excessRows(quote.excess, choice.voluntaryExcess);
-  const options = voluntaryExcess.map((amount) => {
-    const price = priceOf(quote, { ...choice, voluntaryExcess: amount });
-    return { value: String(amount), label: roundMoney(amount), hint: price && money(price.totals.discounted) };
+  // The heading and the price above say of what the two amounts are; a radio that is read out alone says it itself.
+  const options = voluntaryExcess.map((excessPennies): Choice => {
+    const price = priceOf(quote, { ...choice, voluntaryExcess: excessPennies });
+    const { amount, unit } = priceText(price?.totals.discounted ?? 0, choice.schedule);
+    return {
+      value: String(excessPennies),
+      label: (
+        <>
+          {roundMoney(excessPennies)} <VisuallyHidden>{t('quote.excess.ofAmount')}</VisuallyHidden>
+        </>
+      ),
+      hint: price && (
+        <>
+          {amount} <VisuallyHidden>{unit}</VisuallyHidden>
+        </>
+      ),
+    };
   });
   const isChosen = isAdjustable && options.length > 1;
   return (
