@@ -14,6 +14,9 @@ export function addApiDescription(app: FastifyInstance, context: Context): void 
   const serve = (path: string, type: string, text: string) =>
     app.get(path, { compress: false }, async (request, reply) => {
       reply.headers({ 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' }).type(`${type}; charset=utf-8`);
+      const { q } = request.query as { readonly q?: unknown };
+      // What somebody looks for is made for them alone.
+      if (path === '/api/docs' && typeof q === 'string' && q !== '') return docsPage(TITLE, q);
       return sendKept(request, reply, await keptAnswer(app, path, () => text));
     });
   serve('/api/openapi.json', 'application/json', description);
