@@ -1,6 +1,7 @@
 import { type Data, isData } from '@marque/base';
 import { type Brand, type Product, tableEntry } from '@marque/catalogue';
 import type { RiskData } from '@marque/domain/facts/risk-data';
+import { isProved } from '@marque/domain/rating/promotions/is-proved';
 import type { PromotionClaim } from '@marque/domain/rating/promotions/promotion';
 import { promotionClaimOf } from '@marque/domain/rating/promotions/promotion-claim-of';
 import type { RiskFault } from './unknown-fields.ts';
@@ -19,7 +20,7 @@ export function promotionInFile(
   around: { readonly brand: Brand; readonly product: Product },
 ): PromotionClaim | undefined {
   const code = isData(promotion) ? promotion['code'] : undefined;
-  const table = around.brand.tables[around.product.rating.promotions?.[0]?.retailerTable ?? ''];
+  const table = around.brand.tables[around.product.rating.promotions?.find(isProved)?.retailerTable ?? ''];
   const isKnown = (retailer: string) => table !== undefined && tableEntry(table, retailer) !== undefined;
   return promotionClaimOf(data, typeof code === 'string' ? code : null, isKnown);
 }

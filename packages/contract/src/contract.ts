@@ -51,6 +51,7 @@ import { postHelpMessage } from './calls/post-help-message.ts';
 import { postImpression } from './calls/post-impression.ts';
 import { postReport } from './calls/post-report.ts';
 import { refreshSession } from './calls/refresh-session.ts';
+import { removePromotion } from './calls/remove-promotion.ts';
 import { retainProposal } from './calls/retain-proposal.ts';
 import { retrieveBackBook } from './calls/retrieve-back-book.ts';
 import { retrieveSession } from './calls/retrieve-session.ts';
@@ -118,6 +119,7 @@ export const contract = {
   postImpression,
   postReport,
   refreshSession,
+  removePromotion,
   retainProposal,
   retrieveBackBook,
   retrieveSession,

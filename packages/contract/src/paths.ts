@@ -12,6 +12,7 @@ export const paths = {
   deleteProposal: ['DELETE', '/api/proposals/:proposalCode'],
   trackProposal: ['POST', '/api/proposals/:proposalCode/tracking'],
   activatePromotion: ['PATCH', '/api/proposals/:proposalCode/promotions/:promo'],
+  removePromotion: ['DELETE', '/api/proposals/:proposalCode/promotions/:promo'],
   getOffer: ['GET', '/api/proposals/:proposalCode/offer'],
   listKeptOffer: ['GET', '/api/proposals/:proposalCode/offer/kept'],
   getKeptDocument: ['GET', '/api/proposals/:proposalCode/offer/kept/:hash'],

@@ -22,6 +22,7 @@ export const problemCodes = {
   request_in_progress: [409, 'The same request is still being worked on'],
   quote_not_ready: [409, 'There is no price to buy yet'],
   quote_expired: [409, 'The quote has expired'],
+  promotion_unavailable: [409, 'The offer in this price can no longer be had'],
   proposal_bound: [409, 'This proposal is a policy already'],
   proposal_exists: [409, 'There is an open proposal for this scheme already'],
   registration_required: [409, 'A registration is needed before cover can start'],

@@ -64,6 +64,9 @@ export type Limits = {
   /** Letters with a link to a quote: for one quote and by one network, in an hour. */
   readonly retainsPerProposal: number;
   readonly retainsPerNetwork: number;
+  /** Codes of promotions that are none, an hour. */
+  readonly promotionsPerProposal: number;
+  readonly promotionsPerNetwork: number;
   /** Questions whether an address has an account: by one session and by one network, in an hour. */
   readonly accountChecksPerSession: number;
   readonly accountChecksPerNetwork: number;
@@ -97,6 +100,8 @@ export const ordinaryLimits: Limits = {
   retrievesPerNetwork: 30,
   retainsPerProposal: 5,
   retainsPerNetwork: 30,
+  promotionsPerProposal: 10,
+  promotionsPerNetwork: 60,
   accountChecksPerSession: 20,
   accountChecksPerNetwork: 300,
   identityChecksPerProposal: 20,

@@ -31,6 +31,8 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   ],
   payment_methods: ['owner', 'status', 'updated_at'],
   policies: ['owner', 'version'],
+  promotion_marks: [],
+  promotion_uses: [],
   proposals: ['deleted_at', 'is_listed', 'owner', 'state', 'updated_at', 'version'],
   provider_events: [],
   rates: [],
@@ -103,6 +105,8 @@ describe.each(bothDatabases)('the gateway’s own connection on $name', ({ open 
     ['collect by another mandate', `UPDATE collections SET method_id = 'another'`],
     ['change what was sold', `UPDATE policies SET state = '{}'`],
     ['let a notification count again', 'DELETE FROM provider_events'],
+    ['forget that an offer was had', 'DELETE FROM promotion_marks'],
+    ['let an offer count for another', `UPDATE promotion_uses SET promotion = 'x'`],
     ['change what a price was made from', `UPDATE rates SET files = '{}'`],
   ])('may not %s', async (_what, statement) => {
     await expect(run(db, statement)).rejects.toMatchObject({ code: '42501' });

@@ -2,10 +2,12 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
+import type { PromotionTables } from './promotion-tables.ts';
 
 /** The tables. JSON columns are written with JSON.stringify and read back parsed; instants and days travel as text. */
 export type Tables = PeopleTables &
   MoneyTables &
+  PromotionTables &
   OperationTables & {
     sessions: {
       session_id: string;

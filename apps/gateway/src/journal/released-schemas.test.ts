@@ -29,6 +29,7 @@ const released: readonly Released[] = [
   { last: '0010-application-role', ...peopleAsFirst },
   { last: '0012-people-completed' },
   { last: '0016-offer-tickets' },
+  { last: '0017-promotion-uses' },
 ];
 
 const environment = { SESSION_SECRET: 'one-secret-for-every-release-of-the-shop' };

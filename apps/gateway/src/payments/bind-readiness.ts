@@ -11,11 +11,12 @@ import { offerOfProposal } from '../documents/offer/offer-of-proposal.ts';
 import { refuseProblem } from '../http/refuse-problem.ts';
 import type { Database, Tx } from '../journal/database.ts';
 import type { StoredProposal } from '../journal/proposals.ts';
+import { isPromotionGiven } from '../promotions/is-promotion-given.ts';
 import { identityFacts, identityFactsHash } from '../verification/identity-facts.ts';
 import { reportsOf } from '../verification/reports-of.ts';
 
 /**
- * Ends the request when a proposal cannot be bought yet, with the first reason: bound, no price, price expired, no account, no registration,
+ * Ends the request when a proposal cannot be bought yet, with the first reason: bound, no price, price expired, a promotion that can no longer be had, no account, no registration,
  * other documents than were shown, something owed elsewhere, a check that is missing or not clear. Inside a transaction `db` is that transaction.
  */
 export async function refuseUnlessReady(
@@ -30,6 +31,7 @@ export async function refuseUnlessReady(
     accountId: proposal.account?.accountId ?? null,
     registration: proposal.data.assets[product?.coreAsset.code ?? '']?.['vrn'],
     areDocumentsKept: areDocumentsKept(proposal, brand),
+    isPromotionGiven: await isPromotionGiven(db, { brand, proposal }),
     owesElsewhere: await owesElsewhere(db, stored),
     checks: product ? checksOf(proposal, product) : [],
   });

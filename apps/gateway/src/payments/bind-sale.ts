@@ -1,5 +1,5 @@
 import { assert, codeFromBytes, type Instant } from '@marque/base';
-import type { Brand } from '@marque/catalogue';
+import type { Brand, Product } from '@marque/catalogue';
 import { evolve } from '@marque/domain/policy/evolve';
 import { initial } from '@marque/domain/policy/initial';
 import type { Policy } from '@marque/domain/policy/policy';
@@ -11,6 +11,7 @@ import { refuseProblem } from '../http/refuse-problem.ts';
 import { appendEvents, type Doer } from '../journal/append-events.ts';
 import type { Tx } from '../journal/database.ts';
 import { commandProposal, type StoredProposal } from '../journal/proposals.ts';
+import { takePromotion } from '../promotions/take-promotion.ts';
 import type { SaleOffered } from './sale-offered.ts';
 import { writeLedger } from './write-ledger.ts';
 
@@ -31,7 +32,7 @@ export type Binding = {
 
 /**
  * Turns a proposal into a policy, all in the caller's transaction: the policy, its charge, the audit trail, and the jobs that write the documents
- * and the letter. Refuses as the decisions of the proposal and the policy do. The database's own uniqueness guards what this might miss.
+ * and the letter. Refuses as the decisions of the proposal and the policy do, and with `promotion_unavailable`. The database's own uniqueness guards what this might miss.
  */
 export async function bindSale(tx: Tx, context: Context, binding: Binding): Promise<Bound> {
   const policy = policyOf(context, binding);
@@ -48,6 +49,9 @@ export async function bindSale(tx: Tx, context: Context, binding: Binding): Prom
     doer: binding.doer,
   });
   await storePolicy(tx, context, { policy, binding });
+  const { sale, brand } = binding;
+  const product = productOf(binding);
+  await takePromotion(tx, context, { brand, product, data: sale.data, quote: sale.quote, policyId });
   const charge = policyRaisesCharges(policy, { currency: binding.brand.currency, now: policy.createdAt });
   if (charge)
     assert(
@@ -88,9 +92,16 @@ async function withPriceOffered(tx: Tx, context: Context, { stored, sale, doer }
   });
 }
 
-function policyOf(context: Context, { stored: { proposal }, sale, language, brand }: Binding): Policy {
+function productOf({ stored: { proposal }, brand }: Binding): Product {
   const product = brand.products[proposal.product];
   assert(product, 'a proposal’s product is one of its brand’s');
+  return product;
+}
+
+function policyOf(context: Context, binding: Binding): Policy {
+  const { stored, sale, language, brand } = binding;
+  const { proposal } = stored;
+  const product = productOf(binding);
   const started = bindStartsPolicy({
     sale: {
       proposalCode: proposal.proposalCode,

@@ -50,6 +50,7 @@ import { deleteProposal } from './proposals/delete-proposal.ts';
 import { getProposal } from './proposals/get-proposal.ts';
 import { listProposals } from './proposals/list-proposals.ts';
 import { mergeProposal } from './proposals/merge-proposal.ts';
+import { removePromotion } from './proposals/remove-promotion.ts';
 import { retainProposal } from './proposals/retain-proposal.ts';
 import { trackProposal } from './proposals/track-proposal.ts';
 import { updateProposal } from './proposals/update-proposal.ts';
@@ -116,6 +117,7 @@ export const handlers: Handlers = {
   postImpression,
   postReport,
   refreshSession,
+  removePromotion,
   retainProposal,
   retrieveBackBook,
   retrieveSession,

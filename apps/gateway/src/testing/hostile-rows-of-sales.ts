@@ -106,6 +106,7 @@ export const hostileRowsOfSales = {
     },
     foreign({ body: { promotionActivationCode: '4123456' } }),
   ],
+  removePromotion: () => [foreign({ promo: 'SC12M' })],
   deleteProposal: () => [foreign()],
   trackProposal: () => [
     invalid('a parameter that nobody keeps', { body: { values: { constructor_: 'x' } } }),

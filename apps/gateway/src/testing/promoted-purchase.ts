@@ -4,16 +4,26 @@ import { beginTestSession } from './api-client.ts';
 import { type Buyer, openAccount, verify } from './buy.ts';
 import { proposalCalls } from './proposal-calls.ts';
 
-const OFFER = { promotion: true, retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true };
+const OFFER = { promotion: true, retailer: '10101', promotionTermsAccepted: true };
+/** How many order numbers were given away: each redeems an offer once. */
+let orders = 0;
 /** A young driver, whose month costs more than a promotion of a fixed amount pays. */
 const YOUNG = { dateOfBirth: '2003-03-02', 'drivingLicence.validFrom': '2023-04-01' };
 
-type Promoted = { readonly promoCode: string; readonly vrn?: string; readonly isYoung?: boolean };
+type Promoted = {
+  readonly promoCode: string;
+  readonly vrn?: string;
+  readonly isYoung?: boolean;
+  /** One that nobody has had, unless it is given. */
+  readonly orderNumber?: string;
+  /** Who buys, where it is not Ada. */
+  readonly person?: object;
+};
 
 /** Somebody who is about to buy flex with a promotion: a careful driver or a young one, of an electric car unless another is named. */
 export async function promotedPurchase(
   url: string,
-  { promoCode, vrn = 'EV23TES', isYoung = false }: Promoted,
+  { promoCode, vrn = 'EV23TES', isYoung = false, orderNumber = nextOrder(), person = {} }: Promoted,
 ): Promise<Buyer & { readonly proposal: ProposalWire }> {
   const { token } = await beginTestSession(url);
   const proposalCode = await beginProposal(url, token, { promoCode });
@@ -21,8 +31,8 @@ export async function promotedPurchase(
   const changes = [
     ...adaMarsh(),
     { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: car },
-    { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: isYoung ? YOUNG : {} },
-    { changeType: 'QUOTE_DISCLOSURE', data: OFFER },
+    { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { ...(isYoung ? YOUNG : {}), ...person } },
+    { changeType: 'QUOTE_DISCLOSURE', data: { ...OFFER, orderNumber } },
   ];
   const answer = await proposalCalls(url, token).patch(proposalCode, changes, { applyRating: true });
   const proposal = answer.body as ProposalWire;
@@ -31,4 +41,9 @@ export async function promotedPurchase(
   if (account.status !== 201) throw new Error(`No account was opened: ${account.text}`);
   await verify(url, { token, proposalCode });
   return { token, proposalCode, proposal };
+}
+
+function nextOrder(): string {
+  orders += 1;
+  return `4${String(orders).padStart(6, '0')}`;
 }

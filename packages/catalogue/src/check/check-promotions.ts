@@ -3,17 +3,17 @@ import type { ProductSheets } from '../read/read-product.ts';
 import type { AnswerNames } from './answer-names.ts';
 import { type Context, reportUnknown } from './context.ts';
 
-/** What a claim is made of: questions that a product with promotions must ask. */
+/** What a partner's claim is made of: questions that a product with such promotions must ask. */
 const CLAIM = ['promotion', 'retailer', 'orderNumber', 'promotionTermsAccepted'];
 
 /** What promotions may name: the brand's look-up tables, and the product's questions. */
 export type AroundPromotions = { readonly tables: readonly string[]; readonly answers: AnswerNames };
 
-/** Checks what a product's promotions name: texts, the table of retailers, postcode areas, options of `purchaseType`, and that a claim is asked for. */
+/** Checks what a product's promotions name: texts, the table of retailers, postcode areas, options of `purchaseType`, and that a partner's claim is asked for. */
 export function checkPromotions(context: Context, sheets: ProductSheets, { tables, answers }: AroundPromotions): void {
   const { product: sheet } = sheets;
   const promotions = sheet.value?.rating.promotions ?? [];
-  if (promotions.length > 0)
+  if (promotions.some(({ retailerTable }) => retailerTable !== undefined))
     for (const name of CLAIM.filter((one) => !answers.has(one)))
       context.report(sheet.at('rating', 'promotions'), { expected: `a question named ${name}, which a claim needs` });
   const purchases = purchaseOptions(sheets);
@@ -23,7 +23,7 @@ export function checkPromotions(context: Context, sheets: ProductSheets, { table
     aliases.forEach((alias, place) => {
       needTexts(context, alias, at('aliases', place));
     });
-    if (!tables.includes(retailerTable))
+    if (retailerTable !== undefined && !tables.includes(retailerTable))
       reportUnknown(context, at('retailerTable'), retailerTable, 'the name of a table under look-ups/', tables);
     areas.forEach((area, place) => {
       if (!postcodeAreas.includes(area))

@@ -1,4 +1,5 @@
 import type { Condition } from '@marque/base';
+import { isProved } from '@marque/domain/rating/promotions/is-proved';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
@@ -10,7 +11,7 @@ import type { Context } from './context.ts';
 const PRINTED: readonly string[] = ['PROFILE_DISCLOSURE', 'ASSET_DISCLOSURE', 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE'];
 /** Answers about the quote that are part of the sale itself. */
 const OF_THE_SALE = ['additionalDriversConfirmed'];
-/** What a claim of a promotion asks. */
+/** What a claim of a partner's promotion asks. */
 const OF_A_PROMOTION = ['promotion', 'promoCode', 'retailer', 'orderNumber', 'promotionTermsAccepted', 'purchaseType'];
 
 /**
@@ -28,7 +29,7 @@ export function checkQuestionsUsed(
   const asDocument = file.documents.includes('schedule') ? PRINTED : [];
   const used = new Set([
     ...OF_THE_SALE,
-    ...(file.rating.promotions ? OF_A_PROMOTION : []),
+    ...(file.rating.promotions?.some(isProved) ? OF_A_PROMOTION : []),
     ...answersRated(tariff),
     ...(file.passthroughs ?? []).map(({ question }) => question),
     ...(file.lookups ?? []).map(({ question }) => question),

@@ -56,6 +56,11 @@ describe('promotions in product.yaml', () => {
     ['what drives no car', ['[ELECTRIC, HYBRID]', '[STEAM]'], 'power[0]'],
     ['no instalment', ['instalments: 12', 'instalments: 0'], 'instalments'],
     ['nothing taken off', ['4167', '0'], 'mostPennies'],
+    ['a first day that is no day', ['instalments: 12', 'from: 2026-02-30\n      instalments: 12'], 'from'],
+    ['a last day that is no day', ['instalments: 12', 'until: soon\n      instalments: 12'], 'until'],
+    ['an end before its beginning', ['mostP', 'from: 2026-12-02\n      until: 2026-12-01\n      mostP'], 'until'],
+    ['no use at all', ['instalments: 12', 'usesMax: 0\n      instalments: 12'], 'usesMax'],
+    ['whom nobody is', ['instalments: 12', 'oncePer: [HOUSE]\n      instalments: 12'], 'oncePer[0]'],
     ['a pattern that is none', ['[467]\\d{6}', '[467'], 'orderNumber'],
   ] as const)('are refused for %s', (_what, replaced, key) => {
     expect(faultsWith(replaced)).toEqual([`rating.promotions[0].${key}`]);
@@ -68,6 +73,12 @@ describe('promotions in product.yaml', () => {
 
   it('are refused where a part of the claim is not asked for', () => {
     expect(faultsWith(undefined, claim.slice(1))).toEqual(['rating.promotions']);
+  });
+
+  it('need no question where the code alone claims them, and need both parts of a proof', () => {
+    const plain = row.replace(/ {6}retailerTable.*\n {6}orderNumber.*\n/, '');
+    expect(faultsWith([row, plain], [])).toEqual([]);
+    expect(faultsWith([/ {6}orderNumber.*\n/.exec(row)?.[0] ?? '', ''])).toEqual(['rating.promotions[0]']);
   });
 
   it('are refused for a premium of the whole term, from which no month can be taken off', () => {

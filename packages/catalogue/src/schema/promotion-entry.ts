@@ -1,4 +1,5 @@
-import { carPowers } from '@marque/domain/rating/promotions/promotion';
+import { isLocalDate } from '@marque/base';
+import { carPowers, promotionHolders } from '@marque/domain/rating/promotions/promotion';
 import { z } from 'zod';
 import { listOf, pattern, pennies } from './names.ts';
 
@@ -19,9 +20,31 @@ export const promotionEntry = z.strictObject({
   mostPennies: pennies('The most that it takes off each of them; all of it when left out')
     .refine((value) => value > 0, '1 penny or more')
     .optional(),
+  from: day('First day on which it is given; at once when left out').optional(),
+  until: day('Last day on which it is given and can be bought with; for good when left out').optional(),
+  usesMax: z
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .meta({ title: 'How many policies may be bought with it; any number when left out' })
+    .optional(),
+  oncePer: listOf(
+    z.enum(promotionHolders),
+    'For whom it counts once; as often as they like when left out',
+    1,
+  ).optional(),
   retailerTable: z
     .string()
     .min(1)
-    .meta({ title: 'Table under look-ups/ in which the retailer must be; the same for every promotion' }),
-  orderNumber: pattern('What an order number looks like, from beginning to end'),
+    .meta({
+      title: 'Table under look-ups/ in which the retailer must be; the same for every promotion that has one',
+    })
+    .optional(),
+  orderNumber: pattern(
+    'What an order number looks like, from beginning to end; goes with retailerTable, and the code alone claims a promotion without both',
+  ).optional(),
 });
+
+function day(title: string) {
+  return z.string().refine(isLocalDate, 'a day, YYYY-MM-DD').meta({ title });
+}

@@ -37,5 +37,6 @@ export const bindProposal = call({
     'account_required',
     'quote_not_ready',
     'quote_expired',
+    'promotion_unavailable',
   ],
 });

@@ -16,6 +16,7 @@ export const createCheckout = call({
     'not_found',
     'quote_not_ready',
     'quote_expired',
+    'promotion_unavailable',
     'account_required',
     'registration_required',
     'documents_not_shown',

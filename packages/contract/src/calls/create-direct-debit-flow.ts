@@ -22,6 +22,7 @@ export const createDirectDebitFlow = call({
     'not_found',
     'quote_not_ready',
     'quote_expired',
+    'promotion_unavailable',
     'account_required',
     'proposal_bound',
     'payment_method_required',

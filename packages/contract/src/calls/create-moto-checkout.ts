@@ -23,6 +23,7 @@ export const createMotoCheckout = call({
     'payment_not_confirmed',
     'quote_not_ready',
     'quote_expired',
+    'promotion_unavailable',
     'account_required',
     'registration_required',
     'documents_not_shown',

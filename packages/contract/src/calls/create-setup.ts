@@ -21,6 +21,7 @@ export const createSetup = call({
     'not_found',
     'quote_not_ready',
     'quote_expired',
+    'promotion_unavailable',
     'account_required',
     'registration_required',
     'documents_not_shown',

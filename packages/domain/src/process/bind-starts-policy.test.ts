@@ -100,6 +100,7 @@ describe('what a purchase waits for', () => {
     accountId: 'ACCOUNT23456',
     registration: 'LK21ABC',
     areDocumentsKept: true,
+    isPromotionGiven: true,
     owesElsewhere: false,
     checks: ['CLEAR', 'CLEAR'],
   } as const;
@@ -108,6 +109,8 @@ describe('what a purchase waits for', () => {
     [{ ...ready, status: 'INSUFFICIENT_ACCURACY', accountId: null } as const, 'quote_not_ready'],
     [{ ...ready, status: 'REFERRAL' } as const, 'quote_not_ready'],
     [{ ...ready, status: 'QUOTE_EXPIRED', accountId: null } as const, 'quote_expired'],
+    [{ ...ready, isPromotionGiven: false, accountId: null }, 'promotion_unavailable'],
+    [{ ...ready, status: 'QUOTE_EXPIRED', isPromotionGiven: false } as const, 'quote_expired'],
     [{ ...ready, accountId: null, registration: null }, 'account_required'],
     [{ ...ready, registration: ' ', areDocumentsKept: false }, 'registration_required'],
     [{ ...ready, areDocumentsKept: false }, 'documents_not_shown'],

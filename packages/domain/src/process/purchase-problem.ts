@@ -9,6 +9,8 @@ export type Purchase = {
   readonly registration: unknown;
   /** Whether the documents of exactly this offer were shown and kept. */
   readonly areDocumentsKept: boolean;
+  /** Whether the promotion in the price can still be had; true where there is none. */
+  readonly isPromotionGiven: boolean;
   /** Whether the customer owes something on another account. */
   readonly owesElsewhere: boolean;
   /** How each check stands that the product asks for, for the facts as they are now. */
@@ -17,10 +19,12 @@ export type Purchase = {
 
 /** Why a proposal cannot be bought yet, the first reason in the order in which a customer meets them; undefined when it can. */
 export function purchaseProblem(purchase: Purchase): Problem | undefined {
-  const { status, accountId, registration, areDocumentsKept, owesElsewhere, checks } = purchase;
+  const { status, accountId, registration, areDocumentsKept, isPromotionGiven, owesElsewhere, checks } = purchase;
   if (status === 'POLICY') return { code: 'proposal_bound' };
   if (status === 'QUOTE_EXPIRED') return { code: 'quote_expired' };
   if (status !== 'QUOTE') return { code: 'quote_not_ready' };
+  // Before anything that would be done for a price that is not the customer's any more.
+  if (!isPromotionGiven) return { code: 'promotion_unavailable' };
   if (accountId === null) return { code: 'account_required' };
   if (typeof registration !== 'string' || registration.trim() === '') return { code: 'registration_required' };
   if (!areDocumentsKept) return { code: 'documents_not_shown' };

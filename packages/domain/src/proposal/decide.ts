@@ -21,8 +21,8 @@ export type ChangeProposal = {
   readonly missing: readonly string[];
   readonly configVersion: string;
   readonly priced: { readonly quote: Quote; readonly endAt: Instant; readonly rated?: RatedRisk } | null;
-  /** The code of a promotion that is claimed with this change; left out, the one that there is stays. */
-  readonly promoCode?: string;
+  /** The code of a promotion that is claimed with this change; null: the one that there is goes; left out, it stays. */
+  readonly promoCode?: string | null;
   /** That a price made now would be the very one that there is. */
   readonly isPricedTheSame?: boolean;
 };

@@ -21,8 +21,8 @@ export type ProposalEvent =
       readonly changes: readonly Change[];
       readonly missing: readonly string[];
       readonly configVersion: string;
-      /** The code of the promotion, when it became another. */
-      readonly promoCode?: string;
+      /** The code of the promotion, when it became another; null when there is none any more. */
+      readonly promoCode?: string | null;
       /** The price that follows is the very one that there was, so it is compared with what that one was compared with. */
       readonly isSamePrice?: true;
       /** What changed is read by no price, so the one that there is stays. */

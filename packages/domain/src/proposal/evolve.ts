@@ -31,7 +31,7 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
         choices,
         missing: event.missing,
         configVersion: event.configVersion,
-        promoCode: event.promoCode ?? state.promoCode,
+        promoCode: event.promoCode === undefined ? state.promoCode : event.promoCode,
         ...(event.keepsPrice ? {} : endOfPrice(state, event.isSamePrice === true)),
       };
     }

@@ -108,6 +108,7 @@ describe('the code of a promotion', () => {
 
   it('given another code, then that one replaces it', () => {
     expect(after(change({ promoCode: 'SC12M' }), change({ promoCode: 'SC1M' })).promoCode).toBe('SC1M');
+    expect(after(change({ promoCode: 'SC12M' }), change({ promoCode: null })).promoCode).toBeNull();
   });
 });
 

@@ -23,6 +23,7 @@ const frozen = {
   '0014-codes-and-guesses': '2e15f5fc40c33ac7',
   '0015-staff-passkeys': '71d35f398caffcae',
   '0016-offer-tickets': '2c2b947e0ee3032e',
+  '0017-promotion-uses': 'af0cdd41afbbc2e4',
 };
 
 const hashOf = (statements: readonly string[]) =>

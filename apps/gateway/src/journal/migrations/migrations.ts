@@ -14,6 +14,7 @@ import { emailWaysBack } from './0013-email-ways-back.ts';
 import { codesAndGuesses } from './0014-codes-and-guesses.ts';
 import { staffPasskeys } from './0015-staff-passkeys.ts';
 import { offerTickets } from './0016-offer-tickets.ts';
+import { promotionUses } from './0017-promotion-uses.ts';
 import type { SqlMigration } from './run-statements.ts';
 
 /** Every migration under the name that orders it. One that has landed is never changed: `frozen.test.ts` has the hash of each. */
@@ -34,4 +35,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0014-codes-and-guesses': codesAndGuesses,
   '0015-staff-passkeys': staffPasskeys,
   '0016-offer-tickets': offerTickets,
+  '0017-promotion-uses': promotionUses,
 };

@@ -13,6 +13,7 @@ import type { Tx } from '../../journal/database.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
 import type { StoredProposal } from '../../journal/proposals.ts';
 import { refuseWhenClosed } from '../../payments/refuse-when-closed.ts';
+import { isPromotionGiven } from '../../promotions/is-promotion-given.ts';
 import { productOf } from '../proposals/product-of.ts';
 import { proposalOfReference } from './proposal-of-reference.ts';
 
@@ -53,6 +54,7 @@ async function beginIfReady(
   refuseUnlessWanted({ stored, isAccount, now: context.clock.now(), timeZone: brand.timeZone });
   const { proposal } = stored;
   if (!proposal.policy) refuseWhenClosed(brand, proposal);
+  if (!proposal.policy && !(await isPromotionGiven(tx, { brand, proposal }))) refuse('promotion_unavailable');
   if (!allowsDirectDebit(productOf(brand, proposal.product), proposal.choices.paymentSchedule))
     refuse('payment_method_required', 'This cannot be paid by direct debit');
   return await beginFlow(tx, context, {

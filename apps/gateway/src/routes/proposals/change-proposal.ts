@@ -1,6 +1,8 @@
 import type { FieldProblem } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 import type { CallOutput } from '@marque/contract';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
 import type { Context } from '../../context.ts';
 import type { Asked } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
@@ -8,13 +10,13 @@ import type { Tx } from '../../journal/database.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
 import { commandProposal, lockProposal, type StoredProposal } from '../../journal/proposals.ts';
 import { keepRates } from '../../journal/rates.ts';
+import { promotionsUsed } from '../../promotions/promotions-used.ts';
 import { answerProposal } from './answer-proposal.ts';
 import { followUpsell } from './follow-upsell.ts';
 import { isPricedTheSame } from './is-priced-the-same.ts';
 import { checkChanges } from './prepare-changes.ts';
 import { pricePrepared } from './price-prepared.ts';
 import { offersOf, productOf } from './product-of.ts';
-import { promotionOf } from './promotion-of.ts';
 import type { PlacedChange } from './read-changes.ts';
 
 /** Who asks for a change of which proposal. */
@@ -26,26 +28,31 @@ export type Asker = Pick<Asked<'updateProposal'>, 'brand' | 'principal' | 'langu
 export type Wish = {
   readonly placed: readonly PlacedChange[];
   readonly applyRating: boolean;
-  readonly promoCode?: string;
+  /** Null: the code that there is goes. */
+  readonly promoCode?: string | null;
   /** Where a fault stands in a request that words its changes otherwise. */
   readonly placeFault?: (fault: FieldProblem) => FieldProblem;
 };
 
+/** A proposal that the transaction holds, and its product. */
+export type Held = { readonly product: Product; readonly proposal: Proposal };
+
 /**
  * Changes a proposal whole or not at all, prices it when that is wished and nothing is missing, lets the proposal that it may be upgraded to
- * follow, all in one transaction, and answers it as it then is. What is wished may hang on the product.
+ * follow, all in one transaction, and answers it as it then is. What is wished may hang on the proposal, and refuse.
  */
 export async function changeProposal(
   asker: Asker,
   context: Context,
-  wishFor: (product: Product) => Wish,
+  wishFor: (tx: Tx, held: Held) => Wish | Promise<Wish>,
 ): Promise<CallOutput<'updateProposal'>> {
   const now = context.clock.now();
   const stored = await inTransaction(context.db, async (tx) => {
     const before = await lockProposal(tx, asker.principal, asker.params.proposalCode);
     if (before.proposal.policy) refuse('proposal_bound');
     const product = productOf(asker.brand, before.proposal.product);
-    return await change(tx, context, { asker, now, before, product, wish: wishFor(product) });
+    const wish = await wishFor(tx, { product, proposal: before.proposal });
+    return await change(tx, context, { asker, now, before, product, wish });
   });
   return await answerProposal(context.db, stored, { ...asker, now });
 }
@@ -67,17 +74,22 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
   const isAgreed = proposal.account !== null;
   const checked = checkChanges(around, { placed: wish.placed, before: proposal, offers, language, isAgreed });
   if (!checked.ok) return refuse('validation_failed', undefined, checked.problem.map(wish.placeFault ?? asItIs));
-  const { changes } = checked.value;
+  const { changes, after: disclosed } = checked.value;
+  const used = await promotionsUsed(tx, { brand, product, data: disclosed.data });
+  const promoCode = wish.promoCode === undefined ? proposal.promoCode : wish.promoCode;
   const { missing, priced } = wish.applyRating
-    ? pricePrepared(around, checked.value, wish.promoCode ?? proposal.promoCode)
+    ? pricePrepared(around, checked.value, { promoCode, used })
     : { missing: checked.value.missing, priced: null };
   if (priced) await keepRates(tx, context, { brand: brand.brand, product, now });
-  if (changes.length === 0 && !priced) return before;
   // An alias that the customer came with stays: the offer is told under it.
-  const known = promotionOf(product, proposal.promoCode ?? '')?.code;
+  const known = promotionByCode(product.rating.promotions ?? [], proposal.promoCode ?? '')?.code;
   const claimed = wish.promoCode === undefined || wish.promoCode === known ? {} : { promoCode: wish.promoCode };
+  if (changes.length === 0 && !priced && Object.keys(claimed).length === 0) return before;
   const isSame = !wish.applyRating && Object.keys(claimed).length === 0;
-  const keeps = { isPricedTheSame: isSame && isPricedTheSame(around, checked.value, proposal) };
+  const keeps = {
+    isPricedTheSame:
+      isSame && isPricedTheSame(around, checked.value, { quote: proposal.quote, claimed: { promoCode, used } }),
+  };
   const command = { changes, offers, missing, configVersion: brand.version, priced, ...claimed, ...keeps };
   const doer = { principal, requestId };
   const after = await commandProposal(tx, context, {

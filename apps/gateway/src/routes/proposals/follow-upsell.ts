@@ -1,6 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { Change } from '@marque/domain/proposal/change';
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
 import type { Context } from '../../context.ts';
 import type { Doer } from '../../journal/append-events.ts';
 import type { Tx } from '../../journal/database.ts';
@@ -8,6 +9,7 @@ import { systemPrincipal } from '../../journal/owned.ts';
 import { commandProposal, createProposal, lockProposalIfThere, type StoredProposal } from '../../journal/proposals.ts';
 import { keepRates } from '../../journal/rates.ts';
 import { shareRetrievals } from '../../journal/retrievals.ts';
+import { promotionsUsed } from '../../promotions/promotions-used.ts';
 import { carryOver } from './carry-over.ts';
 import { newProposal } from './new-proposal.ts';
 import { nothingDisclosed } from './nothing-disclosed.ts';
@@ -67,7 +69,10 @@ async function offer(
   const begun = newProposal(context, upgrade, {
     externalReference: undefined,
     source: SOURCE,
-    promoCode: proposal.promoCode,
+    // A code that is none of the upgrade's is not told there as unknown: nobody brought it for that product.
+    promoCode: promotionByCode(upgrade.product.rating.promotions ?? [], proposal.promoCode ?? '')
+      ? proposal.promoCode
+      : null,
     upsellOf: proposal.proposalCode,
     begunWith,
   });
@@ -119,7 +124,8 @@ type Pricing = {
 async function price(tx: Tx, context: Context, { upgrade, stored, prepared, doer }: Pricing): Promise<void> {
   const { brand, product } = upgrade;
   const now: Instant = upgrade.now;
-  const { missing, priced } = pricePrepared(upgrade, prepared, stored.proposal.promoCode);
+  const used = await promotionsUsed(tx, { brand, product, data: prepared.after.data });
+  const { missing, priced } = pricePrepared(upgrade, prepared, { promoCode: stored.proposal.promoCode, used });
   if (priced) await keepRates(tx, context, { brand: brand.brand, product, now });
   else if (prepared.changes.length === 0) return;
   const { changes } = prepared;

@@ -1,5 +1,5 @@
-import { getPath, type Instant } from '@marque/base';
-import { type Brand, vehicleByCode, vehicleFacts } from '@marque/catalogue';
+import { getPath, type Instant, type LocalDate } from '@marque/base';
+import { type Brand, type Product, vehicleByCode, vehicleFacts } from '@marque/catalogue';
 import type { Adjustment } from '@marque/domain';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
@@ -12,7 +12,7 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { riskProblems } from '@marque/domain/rating/risk-problems';
 import { questionOfField, spreadAnswers } from '@marque/forms';
-import { claimOf } from './claim-of.ts';
+import { type Claimed, claimOf } from './claim-of.ts';
 import { adjustmentOf } from './product-of.ts';
 import { type Around, type Reviewed, todayOf } from './review-disclosed.ts';
 import { nameAmongSubjects } from './subjects-of.ts';
@@ -24,8 +24,8 @@ export type Pricing = {
   readonly missing: readonly string[];
 };
 
-/** What is priced: what was disclosed and chosen, and the code of a promotion that came with the proposal. */
-export type ToPrice = Disclosed & { readonly promoCode: string | null };
+/** What is priced: what was disclosed and chosen, and what is known of a promotion beside that. */
+export type ToPrice = Disclosed & { readonly claimed: Claimed };
 
 /** The price of what was disclosed. Only answers to questions that are asked at present count, of every driver. */
 export function priceDisclosed(around: Around, disclosed: ToPrice, reviewed: readonly Reviewed[]): Pricing {
@@ -33,7 +33,7 @@ export function priceDisclosed(around: Around, disclosed: ToPrice, reviewed: rea
   const { startAt } = disclosed.choices;
   if (startAt === undefined) return { priced: null, missing: ['startAt'] };
   const data = onlyLive(reviewed, product.coreAsset.code);
-  const promotion = claimOf(around, data, disclosed.promoCode);
+  const promotion = claimOf(around, data, disclosed.claimed);
   const withheld = withheldCovers(product, todayOf(around));
   const risk = {
     ...{ ...disclosed.choices, startAt, data, ratedAt: now },
@@ -44,8 +44,15 @@ export function priceDisclosed(around: Around, disclosed: ToPrice, reviewed: rea
   if (missing.length > 0) return { priced: null, missing: [...new Set(missing)] };
   const vehicle = vehicleOf(brand, data, product.coreAsset.code);
   const quote = rate(risk, vehicle, product.tariff);
-  const endAt = quoteEnd(now, product.quoteValidDays, brand.timeZone);
+  const lastDay = lastDayOf(product, quote);
+  const endAt = quoteEnd({ ratedAt: now, validDays: product.quoteValidDays, timeZone: brand.timeZone, lastDay });
   return { priced: { quote, endAt, rated: { risk, vehicle } }, missing: [] };
+}
+
+/** The last day on which the promotion in a price can be bought with. */
+function lastDayOf({ rating }: Product, { promotion }: Quote): LocalDate | undefined {
+  if (promotion?.outcome !== 'applied') return undefined;
+  return rating.promotions?.find(({ code }) => code === promotion.promo)?.until;
 }
 
 /** The question behind a pointer into a risk (`/data/profiles/ph/dateOfBirth`), or the field when no question asks for it. */

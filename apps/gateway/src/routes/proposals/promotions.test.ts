@@ -125,9 +125,9 @@ describe.each(databases)('a promotion on $name', ({ open }) => {
     },
   );
 
-  it('of flex is none of driveaway', async () => {
+  it('of flex is none of driveaway, and is told apart from one that nobody has', async () => {
     const code = await beginProposal(gateway.url, token, { schemeCode: 'driveaway' });
-    expect(faultsOf(await activate(code, 'SC12M'))[0]).toMatchObject({ code: 'unknown_promotion' });
+    expect(faultsOf(await activate(code, 'SC12M'))[0]).toMatchObject({ code: 'other_product' });
   });
 
   it('cannot be claimed for somebody else’s proposal, or for a policy', async () => {

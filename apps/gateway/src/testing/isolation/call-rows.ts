@@ -74,6 +74,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
       body: { promotionActivationCode: '4123456' },
     }),
   },
+  removePromotion: { ask: (id) => ({ params: { proposalCode: id('proposal'), promo: 'SC12M' } }) },
   getOffer: ofProposal(),
   listKeptOffer: ofProposal(),
   getKeptDocument: { ask: (id) => ({ params: { proposalCode: id('proposal'), hash: 'a'.repeat(64) } }) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decidePromotion } from './decide-promotion.ts';
 import type { CarPower, PromotionClaim, PromotionSettings } from './promotion.ts';
-import { sampleClaim, samplePromotions } from './sample-promotions.ts';
+import { sampleClaim, samplePlainPromotion, samplePromotions } from './sample-promotions.ts';
 
 type Given = { power?: CarPower; postcodeArea?: string; purchaseType?: string; startAt?: string };
 
@@ -128,5 +128,64 @@ describe('a claim without a code', () => {
   it('means the first of all when the car can have none', () => {
     const none = decided({ promo: null }, { power: 'ENGINE' });
     expect(none).toMatchObject({ promo: 'SC12M', outcome: 'ineligible', reasons: ['power'] });
+  });
+});
+
+describe('a promotion that its code alone claims', () => {
+  const all = [...samplePromotions, samplePlainPromotion];
+  const nothing = { retailer: undefined, isRetailerKnown: false, orderNumber: undefined, termsAccepted: false };
+  const typed = (parts: Partial<PromotionClaim> = {}, given?: Given) =>
+    decided({ promo: 'twofree', ...nothing, on: '2026-12-24', ...parts }, given, all);
+  const used = { usedUp: [], usedBefore: [], isOrderNumberUsed: false };
+
+  it('is applied without retailer, order number or ticked terms, for any car', () => {
+    expect(typed()).toMatchObject({ promo: 'TWOFREE', outcome: 'applied', instalments: 2, endAt: '2027-01-26' });
+  });
+
+  it.each([
+    ['2026-11-30', 'not_yet'],
+    ['2026-12-01', undefined],
+    ['2027-01-31', undefined],
+    ['2027-02-01', 'ended'],
+  ])('on %s is %s: its first and its last day count', (on, reason) => {
+    expect(typed({ on }).reasons).toEqual(reason === undefined ? [] : [reason]);
+  });
+
+  it.each([
+    ['used_up', { ...used, usedUp: ['TWOFREE'] }],
+    ['used_before', { ...used, usedBefore: ['TWOFREE'] }],
+  ])('is refused as %s', (reason, count) => {
+    expect(typed({ used: count })).toMatchObject({ outcome: 'ineligible', reasons: [reason] });
+    expect(typed({ used: { ...used, usedUp: ['SC12M'], usedBefore: ['SC1M'] } }).outcome).toBe('applied');
+  });
+
+  it('asks for no order number, so it does not matter that one was redeemed', () => {
+    expect(typed({ orderNumber: '4123456', used: { ...used, isOrderNumberUsed: true } }).outcome).toBe('applied');
+  });
+
+  it('is never what an answer without a code means', () => {
+    expect(decided({ promo: null }, { power: 'ENGINE' }, [samplePlainPromotion, ...samplePromotions]).promo).toBe(
+      'SC12M',
+    );
+    expect(decided({ promo: null }, {}, [samplePlainPromotion]).reasons).toEqual(['unknown_promotion']);
+  });
+
+  it('of another product of the brand is told apart from one that nobody has', () => {
+    expect(typed({ promo: 'OTHER', isOfOtherProduct: true }).reasons).toEqual(['other_product']);
+    expect(typed({ promo: 'OTHER' }).reasons).toEqual(['unknown_promotion']);
+  });
+});
+
+describe('a partner’s promotion', () => {
+  const used = { usedUp: [], usedBefore: [], isOrderNumberUsed: true };
+
+  it('is given for an order number once', () => {
+    expect(decided({ used }, { power: 'ELECTRIC' })).toMatchObject({ reasons: ['order_number_used'], inputs: [] });
+  });
+
+  it('that is used up says so before anything is asked for, and an answer without a code means the next', () => {
+    const usedUp = { ...used, isOrderNumberUsed: false, usedUp: ['SC12M'] };
+    expect(decided({ used: usedUp, termsAccepted: false }).reasons).toEqual(['used_up']);
+    expect(decided({ promo: null, used: usedUp }, { power: 'ELECTRIC' })).toMatchObject({ promo: 'SC24M' });
   });
 });

@@ -1,24 +1,34 @@
 import { addToDate, type LocalDate } from '@marque/base';
+import { hadBefore } from './had-before.ts';
 import { inputsAtFault } from './inputs-at-fault.ts';
+import { isProved } from './is-proved.ts';
+import { notGiven } from './not-given.ts';
 import type { PromotionClaim, PromotionResult, PromotionSettings } from './promotion.ts';
+import { promotionByCode } from './promotion-by-code.ts';
 import { type PromotionFacts, reasonsAgainst } from './reasons-against.ts';
 
 /**
- * What becomes of a promotion that is claimed: a code that no promotion has is `ineligible`; an input that is missing or invalid makes it
- * `incomplete`, whatever the risk; and only once all inputs are valid does the risk decide between `ineligible` and `applied`.
- * A claim without a code means the first promotion that the risk can have, or, when it can have none, the first of all.
+ * What becomes of a promotion that is claimed: a code that the product does not have, or does not give on that day or any more, is `ineligible`;
+ * an input that is missing or invalid makes it `incomplete`, whatever the risk; and only once all inputs are valid does the risk decide between
+ * `ineligible` and `applied`. A claim without a code means the first partner's promotion that the risk can have, or, when it can have none, the
+ * first of those.
  */
 export function decidePromotion(
   promotions: readonly PromotionSettings[],
   claim: PromotionClaim,
   facts: PromotionFacts,
 ): PromotionResult {
-  const promotion = promotionMeant(promotions, claim.promo, facts);
-  if (promotion === undefined) return { ...nothing, promo: claim.promo ?? '', reasons: ['unknown_promotion'] };
+  const promotion = promotionMeant(promotions, claim, facts);
+  if (promotion === undefined) {
+    const reason = claim.isOfOtherProduct ? 'other_product' : 'unknown_promotion';
+    return { ...nothing, promo: claim.promo ?? '', reasons: [reason] };
+  }
   const { code: promo, instalments } = promotion;
+  const reason = notGiven(promotion, claim);
+  if (reason) return { ...nothing, promo, reasons: [reason] };
   const inputs = inputsAtFault(promotion, claim);
   if (inputs.length > 0) return { ...nothing, promo, outcome: 'incomplete', inputs };
-  const reasons = reasonsAgainst(promotion, facts);
+  const reasons = [...reasonsAgainst(promotion, facts), ...hadBefore(promotion, claim)];
   if (reasons.length > 0) return { ...nothing, promo, reasons };
   return { ...nothing, promo, outcome: 'applied', instalments, endAt: lastDay(facts.startAt, instalments) };
 }
@@ -27,12 +37,13 @@ const nothing = { outcome: 'ineligible', inputs: [], reasons: [], instalments: 0
 
 function promotionMeant(
   promotions: readonly PromotionSettings[],
-  promo: string | null,
+  claim: PromotionClaim,
   facts: PromotionFacts,
 ): PromotionSettings | undefined {
-  if (promo === null) return promotions.find((one) => reasonsAgainst(one, facts).length === 0) ?? promotions[0];
-  const wanted = promo.trim().toUpperCase();
-  return promotions.find(({ code, aliases = [] }) => code === wanted || aliases.includes(wanted));
+  if (claim.promo !== null) return promotionByCode(promotions, claim.promo);
+  const partners = promotions.filter(isProved);
+  const canHave = (one: PromotionSettings) => !notGiven(one, claim) && reasonsAgainst(one, facts).length === 0;
+  return partners.find(canHave) ?? partners[0];
 }
 
 /** The last day of so many months from the start; a payment pays for a month. */

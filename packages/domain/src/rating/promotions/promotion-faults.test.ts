@@ -3,7 +3,7 @@ import { sampleSettings } from '../sample/sample-settings.ts';
 import { faultText } from '../tables/fault-text.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 import { promotionFaults } from './promotion-faults.ts';
-import { samplePromotions } from './sample-promotions.ts';
+import { samplePlainPromotion, samplePromotions } from './sample-promotions.ts';
 
 const faultsOf = (settings: Partial<TariffSettings>) =>
   promotionFaults({ ...sampleSettings, promotions: samplePromotions, ...settings }).map(faultText);
@@ -31,6 +31,21 @@ describe('promotions in the settings', () => {
     const promotions = samplePromotions.map((one, index) => (index === 2 ? { ...one, retailerTable: 'others' } : one));
     expect(faultsOf({ promotions })).toEqual([
       'product.yaml rating.promotions.2.retailerTable: The retailer is asked for once, whichever promotion it is (expected promotion-retailers, as the first promotion says)',
+    ]);
+  });
+
+  it('need no retailer, and are proved by both a retailer and an order number or by neither', () => {
+    expect(faultsOf({ promotions: [samplePlainPromotion, ...samplePromotions] })).toEqual([]);
+    expect(faultsOf({ promotions: [{ ...samplePlainPromotion, orderNumber: '4\\d+' }] })).toEqual([
+      'product.yaml rating.promotions.0: A partner’s offer is proved by both; the code alone claims any other (expected retailerTable and orderNumber together, or neither)',
+    ]);
+  });
+
+  it('end on the day on which they begin, or later', () => {
+    const of = (until: string) => faultsOf({ promotions: [{ ...samplePlainPromotion, until }] });
+    expect(of('2026-12-01')).toEqual([]);
+    expect(of('2026-11-30')).toEqual([
+      'product.yaml rating.promotions.0.until: It would end on 2026-11-30, before it begins (expected 2026-12-01 or later)',
     ]);
   });
 });

@@ -1,7 +1,10 @@
 import { settingsFault, type TariffFault } from '../tables/tariff-fault.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
+import { isProved } from './is-proved.ts';
 
-/** What is wrong with a product's promotions beyond their shape: each code stands once, aliases included; one table of retailers; months to take something off. */
+const ALONE = 'A partner’s offer is proved by both; the code alone claims any other';
+
+/** What is wrong with a product's promotions beyond their shape: each code stands once, aliases included; a retailer and an order number together, and one table of retailers; days in order; months to take something off. */
 export function promotionFaults({ promotions = [], period }: TariffSettings): TariffFault[] {
   const faults: TariffFault[] = [];
   if (promotions.length > 0 && period !== 'MONTH') {
@@ -9,16 +12,22 @@ export function promotionFaults({ promotions = [], period }: TariffSettings): Ta
     faults.push(settingsFault('promotions', expected, `The period is ${period}`));
   }
   const codes = new Set<string>();
-  promotions.forEach(({ code, aliases = [], retailerTable }, index) => {
+  const first = promotions.find(isProved)?.retailerTable;
+  promotions.forEach(({ code, aliases = [], retailerTable, orderNumber, from, until }, index) => {
     for (const one of [code, ...aliases]) {
       if (codes.has(one))
         faults.push(settingsFault(`promotions.${index}`, 'codes and aliases that are given once', `${one} is given twice`));
       codes.add(one);
     }
-    const first = promotions[0]?.retailerTable;
     const message = 'The retailer is asked for once, whichever promotion it is';
-    if (retailerTable !== first)
+    if (retailerTable !== undefined && first !== undefined && retailerTable !== first)
       faults.push(settingsFault(`promotions.${index}.retailerTable`, `${first}, as the first promotion says`, message));
+    if ((retailerTable === undefined) !== (orderNumber === undefined))
+      faults.push(settingsFault(`promotions.${index}`, 'retailerTable and orderNumber together, or neither', ALONE));
+    if (from !== undefined && until !== undefined && until < from)
+      faults.push(
+        settingsFault(`promotions.${index}.until`, `${from} or later`, `It would end on ${until}, before it begins`),
+      );
   });
   return faults;
 }

@@ -2,6 +2,7 @@ import type { LocalDate, Pennies } from '@marque/base';
 
 /**
  * A promotion that a product takes part in: one row of `rating.promotions`. Its text keys are `promotions.<code>.…`.
+ * With `retailerTable` and `orderNumber`, which go together, it is a partner's, whose claim is proved; without them the code alone claims it.
  *
  * ```yaml
  * promotions:
@@ -12,6 +13,10 @@ import type { LocalDate, Pennies } from '@marque/base';
  *     purchase: [Outright, Lease]        # answers of purchaseType; left out: any
  *     instalments: 12                    # how many payments in a row it takes something off
  *     mostPennies: 4167                  # the most it takes off each of them; left out: all of it
+ *     from: 2026-12-01                   # the first day on which it is given, in the brand's time zone; left out: at once
+ *     until: 2027-01-31                  # the last day on which it is given and can be bought with; left out: for good
+ *     usesMax: 500                       # how many policies may be bought with it; left out: any number
+ *     oncePer: [CUSTOMER, CAR]           # for whom it counts once; left out: as often as they like
  *     retailerTable: promotion-retailers # the look-up table in which the retailer must stand
  *     orderNumber: '[467]\d{6}'          # what an order number looks like
  * ```
@@ -24,9 +29,17 @@ export type PromotionSettings = {
   readonly purchase?: readonly string[];
   readonly instalments: number;
   readonly mostPennies?: Pennies;
-  readonly retailerTable: string;
-  readonly orderNumber: string;
+  readonly from?: LocalDate;
+  readonly until?: LocalDate;
+  readonly usesMax?: number;
+  readonly oncePer?: readonly PromotionHolder[];
+  readonly retailerTable?: string;
+  readonly orderNumber?: string;
 };
+
+/** For whom a promotion may count once: the policyholder, or the car by its registration. */
+export const promotionHolders = ['CUSTOMER', 'CAR'] as const;
+export type PromotionHolder = (typeof promotionHolders)[number];
 
 /** What drives a car, as far as a promotion asks: only a battery, a battery and an engine, or an engine alone. */
 export const carPowers = ['ELECTRIC', 'HYBRID', 'ENGINE'] as const;
@@ -41,6 +54,22 @@ export type PromotionClaim = {
   readonly isRetailerKnown: boolean;
   readonly orderNumber?: string;
   readonly termsAccepted: boolean;
+  /** The day on which it is claimed, in the brand's time zone. Absent from what was priced before promotions had days. */
+  readonly on?: LocalDate;
+  /** Whether another product of the brand has the code. */
+  readonly isOfOtherProduct?: boolean;
+  /** What policies have been bought with; absent: nothing. */
+  readonly used?: PromotionsUsed;
+};
+
+/** What was bought with a product's promotions, as far as a claim asks: it was counted, never sent. */
+export type PromotionsUsed = {
+  /** Codes of promotions that were used as often as they may be. */
+  readonly usedUp: readonly string[];
+  /** Codes of promotions that this customer or this car has had. */
+  readonly usedBefore: readonly string[];
+  /** Whether the order number was redeemed, by whichever promotion. */
+  readonly isOrderNumberUsed: boolean;
 };
 
 /** `applied`; `incomplete`: an input is missing or invalid; `ineligible`: all inputs are valid and the offer does not apply. */
@@ -53,7 +82,10 @@ export type PromotionResult = {
   readonly outcome: (typeof promotionOutcomes)[number];
   /** Of `incomplete`: the inputs that are missing or invalid, under the names of their questions. */
   readonly inputs: readonly string[];
-  /** Of `ineligible`: what the offer asks for and this risk lacks (`unknown_promotion`, `power`, `postcode_area`, `purchase`). */
+  /**
+   * Of `ineligible`: why it is not given (`unknown_promotion`, `other_product`, `not_yet`, `ended`, `used_up`), what the offer asks for and this
+   * risk lacks (`power`, `postcode_area`, `purchase`), or that it was given before (`used_before`, `order_number_used`).
+   */
   readonly reasons: readonly string[];
   /** Of `applied`: how many payments in a row something is taken off, and until which day. */
   readonly instalments: number;

@@ -16,6 +16,16 @@ export const samplePromotions: readonly PromotionSettings[] = [
   { code: 'SC1M', postcodeAreas: ['E'], instalments: 1, ...proof },
 ];
 
+/** A promotion that its code alone claims, on some days, for so many and once for each customer and car. */
+export const samplePlainPromotion: PromotionSettings = {
+  code: 'TWOFREE',
+  instalments: 2,
+  from: '2026-12-01',
+  until: '2027-01-31',
+  usesMax: 100,
+  oncePer: ['CUSTOMER', 'CAR'],
+};
+
 /** A claim that lacks nothing, with what it differs in. */
 export function sampleClaim(parts: Partial<PromotionClaim> = {}): PromotionClaim {
   return {

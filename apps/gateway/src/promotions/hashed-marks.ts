@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { Product } from '@marque/catalogue';
+import type { RiskData } from '@marque/domain/facts/risk-data';
+import type { PromotionSettings } from '@marque/domain/rating/promotions/promotion';
+import { promotionMarks } from '@marque/domain/rating/promotions/promotion-marks';
+
+/** A mark as the database keeps it: of customers and cars only a hash, which tells two apart and says nothing about either. */
+export type HashedMark = { readonly kind: string; readonly promotion: string; readonly mark: string };
+
+/** The marks of a purchase with a promotion, in the order in which they are taken. */
+export function hashedMarks(
+  promotion: PromotionSettings,
+  data: RiskData,
+  { coreAsset }: Pick<Product, 'coreAsset'>,
+): HashedMark[] {
+  return promotionMarks(promotion, data, coreAsset.code).map(({ kind, promotion: code, value }) => ({
+    kind,
+    promotion: code,
+    mark: kind === 'ORDER_NUMBER' ? value : createHash('sha256').update(`${kind}|${value}`).digest('hex'),
+  }));
+}

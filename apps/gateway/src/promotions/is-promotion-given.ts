@@ -1,0 +1,23 @@
+import type { Brand } from '@marque/catalogue';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { hadBefore } from '@marque/domain/rating/promotions/had-before';
+import { notGiven } from '@marque/domain/rating/promotions/not-given';
+import type { Database, Tx } from '../journal/database.ts';
+import { promotionsUsed } from './promotions-used.ts';
+
+/**
+ * Whether the promotion in a proposal's price can still be had: not used up meanwhile, nor had for the same order, car or customer. Its last day needs no
+ * look: the price ends with it. True where the price has none.
+ */
+export async function isPromotionGiven(
+  db: Database | Tx,
+  { brand, proposal: { product: code, quote, data } }: { readonly brand: Brand; readonly proposal: Proposal },
+): Promise<boolean> {
+  const product = brand.products[code];
+  if (quote?.promotion?.outcome !== 'applied' || !product) return true;
+  const { promo } = quote.promotion;
+  const promotion = product.rating.promotions?.find((one) => one.code === promo);
+  if (!promotion) return true;
+  const used = await promotionsUsed(db, { brand, product, data });
+  return notGiven(promotion, { used }) === undefined && hadBefore(promotion, { used }).length === 0;
+}

@@ -1,0 +1,57 @@
+import type { Brand, Product } from '@marque/catalogue';
+import type { RiskData } from '@marque/domain/facts/risk-data';
+import type { PromotionsUsed } from '@marque/domain/rating/promotions/promotion';
+import type { Database, Tx } from '../journal/database.ts';
+import { hashedMarks } from './hashed-marks.ts';
+
+/** Whose promotions are looked at, for which answers. */
+export type PromotionsAsked = {
+  readonly brand: Pick<Brand, 'brand'>;
+  readonly product: Product;
+  readonly data: RiskData;
+};
+
+/**
+ * What policies were bought with, as far as a claim of the product's promotions asks. It is so at that moment: only `takePromotion` makes sure.
+ * A product without promotions is not looked up.
+ */
+export async function promotionsUsed(
+  db: Database | Tx,
+  { brand: { brand }, product, data }: PromotionsAsked,
+): Promise<PromotionsUsed> {
+  const { promotions = [] } = product.rating;
+  const limited = promotions.filter(({ usesMax }) => usesMax !== undefined);
+  const marks = promotions.flatMap((one) => hashedMarks(one, data, product));
+  const counted =
+    limited.length === 0
+      ? []
+      : await db
+          .selectFrom('promotion_uses')
+          .select(({ fn }) => ['promotion', fn.max('number').as('uses')])
+          .where('brand', '=', brand)
+          .where(
+            'promotion',
+            'in',
+            limited.map(({ code }) => code),
+          )
+          .groupBy('promotion')
+          .execute();
+  const taken =
+    marks.length === 0
+      ? []
+      : await db
+          .selectFrom('promotion_marks')
+          .select(['kind', 'promotion', 'mark'])
+          .where('brand', '=', brand)
+          .where('mark', 'in', [...new Set(marks.map(({ mark }) => mark))])
+          .execute();
+  const uses = new Map(counted.map((row) => [row.promotion, Number(row.uses)]));
+  const isTaken = (one: (typeof marks)[number]) =>
+    taken.some((row) => row.kind === one.kind && row.promotion === one.promotion && row.mark === one.mark);
+  const had = marks.filter(isTaken);
+  return {
+    usedUp: limited.filter(({ code, usesMax = 0 }) => (uses.get(code) ?? 0) >= usesMax).map(({ code }) => code),
+    usedBefore: [...new Set(had.map(({ promotion }) => promotion).filter((code) => code !== ''))],
+    isOrderNumberUsed: had.some(({ kind }) => kind === 'ORDER_NUMBER'),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Brand, Product } from '@marque/catalogue';
+import type { RiskData } from '@marque/domain/facts/risk-data';
+import type { PromotionSettings } from '@marque/domain/rating/promotions/promotion';
+import type { Quote } from '@marque/domain/rating/quote';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { refuse } from '../http/refuse.ts';
+import type { Tx } from '../journal/database.ts';
+import { hashedMarks } from './hashed-marks.ts';
+
+/** A policy that is bought, and with what. */
+export type BoughtWith = {
+  readonly brand: Pick<Brand, 'brand'>;
+  readonly product: Product;
+  readonly data: RiskData;
+  readonly quote: Pick<Quote, 'promotion'>;
+  readonly policyId: string;
+};
+
+/**
+ * Counts the use of the promotion that a policy is bought with, in the transaction that binds it, once the policy is stored. Purchases with one
+ * promotion wait for one another, and the tables' own keys let no number and no mark be taken twice: whoever comes too late is refused with
+ * `promotion_unavailable`, and nothing is bought.
+ */
+export async function takePromotion(tx: Tx, { clock }: Pick<Context, 'clock'>, bought: BoughtWith): Promise<void> {
+  const { brand, product, quote } = bought;
+  if (quote.promotion?.outcome !== 'applied') return;
+  const { promo } = quote.promotion;
+  // One that has meanwhile left the folder is counted still.
+  const settings = product.rating.promotions?.find(({ code }) => code === promo) ?? { code: promo, instalments: 0 };
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`promotion:${brand.brand}:${promo}`}, 0))`.execute(tx);
+  await takeNumber(tx, { bought, settings, usedAt: clock.now() });
+  await takeMarks(tx, { bought, settings });
+}
+
+type Taking = { readonly bought: BoughtWith; readonly settings: PromotionSettings };
+
+async function takeNumber(tx: Tx, { bought, settings, usedAt }: Taking & { readonly usedAt: string }): Promise<void> {
+  const { brand, policyId } = bought;
+  const { code, usesMax = Number.POSITIVE_INFINITY } = settings;
+  const { last } = await tx
+    .selectFrom('promotion_uses')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('brand', '=', brand.brand)
+    .where('promotion', '=', code)
+    .executeTakeFirstOrThrow();
+  const number = Number(last ?? 0) + 1;
+  if (number > usesMax) refuse('promotion_unavailable', 'This offer has been used as often as it may be');
+  const use = { brand: brand.brand, promotion: code, number, policy_id: policyId, used_at: usedAt };
+  await tx.insertInto('promotion_uses').values(use).execute();
+}
+
+async function takeMarks(tx: Tx, { bought, settings }: Taking): Promise<void> {
+  const { brand, product, data, policyId } = bought;
+  for (const mark of hashedMarks(settings, data, product)) {
+    const taken = await tx
+      .insertInto('promotion_marks')
+      .values({ brand: brand.brand, ...mark, policy_id: policyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('mark')
+      .executeTakeFirst();
+    if (!taken) refuse('promotion_unavailable', 'This offer has been had before for this order, car or customer');
+  }
+}

@@ -1,0 +1,146 @@
+import type { ProposalWire } from '@marque/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adaMarsh, beginProposal } from '../../testing/ada-marsh.ts';
+import { beginTestSession, send } from '../../testing/api-client.ts';
+import { collectedCar } from '../../testing/collected-car.ts';
+import { databases } from '../../testing/databases.ts';
+import { faultsOf, proposalCalls } from '../../testing/proposal-calls.ts';
+import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
+import { testClock } from '../../testing/test-clock.ts';
+
+describe.each(databases)('a code that is typed, on $name', ({ open }) => {
+  let gateway: TestGateway;
+  let token: string;
+  let calls: ReturnType<typeof proposalCalls>;
+  const clock = testClock();
+  beforeAll(async () => {
+    gateway = await startTestGateway({ database: open, overrides: { clock } });
+    token = (await beginTestSession(gateway.url)).token;
+    calls = proposalCalls(gateway.url, token);
+  });
+  afterAll(() => gateway.close());
+
+  const type = (code: string, promo: string) =>
+    send(gateway.url, `PATCH /api/proposals/${code}/promotions/${promo}`, { token, body: {} });
+  const remove = (code: string, promo: string) =>
+    send(gateway.url, `DELETE /api/proposals/${code}/promotions/${promo}`, { token });
+  const begin = async (more: object = {}, changes: object[] = []) => {
+    const code = await beginProposal(gateway.url, token, more);
+    const answer = await calls.patch(code, [...adaMarsh(), ...changes], { applyRating: true });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body as ProposalWire;
+  };
+  const totalsOf = ({ quote }: ProposalWire) => quote?.availablePaymentSchedules[0]?.totals;
+  const partner = { promotion: true, retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true };
+  const electric = [
+    { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { vrn: 'EV23TES', regLookup: true } },
+    { changeType: 'QUOTE_DISCLOSURE', data: partner },
+  ];
+
+  it('is in the price at once, without a retailer or an order number, and goes again', async () => {
+    const before = await begin();
+    const applied = (await type(before.proposalCode, 'welcome2')).body as ProposalWire;
+    expect(applied).toMatchObject({
+      status: 'QUOTE',
+      promoCode: 'WELCOME2',
+      quote: { promotion: { promo: 'WELCOME2', outcome: 'applied', instalments: 2, endAt: '2027-01-26' } },
+    });
+    expect(totalsOf(applied)).toMatchObject({ gross: totalsOf(before)?.gross, discounted: 0 });
+
+    const without = (await remove(before.proposalCode, 'WELCOME2')).body as ProposalWire;
+    expect(without).toMatchObject({ promoCode: null, quote: { promotion: null } });
+    expect(totalsOf(without)).toEqual(totalsOf(before));
+    expect(await calls.get(before.proposalCode)).toEqual(without);
+    expect((await remove(before.proposalCode, 'WELCOME2')).body).toEqual(without);
+  });
+
+  it('stays with a proposal that has no price yet', async () => {
+    const code = await beginProposal(gateway.url, token);
+    expect((await type(code, 'WELCOME2')).body).toMatchObject({ promoCode: 'WELCOME2', quote: null });
+    const priced = await calls.patch(code, adaMarsh(), { applyRating: true });
+    expect((priced.body as ProposalWire).quote?.promotion?.outcome).toBe('applied');
+  });
+
+  it.each([
+    ['NOSUCHCODE', 'unknown_promotion', 'We don’t know an offer with this code.'],
+    ['SUMMER25', 'ended', 'This offer has ended.'],
+  ])('%s is refused as %s in words, and nothing changes', async (promo, code, message) => {
+    const before = await begin();
+    const refused = await type(before.proposalCode, promo);
+    expect([refused.status, faultsOf(refused)]).toEqual([422, [{ pointer: '/promo', code, message }]]);
+    expect(await calls.get(before.proposalCode)).toEqual(before);
+  });
+
+  it.each([
+    ['NOSUCHCODE', 'flex', 'unknown_promotion'],
+    ['SUMMER25', 'flex', 'ended'],
+    ['WELCOME2', 'annual', 'other_product'],
+    ['NOSUCHCODE', 'annual', 'unknown_promotion'],
+  ])(
+    '%s, brought by a link to %s, is told as %s, and removed when it is not wanted',
+    async (promoCode, schemeCode, reason) => {
+      const { proposalCode, quote, ...rest } = await begin({ promoCode, schemeCode });
+      expect(quote?.promotion).toMatchObject({ outcome: 'ineligible', reasons: [reason] });
+      const without = (await remove(proposalCode, promoCode)).body as ProposalWire;
+      expect([rest.promoCode, without.promoCode, without.quote?.promotion]).toEqual([promoCode, null, null]);
+    },
+  );
+
+  it.each([
+    ['WELCOME2', 'WELCOME2'],
+    ['NOSUCHCODE', null],
+  ])(
+    '%s, brought to a driveaway, is %s of its upgrade: nobody brought there what is none of it',
+    async (promoCode, of) => {
+      const code = await beginProposal(gateway.url, token, { promoCode, schemeCode: 'driveaway' });
+      const answer = await calls.patch(code, collectedCar(), { applyRating: true });
+      const { upsellProposal } = answer.body as ProposalWire;
+      expect(upsellProposal?.schemeCode).toBe('flex');
+      expect(await calls.get(upsellProposal?.proposalCode ?? '')).toMatchObject({ promoCode: of });
+    },
+  );
+
+  it('is not combined with a partner’s offer that is in the price, and may follow it once that is given up', async () => {
+    const { proposalCode, quote } = await begin({}, electric);
+    expect(quote?.promotion).toMatchObject({ promo: 'SC12M', outcome: 'applied' });
+    expect(faultsOf(await type(proposalCode, 'WELCOME2'))).toEqual([
+      {
+        pointer: '/promo',
+        code: 'not_combinable',
+        message: 'It can’t be combined with the offer that is in your price. Remove that one first.',
+      },
+    ]);
+    expect((await remove(proposalCode, 'SC12M')).body).toMatchObject({ quote: { promotion: null } });
+    expect((await type(proposalCode, 'WELCOME2')).body).toMatchObject({ quote: { promotion: { outcome: 'applied' } } });
+  });
+
+  it('of a partner asks for what proves it, and keeps the price meanwhile', async () => {
+    const { proposalCode } = await begin({}, electric.slice(0, 1));
+    const typed = (await type(proposalCode, 'SC24M')).body as ProposalWire;
+    expect(typed).toMatchObject({ status: 'QUOTE', quote: { promotion: { promo: 'SC24M', outcome: 'incomplete' } } });
+    expect(totalsOf(typed)).toMatchObject({ discounted: totalsOf(typed)?.gross });
+  });
+
+  it('can be had no longer than through its last day, nor can its price', async () => {
+    const { proposalCode } = await begin();
+    clock.travelTo('2029-12-20T12:00:00.000Z');
+    await calls.patch(proposalCode, [{ changeType: 'START_DATE_CHANGE', startAt: '2030-01-05' }]);
+    const applied = (await type(proposalCode, 'WELCOME2')).body as ProposalWire;
+    expect(applied).toMatchObject({ status: 'QUOTE', endAt: '2030-01-01T00:00:00.000Z' });
+    clock.travelTo('2030-01-01T00:00:00.000Z');
+    expect(await calls.get(proposalCode)).toMatchObject({ status: 'QUOTE_EXPIRED' });
+    const again = await calls.patch(proposalCode, [], { applyRating: true });
+    expect((again.body as ProposalWire).quote?.promotion).toMatchObject({ outcome: 'ineligible', reasons: ['ended'] });
+  });
+
+  it('may be guessed ten times an hour, and a right one does not count', async () => {
+    const proposalCode = await beginProposal(gateway.url, token);
+    const told = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      expect([200, 429]).toContain((await type(proposalCode, 'SC12M')).status);
+      told.push((await type(proposalCode, `GUESS${tries}`)).status);
+    }
+    expect(told).toEqual([...Array(10).fill(422), 429]);
+    expect((await type(proposalCode, 'SC12M')).status).toBe(429);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { promotionMarks } from './promotion-marks.ts';
+import { samplePlainPromotion, samplePromotions } from './sample-promotions.ts';
+
+const ada = {
+  email: 'Ada@Showcase.example',
+  firstName: 'Ada',
+  lastName: 'Márquez',
+  dateOfBirth: '1984-03-02',
+  address: { postalCode: 'BS1 4DJ' },
+};
+const marks = (promotion = samplePlainPromotion, ph: object = ada, car: object = { vrn: 'lk21 hgo' }) =>
+  promotionMarks(
+    promotion,
+    { profiles: { ph: { ...ph } }, assets: { car: { ...car } }, quote: { orderNumber: '4123456' } },
+    'car',
+  );
+
+describe('what a purchase with a promotion takes', () => {
+  it('is the customer and the car where it counts once for each of them', () => {
+    expect(marks()).toEqual([
+      { kind: 'CAR', promotion: 'TWOFREE', value: 'LK21HGO' },
+      { kind: 'CUSTOMER', promotion: 'TWOFREE', value: 'ADA@SHOWCASE.EXAMPLE' },
+      { kind: 'CUSTOMER', promotion: 'TWOFREE', value: 'ADA|MARQUEZ|1984-03-02|BS14DJ' },
+    ]);
+  });
+
+  it('is the same however a name, a postcode or a registration is written', () => {
+    const typed = { ...ada, email: 'ADA@showcase.example', lastName: ' marquez', address: { postalCode: 'bs14dj' } };
+    expect(marks(samplePlainPromotion, typed, { vrn: 'LK21HGO' })).toEqual(marks());
+  });
+
+  it('is the order number of a partner’s promotion, whichever promotion that is', () => {
+    const [first, second] = samplePromotions;
+    const mark = { kind: 'ORDER_NUMBER', promotion: '', value: '4123456' };
+    expect([marks(first), marks(second)]).toEqual([[mark], [mark]]);
+  });
+
+  it('is nothing where it counts any number of times, and nothing of what was not answered', () => {
+    expect(marks({ code: 'MANY', instalments: 1 })).toEqual([]);
+    expect(marks(samplePlainPromotion, { firstName: 'Ada' }, {})).toEqual([]);
+  });
+});
