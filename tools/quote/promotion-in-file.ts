@@ -1,4 +1,4 @@
-import { type Data, isData } from '@marque/base';
+import { type Data, isData, type LocalDate } from '@marque/base';
 import { type Brand, type Product, tableEntry } from '@marque/catalogue';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import { isProved } from '@marque/domain/rating/promotions/is-proved';
@@ -13,16 +13,17 @@ export function promotionAnswers(promotion: unknown): Data {
   return { promotion: true, retailer, orderNumber, promotionTermsAccepted: termsAccepted };
 }
 
-/** What a risk file's promotion claims, its retailer looked up in the table of the product's promotions; undefined when it claims none. */
+/** What a risk file's promotion claims, on the day of the file, its retailer looked up in the table of the product's promotions; undefined when it claims none. */
 export function promotionInFile(
   promotion: unknown,
   data: RiskData,
-  around: { readonly brand: Brand; readonly product: Product },
+  around: { readonly brand: Brand; readonly product: Product; readonly on: LocalDate },
 ): PromotionClaim | undefined {
   const code = isData(promotion) ? promotion['code'] : undefined;
   const table = around.brand.tables[around.product.rating.promotions?.find(isProved)?.retailerTable ?? ''];
   const isKnown = (retailer: string) => table !== undefined && tableEntry(table, retailer) !== undefined;
-  return promotionClaimOf(data, typeof code === 'string' ? code : null, isKnown);
+  const claim = promotionClaimOf(data, typeof code === 'string' ? code : null, isKnown);
+  return claim && { ...claim, on: around.on };
 }
 
 /** Fields of a promotion that have another shape than a text or a yes or no. A number without quotes is one. */

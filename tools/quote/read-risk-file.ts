@@ -49,7 +49,7 @@ function readRiskOf(file: Data, { brand, product, today }: Around): Result<ReadR
     assets: { car: { ...specified, ...answers } },
     quote: { ...part(file, 'quote'), ...promotionAnswers(file['promotion']) },
   };
-  const promotion = promotionInFile(file['promotion'], data, { brand, product });
+  const promotion = promotionInFile(file['promotion'], data, { brand, product, on: day });
   const risk: Risk = {
     ...choicesOf(file, product),
     data,

@@ -61,19 +61,31 @@ describe.each(databases)('a code that is typed, on $name', ({ open }) => {
     expect((priced.body as ProposalWire).quote?.promotion?.outcome).toBe('applied');
   });
 
-  it.each([
-    ['NOSUCHCODE', 'unknown_promotion', 'We don’t know an offer with this code.'],
-    ['SUMMER25', 'ended', 'This offer has ended.'],
-  ])('%s is refused as %s in words, and nothing changes', async (promo, code, message) => {
+  it('that nobody has is refused in words, and nothing changes', async () => {
     const before = await begin();
-    const refused = await type(before.proposalCode, promo);
-    expect([refused.status, faultsOf(refused)]).toEqual([422, [{ pointer: '/promo', code, message }]]);
+    const refused = await type(before.proposalCode, 'NOSUCHCODE');
+    const message = 'We don’t know an offer with this code.';
+    expect([refused.status, faultsOf(refused)]).toEqual([
+      422,
+      [{ pointer: '/promo', code: 'unknown_promotion', message }],
+    ]);
     expect(await calls.get(before.proposalCode)).toEqual(before);
   });
 
   it.each([
+    ['2025-12-31T23:59:59.000Z', 'not_yet', 'This offer hasn’t started yet.'],
+    ['2030-01-01T00:00:00.000Z', 'ended', 'This offer has ended.'],
+  ])('is refused at %s as %s', async (moment, code, message) => {
+    const now = clock.now();
+    clock.travelTo(moment);
+    const proposalCode = await beginProposal(gateway.url, token);
+    expect(faultsOf(await type(proposalCode, 'WELCOME2'))).toEqual([{ pointer: '/promo', code, message }]);
+    expect(await calls.get(proposalCode)).toMatchObject({ promoCode: null });
+    clock.travelTo(now);
+  });
+
+  it.each([
     ['NOSUCHCODE', 'flex', 'unknown_promotion'],
-    ['SUMMER25', 'flex', 'ended'],
     ['WELCOME2', 'annual', 'other_product'],
     ['NOSUCHCODE', 'annual', 'unknown_promotion'],
   ])(
