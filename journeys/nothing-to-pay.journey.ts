@@ -41,7 +41,7 @@ test('an offer that pays the first two years asks for a card, charges nothing an
   language,
 }) => {
   const { text } = await speak(page, product.shop, language);
-  const offer = { promotion: true, retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true };
+  const offer = { promotion: true, retailer: '10101', orderNumber: '4765432', promotionTermsAccepted: true };
   const { proposalCode } = await (await seedFor(page, product)).quote('flex', {
     promoCode: 'SC24M',
     car: { vrn: 'EV23TES' },

@@ -33,7 +33,7 @@ async function begin(asked: Asked<'createProposal'>, context: Context): Promise<
   const proposal = newProposal(context, around, {
     externalReference: body.externalReference,
     source: body.source ?? null,
-    promoCode: body.promoCode ?? null,
+    promoCode: body.promoCode?.trim() || null,
     upsellOf: null,
     begunWith,
   });

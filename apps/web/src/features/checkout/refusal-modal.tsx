@@ -1,10 +1,11 @@
 import { Button, buttonClass, Modal } from '@marque/kit';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { type Translate, useText } from '../../brand/use-text.ts';
 import { useOpenHelp } from '../../frame/help.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { useUpdateProposal } from '../../proposal/use-update-proposal.ts';
 import { Doubts } from './doubts.tsx';
 import type { Refusal } from './refusal.ts';
 import styles from './refusal-modal.module.css';
@@ -108,9 +109,32 @@ function useTold(refusal: Refusal | null, onClose: () => void): Told | undefined
           </Link>
         ),
       };
+    case 'promotion':
+      return {
+        title: t('problems.promotion_unavailable.title'),
+        content: <p>{t('problems.promotion_unavailable.hint')}</p>,
+        way: <PriceWithout onDone={onClose} />,
+      };
     case 'offerChanged':
       return { title: t('checkout.refused.changed.title'), content: <p>{t('checkout.refused.changed.content')}</p> };
     default:
       return undefined;
   }
+}
+
+/** Has the price made again without the promotion, and shows it. */
+function PriceWithout({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { proposal, pathTo } = useCurrentProposal();
+  const { mutate, isPending } = useUpdateProposal(proposal.proposalCode);
+  const goOn = () => {
+    onDone();
+    void navigate({ to: pathTo() });
+  };
+  return (
+    <Button busy={isPending} onClick={() => mutate({ changes: [], applyRating: true }, { onSuccess: goOn })}>
+      {t('checkout.refused.priceWithout')}
+    </Button>
+  );
 }

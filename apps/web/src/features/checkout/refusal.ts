@@ -6,6 +6,8 @@ export type Refusal =
   | Exclude<CheckOutcome, { kind: 'clear' }>
   /** `outstanding`: something is to be paid first. `closed`: nothing can be bought just now. `offerChanged`: what was agreed to stands no more. */
   | { readonly kind: 'outstanding' | 'closed' | 'offerChanged' }
+  /** The promotion in the price can no longer be had, so the price is made again without it. */
+  | { readonly kind: 'promotion' }
   /** A step of the summary is open: the car's registration, or the agreement and the checks that follow it. */
   | { readonly kind: 'registration' | 'summary' }
   /** The proposal has become something else meanwhile: a policy, or a quote that has run out. */
@@ -17,6 +19,7 @@ const kinds: { readonly [code: string]: Refusal } = {
   checkout_disabled: { kind: 'closed' },
   documents_not_shown: { kind: 'offerChanged' },
   checklist_incomplete: { kind: 'offerChanged' },
+  promotion_unavailable: { kind: 'promotion' },
   verification_required: { kind: 'summary' },
   account_required: { kind: 'summary' },
   registration_required: { kind: 'registration' },

@@ -1,15 +1,11 @@
 import { checkAnswer } from '@marque/forms';
 import { Button, FieldError, fieldDescription, fieldIds, TextField } from '@marque/kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
-import { useClient } from '../../client/client-context.tsx';
-import { ProblemError } from '../../client/problem-error.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { queryKeys } from '../../proposal/query-keys.ts';
 import { aroundOf } from '../../questions/around.ts';
 import { useQuestionForm } from '../../questions/use-question-form.ts';
 import styles from './promotion-notice.module.css';
+import { useActivation } from './use-promotion.ts';
 
 const id = 'promotion-order-number';
 
@@ -23,12 +19,12 @@ export function ActivatePromotion({ promo, label }: { promo: string; label: stri
     setWrong(sentence);
     document.getElementById(id)?.focus();
   };
-  const { mutate, isPending } = useActivation(promo, refuse);
+  const { mutate, isPending } = useActivation({ refuse });
   const send = () => {
     const question = form.compiled.questions.get('orderNumber');
     const problem = question && checkAnswer(question, orderNumber.trim(), aroundOf(form));
     if (problem) refuse(t(problem.message, problem.values));
-    else mutate(orderNumber.trim());
+    else mutate({ promo, promotionActivationCode: orderNumber.trim() });
   };
   return (
     <form
@@ -63,25 +59,4 @@ export function ActivatePromotion({ promo, label }: { promo: string; label: stri
       </div>
     </form>
   );
-}
-
-/** Claims a promotion with an order number; what speaks against the number is told to `refuse`. */
-function useActivation(promo: string, refuse: (sentence: string) => void) {
-  const t = useText();
-  const client = useClient();
-  const queries = useQueryClient();
-  const { proposalCode } = useCurrentProposal().proposal;
-  return useMutation({
-    mutationFn: (promotionActivationCode: string) =>
-      client.call('activatePromotion', { params: { proposalCode, promo }, body: { promotionActivationCode } }),
-    meta: { quiet: true },
-    onSuccess: (proposal) => {
-      queries.setQueryData(queryKeys.proposal(proposalCode), proposal);
-      void queries.invalidateQueries({ queryKey: queryKeys.proposals });
-    },
-    onError: (error) => {
-      const [first] = error instanceof ProblemError ? error.errors : [];
-      refuse(first ? t(first.message) : t('quote.promotion.notSent'));
-    },
-  });
 }

@@ -9,19 +9,21 @@ import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import type { ChoiceProps } from './choice-props.ts';
 import { ExcessTable } from './excess-table.tsx';
 import { priceOf } from './price-choice.ts';
+import { useNowAndAfter } from './use-now-and-after.ts';
 
 /** The voluntary excess: each amount with the price that it leads to, and what a claim of each kind would bear. */
 export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
   const t = useText();
   const { roundMoney } = useFormat();
   const priceText = usePriceText();
+  const nowAndAfter = useNowAndAfter();
   const { product } = useCurrentProposal();
   const { isAdjustable, voluntaryExcess } = product.excess;
   const excess = excessRows(quote.excess, choice.voluntaryExcess);
   // The heading and the price above say of what the two amounts are; a radio that is read out alone says it itself.
   const options = voluntaryExcess.map((excessPennies): Choice => {
     const price = priceOf(quote, { ...choice, voluntaryExcess: excessPennies });
-    const { amount, unit } = priceText(price?.totals.discounted ?? 0, choice.schedule);
+    const { unit } = priceText(price?.totals.discounted ?? 0, choice.schedule);
     return {
       value: String(excessPennies),
       label: (
@@ -31,7 +33,7 @@ export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
       ),
       hint: price && (
         <>
-          {amount} <VisuallyHidden>{unit}</VisuallyHidden>
+          {nowAndAfter(price.totals, choice.schedule)} <VisuallyHidden>{unit}</VisuallyHidden>
         </>
       ),
     };

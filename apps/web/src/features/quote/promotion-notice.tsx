@@ -1,4 +1,4 @@
-import { Notice, type NoticeTone } from '@marque/kit';
+import { Button, Notice, type NoticeTone } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../../brand/use-format.ts';
@@ -11,6 +11,7 @@ import { ActivatePromotion } from './activate-promotion.tsx';
 import { CompleteOffer } from './complete-offer.tsx';
 import styles from './promotion-notice.module.css';
 import { type PromotionWire, promotionReasonText } from './promotion-reasons.ts';
+import { useRemoval } from './use-promotion.ts';
 
 const tones: { readonly [O in PromotionWire['outcome']]: NoticeTone } = {
   applied: 'success',
@@ -32,6 +33,7 @@ export function PromotionNotice({ promotion }: { promotion: PromotionWire }) {
   }, [promotion.outcome]);
   const terms = textIfAny(`promotions.${code}.terms`);
   const { outcome } = promotion;
+  const orderNumberLabel = useQuestionLabel()('orderNumber');
   const titles = {
     applied: () => t('quote.promotion.applied', { name }),
     incomplete: () => t('quote.promotion.incomplete', { name }),
@@ -49,8 +51,33 @@ export function PromotionNotice({ promotion }: { promotion: PromotionWire }) {
           ))}
         </ul>
       )}
+      {promotion.reasons.includes('order_number_used') && (
+        <ActivatePromotion promo={promotion.promo} label={orderNumberLabel} />
+      )}
+      <RemovePromotion promo={proposal.promoCode ?? promotion.promo} />
     </Notice>
   );
+}
+
+/** Gives the offer up, and the code that a link brought with it. */
+function RemovePromotion({ promo }: { promo: string }) {
+  const t = useText();
+  const { mutate, isPending } = useRemoval(focusHeading);
+  return (
+    <p className={styles.remove}>
+      <Button variant="quiet" busy={isPending} onClick={() => mutate(promo)}>
+        {t('quote.promotion.remove')}
+      </Button>
+    </p>
+  );
+}
+
+/** The label of a question of the product, by the name of its answer. */
+function useQuestionLabel(): (name: string) => string {
+  const t = useText();
+  const { questionnaire } = useCurrentProposal().product;
+  const asked = questionnaire.sections.flatMap(({ questions }) => questions);
+  return (name) => t(`questions.${asked.find((one) => one.name === name)?.text ?? name}.label`);
 }
 
 function Applied({ promotion: { instalments, endAt } }: { promotion: PromotionWire }) {
@@ -69,7 +96,7 @@ function Incomplete({ promotion: { promo, inputs } }: { promotion: PromotionWire
   const { product, pathTo } = useCurrentProposal();
   const asked = product.questionnaire.sections.flatMap(({ questions }) => questions);
   const offer = asked.find(({ type }) => type === 'checkboxPromotion');
-  const label = (input: string) => t(`questions.${asked.find(({ name }) => name === input)?.text ?? input}.label`);
+  const label = useQuestionLabel();
   return (
     <>
       <p>{t('quote.promotion.missing')}</p>

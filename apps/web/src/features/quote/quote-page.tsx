@@ -21,6 +21,7 @@ import { IncludedCovers } from './included-covers.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { PriceHead } from './price-head.tsx';
+import { PromotionCode } from './promotion-code.tsx';
 import { PromotionNotice } from './promotion-notice.tsx';
 import styles from './quote-page.module.css';
 import { SaveQuote } from './save-quote.tsx';
@@ -68,6 +69,7 @@ function Quote({ quote }: { quote: QuoteWire }) {
             <UpgradeBanner proposal={proposal} urlName={scheme.urlName ?? product.urlName} />
           </div>
           {price && <PriceBreakdown price={price} makeup={quote.makeup} />}
+          <PromotionCode />
           <ScheduleChoice quote={quote} choice={choice} onChoose={choose} />
           <ExcessChoice quote={quote} choice={choice} onChoose={choose} />
           <ChosenAddOns quote={quote} choice={choice} />

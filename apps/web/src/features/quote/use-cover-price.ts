@@ -3,7 +3,7 @@ import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { type PriceChoice, priceOf } from './price-choice.ts';
 
-/** What a cover adds to one payment of a choice before any offer, in words, from the quote’s own prices with and without it; undefined where it has none. */
+/** What a cover adds to one payment of a choice, in words, beside an offer also what it adds while that lasts, from the quote’s own prices with and without it; undefined where it has none. */
 export function useCoverPrice(quote: QuoteWire, choice: PriceChoice): (code: string) => string | undefined {
   const t = useText();
   const { money } = useFormat();
@@ -13,6 +13,10 @@ export function useCoverPrice(quote: QuoteWire, choice: PriceChoice): (code: str
     const without = priceOf(quote, { ...choice, covers: others });
     if (!withIt || !without) return undefined;
     const amount = money(withIt.totals.gross - without.totals.gross);
-    return t(choice.schedule === 'MONTHLY' ? 'quote.optional.monthly' : 'quote.optional.once', { amount });
+    if (choice.schedule !== 'MONTHLY') return t('quote.optional.once', { amount });
+    const now = money(withIt.totals.discounted - without.totals.discounted);
+    return now === amount
+      ? t('quote.optional.monthly', { amount })
+      : t('quote.optional.beside', { now, after: amount });
   };
 }

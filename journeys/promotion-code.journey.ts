@@ -1,0 +1,92 @@
+import { seedFor } from './answering/seed.ts';
+import { speak } from './answering/speak.ts';
+import { payWith } from './buyer.ts';
+import { comeToCheckout, expectInsured } from './checking-out.ts';
+import { expect, test } from './test.ts';
+
+test.use({ mayRefuse: /\/promotions\/|\/stripe\/|\/bind$/ });
+
+test('a code that is typed is in the price at once, says what is paid now and what after, and goes again', {
+  tag: '@phone',
+}, async ({ page, product, accessible, language }) => {
+  const { text } = await speak(page, product.shop, language);
+  const { proposalCode } = await (await seedFor(page, product)).quote('flex');
+  await page.goto(`${product.shop}/flex/proposal/${proposalCode}`);
+  await page.getByText(text('quote.promotion.code.open')).click();
+  const field = page.getByRole('textbox', { name: text('quote.promotion.code.label') });
+  const apply = page.getByRole('button', { name: text('quote.promotion.code.apply') });
+  await apply.click();
+  await expect(page.getByText(text('quote.promotion.code.empty'))).toBeVisible();
+  await field.fill('nosuchcode');
+  await apply.click();
+  await expect(page.getByText(text('quote.promotion.reasons.unknown'))).toBeVisible();
+  await expect(field).toBeFocused();
+  await accessible(page, 'a code that nobody has');
+
+  await field.fill(' welcome2 ');
+  await apply.click();
+  const name = text('promotions.WELCOME2.name');
+  await expect(page.getByText(text('quote.promotion.applied', { name }))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const [now, after] = text('quote.nowAndAfter', { now: '|', after: '|' })
+    .split('|')
+    .filter((part) => part.trim() !== '');
+  await expect(
+    page
+      .getByRole('radiogroup')
+      .getByText(now ?? '')
+      .first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('radiogroup')
+      .getByText(after ?? '')
+      .first(),
+  ).toBeVisible();
+  await accessible(page, 'a code in the price');
+
+  await page.getByRole('button', { name: text('quote.promotion.remove') }).click();
+  await expect(page.getByText(text('quote.promotion.applied', { name }))).toBeHidden();
+  await expect(page.getByText(text('quote.before'))).toBeHidden();
+});
+
+test('a code of a link that nobody knows is told beside the price, and taken away', async ({
+  page,
+  product,
+  accessible,
+  language,
+}) => {
+  const { text } = await speak(page, product.shop, language);
+  const { proposalCode } = await (await seedFor(page, product)).quote('annual', { promoCode: 'WELCOME3' });
+  await page.goto(`${product.shop}/annual/proposal/${proposalCode}`);
+  await expect(page.getByText(text('quote.promotion.reasons.unknown'))).toBeVisible();
+  await accessible(page, 'a code of a link that nobody knows');
+  await page.getByRole('button', { name: text('quote.promotion.remove') }).click();
+  await expect(page.getByText(text('quote.promotion.reasons.unknown'))).toBeHidden();
+});
+
+test('an offer that was had since its price was shown is told before anything is paid, with the price without it', async ({
+  page,
+  product,
+  accessible,
+  language,
+}) => {
+  const { text } = await speak(page, product.shop, language);
+  const seed = await seedFor(page, product);
+  const first = await seed.quote('flex', { promoCode: 'WELCOME2', car: { vrn: 'FD19XYZ' } });
+  const second = await seed.quote('flex', { promoCode: 'WELCOME2', car: { vrn: 'VX68KLM' } });
+  for (const { quote } of [first, second]) expect(quote?.promotion?.outcome).toBe('applied');
+  await comeToCheckout(page, `${product.shop}/flex/proposal/${first.proposalCode}`);
+  await page.getByRole('button', { name: text('checkout.later.action') }).click();
+  await payWith(page, '4242424242424242');
+  await expectInsured(page);
+
+  await comeToCheckout(page, `${product.shop}/flex/proposal/${second.proposalCode}`);
+  await page.getByRole('main').getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(text('problems.promotion_unavailable.hint'))).toBeVisible();
+  await accessible(page, 'an offer that is no longer available');
+  await dialog.getByRole('button', { name: text('checkout.refused.priceWithout') }).click();
+  await expect(page.getByText(text('quote.promotion.reasons.usedBefore'))).toBeVisible();
+  await expect(page.getByText(text('quote.before'))).toBeHidden();
+});
