@@ -11,7 +11,7 @@ async function nameAccount(page: Page, accountNumber = '55779911'): Promise<void
   const fields = {
     'First name': 'Ada',
     'Last name': 'Marsh',
-    'Email': 'ada@example.com',
+    Email: 'ada@example.com',
     Address: '1 Example Wharf',
     'Town or city': 'Bristol',
     Postcode: 'BS1 4DJ',

@@ -16,7 +16,9 @@ export function promotionFaults({ promotions = [], period }: TariffSettings): Ta
   promotions.forEach(({ code, aliases = [], retailerTable, orderNumber, from, until }, index) => {
     for (const one of [code, ...aliases]) {
       if (codes.has(one))
-        faults.push(settingsFault(`promotions.${index}`, 'codes and aliases that are given once', `${one} is given twice`));
+        faults.push(
+          settingsFault(`promotions.${index}`, 'codes and aliases that are given once', `${one} is given twice`),
+        );
       codes.add(one);
     }
     const message = 'The retailer is asked for once, whichever promotion it is';
