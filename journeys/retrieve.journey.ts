@@ -25,18 +25,21 @@ test('a quote saved on one device is found on another by its link, a postcode an
     expect(`${letter?.subject} ${letter?.text.replace(/Example Wharf.*/g, '')}`).not.toContain(personal);
 
   const other = await anotherDevice();
+  await other.setViewportSize({ width: 390, height: 844 });
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1, name: 'Retrieve your saved quote' })).toBeVisible();
   await accessible(other, 'retrieve');
   await expect(other.getByLabel('Policy reference')).toHaveValue(new URL(link).searchParams.get('ref') ?? '');
   await typeDate(other, 'Date of birth', '02031989');
   await other.getByLabel('Postcode').fill('BS1 4DJ');
-  await other.getByRole('button', { name: 'Retrieve my quote' }).click();
+  await other.evaluate(() => scrollTo(0, 0));
+  await other.keyboard.press('Enter');
   const refusal = other.getByRole('alert');
   await expect(refusal).toContainText(
     'Sorry, we were unable to retrieve your quote. Please check that your details are correct',
   );
   await expect(refusal.getByRole('button')).toHaveText(['Sign in', 'Chat with us']);
+  await expect.poll(() => refusal.evaluate(isUncovered), 'the refusal is not under the bar').toBe(true);
   await accessible(other, 'retrieve, refused');
   await expect(other.getByLabel('Postcode')).toHaveValue('BS1 4DJ');
   await other.getByRole('group', { name: 'Date of birth' }).getByRole('textbox').last().fill('1988');
@@ -50,3 +53,9 @@ test('a quote saved on one device is found on another by its link, a postcode an
   await page.reload();
   await expect(page.getByRole('heading', priced)).toBeVisible();
 });
+
+/** Whether nothing lies over an element, from its top to its foot. */
+function isUncovered(element: Element): boolean {
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
+}

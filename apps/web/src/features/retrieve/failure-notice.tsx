@@ -1,4 +1,5 @@
 import { Button, Notice } from '@marque/kit';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { useOpenHelp } from '../../frame/help.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
@@ -11,31 +12,37 @@ const words: { readonly [K in RetrieveFailure['kind']]: { readonly title: string
   other: { title: 'retrieve.failed.other.title', content: 'retrieve.failed.other.content' },
 };
 
-/** Why the quote was not retrieved, and what one may do instead. What was typed still stands above. */
+/** Why the quote was not retrieved, and what one may do instead. What was typed is still above. It comes into view, clear of the bar that may lie over it. */
 export function FailureNotice({ failure }: { failure: RetrieveFailure }) {
   const t = useText();
   const { signIn } = usePrincipal();
   const openHelp = useOpenHelp();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const { title, content } = words[failure.kind];
   return (
-    <Notice
-      tone={failure.kind === 'details' ? 'warning' : 'critical'}
-      role="alert"
-      title={t(title)}
-      action={
-        <span className={styles.ways}>
-          {failure.kind === 'details' && (
-            <Button variant="quiet" onClick={() => void signIn('/')}>
-              {t('retrieve.failed.signIn')}
+    <div ref={place}>
+      <Notice
+        tone={failure.kind === 'details' ? 'warning' : 'critical'}
+        role="alert"
+        title={t(title)}
+        action={
+          <span className={styles.ways}>
+            {failure.kind === 'details' && (
+              <Button variant="quiet" onClick={() => void signIn('/')}>
+                {t('retrieve.failed.signIn')}
+              </Button>
+            )}
+            <Button variant="quiet" icon="chat" onClick={openHelp}>
+              {t('retrieve.failed.chat')}
             </Button>
-          )}
-          <Button variant="quiet" icon="chat" onClick={openHelp}>
-            {t('retrieve.failed.chat')}
-          </Button>
-        </span>
-      }
-    >
-      {failure.kind === 'tooOften' ? t(content, { count: failure.minutes }) : t(content)}
-    </Notice>
+          </span>
+        }
+      >
+        {failure.kind === 'tooOften' ? t(content, { count: failure.minutes }) : t(content)}
+      </Notice>
+    </div>
   );
 }
