@@ -10,8 +10,9 @@ import { useFocusLater } from '../use-focus-later.ts';
 import { useLookup } from '../use-lookup.ts';
 import { FoundAddresses } from './found-addresses.tsx';
 import { ADDRESS_DEBOUNCE_MS, writeAddress } from './model.ts';
+import { openSingle } from './open-single.ts';
 
-/** A search by postcode whose results open up until one is an address. */
+/** A search by postcode whose results open up until one is an address; a place that is all that was found opens by itself. */
 export function AddressSearch({
   view,
   onFound,
@@ -22,7 +23,7 @@ export function AddressSearch({
   const { id, question, problem, lookups, textIfAny, text, readOnly } = view;
   const [search, setSearch] = useState('');
   const [trail, setTrail] = useState<readonly FoundAddress[]>([]);
-  const find = useLookup(lookups.findAddresses);
+  const find = useLookup(openSingle(lookups.findAddresses));
   const get = useLookup(lookups.getAddress);
   const focusLater = useFocusLater();
   const wanted = search.trim();
