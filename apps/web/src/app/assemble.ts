@@ -33,8 +33,8 @@ export function assemble(brand: BrandWire, router: SiteRouter) {
     mayReport: () => consent.choice() === true,
     route: () => routeOf(router),
   });
-  const tell = (error: unknown) => {
-    errors.tell(error);
+  const tell = (error: unknown, again?: () => void) => {
+    errors.tell(error, again);
     reporter.report(error);
   };
   const visitor = browserSession();

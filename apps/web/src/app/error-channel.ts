@@ -1,20 +1,20 @@
-type Listener = (error: unknown) => void;
+type Listener = (error: unknown, again?: () => void) => void;
 
-/** Carries errors that nobody handled to the one modal that tells of them. */
+/** Carries errors that nobody handled to the one modal that tells of them, with a way to try again where there is one. */
 export type ErrorChannel = { readonly tell: Listener; readonly listen: (listener: Listener) => () => void };
 
 /** A channel with nobody at its end yet; an error told meanwhile waits. */
 export function createErrorChannel(): ErrorChannel {
   let listener: Listener | undefined;
-  let waiting: unknown;
+  let waiting: Parameters<Listener> | undefined;
   return {
-    tell: (error) => {
-      if (listener) listener(error);
-      else waiting = error;
+    tell: (...told) => {
+      if (listener) listener(...told);
+      else waiting = told;
     },
     listen: (next) => {
       listener = next;
-      if (waiting !== undefined) next(waiting);
+      if (waiting !== undefined) next(...waiting);
       waiting = undefined;
       return () => {
         listener = undefined;

@@ -18,30 +18,32 @@ const headers: { readonly [K in Exclude<Told['kind'], 'AUTH'>]: string } = {
 /** Tells of errors that no page handled itself: what went wrong and what to do next. */
 export function ErrorModal({ channel }: { channel: ErrorChannel }) {
   const t = useText();
-  const [told, setTold] = useState<Told | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   useEffect(
     () =>
-      channel.listen((error) => {
-        const next = toldOf(error);
-        if (next) setTold(next);
+      channel.listen((error, again) => {
+        const told = toldOf(error);
+        if (told) setShown({ told, again });
       }),
     [channel],
   );
-  const close = () => setTold(null);
-  if (!told) return null;
+  const close = () => setShown(null);
+  if (!shown) return null;
+  const { told, again } = shown;
   return (
     <Modal
       open
       onClose={close}
       title={t(told.kind === 'AUTH' ? authErrorWords(told.error).header : headers[told.kind])}
       closeText={t('frame.close')}
-      actions={<Actions told={told} onClose={close} />}
+      actions={<Actions told={told} again={again} onClose={close} />}
     >
       <Content told={told} onClose={close} />
     </Modal>
   );
 }
 
+type Shown = { readonly told: Told; readonly again: (() => void) | undefined };
 type PartProps = { told: Told; onClose: () => void };
 
 function Content({ told, onClose }: PartProps) {
@@ -74,12 +76,28 @@ function Content({ told, onClose }: PartProps) {
   }
 }
 
-/** Whoever was signed out may sign in again and come back to where they are. */
-function Actions({ told, onClose }: PartProps) {
+/** Somebody who was signed out may sign in again and come back to where they are; all else may be tried again where that is possible. */
+function Actions({ told, again, onClose }: PartProps & Pick<Shown, 'again'>) {
   const t = useText();
   const { signIn } = usePrincipal();
-  const understood = <Button onClick={onClose}>{t('frame.errors.understood')}</Button>;
-  if (told.kind !== 'UNAUTHORIZED') return understood;
+  if (told.kind !== 'UNAUTHORIZED' && again === undefined)
+    return <Button onClick={onClose}>{t('frame.errors.understood')}</Button>;
+  if (told.kind !== 'UNAUTHORIZED')
+    return (
+      <>
+        <Button
+          onClick={() => {
+            onClose();
+            again?.();
+          }}
+        >
+          {t('frame.errors.again')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('frame.errors.notNow')}
+        </Button>
+      </>
+    );
   return (
     <>
       <Button onClick={() => void signIn()}>{t('frame.errors.unauthorized.signIn')}</Button>

@@ -5,22 +5,30 @@ const RETRIES = 2;
 const FRESH_MS = 15_000;
 
 export type ErrorListeners = {
-  /** Tells the visitor. */
-  readonly tell: (error: unknown) => void;
+  /** Tells the visitor. `again` does what failed once more. */
+  readonly tell: (error: unknown, again?: () => void) => void;
   /** Tells the brand of what a page told the visitor itself. */
   readonly report: (error: unknown, severity: 'warning') => void;
 };
 
-/** Keeps server state. Errors of queries and mutations that are not marked `quiet` are told; of those the pages tell, faults of ours are reported. */
+/**
+ * Keeps server state. Errors of queries and mutations that are not marked `quiet` are told; of those the pages tell,
+ * faults of ours are reported. A query can be tried again, and a mutation that is marked `again`: all that follows from it is in its options.
+ */
 export function createQueryClient({ tell, report }: ErrorListeners): QueryClient {
-  const onError = (error: unknown, meta: Record<string, unknown> | undefined) => {
-    if (meta?.['quiet'] !== true) tell(error);
+  const onError = (error: unknown, meta: Record<string, unknown> | undefined, again?: () => void) => {
+    if (meta?.['quiet'] !== true) tell(error, again);
     else if (!(error instanceof ProblemError) || error.status >= 500) report(error, 'warning');
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta) }),
+    queryCache: new QueryCache({
+      onError: (error, query) => onError(error, query.meta, () => void query.fetch().catch(told)),
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => onError(error, mutation.meta),
+      onError: (error, variables, _context, mutation) => {
+        const again = () => void mutation.execute(variables).catch(told);
+        onError(error, mutation.meta, mutation.meta?.['again'] === true ? again : undefined);
+      },
     }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < RETRIES && mayPass(error) },
@@ -29,6 +37,9 @@ export function createQueryClient({ tell, report }: ErrorListeners): QueryClient
     },
   });
 }
+
+/** What fails again is told again. */
+const told = () => undefined;
 
 /** Whether asking again may help: nothing answered, or a service behind the gateway did not. */
 function mayPass(error: unknown): boolean {

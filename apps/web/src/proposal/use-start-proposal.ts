@@ -12,6 +12,7 @@ export function useStartProposal() {
       await session.freshen();
       return startProposal(client, start);
     },
+    meta: { again: true },
     onSuccess: () => void queries.invalidateQueries({ queryKey: queryKeys.proposals }),
   });
 }

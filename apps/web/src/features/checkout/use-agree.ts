@@ -63,6 +63,7 @@ export function useAgree(papers: readonly OfferPaperWire[]) {
         throw error;
       }),
     retry: (failures, error) => failures < RETRIES_ON_402 && error instanceof ProblemError && error.status === 402,
+    meta: { again: true },
     onMutate: dismiss,
     onSettled: (_outcome, error) => attempt.settle(error),
     onSuccess: (outcome) => void (outcome.kind === 'go' ? navigate({ to: outcome.to }) : meet(outcome)),

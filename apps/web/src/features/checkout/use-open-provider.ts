@@ -17,6 +17,7 @@ export function useOpenProvider(opensAt: (idempotencyKey: string) => Promise<str
         if (met) return met;
         throw error;
       }),
+    meta: { again: true },
     onSettled: (_opened, error) => attempt.settle(error),
     onSuccess: (opened) => (typeof opened === 'string' ? leave(opened) : meet(opened)),
   });

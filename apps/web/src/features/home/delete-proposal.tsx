@@ -14,6 +14,7 @@ export function DeleteProposal({ proposalCode, name, isAsking, onClose }: Delete
   const snackbar = useSnackbar();
   const { mutate, isPending } = useMutation({
     mutationFn: () => client.call('deleteProposal', { params: { proposalCode } }),
+    meta: { again: true },
     onSuccess: async () => {
       onClose();
       queries.removeQueries({ queryKey: queryKeys.proposal(proposalCode) });

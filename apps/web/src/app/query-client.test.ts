@@ -1,0 +1,42 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+function failingOnce(value: string) {
+  const call = vi.fn<() => Promise<string>>();
+  call.mockRejectedValueOnce(new Error('away')).mockResolvedValue(value);
+  return call;
+}
+
+function told() {
+  const heard: { error: unknown; again: (() => void) | undefined }[] = [];
+  const client = createQueryClient({ tell: (error, again) => void heard.push({ error, again }), report: () => {} });
+  return { client, heard };
+}
+
+test('given a question that failed, when one tries again, then it is asked once more and the page gets its answer', async () => {
+  const { client, heard } = told();
+  const observer = new QueryObserver(client, { queryKey: ['one'], queryFn: failingOnce('here') });
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  heard[0]?.again?.();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('here'));
+  stop();
+});
+
+test('given a change that may be repeated, when one tries again, then it is made with what it was asked for', async () => {
+  const { client, heard } = told();
+  const onSuccess = vi.fn();
+  const call = failingOnce('done');
+  const observer = new MutationObserver(client, { mutationFn: call, onSuccess, meta: { again: true } });
+  await observer.mutate().catch(() => {});
+  heard[0]?.again?.();
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('given a change whose page waits for it itself, then only the page can try again', async () => {
+  const { client, heard } = told();
+  await new MutationObserver(client, { mutationFn: failingOnce('done') }).mutate().catch(() => {});
+  expect(heard).toEqual([{ error: new Error('away'), again: undefined }]);
+});
