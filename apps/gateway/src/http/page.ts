@@ -2,6 +2,7 @@ import type { Brand } from '@marque/catalogue';
 import { brandData } from './brand-data.ts';
 import { escapeHtml } from './escape-html.ts';
 import { unsupportedBrowser } from './unsupported-browser.ts';
+import { withoutJavascript } from './without-javascript.ts';
 
 /** What is put into the built page for one brand and language. */
 export type PageBrand = {
@@ -31,6 +32,7 @@ export function fillPage(html: string, { brand, language, fonts, first, scripts 
   return html
     .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language)}">`)
     .replace('<!--brand:head-->', () => head)
+    .replace('<!--brand:no-script-->', () => withoutJavascript(brand, language))
     .replace('<!--brand:first-->', () => first)
     .replace('<!--brand:unsupported-->', () => unsupportedBrowser(brand, language))
     .replace(
