@@ -53,8 +53,8 @@ export type Codes = {
   readonly accept: (holder: string, code: string) => Promise<Address | undefined>;
   /** The cookie by which a browser is known from now on, once somebody signed in there by an address. */
   readonly rememberBrowser: (proved: Address, browser: string | undefined) => string;
-  /** Where the last code went, whether or not it still holds. */
-  readonly sentTo: (holder: string) => Promise<Address | undefined>;
+  /** Where the last code went, whether or not it still holds. `isUsedUp` after so many wrong tries that the right one counts no more. */
+  readonly sentTo: (holder: string) => Promise<(Address & { readonly isUsedUp: boolean }) | undefined>;
 };
 
 /** A passkey as it is kept: what is public of it, in base64url. */

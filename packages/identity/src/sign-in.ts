@@ -92,7 +92,8 @@ async function takeCode(step: SignInStep, code: string): Promise<Answer> {
   const proved = await settings.codes.accept(uid, code);
   if (!proved) {
     const to = await settings.codes.sentTo(uid);
-    return to ? askCode(step, { sentTo: to.address, fault: 'code' }) : { location: pathOf(step) };
+    if (!to) return { location: pathOf(step) };
+    return askCode(step, { sentTo: to.address, fault: to.isUsedUp ? 'used_up' : 'code' });
   }
   const cookie = browserCookie(settings, settings.codes.rememberBrowser(proved, browserOf(request)));
   response.appendHeader('set-cookie', cookie);

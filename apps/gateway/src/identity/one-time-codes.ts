@@ -78,19 +78,20 @@ export async function acceptCode(
   return { accepted: true, channel: compared.channel as CodeChannel, address: compared.address };
 }
 
-/** Where the holder's last code was sent, whether or not it still holds; undefined when none was. */
+/** Where the holder's last code was sent, whether or not it still holds, and whether its tries are used up; undefined when none was. */
 export async function codeSentTo(
   { db }: Pick<Context, 'db'>,
   { brand, purpose, holder }: CodeHolder,
-): Promise<{ channel: CodeChannel; address: string } | undefined> {
+): Promise<{ channel: CodeChannel; address: string; isUsedUp: boolean } | undefined> {
   const row = await db
     .selectFrom('one_time_codes')
-    .select(['channel', 'address'])
+    .select(['channel', 'address', 'tries'])
     .where('brand', '=', brand.brand)
     .where('purpose', '=', purpose)
     .where('holder', '=', holder)
     .executeTakeFirst();
-  return row && { channel: row.channel as CodeChannel, address: row.address };
+  if (!row) return undefined;
+  return { channel: row.channel as CodeChannel, address: row.address, isUsedUp: row.tries >= TRIES_MAX };
 }
 
 /** Six digits, all equally likely: 48 bits make the remainder's lean too small to matter. */

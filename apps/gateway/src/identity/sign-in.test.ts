@@ -142,6 +142,23 @@ describe('signing in', () => {
     expect(claimsOf(accessToken)['email']).toBe('second@example.com');
   });
 
+  it('says after five wrong codes that no code holds any more, and goes on with another one', async () => {
+    const { browser, url } = await begin();
+    const page = await browser.submit({ url }, { action: 'address', address: 'hasty@example.com' });
+    const right = post.codeFor('hasty@example.com');
+    const wrong = right === '111111' ? '222222' : '111111';
+    for (let turn = 0; turn < 4; turn += 1)
+      expect((await browser.submit(page, { action: 'code', code: wrong })).html).toContain('That code isn’t right');
+    for (const code of [wrong, right])
+      expect(await browser.submit(page, { action: 'code', code })).toMatchObject({
+        status: 422,
+        html: expect.stringContaining('You’ve tried too many codes'),
+      });
+    await browser.submit(page, { action: 'again' });
+    const back = await browser.submit(page, { action: 'code', code: post.codeFor('hasty@example.com') });
+    expect(new URL(back.url).searchParams.get('code')).not.toBeNull();
+  });
+
   it('is known again without asking while the session lasts, and is never asked for in silence', async () => {
     const silent = () => authorizationRequest(gateway.url, { prompt: 'none', redirect_uri: `${gateway.url}/silent` });
     const nobody = await testBrowser().follow(silent().url);

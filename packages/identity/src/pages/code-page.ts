@@ -3,7 +3,7 @@ import { faultText } from './fault-text.ts';
 import { html } from './html.ts';
 import { type Page, page } from './page.ts';
 
-const STATUS = { code: 422, too_many: 429, unavailable: 503 } as const;
+const STATUS = { code: 422, used_up: 422, too_many: 429, unavailable: 503 } as const;
 
 /** What is shown of a try: where the code went, whether it was just sent again, and what was wrong. */
 export type CodeTry = {
