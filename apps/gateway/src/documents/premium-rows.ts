@@ -64,7 +64,8 @@ function taxRates(lines: readonly PremiumLine[], { rate }: Words): string {
   );
 }
 
-function discountName({ tag, endAt }: PremiumLine, { text, day }: Words): string {
+/** What a discount is called: its promotion's name and its last day. */
+export function discountName({ tag, endAt }: PremiumLine, { text, day }: Words): string {
   if (tag === undefined) return text('documents.schedule.discount');
   const offer = text(`promotions.${tag}.name`);
   return endAt === undefined

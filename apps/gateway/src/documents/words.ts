@@ -11,11 +11,15 @@ export type Words = {
   readonly roundMoney: (amount: Pennies) => string;
   readonly day: (moment: Instant) => string;
   readonly time: (moment: Instant) => string;
+  /** A place in an order: `27th` in English, `27.` in other languages. */
+  readonly ordinal: (place: number) => string;
   /** A number of years in words (`25 years`). */
   readonly years: (count: number) => string;
   /** Hundredths of a percent as a percentage. */
   readonly rate: (basisPoints: number) => string;
 };
+
+const ENGLISH_ENDINGS: { readonly [Rule in Intl.LDMLPluralRule]?: string } = { one: 'st', two: 'nd', few: 'rd' };
 
 /** Made once for each language of a brand as it was read: what formats money and moments is dear to make. */
 const spoken = new WeakMap<Brand, Map<string, Words>>();
@@ -34,6 +38,7 @@ function wordsIn(brand: Brand, language: string): Words {
   const locale = brand.locale.startsWith(`${language}-`) ? brand.locale : language;
   const { timeZone, currency } = brand;
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const places = new Intl.PluralRules(locale, { type: 'ordinal' });
   const years = new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' });
   const round = new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
@@ -49,6 +54,7 @@ function wordsIn(brand: Brand, language: string): Words {
     roundMoney: (amount) => round.format(amount / 100),
     day: (at) => day.format(new Date(at)),
     time: (at) => time.format(new Date(at)),
+    ordinal: (place) => (language === 'en' ? `${place}${ENGLISH_ENDINGS[places.select(place)] ?? 'th'}` : `${place}.`),
     years: (count) => years.format(count),
     rate: (basisPoints) => rate.format(basisPoints / 10_000),
   };

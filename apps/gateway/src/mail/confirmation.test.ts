@@ -1,4 +1,5 @@
 import type { Brand } from '@marque/catalogue';
+import type { PremiumLine } from '@marque/domain/rating/quote';
 import { assert, beforeAll, expect, it } from 'vitest';
 import { loadBrands } from '../config/load-brands.ts';
 import { samplePolicy } from '../testing/sample-policy.ts';
@@ -37,4 +38,52 @@ it('of a free policy of five days tells when it ends, and neither of money back 
   expect(letter.after.join(' ')).not.toMatch(/14 days|money back/);
   expect(letter.after.join(' ')).toContain('ends by itself');
   expect(letter.facts?.map(([name]) => name)).not.toContain('Paid today');
+});
+
+/** The sample policy with an offer that takes so much off each month until a day. */
+function withOffer({ off, endAt, tag }: { off: number; endAt: string; tag: string }) {
+  const [monthly] = samplePolicy().versions[0]?.quote.availablePaymentSchedules ?? [];
+  assert(monthly);
+  const discount: PremiumLine = {
+    ...({ coverGroup: 'promotion', coverType: 'DISCOUNT', insurer: 'harbour', active: true, tag } as const),
+    ...{ premium: -off, taxRateBasisPoints: 0, taxAmount: 0, totalPremium: -off, endAt },
+  };
+  const schedule = { ...monthly, premiumBreakdown: [...monthly.premiumBreakdown, discount] };
+  const policy = samplePolicy({ availablePaymentSchedules: [schedule] });
+  return { ...policy, firstPayment: monthly.totals.gross - off };
+}
+
+it.each([
+  ['en', 'CARD', '£49.28, on the 27th of each month, from 27 December 2026'],
+  ['en', 'BACS_DEBIT', '£49.28, on the 27th of each month or the next working day, from 27 December 2026'],
+  ['de', 'CARD', '49,28 £, am 27. jedes Monats, ab dem 27. Dezember 2026'],
+  ['de', 'BACS_DEBIT', '49,28 £, am 27. jedes Monats oder am nächsten Bankarbeitstag, ab dem 27. Dezember 2026'],
+] as const)('in %s of a policy paid by %s names the day of each later month', (language, paymentMethodType, said) => {
+  const firstCollection = { paymentMethodType, status: 'PENDING', chargeOn: '2026-11-25' } as const;
+  const letter = confirmation({ ...samplePolicy(), language }, brand, { ...facts, firstCollection });
+  expect(letter.facts?.map(([, value]) => value.replaceAll('\u00a0', ' '))).toContain(said);
+});
+
+it('of two free years says that nothing was paid, until when that holds, and what each month costs from which day on', () => {
+  const letter = confirmation(withOffer({ off: 4928, endAt: '2028-11-26', tag: 'SC24M' }), brand, facts);
+  expect(letter.facts?.slice(5)).toEqual([
+    ['Your offer', '24 months’ electric offer, until 26 November 2028'],
+    ['Paid today', 'Nothing'],
+    ['First payment', '£49.28, on 27 November 2028'],
+    ['Each month after that', '£49.28, on the 27th of each month'],
+  ]);
+});
+
+it('of a year at a lower price says what each month costs after it', () => {
+  const firstCollection = { paymentMethodType: 'CARD', status: 'POSTED', chargeOn: null } as const;
+  const letter = confirmation(withOffer({ off: 4167, endAt: '2027-11-26', tag: 'SC12M' }), brand, {
+    ...facts,
+    firstCollection,
+  });
+  expect(letter.facts?.slice(5)).toEqual([
+    ['Your offer', '12 months’ offer, until 26 November 2027'],
+    ['Paid today', '£7.61'],
+    ['Each month after that', '£7.61, on the 27th of each month, from 27 December 2026'],
+    ['Each month from 27 November 2027', '£49.28, on the 27th of each month'],
+  ]);
 });
