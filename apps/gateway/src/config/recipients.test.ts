@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert } from '@marque/base';
 import { type Brand, type ToldFor, toldFor } from '@marque/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { WAY_BACK_DAYS } from '../identity/email-ways-back.ts';
 import { testConfig } from '../testing/start-test-gateway.ts';
 import { loadBrands } from './load-brands.ts';
 import { recipientFaults } from './recipient-faults.ts';
@@ -65,5 +66,19 @@ describe('who is told', () => {
       'text-messages',
       'letters',
     ]);
+  });
+});
+
+describe('the privacy page of each brand', () => {
+  it.each([
+    ['en', 'a former email address of your account', 'seven days'],
+    ['de', 'eine frühere E-Mail-Adresse Ihres Kontos', 'sieben Tage'],
+  ])('says in %s how long a former e-mail is kept for the way back', async (language, kept, time) => {
+    expect(WAY_BACK_DAYS).toBe(7);
+    for (const brand of brands.keys()) {
+      const folder = join(testConfig('/nowhere').brandsDirectory, brand, 'content', language);
+      const line = (await readFile(join(folder, 'privacy.html'), 'utf8')).split('\n').find((one) => one.includes(kept));
+      expect([brand, line?.includes(time)]).toEqual([brand, true]);
+    }
   });
 });
