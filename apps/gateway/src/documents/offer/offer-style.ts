@@ -1,4 +1,4 @@
-/** The look of the documents that are read before the sale, from the tokens of the brand's theme; on paper without colour. */
+/** The look of the documents that are read before the sale, from the tokens of the brand's theme; on paper, which is white, in the colours by day. */
 export const offerStyle = `html { background: var(--page) }
 .document-page { margin: 0; background: var(--page); color: var(--ink); font: 400 1rem/1.6 var(--font); overflow-wrap: break-word }
 .document-page a { color: var(--primary); text-underline-offset: 0.15em }
@@ -70,15 +70,15 @@ thead th { border-bottom: 2px solid var(--line-strong); font-size: 0.875rem; lin
   @page { margin: 11mm }
   html, .document-page, .item, .contents, [role="note"] { background: #fff; color: #000 }
   .document-page { font-size: 9pt; line-height: 1.35 }
-  .bar { min-height: 0; padding: 0 0 3mm; border: 0 }
+  .bar { min-height: 0; padding: 0 0 3mm; border-bottom: 0.7mm solid var(--primary) }
   .bar a { min-height: 0 }
   .bar img { height: 7mm }
   h1 { font-size: 18pt }
   .information .heading { margin-bottom: 3mm }
   .by, .legal { font-size: 8pt }
   .legal { padding: 2mm 0 0 }
-  .language, .contents { display: none }
-  main { max-width: none; padding: 0 }
+  .bar .language, .contents { display: none }
+  main, .information main { max-width: none; padding: 5mm 0 0 }
   .items { columns: 2; column-gap: 3mm }
   .item { margin: 0 0 2.5mm; padding: 2.5mm 3mm; break-inside: avoid }
   .item li { margin: 0 }
@@ -87,8 +87,12 @@ thead th { border-bottom: 2px solid var(--line-strong); font-size: 0.875rem; lin
   .icon { width: 5mm; height: 5mm }
   .item.type { column-span: all }
   .item h2 { font-size: 10.5pt }
-  .icon, .item li::before { color: #000 !important }
   h2, h3, dt { break-after: avoid }
+  h2 { margin: 5mm 0 1.5mm; color: var(--primary); font-size: 12pt }
+  h3 { font-size: 9.5pt }
+  thead { display: table-header-group }
+  tr, .personal dl div { break-inside: avoid }
+  .scroll { overflow: visible }
   a { color: inherit; text-decoration: none }
 }
 `;
