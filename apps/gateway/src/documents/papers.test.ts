@@ -103,7 +103,14 @@ describe.each(cases)('the papers of $brand $product in $language', ({ brand: cod
       const page = offerPage(brand, { version: product.rating.wordingVersion, ...one }, language) ?? '';
       const by = brand.legal.insurers[one.insurer];
       assert(by, 'each document has an insurer');
-      expect([one.document, page.includes(by.name), page.includes(by.reference)]).toEqual([one.document, true, true]);
+      const [head = ''] = /<p class="by">[\s\S]*?<\/p>/.exec(page) ?? [];
+      const { company, address } = brand.legal;
+      const named = one.givenBy === 'insurer' ? [by.name, by.reference] : [`${company}, ${address}`];
+      expect([one.document, ...named.map((name) => head.includes(name))]).toEqual([
+        one.document,
+        ...named.map(() => true),
+      ]);
+      if (one.givenBy === 'company') expect(head).not.toContain(by.name);
     }
   });
 
@@ -134,6 +141,37 @@ describe.each(cases)('the papers of $brand $product in $language', ({ brand: cod
     const values = { claim, total: roundMoney(50_000), usual: roundMoney(35_000), driver: 'Zoë Młynarczyk' };
     expect(term('DRVEXC_YOUNG')).toContain(text('endorsements.instead', values));
     expect(term('DRVEXC_INEXP')).toContain(text('endorsements.outweighed', { excess: roundMoney(5000) }));
+  });
+
+  it('say the years of a no-claims bonus in the words in which they were chosen', () => {
+    const { brand, product, policy } = given();
+    const asked = product.questionnaire.sections.flatMap(({ questions }) => questions.map(({ name: one }) => one));
+    if (!asked.includes('noClaimsDiscount')) return;
+    const [version] = policy.versions;
+    assert(version, 'a policy has a version');
+    const licence = {
+      ...version.data.profiles['ph'],
+      drivingLicence: { licenceType: 'UKFull', validFrom: '2007-05-14' },
+    };
+    const assets = { car: { ...version.data.assets['car'], noClaimsDiscount: 9 } };
+    const data = { ...version.data, profiles: { ph: licence }, assets };
+    const chosen = brand.texts[language]?.['questions.noClaimsDiscount.options.9'] ?? '';
+    const lines = linesOf(brand, { ...policy, versions: [{ ...version, data }] });
+    expect(lines).toContain(`${wordsOf(brand, language).text('documents.schedule.noClaims')} | ${chosen}`);
+  });
+
+  it('say before the sale what each special term does, and when', () => {
+    const { brand, product } = given();
+    const insurer = product.offerDocuments.find(({ document }) => document === 'ipid')?.insurer ?? '';
+    const page =
+      offerPage(brand, { version: product.rating.wordingVersion, insurer, document: 'ipid' }, language) ?? '';
+    const { text, roundMoney } = wordsOf(brand, language);
+    for (const { code: term, excessPennies } of product.rating.endorsements) {
+      const [line = ''] = new RegExp(`<li>${text(`endorsements.${term}.title`)}[^<]*</li>`).exec(page) ?? [];
+      expect(line).toMatch(/25|1 year|1 Jahr/);
+      if (excessPennies !== undefined)
+        expect(line).toContain(`${roundMoney(excessPennies)} ${language === 'de' ? 'mehr' : 'more'}`);
+    }
   });
 
   it('list the cover of electric cars for a car that is charged alone', () => {

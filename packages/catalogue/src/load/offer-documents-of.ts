@@ -5,6 +5,8 @@ export type OfferDocument = {
   readonly document: string;
   readonly insurer: string;
   readonly cover: string | null;
+  /** Whose words it holds. */
+  readonly givenBy: 'insurer' | 'company';
   /** Made from the nine items rather than written as a page. */
   readonly isInformation: boolean;
 };
@@ -27,13 +29,17 @@ export function offerDocumentsOf(
   optional: Covers,
 ): OfferDocument[] {
   return [
-    { document: PRODUCT_INFORMATION, insurer: mainInsurer, cover: null, isInformation: true },
+    { document: PRODUCT_INFORMATION, insurer: mainInsurer, cover: null, givenBy: 'insurer', isInformation: true },
     ...optional.map(({ code, insurer }) => ({
       document: coverInformationName(code),
       insurer,
       cover: code,
+      givenBy: 'insurer' as const,
       isInformation: true,
     })),
-    ...pages.map(({ document, insurer, cover = null }) => ({ document, insurer, cover, isInformation: false })),
+    ...pages.map(({ document, insurer, givenBy, cover = null }) => ({
+      ...{ document, insurer, cover, givenBy },
+      isInformation: false,
+    })),
   ];
 }

@@ -43,6 +43,10 @@ const page = z.strictObject({
     .regex(/^[a-z][a-z0-9-]{0,59}$/, 'lower-case letters, digits and dashes')
     .meta({ title: 'Name in the address (text documents.<name>.title)' }),
   insurer: z.string().min(1).meta({ title: 'Insurer, by its code in brand.yaml' }),
+  givenBy: z
+    .enum(['insurer', 'company'])
+    .default('insurer')
+    .meta({ title: 'Whose words they are, named at their head: the insurer’s, or those of legal.company' }),
   cover: z
     .string()
     .optional()

@@ -1,6 +1,7 @@
 import { assert, type TextValues } from '@marque/base';
 import { type Brand, type Information, type InformationItem, informationItems, type Product } from '@marque/catalogue';
 import { type OfferWords, productName } from './offer-words.ts';
+import { termsThatMayApply } from './terms-that-may-apply.ts';
 
 /** One of the nine items, with lists under headings of their own below it. */
 export type InformationSection = {
@@ -102,13 +103,7 @@ function excesses({ rating, excess }: Product, words: OfferWords): InformationSe
   return lines.length === 0 ? [] : [{ heading: words.text('documents.ipid.excesses'), lines }];
 }
 
-function specialTerms({ rating }: Product, words: OfferWords): InformationSection['lists'] {
-  if (rating.endorsements.length === 0) return [];
-  const lines = rating.endorsements.map(({ code, excessPennies }) => {
-    const name = words.text(`endorsements.${code}.title`);
-    return excessPennies === undefined
-      ? name
-      : words.text('documents.ipid.excessAmount', { name, amount: words.roundMoney(excessPennies) });
-  });
-  return [{ heading: words.text('documents.ipid.terms'), lines }];
+function specialTerms(product: Product, words: OfferWords): InformationSection['lists'] {
+  const lines = termsThatMayApply(product, words);
+  return lines.length === 0 ? [] : [{ heading: words.text('documents.ipid.terms'), lines }];
 }

@@ -33,7 +33,12 @@ function writePage(
 ): string | undefined {
   const html = brand.documentPages[path];
   const by = brand.legal.insurers[insurer];
-  if (html !== undefined && by) return writtenPage(brand, { html, insurer: by }, language);
+  if (html !== undefined && by) {
+    const isTheCompanys = Object.values(brand.products)
+      .flatMap(({ offerDocuments }) => offerDocuments)
+      .some((one) => one.document === document && one.givenBy === 'company');
+    return writtenPage(brand, { html, insurer: isTheCompanys ? null : by }, language);
+  }
   const product = Object.values(brand.products).find(({ rating }) => rating.wordingVersion === version);
   const listed = product?.offerDocuments.find(
     (one) => one.isInformation && one.document === document && one.insurer === insurer,

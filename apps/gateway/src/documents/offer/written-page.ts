@@ -8,8 +8,8 @@ import { offerWords } from './offer-words.ts';
 /** Fewer headings than these are seen at a glance. */
 const CONTENTS_FROM = 4;
 
-/** A written document as the brand's folder has it, and the insurer whose it is. */
-export type Written = { readonly html: string; readonly insurer: Insurer };
+/** A written document as the brand's folder has it, and the insurer whose words it holds; null where they are those of the brand's company. */
+export type Written = { readonly html: string; readonly insurer: Insurer | null };
 
 /** A written document, such as the policy wording, as a page: its own words with a list of what stands where. The loader checked that it is a whole page. */
 export function writtenPage(brand: Brand, { html, insurer }: Written, language: string): string {
@@ -34,11 +34,16 @@ export function writtenPage(brand: Brand, { html, insurer }: Written, language: 
 ${contents}
 </ol></nav>`;
   const main = `<h1>${found[1]}</h1>
-<p class="by">${escapeHtml(insurerLine(insurer, words))}</p>
+<p class="by">${escapeHtml(insurer ? insurerLine(insurer, words) : companyLine(brand))}</p>
 ${placed.slice(0, start).trim()}
 ${headings.length < CONTENTS_FROM ? '' : list}
 <div class="words">${placed.slice(start).trim()}</div>`;
   return documentPage({ brand, language, title: plain(found[1] ?? ''), kind: 'written', main, isTranslated: true });
+}
+
+/** The company that arranges the insurance, as its own terms name it. */
+function companyLine({ legal: { company, address, regulator } }: Brand): string {
+  return `${company}, ${address}. ${regulator}`;
 }
 
 /** The words of a piece of HTML that is without entities other than these. */
