@@ -2,7 +2,14 @@
 const READERS: readonly (readonly [path: string, tests: readonly string[]])[] = [
   [
     'brands/',
-    ['tools', 'packages/catalogue', 'apps/gateway/src/routes', 'apps/gateway/src/documents', 'apps/gateway/src/config'],
+    [
+      'tools',
+      'packages/catalogue',
+      'apps/gateway/src/routes',
+      'apps/gateway/src/documents',
+      'apps/gateway/src/look',
+      'apps/gateway/src/config',
+    ],
   ],
   ['texts/', ['tools', 'packages/catalogue', 'apps/web', 'apps/gateway/src/mail', 'apps/gateway/src/documents']],
   ['docs/', ['tools']],

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,6 +30,14 @@ describe('folders of brands', () => {
     await writeFile(file, (await readFile(file, 'utf8')).replace('brand: example', 'brand: second'));
     expect(await load()).toEqual([
       'brands/second/brand.yaml:5 hosts: expected a host that one brand claims, found example.localhost, which example and second claim',
+    ]);
+  });
+
+  it('are refused with a font for papers that is none', async () => {
+    await mkdir(join(brands, 'example', 'fonts'));
+    await writeFile(join(brands, 'example', 'fonts', 'document.ttf'), 'no font');
+    expect(await load()).toEqual([
+      expect.stringContaining('brands/example/fonts/document.ttf: expected a TrueType font'),
     ]);
   });
 
