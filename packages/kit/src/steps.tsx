@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
+/** One step: how many answers it wants, and how many of them are given. */
+export type Step = { readonly wanted: number; readonly given: number };
+
 export type StepsProps = {
-  /** The step one is at, from 1. */
-  current: number;
-  total: number;
-  /** How much of that step is done, from 0 to 1. */
-  done?: number;
-  /** Says the same in words, as "Step 5 of 6 · about a minute to go". */
+  steps: readonly Step[];
+  /** Says the same in words, as "8 of 25 answered · about 2 minutes to go". */
   text: string;
   /** The way back, on one line with the words. */
   back?: ReactNode;
 };
 
-/** A slim bar with a segment for each step, and where one is in words. */
-export function Steps({ current, total, done = 0.5, text, back }: StepsProps) {
-  const filled = (step: number) => (step < current ? 1 : step > current ? 0 : Math.min(1, Math.max(0, done)));
+/** A slim bar with a segment for each step, as long as the step has answers and filled as far as they are given, and the same in words. */
+export function Steps({ steps, text, back }: StepsProps) {
   return (
     <div>
       <div className={styles.segments} aria-hidden="true">
-        {Array.from({ length: total }, (_, index) => index + 1).map((step) => (
-          <span key={step} className={styles.segment}>
-            <span className={styles.done} style={{ width: `${filled(step) * 100}%` }} />
+        {steps.map(({ wanted, given }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name here, and keep their places.
+          <span key={index} className={styles.segment} style={{ flexGrow: Math.max(1, wanted) }}>
+            <span className={styles.done} style={{ width: `${wanted === 0 ? 100 : (given / wanted) * 100}%` }} />
           </span>
         ))}
       </div>

@@ -10,9 +10,12 @@ import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
 import { PlatedCar } from '../../proposal/plated-car.tsx';
 import { ShortForm } from '../../questions/short-form.tsx';
+import { useQuestionForm } from '../../questions/use-question-form.ts';
 import { BeginNotices } from './begin-notices.tsx';
 import { hasBegun } from './has-begun.ts';
-import { minutesFor, resumeAt } from './sections.ts';
+import { resumeAt } from './sections.ts';
+import { useAllForms } from './use-all-forms.ts';
+import { useProgress } from './use-progress.ts';
 
 const ResumePage = lazy(() => import('./resume-page.tsx').then((page) => ({ default: page.ResumePage })));
 
@@ -34,13 +37,14 @@ function Begin() {
   const navigate = useNavigate();
   const { proposal, product, pathTo } = useCurrentProposal();
   const first = (missing: readonly string[]) => pathTo(resumeAt(product, missing));
+  const { minutes } = useProgress(useAllForms(useQuestionForm()));
   const car = insuredCar(proposal, product, brand.formats.registrations);
   const asked = product.questionnaire.sections.find(({ id }) => id === product.beginWith);
   const start = (saved: ProposalWire) => navigate({ to: first(saved.missing) });
   return (
     <Page
       title={t('disclosure.begin.title')}
-      subheader={t('disclosure.begin.lead', { count: minutesFor(proposal.missing.length) })}
+      subheader={t('disclosure.begin.lead', { count: Math.max(1, minutes) })}
       upperHeader={car.plate && <PlatedCar car={car} />}
       back={{ href: '/', text: t('disclosure.backHome') }}
       width="form"

@@ -7,16 +7,22 @@ import { Redirect } from '../../frame/redirect.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
 import { PlatedCar } from '../../proposal/plated-car.tsx';
+import { useQuestionForm } from '../../questions/use-question-form.ts';
 import { BeginNotices } from './begin-notices.tsx';
 import styles from './resume-page.module.css';
-import { minutesFor, resumeAt } from './sections.ts';
+import { resumeAt } from './sections.ts';
 import { type MissingPart, stillMissing } from './still-missing.ts';
+import { useAllForms } from './use-all-forms.ts';
+import { useProgress } from './use-progress.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 /** Where somebody comes back to a proposal that has been begun: what is still missing, part by part, and on with the first of it. */
 export function ResumePage() {
   const t = useText();
   const brand = useBrand();
   const { proposal, product, pathTo } = useCurrentProposal();
+  const progress = useProgress(useAllForms(useQuestionForm()));
+  const timeLeft = useTimeLeft();
   const parts = stillMissing(product, proposal.missing);
   const first = pathTo(resumeAt(product, proposal.missing));
   if (parts.length === 0) return <Redirect to={first} />;
@@ -49,7 +55,7 @@ export function ResumePage() {
           </Link>
         }
       >
-        <p>{t('disclosure.minutes', { count: minutesFor(count) })}</p>
+        <p>{timeLeft(progress)}</p>
       </StickySummary>
     </Page>
   );

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   chainOf,
-  minutesFor,
   type Pages,
   pathAfterDisclosure,
   placeMissing,
-  progressOf,
   resumeAt,
   type SectionWire,
   sectionAfter,
@@ -87,7 +85,7 @@ test('given the last answer and an upgrade, when one goes on, then it is to that
   expect(pathAfterDisclosure(pages, { missing: ['mileage'], hasUpgrade: true }).page).toBe('disclosure/use');
 });
 
-test('given tabs, when one is in the second section of the first, then one is at its first step, three quarters through', () => {
+test('given sections, when they are put under tabs, then each tab has those of the chain, in their order', () => {
   const tabs = tabsOf(sections, chain);
   expect(tabs).toEqual([
     { tab: 'car', sections: ['car', 'use'] },
@@ -95,10 +93,4 @@ test('given tabs, when one is in the second section of the first, then one is at
     { tab: 'drivers', sections: ['drivers'] },
     { tab: 'start', sections: ['start'] },
   ]);
-  expect(progressOf(tabs, 'use')).toEqual({ step: 1, total: 4, done: 0.75 });
-  expect(progressOf(tabs, 'start')).toEqual({ step: 4, total: 4, done: 0.5 });
-});
-
-test('given questions left, when the time is told, then it is never less than a minute', () => {
-  expect([0, 1, 7, 30].map(minutesFor)).toEqual([1, 1, 1, 4]);
 });

@@ -99,21 +99,3 @@ function driverMissing(pages: Pages, sectionId: string, missing: readonly string
   if (!topic) return { page: `disclosure/${sectionId}`, sectionId };
   return { page: driverPage(sectionId, first, topic.id), profileCode: first, sectionId: topic.id };
 }
-
-/** Where one is among the tabs: which of how many, and how much of it lies behind. */
-export function progressOf(tabs: readonly Tab[], current: string): { step: number; total: number; done: number } {
-  const index = Math.max(
-    0,
-    tabs.findIndex(({ sections }) => sections.includes(current)),
-  );
-  const sections = tabs[index]?.sections ?? [];
-  const behind = Math.max(0, sections.indexOf(current));
-  return { step: index + 1, total: tabs.length, done: sections.length === 0 ? 0 : (behind + 0.5) / sections.length };
-}
-
-const ANSWERS_A_MINUTE = 7;
-
-/** About how many minutes so many answers take; at least one. */
-export function minutesFor(questions: number): number {
-  return Math.max(1, Math.round(questions / ANSWERS_A_MINUTE));
-}

@@ -1,8 +1,8 @@
-import { countAsked, openForPrice } from '../../questions/open-for-price.ts';
 import type { QuestionForm } from '../../questions/question-form.ts';
-import { useForms } from '../../questions/use-form.ts';
+import { useProgress } from './use-progress.ts';
 
-/** How many questions of these forms the price still waits for. */
+/** How many answers of these forms the price still waits for. */
 export function useUnanswered(forms: readonly QuestionForm[]): number {
-  return useForms(forms, () => forms.reduce((sum, form) => sum + countAsked(form, openForPrice(form)), 0));
+  const { wanted, given } = useProgress(forms);
+  return wanted - given;
 }
