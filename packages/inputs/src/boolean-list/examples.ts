@@ -9,6 +9,10 @@ const all = { bankrupt: false, unsatisfiedCCJs: false, previouslyRefusedInsuranc
 export const booleanListExamples: readonly Example[] = [
   { title: 'not answered', question },
   { title: 'answered', question, value: all },
+  {
+    title: 'with a button that says no to all',
+    question: exampleQuestion('exampleBooleanList', 'booleanList', { items, none: true }),
+  },
   { title: 'of one item', question: one, value: { bankrupt: false } },
   {
     title: 'half answered, with a problem',

@@ -11,6 +11,7 @@ export const booleanListModel: InputModel = {
   title: 'Several things, each answered with yes or no',
   settings: {
     items: { kind: 'texts', title: 'The things in order; each is a field of its own on the wire', required: true },
+    none: { kind: 'boolean', title: 'A button that says no to all of them' },
   },
   inWords: allYesOrNo,
   accepts: (value, settings) => {

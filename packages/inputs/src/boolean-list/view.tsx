@@ -1,5 +1,5 @@
 import { textsOf } from '@marque/forms';
-import { SwitchTwo } from '@marque/kit';
+import { Button, SwitchTwo } from '@marque/kit';
 import { describedBy, QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { itemsOf, readBooleans, writeBooleans } from './model.ts';
@@ -7,14 +7,15 @@ import styles from './view.module.css';
 
 /** A switch of two parts for each item, beneath its words; on a wide page beside them. */
 export function BooleanListView(props: QuestionViewProps) {
-  const { id, question, value, onChange, problem, text, textIfAny } = props;
+  const { id, question, value, onChange, problem, text, textIfAny, readOnly } = props;
+  const items = itemsOf(question.settings);
   const answers = readBooleans(value, question.settings);
   const allAnswered = Object.values(answers).every((answer) => answer !== undefined);
   const own = textsOf(question);
   return (
     <QuestionField view={props} group>
       <ul className={styles.list}>
-        {itemsOf(question.settings).map((item, index) => {
+        {items.map((item, index) => {
           const label = text(`${own}.items.${item}`);
           const hint = textIfAny(`${own}.itemHints.${item}`);
           const itemId = index === 0 ? id : `${id}-item-${index}`;
@@ -42,6 +43,13 @@ export function BooleanListView(props: QuestionViewProps) {
           );
         })}
       </ul>
+      {question.settings['none'] === true && !readOnly && (
+        <div>
+          <Button variant="quiet" onClick={() => onChange(Object.fromEntries(items.map((item) => [item, false])))}>
+            {text('inputs.booleanList.none')}
+          </Button>
+        </div>
+      )}
     </QuestionField>
   );
 }

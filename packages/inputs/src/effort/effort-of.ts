@@ -12,7 +12,7 @@ export type TextIfAny = (key: string) => string | undefined;
 
 /**
  * What it takes to answer a question on a phone: its words are read, an answer is decided on and given. Of options those are read that come before the
- * right one, half of them. What may be left out is read, decided on and left out. Throws for a type that nobody has looked at.
+ * right one, half of them; numbers are found by their order. What may be left out is read, decided on and left out. Throws for a type that nobody has looked at.
  */
 export function effortOf(question: Question, textIfAny: TextIfAny): Effort {
   const handling = Object.hasOwn(handlings, question.type) ? handlings[question.type] : undefined;
@@ -31,7 +31,9 @@ function isOptional(question: Question): boolean {
 function wordsOf(question: Question, textIfAny: TextIfAny): number {
   const own = textsOf(question);
   const count = (key: string) => countWords(textIfAny(`${own}.${key}`) ?? '');
-  const options = optionsOf(question.settings).flatMap((option) => option.split('>').slice(0, 1));
+  // Numbers stand in their order, so the right one is found without reading the others.
+  const read = question.settings['numbers'] === true ? [] : optionsOf(question.settings);
+  const options = read.flatMap((option) => option.split('>').slice(0, 1));
   const ofOptions = [...new Set(options)].map((option) => count(`options.${option}`) + count(`optionHints.${option}`));
   const ofItems = itemsOf(question.settings).map((item) => count(`items.${item}`) + count(`itemHints.${item}`));
   const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);

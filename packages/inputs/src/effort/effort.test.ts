@@ -40,6 +40,16 @@ test('given several things to say yes or no to, each is read, decided on and tap
   expect(does(items)).toEqual(operators({ decisions: 2, taps: 2, words: 11 }));
 });
 
+test('given several things and a button that says no to all, each is read, and one tap is enough', () => {
+  const items = asked('booleanList', { settings: { items: ['one', 'two'], none: true } });
+  expect(does(items)).toEqual(operators({ decisions: 1, taps: 1, words: 11 }));
+});
+
+test('given options that are numbers, none is read: they stand in their order', () => {
+  const years = asked('dropDownSelect', { settings: { options: ['0', '1'], numbers: true } });
+  expect(does(years)).toEqual(operators({ decisions: 1, taps: 2, words: 8 }));
+});
+
 test('given a list, it is opened, moved as far as half of its options lie out of sight, and closed', () => {
   const options = Array.from({ length: 40 }, (_, index) => String(index));
   expect(does(asked('dropDownSelect', { settings: { options } }))).toMatchObject({ decisions: 1, taps: 2, swipes: 2 });

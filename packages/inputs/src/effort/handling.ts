@@ -31,7 +31,9 @@ export const handlings: { readonly [type: string]: Ask } = {
   boolean: () => takes(1, 1),
   booleanList: ({ settings }) => {
     const items = itemsOf(settings).length;
-    return takes(items, items, { lines: 2 * items });
+    return settings['none'] === true
+      ? takes(1, 1, { lines: 2 * items + 1 })
+      : takes(items, items, { lines: 2 * items });
   },
   cascading: ({ settings }) => list(optionsOf(settings).length),
   checkbox: () => takes(1, 1),
