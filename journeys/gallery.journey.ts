@@ -37,6 +37,53 @@ for (const input of Object.keys(inputModels)) {
   });
 }
 
+for (const input of ['boolean', 'booleanList', 'radio', 'checkbox', 'checkboxList', 'datePicker', 'questionLoop']) {
+  test(`${input} that is open has one red rule at its side, and what can be chosen looks as it always does`, {
+    tag: ['@breadth', '@once'],
+  }, async ({ page, show }) => {
+    for (const theme of ['light', 'dark']) {
+      await show(input, { theme });
+      const untouched = await looksOfChoices(page, '[data-choice]:not([data-invalid])');
+      await page.getByLabel('Problems').check();
+      await standing(page);
+      const open = await looksOfChoices(page, '[data-choice][data-invalid]');
+      expect(open.length, theme).toBeGreaterThan(0);
+      for (const one of open)
+        expect(
+          untouched.map(({ looks }) => looks),
+          theme,
+        ).toContain(one.looks);
+      for (const { rules } of open) expect(rules, theme).toEqual([{ width: '4px', isCritical: true }]);
+    }
+  });
+}
+
+/** How choices look that nobody has made, and the rules that stand at the side of what is around them. */
+function looksOfChoices(page: Page, choices: string) {
+  return page.evaluate((selector) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--critical)';
+    const critical = getComputedStyle(probe).color;
+    probe.remove();
+    const open = [...document.querySelectorAll(selector)].filter((one) => !one.querySelector(':checked, :disabled'));
+    return open.map((choice) => {
+      const parts = [choice, ...choice.querySelectorAll('label')].map((part) => getComputedStyle(part));
+      const around: { width: string; isCritical: boolean }[] = [];
+      for (let at = choice.parentElement; at; at = at.parentElement) {
+        const {
+          borderInlineStartStyle: style,
+          borderInlineStartWidth: width,
+          borderInlineStartColor,
+        } = getComputedStyle(at);
+        if (style === 'solid' && width === '4px')
+          around.push({ width, isCritical: borderInlineStartColor === critical });
+      }
+      const looks = [...new Set(parts.map((part) => `${part.backgroundColor} ${part.borderTopColor}`))].join(', ');
+      return { looks, rules: around };
+    });
+  }, choices);
+}
+
 const exampleOf = (page: Page, title: string) =>
   page.locator('[data-example]').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 

@@ -1,8 +1,8 @@
-import type { ProposalWire } from '@marque/contract';
 import type { Question, Questionnaire } from '@marque/forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginQuote } from '../../testing/ada-marsh.ts';
 import { beginTestSession, send } from '../../testing/api-client.ts';
+import { openAccount } from '../../testing/buy.ts';
 import { changeBrand } from '../../testing/change-brand.ts';
 import { faultsOf } from '../../testing/proposal-calls.ts';
 import { type PeopleGateway, startPeopleGateway } from '../../testing/test-issuer.ts';
@@ -57,18 +57,18 @@ describe('what may be answered hangs on who answers', () => {
     expect(await faults(ada, { email: 'new@example.com' })).toEqual([['email', 'read_only']]);
   });
 
-  it('a customer is not asked how to be reached: a quote is complete without', async () => {
-    const body = { schemeCode: 'flex' };
-    const of = async (token: string) => {
-      const begun = await send(gateway.url, 'POST /api/proposals', { token, key: crypto.randomUUID(), body });
-      const { proposalCode } = begun.body as { proposalCode: string };
-      return ((await send(gateway.url, `GET /api/proposals/${proposalCode}`, { token })).body as ProposalWire).missing;
+  it('a customer is not asked how to be reached before they agree to an offer, and a visitor is', async () => {
+    const agreed = async (token: string, cleared: object) => {
+      const proposalCode = await beginQuote(gateway.url, token);
+      await tell(token, cleared, { of: proposalCode });
+      return await openAccount(gateway.url, { token, proposalCode });
     };
     const visitor = (await beginTestSession(gateway.url)).token;
-    expect(await of(visitor)).toEqual(expect.arrayContaining(['email', 'phoneNumber']));
-    const missing = await of(ada);
-    expect(missing).not.toContain('email');
-    expect(missing).not.toContain('phoneNumber');
+    expect(await agreed(visitor, { email: null, phoneNumber: null })).toMatchObject({
+      status: 409,
+      body: { code: 'answers_required', errors: [{ pointer: '/email' }, { pointer: '/phoneNumber' }] },
+    });
+    expect((await agreed(await gateway.customer('grace'), { phoneNumber: null })).status).toBe(201);
   });
 
   it('staff who act for a customer change what staff may, and claims only when that was granted', async () => {
