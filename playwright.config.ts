@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './journeys/browser-flags.ts';
-import type { Telling } from './journeys/test.ts';
+import type { PerWorker, Telling } from './journeys/test.ts';
 import { findChromium } from './tools/chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -9,20 +9,29 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 /** What a landing walks: each promise once, at the width and in the language in which it breaks first. */
 const landing = [
   // One worker goes through them while the other begins with the rest: a product is started once less.
-  { name: 'phone', workers: 1, grep: /@phone/, use: { ...phone, language: 'de' as const } },
-  { name: 'desktop', grepInvert: /@(phone|breadth)/, use: { ...desktop, language: 'en' as const } },
+  { name: 'phone', workers: 1, grep: /@phone/, grepInvert: /@pages/, use: { ...phone, language: 'de' as const } },
+  { name: 'desktop', grepInvert: /@(phone|breadth|pages)/, use: { ...desktop, language: 'en' as const } },
 ];
 
 /** What `npm run test:all` walks: every story at both widths and in both languages, but for those that depend on neither. */
 const breadth = [
-  { name: 'phone', grepInvert: /@(once|english)/, use: { ...phone, language: 'de' as const } },
-  { name: 'phone-en', grepInvert: /@once/, use: { ...phone, language: 'en' as const } },
-  { name: 'desktop', use: { ...desktop, language: 'en' as const } },
-  { name: 'desktop-de', grepInvert: /@(once|english)/, use: { ...desktop, language: 'de' as const } },
+  { name: 'phone', grepInvert: /@(once|english|pages)/, use: { ...phone, language: 'de' as const } },
+  { name: 'phone-en', grepInvert: /@(once|pages)/, use: { ...phone, language: 'en' as const } },
+  { name: 'desktop', grepInvert: /@pages/, use: { ...desktop, language: 'en' as const } },
+  { name: 'desktop-de', grepInvert: /@(once|english|pages)/, use: { ...desktop, language: 'de' as const } },
 ];
 
+/** What `npm run test:all -- pages` looks at: every page of each brand. A story sets its own widths and languages. */
+const pages = (['showcase', 'example'] as const).map((brand) => ({
+  name: brand,
+  grep: new RegExp(`@${brand}`),
+  use: { ...phone, brand },
+}));
+
+const walked = { landing, all: breadth, pages };
+
 // journeys/README.md says what the tags and variables mean.
-export default defineConfig<Telling>({
+export default defineConfig<Telling, PerWorker>({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   fullyParallel: true,
@@ -44,5 +53,5 @@ export default defineConfig<Telling>({
     trace: process.env['MARQUE_TEST_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     serviceWorkers: 'block',
   },
-  projects: process.env['MARQUE_TEST_JOURNEYS'] === 'all' ? breadth : landing,
+  projects: walked[(process.env['MARQUE_TEST_JOURNEYS'] ?? 'landing') as keyof typeof walked],
 });

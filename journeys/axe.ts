@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { atRest } from './at-rest.ts';
 
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,15 +20,16 @@ type Axe = {
 export async function violationsOn(page: Page, looking: 'all' | 'colours' | 'structure' = 'all'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axeSource);
+  await atRest(page);
   const runOnly = looking === 'colours' ? { type: 'rule', values: colours } : { type: 'tag', values: tags };
-  const rules = looking === 'structure' ? Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) : {};
+  const off = looking === 'structure' ? colours : [];
+  const rules = {
+    ...Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+    // By axe still an experiment; who speaks to the page says what they see.
+    ...(looking !== 'colours' && { 'label-content-name-mismatch': { enabled: true } }),
+  };
   return page.evaluate(
     async (asked) => {
-      // A colour on its way to another is nobody's choice. What never ends, as a skeleton that glimmers, is not waited for.
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime ?? 0)));
-      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { axe } = window as unknown as { axe: Axe };
       // No page has sound or films, for which alone axe would load things; most have no frame to ask.
       const options = { ...asked, preload: false, iframes: document.querySelector('iframe') !== null };

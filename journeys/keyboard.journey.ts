@@ -185,3 +185,16 @@ for (const language of ['en', 'de'] as const)
     await pressOn(page, adminView.getByRole('button', { name: text('staff.header.stop') }));
     await expect(adminView).toBeHidden();
   });
+
+test('from the price, one press of Tab and one of Enter lead to the way on, past all that may be chosen', {
+  tag: ['@phone', '@once'],
+}, async ({ page, product, language }) => {
+  const { text } = await speak(page, product.shop, language);
+  const { proposalCode } = await (await seedFor(page, product)).quote('flex');
+  await page.goto(`${product.shop}/flex/proposal/${proposalCode}`);
+  await page.getByRole('heading', { level: 1, name: text('quote.titleNamed', { name: 'Ada' }) }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: text('quote.skip') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: text('quote.continue'), exact: true })).toBeFocused();
+});

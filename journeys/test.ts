@@ -9,6 +9,9 @@ export type Telling = {
   readonly language: Language;
 };
 
+/** The brand of a worker's shop. */
+export type PerWorker = { readonly brand: 'showcase' | 'example'; readonly product: Product };
+
 type PerTest = Telling & {
   /** Every console error, page error and content-security report; one of them fails the test. */
   readonly complaints: string[];
@@ -68,10 +71,11 @@ const choiceAt = (shops: readonly string[], choice: boolean) =>
   shops.map((url) => ({ name: 'cookieConsent', value: String(choice), url }));
 
 /** A journey's tools: the running product, and a page that must stay free of errors. */
-export const test = plain.extend<PerTest, { product: Product }>({
+export const test = plain.extend<PerTest, PerWorker>({
+  brand: ['showcase', { option: true, scope: 'worker' }],
   product: [
-    async ({ browserName: _browser }, use) => {
-      const product = await startProduct();
+    async ({ brand }, use) => {
+      const product = await startProduct({ BRAND: brand });
       await use(product);
       await product.stop();
     },

@@ -36,6 +36,10 @@ function onLeapDay(): NodeJS.ProcessEnv {
   };
 }
 
+/** Pages of a brand, one browser after another: what is looked at is the same however many there are. */
+const pages = (name: string, brand: string, more: readonly string[]): Step =>
+  journeys(name, ['every-page', `--project=${brand}`, '--workers=1', ...more], { MARQUE_TEST_JOURNEYS: 'pages' });
+
 /** Every part, the quickest first. */
 export const parts: readonly Part[] = [
   {
@@ -138,6 +142,22 @@ export const parts: readonly Part[] = [
       journeys(`shard ${shard} of ${JOURNEY_SHARDS}`, [`--shard=${shard}/${JOURNEY_SHARDS}`], {
         MARQUE_TEST_JOURNEYS: 'all',
       }),
+    ),
+  },
+  {
+    name: 'pages',
+    promise:
+      'every page of both brands, on a phone and a desktop, light and dark, in English and German: nothing that axe finds, and nothing to scroll aside for at 320 px, with text at 200 % or zoomed to 200 %',
+    needsBrowser: true,
+    seed: 'none',
+    pieces: ['showcase', 'example'].flatMap((brand) =>
+      ['en', 'de'].flatMap((language) => [
+        pages(`questions of ${brand} in ${language}`, brand, [`--grep=group asked, in ${language}`]),
+        pages(`other pages of ${brand} in ${language}`, brand, [
+          `--grep=, in ${language}`,
+          '--grep-invert=group asked',
+        ]),
+      ]),
     ),
   },
   {

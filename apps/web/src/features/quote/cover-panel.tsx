@@ -13,6 +13,7 @@ import { insuredCar } from '../../proposal/insured-car.ts';
 import { startDateSection } from '../../proposal/question-places.ts';
 import styles from './cover-panel.module.css';
 import type { PriceChoice } from './price-choice.ts';
+import { wayOn } from './skip-to-continue.tsx';
 
 type CoverPanelProps = {
   quote: QuoteWire;
@@ -73,7 +74,7 @@ export function CoverPanel({ quote, choice, price, next, onGoOn }: CoverPanelPro
       <div className={styles.buy}>
         <PriceFigure formatted={price.amount} unit={price.unit} size="medium" live={next === undefined} />
         {next !== undefined && (
-          <Link to={next} className={buttonClass('primary', true)} {...(onGoOn && { onClick: onGoOn })}>
+          <Link to={next} className={buttonClass('primary', true)} {...wayOn} {...(onGoOn && { onClick: onGoOn })}>
             {t('quote.continue')}
           </Link>
         )}

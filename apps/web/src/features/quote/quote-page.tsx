@@ -26,6 +26,7 @@ import { PromotionNotice } from './promotion-notice.tsx';
 import styles from './quote-page.module.css';
 import { SaveQuote } from './save-quote.tsx';
 import { ScheduleChoice } from './schedule-choice.tsx';
+import { SkipToContinue, wayOn } from './skip-to-continue.tsx';
 import { SpecialTerms } from './special-terms.tsx';
 import { useGoOnWhenSaved } from './use-go-on-when-saved.ts';
 import { usePriceChoice } from './use-price-choice.ts';
@@ -60,6 +61,7 @@ function Quote({ quote }: { quote: QuoteWire }) {
           upperHeader={<CarLine car={car} />}
           back={{ href: '/', text: t('quote.back') }}
         >
+          <SkipToContinue />
           {price && <PriceHead price={price} schedule={choice.schedule} />}
           <SaveQuote />
           <div className={styles.news}>
@@ -85,7 +87,7 @@ function Quote({ quote }: { quote: QuoteWire }) {
           <p className={styles.amount}>
             <b>{priceText.amount}</b> {priceText.unit}
           </p>
-          <Link to={next} className={buttonClass()} onClick={goOn}>
+          <Link to={next} className={buttonClass()} onClick={goOn} {...wayOn}>
             {t('quote.continue')}
           </Link>
         </StickyBar>

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { groupsOf, pageStates } from '../../../../journeys/pages/page-states.ts';
+import { createSiteRouter } from './router.tsx';
+
+/** Addresses that show no page of their own: each leads to another, holds others, or shows the form of `/retrieve`. */
+const leadElsewhere = [
+  '/$',
+  '/retrieve/$place',
+  '/$productUrlName/proposal/$proposalCode',
+  '/$productUrlName/proposal/$proposalCode/$',
+];
+
+describe('the list of pages that are looked at', () => {
+  it('has every address of the router that shows a page, and no other', () => {
+    const { routesById } = createSiteRouter();
+    const addresses = Object.values(routesById).flatMap(({ id, fullPath }) => (id === '__root__' ? [] : [fullPath]));
+    const shown = new Set(addresses.filter((address) => !leadElsewhere.includes(address)));
+    const looked = new Set(Object.values(pageStates).flatMap((states): string[] => Object.values(states)));
+    expect([...looked].sort()).toEqual([...shown].sort());
+  });
+
+  it('is looked at whole for one brand at least', () => {
+    expect(groupsOf['showcase']).toEqual(Object.keys(pageStates));
+  });
+});

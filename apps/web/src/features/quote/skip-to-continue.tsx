@@ -1,0 +1,19 @@
+import { useText } from '../../brand/use-text.ts';
+import styles from './skip-to-continue.module.css';
+
+/** Marks the ways on of which one is seen: beside the offer on a desktop, at the foot of the window on a phone. */
+export const wayOn = { 'data-way-on': '' };
+
+/** For who goes by keyboard: from the price to the way on, past all that may be chosen. It is seen while it has focus. */
+export function SkipToContinue() {
+  const t = useText();
+  return (
+    <button type="button" className={styles.skip} onClick={() => seenWayOn()?.focus()}>
+      {t('quote.skip')}
+    </button>
+  );
+}
+
+function seenWayOn(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[data-way-on]')].find((one) => one.getClientRects().length > 0);
+}

@@ -1,0 +1,71 @@
+import { seedFor } from './answering/seed.ts';
+import { speak } from './answering/speak.ts';
+import { lookAtBuying, lookAtDebit, lookAtFree } from './pages/look-at-buying.ts';
+import { lookAtCustomer, lookAtOwing, lookAtSettled } from './pages/look-at-customer.ts';
+import { lookAtAddOns, lookAtOffer, lookAtUnpriced, lookAtUpgrade } from './pages/look-at-offer.ts';
+import { lookAtDrivers, lookAtQuestions } from './pages/look-at-questions.ts';
+import { lookAtStaff } from './pages/look-at-staff.ts';
+import { lookAtVisitor } from './pages/look-at-visitor.ts';
+import { groupsOf, type PageGroup, pageStates } from './pages/page-states.ts';
+import { priced } from './pages/priced.ts';
+import { type Looked, type Visit, visitOf } from './pages/visit.ts';
+import { expect, test } from './test.ts';
+
+const tellers: { readonly [G in PageGroup]: (visit: Visit<G>) => Promise<void> } = {
+  visitor: lookAtVisitor,
+  asked: lookAtQuestions,
+  drivers: lookAtDrivers,
+  unpriced: lookAtUnpriced,
+  offer: lookAtOffer,
+  addOns: lookAtAddOns,
+  upgrade: lookAtUpgrade,
+  buying: lookAtBuying,
+  debit: lookAtDebit,
+  free: lookAtFree,
+  customer: lookAtCustomer,
+  owing: lookAtOwing,
+  settled: lookAtSettled,
+  staff: lookAtStaff,
+};
+
+const products = { showcase: ['flex', 'annual', 'driveaway'], example: ['cover'] } as const;
+
+const brandsWith = (group: PageGroup) =>
+  Object.keys(groupsOf)
+    .filter((brand) => groupsOf[brand]?.includes(group))
+    .map((brand) => `@${brand}`);
+
+// A refusal is part of many a page.
+test.use({ mayRefuse: /./, hasTouch: true });
+
+test('a sample of the pages is accessible and fits, narrow and wide, light and dark', { tag: '@once' }, async ({
+  page,
+  product,
+}) => {
+  const looked: Looked = { states: new Set(), faults: [] };
+  const words = await speak(page, product.shop, 'de');
+  const visit = visitOf({ page, product, words, language: 'de', urlNames: products.showcase }, looked);
+  const { path } = await priced(await seedFor(page, product), 'flex');
+  await visit.lookAt('home with a quote', '/');
+  await visit.lookAt('questions, answered', `${path}/disclosure/no-claims-bonus`);
+  await visit.lookAt('quote', path);
+  expect(looked.faults).toEqual([]);
+});
+
+for (const group of Object.keys(pageStates) as PageGroup[])
+  for (const language of ['en', 'de'] as const)
+    test(`every page of the group ${group}, in ${language}, is accessible and fits, narrow and wide, light and dark`, {
+      tag: ['@pages', ...brandsWith(group)],
+    }, async ({ page, product, brand, complaints }) => {
+      const looked: Looked = { states: new Set(), faults: [] };
+      const words = await speak(page, product.shop, language);
+      const visit = visitOf({ page, product, words, language, urlNames: products[brand] }, looked);
+      try {
+        await (tellers[group] as (visit: Visit) => Promise<void>)(visit);
+      } finally {
+        expect.soft(looked.faults).toEqual([]);
+        // What a page cannot fetch, where that is what is looked at, the browser complains of.
+        complaints.splice(0);
+      }
+      expect([...looked.states].sort()).toEqual(Object.keys(pageStates[group]).sort());
+    });

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { atRest } from '../at-rest.ts';
+import { violationsOn } from '../axe.ts';
+
+/** Phone and desktop, on which all that axe knows is looked for in light, and colours once more in dark. */
+const looked = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+/** Narrow windows: the smallest phone, one with its text at 200 %, and one whose browser is zoomed to 200 %. */
+const narrow = [
+  { width: 320, height: 640, fontSize: '', name: '320 px' },
+  { width: 390, height: 844, fontSize: '200%', name: '390 px with text at 200 %' },
+  { width: 195, height: 422, fontSize: '', name: '390 px zoomed to 200 %' },
+];
+
+/** What is wrong with a page as it stands: what axe finds, what one would scroll aside for, and links of the bar that wrap. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const found = (at: string, more: readonly string[]) => faults.push(...more.map((fault) => `${at}: ${fault}`));
+  for (const size of looked) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: 'light' });
+    found(`${size.width} px, light`, [
+      ...(await violationsOn(page)),
+      ...(await tooWide(page)),
+      ...(await wrapped(page)),
+    ]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    found(`${size.width} px, dark`, await violationsOn(page, 'colours'));
+  }
+  for (const { name, fontSize, ...size } of narrow) {
+    await page.setViewportSize(size);
+    await setFontSize(page, fontSize);
+    await atRest(page);
+    found(name, [...(await tooWide(page)), ...(name === '320 px' ? await wrapped(page) : [])]);
+    await setFontSize(page, '');
+    await atRest(page);
+  }
+  return faults;
+}
+
+function setFontSize(page: Page, fontSize: string): Promise<void> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, fontSize);
+}
+
+/** By how much the page is wider than its window, and what sticks out. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const out = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    const inner = out.filter((one) => !out.some((other) => one !== other && one.contains(other)));
+    const named = inner.map((one) => {
+      const by = Math.round(one.getBoundingClientRect().right - clientWidth);
+      return `${one.localName}.${one.getAttribute('class') ?? ''} "${one.textContent?.slice(0, 40)}" by ${by}`;
+    });
+    return [`${scrollWidth - clientWidth} px too wide: ${named.slice(0, 4).join(' | ')}`];
+  });
+}
+
+/** Links and buttons of the bar whose words take more than one line. */
+function wrapped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lines = (one: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const texts = [...range.getClientRects()].filter(({ width }) => width > 1);
+      return new Set(texts.map(({ bottom }) => Math.round(bottom / 8))).size;
+    };
+    const bar = document.querySelector('header');
+    const links = [...(bar?.querySelectorAll('a, button') ?? [])].filter(
+      (one) => one.querySelector('img, svg') === null,
+    );
+    return links.filter((one) => lines(one) > 1).map((one) => `"${one.textContent}" wraps in the bar`);
+  });
+}

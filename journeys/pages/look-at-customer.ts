@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import { type Seeding, seedBy } from '../answering/seed.ts';
+import { buyFlex } from '../buying.ts';
+import { comeSignedIn, stranger } from '../signing-in.ts';
+import { priced } from './priced.ts';
+import type { Visit } from './visit.ts';
+
+const DISPUTED = '4000000000000259';
+
+type Known = { readonly seed: Seeding; readonly customer: ReturnType<typeof stranger> };
+
+async function known({ page, product }: Pick<Visit, 'page' | 'product'>): Promise<Known> {
+  const customer = stranger('ada');
+  return { customer, seed: seedBy(page, product, await comeSignedIn(page, product, customer.email)) };
+}
+
+/** The pages of somebody who has signed in. */
+export async function lookAtCustomer(visit: Visit<'customer'>): Promise<void> {
+  const { page, product, words, urlNames, lookAt } = visit;
+  const { text } = words;
+  const { seed, customer } = await known(visit);
+  await lookAt('a customer’s home, empty', '/', text('home.greeting.plain'));
+  await priced(seed, urlNames[0], { driver: customer });
+  await lookAt('a customer’s home', '/');
+  await lookAt('account', '/account', text('account.title'));
+  for (const name of await settingsOf(visit))
+    await lookAt('a setting', `/account/${name}`, text(`account.sections.${name}`), name);
+  await page.goto(product.shop);
+  await lookAt('find a policy', '/account/find-policy');
+}
+
+async function settingsOf({ page, product }: Pick<Visit, 'page' | 'product'>): Promise<string[]> {
+  const answer = await page.request.get(`${product.shop}/api/brand?language=en`);
+  const { accountSections } = (await answer.json()) as { accountSections: { name: string }[] };
+  return accountSections.map(({ name }) => name);
+}
+
+/** Somebody who owes what their bank took back. */
+export async function lookAtOwing(visit: Visit<'owing'>): Promise<void> {
+  const { product, lookAt, words } = visit;
+  const { seed, customer } = await known(visit);
+  await buyFlex(seed, product, { driver: customer, card: DISPUTED });
+  const account = () => firstAccount(visit, seed);
+  await expect.poll(async () => (await account()).outstandingAmount).toBeGreaterThan(0);
+  const { accountId } = await account();
+  await lookAt('home, owing', '/');
+  await lookAt('what is owed', `/payments/${accountId}`, words.text('payments.settle.title'));
+  const cancelled = words.text('payments.settle.cancelled');
+  await lookAt('not paid what is owed', `/payments/${accountId}?result=cancelled`, cancelled);
+}
+
+/** Somebody who has paid. */
+export async function lookAtSettled(visit: Visit<'settled'>): Promise<void> {
+  const { product, lookAt, words } = visit;
+  const { seed, customer } = await known(visit);
+  await buyFlex(seed, product, { driver: customer });
+  const { accountId } = await firstAccount(visit, seed);
+  await lookAt('nothing is owed', `/payments/${accountId}`, words.text('payments.settle.paid'));
+}
+
+type Account = { readonly accountId: string; readonly outstandingAmount: number };
+
+async function firstAccount({ page, product }: Pick<Visit, 'page' | 'product'>, seed: Seeding): Promise<Account> {
+  const headers = { authorization: `Bearer ${seed.accessToken}` };
+  const answer = await page.request.get(`${product.shop}/api/customerAccounts`, { headers });
+  const [account] = ((await answer.json()) as { accounts: Account[] }).accounts;
+  if (!account) throw new Error('The customer has no account');
+  return account;
+}

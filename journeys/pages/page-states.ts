@@ -1,0 +1,100 @@
+/**
+ * Every page of the web app in every state that is looked at, each with the address that it has in the router; a test holds them against the router's own
+ * list. They are in groups, each of which begins with what one visitor has.
+ */
+export const pageStates = {
+  visitor: {
+    home: '/',
+    'home, asked about cookies': '/',
+    'home, with help': '/',
+    'a product that could not be begun': '/$productUrlName',
+    retrieve: '/retrieve',
+    'retrieve, refused': '/retrieve',
+    'the page to sign in': '/sign-in',
+    'the code to sign in with': '/sign-in',
+    'signing in that failed': '/callback',
+    'a page of staff': '/impersonate',
+    'a page whose code could not be fetched': '/retrieve',
+    'a browser that is too old': '/',
+  },
+  asked: {
+    'before we begin': '/$productUrlName/proposal/$proposalCode/',
+    'questions, unanswered': '/$productUrlName/proposal/$proposalCode/disclosure/$sectionId',
+    'still missing': '/$productUrlName/proposal/$proposalCode/',
+    'questions, answered': '/$productUrlName/proposal/$proposalCode/disclosure/$sectionId',
+  },
+  drivers: {
+    'drivers, one of them unfinished': '/$productUrlName/proposal/$proposalCode/disclosure/$sectionId',
+    'questions about a driver':
+      '/$productUrlName/proposal/$proposalCode/disclosure/$sectionId/profile/$profileCode/$topicId',
+    'all about a driver': '/$productUrlName/proposal/$proposalCode/disclosure/$sectionId/profile/$profileCode',
+  },
+  unpriced: {
+    referral: '/$productUrlName/proposal/$proposalCode/',
+    expired: '/$productUrlName/proposal/$proposalCode/',
+  },
+  offer: {
+    quote: '/$productUrlName/proposal/$proposalCode/',
+    'saving a quote': '/$productUrlName/proposal/$proposalCode/',
+    summary: '/$productUrlName/proposal/$proposalCode/summary',
+    'the account': '/$productUrlName/proposal/$proposalCode/account-setup',
+    'home with a quote': '/',
+  },
+  addOns: {
+    'add-ons': '/$productUrlName/proposal/$proposalCode/add-ons',
+  },
+  upgrade: {
+    'upgrade without a price': '/$productUrlName/proposal/$proposalCode/upgrade',
+    upgrade: '/$productUrlName/proposal/$proposalCode/upgrade',
+  },
+  buying: {
+    checkout: '/$productUrlName/proposal/$proposalCode/checkout',
+    'not paid': '/$productUrlName/proposal/$proposalCode/checkout/callback',
+    'looking whether it is paid': '/$productUrlName/proposal/$proposalCode/checkout/callback',
+    bought: '/$productUrlName/proposal/$proposalCode/success',
+    'home with a policy': '/',
+  },
+  debit: {
+    'checkout by direct debit': '/$productUrlName/proposal/$proposalCode/checkout',
+    'no direct debit': '/$productUrlName/proposal/$proposalCode/checkout/callback',
+  },
+  free: {
+    'nothing to pay yet': '/$productUrlName/proposal/$proposalCode/checkout',
+    'bought for nothing': '/$productUrlName/proposal/$proposalCode/success',
+  },
+  customer: {
+    'a customer’s home, empty': '/',
+    'a customer’s home': '/',
+    account: '/account',
+    'a setting': '/account/$name',
+    'find a policy': '/account/find-policy',
+  },
+  owing: {
+    'home, owing': '/',
+    'what is owed': '/payments/$accountId',
+    'not paid what is owed': '/payments/$accountId',
+  },
+  settled: {
+    'nothing is owed': '/payments/$accountId',
+  },
+  staff: {
+    impersonate: '/impersonate',
+    'the record of nobody': '/record',
+    'home, acting': '/',
+    'the record': '/record',
+    jobs: '/staff/jobs',
+  },
+} as const;
+
+export type PageGroup = keyof typeof pageStates;
+
+/** A state of a group, or of any. */
+export type PageState<G extends PageGroup = PageGroup> = G extends PageGroup
+  ? keyof (typeof pageStates)[G] & string
+  : never;
+
+/** Groups that a brand does not have: the second one sells one product by card alone, without add-ons or other drivers. */
+export const groupsOf: { readonly [brand: string]: readonly PageGroup[] } = {
+  showcase: Object.keys(pageStates) as PageGroup[],
+  example: ['visitor', 'asked', 'unpriced', 'offer', 'buying', 'customer', 'staff'],
+};
