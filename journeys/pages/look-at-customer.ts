@@ -63,7 +63,7 @@ type Account = { readonly accountId: string; readonly outstandingAmount: number 
 async function firstAccount({ page, product }: Pick<Visit, 'page' | 'product'>, seed: Seeding): Promise<Account> {
   const headers = { authorization: `Bearer ${seed.accessToken}` };
   const answer = await page.request.get(`${product.shop}/api/customerAccounts`, { headers });
-  const [account] = ((await answer.json()) as { accounts: Account[] }).accounts;
+  const [account] = (await answer.json()) as Account[];
   if (!account) throw new Error('The customer has no account');
   return account;
 }

@@ -18,7 +18,7 @@ export async function lookAtStaff(visit: Visit<'staff'>): Promise<void> {
   await lookAt('jobs', '/staff/jobs', text('staff.jobs.title'));
   await lookAt('the record of nobody', '/record', text('staff.record.title'));
   await lookAt('impersonate', `/impersonate`, text('staff.impersonate.title'));
-  await page.getByLabel(text('staff.impersonate.customer.label')).fill(customer.email);
+  await page.getByLabel(text('staff.impersonate.id.label')).fill(customer.email);
   await page.getByLabel(text('staff.impersonate.reason.label')).fill('Case 4711: asked by phone');
   await page.getByRole('button', { name: text('staff.impersonate.action') }).click();
   await expect(page.getByRole('region', { name: text('staff.header.label') })).toBeVisible();
