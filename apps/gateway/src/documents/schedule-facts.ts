@@ -67,7 +67,8 @@ export function scheduleFacts(facts: PolicyInWords, brand: Brand): ScheduleFacts
 function carFacts({ version, product, vehicle, usage }: PolicyInWords, own: Reviewed | undefined, words: OfferWords) {
   const said = sayer(own, words);
   const car = version.data.assets[product.coreAsset.code];
-  const value = getPath(car, 'estimatedValue') ?? getPath(car, 'specification.value');
+  // An answer to a question that is no longer asked is no answer.
+  const value = own?.review.relevant['estimatedValue'] ?? getPath(car, 'specification.value');
   const named: readonly (readonly [string, string])[] = [
     ['description', vehicle],
     ['value', isPennies(value) ? words.roundMoney(value) : ''],

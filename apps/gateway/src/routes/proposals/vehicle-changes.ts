@@ -1,7 +1,10 @@
-import { type Data, type FieldProblem, fillText } from '@marque/base';
+import { type Data, type FieldProblem, fillText, getPath } from '@marque/base';
 import { plainRegistration } from '../lookup/plain-registration.ts';
 import type { PlacedChange } from './read-changes.ts';
 import { type CarSource, trustedCar } from './trusted-car.ts';
+
+/** The answers about what the car is worth. */
+const VALUE_FIELDS = ['valueCorrected', 'estimatedValue'];
 
 /** A change of the car whose specification is the catalogue's own, or what is wrong with it. */
 export type VehicleChange = { readonly placed: PlacedChange; readonly errors: readonly FieldProblem[] };
@@ -20,11 +23,23 @@ export function withTrustedVehicle(source: VehicleSource, placed: PlacedChange, 
   const { vrn } = change.data;
   const plain = typeof vrn === 'string' ? { vrn: plainRegistration(vrn) || vrn } : {};
   const trusted = trustedCar(source, { ...change.data, ...plain }, stands);
-  if (trusted.ok) return { placed: { pointer, change: { ...change, data: trusted.value } }, errors: [] };
+  if (trusted.ok)
+    return { placed: { pointer, change: { ...change, data: withoutFormerValue(trusted.value, stands) } }, errors: [] };
   const { field, code, car = '' } = trusted.problem;
   const texts = source.brand.texts[source.language] ?? {};
   const message = fillText(texts, source.language, `problems.answer.${code}`, { car });
   return { placed, errors: [{ pointer: `${pointer}/${field}`, code, message }] };
+}
+
+/** What the driver said that the former car is worth is no word about another one. */
+function withoutFormerValue(data: Data, stands: Data): Data {
+  if (data['specification'] === undefined || isSameCar(data['specification'], stands['specification'])) return data;
+  const former = VALUE_FIELDS.filter((field) => stands[field] !== undefined && !Object.hasOwn(data, field));
+  return { ...data, ...Object.fromEntries(former.map((field) => [field, null])) };
+}
+
+function isSameCar(one: unknown, other: unknown): boolean {
+  return ['vehicleCode', 'year'].every((field) => getPath(one, field) === getPath(other, field));
 }
 
 function touchesVehicle(data: Data): boolean {

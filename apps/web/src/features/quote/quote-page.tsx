@@ -11,6 +11,7 @@ import { PriceDifference } from '../../price/price-difference.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
 import { UpgradeBanner } from '../../proposal/upgrade-banner.tsx';
+import { CarValue } from '../../questions/car-value.tsx';
 import { AddRegistration } from './add-registration.tsx';
 import { CancelCover } from './cancel-cover.tsx';
 import { CarLine } from './car-line.tsx';
@@ -71,6 +72,7 @@ function Quote({ quote }: { quote: QuoteWire }) {
             <UpgradeBanner proposal={proposal} urlName={scheme.urlName ?? product.urlName} />
           </div>
           {price && <PriceBreakdown price={price} makeup={quote.makeup} />}
+          <CarValue />
           <PromotionCode />
           <ScheduleChoice quote={quote} choice={choice} onChoose={choose} />
           <ExcessChoice quote={quote} choice={choice} onChoose={choose} />

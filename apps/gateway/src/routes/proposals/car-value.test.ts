@@ -1,0 +1,68 @@
+import type { ProposalWire } from '@marque/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adaMarsh, beginProposal } from '../../testing/ada-marsh.ts';
+import { beginTestSession } from '../../testing/api-client.ts';
+import { databases } from '../../testing/databases.ts';
+import { faultsOf, proposalCalls } from '../../testing/proposal-calls.ts';
+import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
+
+describe.each(databases)('what a car is priced as worth, on $name', ({ open }) => {
+  let gateway: TestGateway;
+  let token: string;
+  let calls: ReturnType<typeof proposalCalls>;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ database: open });
+    token = (await beginTestSession(gateway.url)).token;
+    calls = proposalCalls(gateway.url, token);
+  });
+  afterAll(() => gateway.close());
+
+  const begin = async () => {
+    const code = await beginProposal(gateway.url, token);
+    return (await calls.patch(code, adaMarsh(), { applyRating: true })).body as ProposalWire;
+  };
+  const tell = (code: string, data: object) =>
+    calls.patch(code, [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data }], { applyRating: true });
+  const carOf = ({ data }: ProposalWire) => data.assets['car'] as { [field: string]: unknown };
+  const grossOf = ({ quote }: ProposalWire) => quote?.availablePaymentSchedules[0]?.totals.gross ?? 0;
+  const corrected = { valueCorrected: true, estimatedValue: 4_500_000 };
+
+  it('is the driver’s own word once they correct it, and the source’s again when they take that back', async () => {
+    const before = await begin();
+    expect(carOf(before)['specification']).toMatchObject({ value: 1_425_000 });
+    const after = (await tell(before.proposalCode, corrected)).body as ProposalWire;
+    expect(carOf(after)).toMatchObject({ ...corrected, specification: { value: 1_425_000 } });
+    expect(after.status).toBe('QUOTE');
+    expect(grossOf(after)).toBeGreaterThan(grossOf(before));
+
+    const again = (await tell(before.proposalCode, { valueCorrected: null, estimatedValue: null }))
+      .body as ProposalWire;
+    expect([again.status, grossOf(again)]).toEqual(['QUOTE', grossOf(before)]);
+  });
+
+  it.each([0, 99, 10_000_000])('is not corrected to %i pennies', async (estimatedValue) => {
+    const before = await begin();
+    const refused = await tell(before.proposalCode, { valueCorrected: true, estimatedValue });
+    expect([refused.status, faultsOf(refused)[0]?.pointer]).toEqual([422, '/changes/0/data/estimatedValue']);
+    expect(await calls.get(before.proposalCode)).toEqual(before);
+  });
+
+  it('is no price while it is said to be wrong and no other is given', async () => {
+    const { proposalCode } = await begin();
+    const open = (await tell(proposalCode, { valueCorrected: true })).body as ProposalWire;
+    expect([open.quote, open.missing]).toEqual([null, ['estimatedValue']]);
+  });
+
+  it('goes with the car: another one is worth what the source says of it', async () => {
+    const { proposalCode } = await begin();
+    await tell(proposalCode, corrected);
+    const other = (await tell(proposalCode, { vrn: 'FD19XYZ', regLookup: true })).body as ProposalWire;
+    expect(carOf(other)).not.toHaveProperty('estimatedValue', expect.any(Number));
+    expect(carOf(other)).not.toHaveProperty('valueCorrected', true);
+    expect(other.status).toBe('QUOTE');
+
+    await tell(proposalCode, corrected);
+    const same = (await tell(proposalCode, { vrn: 'FD19 XYZ', regLookup: true })).body as ProposalWire;
+    expect(carOf(same)).toMatchObject(corrected);
+  });
+});

@@ -1,0 +1,102 @@
+import { isData } from '@marque/base';
+import { Button, Modal } from '@marque/kit';
+import { useMemo, useState } from 'react';
+import { useFormat } from '../brand/use-format.ts';
+import { useText } from '../brand/use-text.ts';
+import { useClient } from '../client/client-context.tsx';
+import { useCurrentProposal } from '../proposal/current-proposal.tsx';
+import { useUpdateProposal } from '../proposal/use-update-proposal.ts';
+import { AskedQuestion } from './asked-question.tsx';
+import styles from './car-value.module.css';
+import { lookupsOf } from './lookups.ts';
+import { SaveStatus } from './save-status.tsx';
+import { useQuestionForm } from './use-question-form.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Answers: that the source's value is wrong, and what the car is worth instead. */
+const CORRECTED = 'valueCorrected';
+const VALUE = 'estimatedValue';
+
+/**
+ * What the car is priced as worth, and the way to correct it. Nothing where the product takes no correction, and where the source knows no value:
+ * then the driver is asked.
+ */
+export function CarValue() {
+  const t = useText();
+  const { roundMoney } = useFormat();
+  const { proposal, product } = useCurrentProposal();
+  const [isOpen, setOpen] = useState(false);
+  const form = useQuestionForm();
+  const car = proposal.data.assets[product.coreAsset.code] ?? {};
+  const source = isData(car['specification']) ? car['specification']['value'] : undefined;
+  if (typeof source !== 'number' || !form.compiled.questions.has(CORRECTED)) return null;
+  const own = car[CORRECTED] === true && typeof car[VALUE] === 'number' ? car[VALUE] : undefined;
+  const open = () => {
+    form.store.set(CORRECTED, true);
+    setOpen(true);
+  };
+  const close = () => {
+    form.store.set(CORRECTED, car[CORRECTED]);
+    form.store.set(VALUE, car[VALUE]);
+    setOpen(false);
+  };
+  return (
+    <div className={styles.line}>
+      <p>
+        {own === undefined
+          ? t('quote.value.bySource', { value: roundMoney(source) })
+          : t('quote.value.byDriver', { value: roundMoney(own), source: roundMoney(source) })}
+      </p>
+      <div className={styles.ways}>
+        <Button variant="text" aria-haspopup="dialog" onClick={open}>
+          {t('quote.value.change')}
+        </Button>
+        {own !== undefined && <BackToSource value={roundMoney(source)} />}
+      </div>
+      <Modal open={isOpen} onClose={close} title={t('quote.value.title')} closeText={t('frame.close')}>
+        <ValueForm onSaved={() => setOpen(false)} />
+      </Modal>
+    </div>
+  );
+}
+
+function ValueForm({ onSaved }: { onSaved: () => void }) {
+  const t = useText();
+  const client = useClient();
+  const form = useQuestionForm();
+  const lookups = useMemo(() => lookupsOf(client), [client]);
+  const { submit, save, state, isBusy } = useSubmit(form);
+  const question = form.compiled.questions.get(VALUE);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit({ names: [CORRECTED, VALUE], rate: true, onSaved });
+      }}
+    >
+      {question && <AskedQuestion form={form} asked={question} lookups={lookups} />}
+      <SaveStatus state={state} onRetry={() => void save({ rate: true })} />
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {t('quote.value.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Takes the driver's own value back. */
+function BackToSource({ value }: { value: string }) {
+  const t = useText();
+  const { proposal, product } = useCurrentProposal();
+  const { mutate, isPending } = useUpdateProposal(proposal.proposalCode);
+  const data = { [CORRECTED]: null, [VALUE]: null };
+  const change = { changeType: 'ASSET_DISCLOSURE', assetCode: product.coreAsset.code, data } as const;
+  return (
+    <Button variant="text" busy={isPending} onClick={() => mutate({ changes: [change], applyRating: true })}>
+      {t('quote.value.back', { value })}
+    </Button>
+  );
+}
