@@ -4,7 +4,7 @@ import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 import type { DifferenceParts } from './difference-parts.ts';
 
-/** A price difference in two sentences: by how much for which payment, and from what to what. */
+/** A price difference in two sentences: by how much for which payment, and from what to what, with what follows an offer. */
 export function useDifferenceWords() {
   const t = useText();
   const { money } = useFormat();
@@ -18,7 +18,13 @@ export function useDifferenceWords() {
         same: () => t('price.difference.same'),
       };
       const values = { from: money(from.discounted), to: money(to.discounted) };
-      const fromTo = t(isMonthly ? 'price.difference.fromToMonthly' : 'price.difference.fromToOnce', values);
+      const words = {
+        monthly: () => t('price.difference.fromToMonthly', values),
+        once: () => t('price.difference.fromToOnce', values),
+        offer: () => t('price.difference.fromToOffer', { ...values, after: money(to.gross) }),
+      };
+      const isReduced = isMonthly && to.discounted !== to.gross;
+      const fromTo = words[isReduced ? 'offer' : isMonthly ? 'monthly' : 'once']();
       return { title: titles[direction](), fromTo };
     },
     [t, money],

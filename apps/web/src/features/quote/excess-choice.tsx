@@ -38,6 +38,8 @@ export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
       ),
     };
   });
+  // What is paid now and what after takes more room than one amount.
+  const isReduced = choice.schedule === 'MONTHLY' && quote.promotion?.outcome === 'applied';
   const isChosen = isAdjustable && options.length > 1;
   return (
     <PageSection title={t('quote.excess.title')} hint={isChosen && t('quote.excess.hint')}>
@@ -47,7 +49,7 @@ export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
           id="voluntary-excess"
           label={t('quote.excess.choose')}
           compact
-          columns={4}
+          columns={isReduced ? 2 : 4}
           choices={options}
           value={String(choice.voluntaryExcess)}
           onChange={(amount) => onChoose({ voluntaryExcess: Number(amount) })}
