@@ -58,7 +58,8 @@ const conviction = { code: 'SP30', convictionDate: '2024-02-10' };
 const taken = { promotion: true };
 
 /** What nobody has to answer: what moves no price, and the add-on that its own page asks about. */
-const OPTIONAL = ['valueCorrected', 
+const OPTIONAL = [
+  'valueCorrected',
   ...['marketingPreferences', 'promotion', 'industry', 'useOfOtherCar', 'renewalMonth'],
   ...['purchaseType', 'ncdProtection'],
 ];

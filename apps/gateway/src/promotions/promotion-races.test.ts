@@ -5,10 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
 import { rememberRateFiles } from '../config/rate-files.ts';
 import { type Answer, send } from '../testing/api-client.ts';
-import { type Buyer, checkout } from '../testing/buy.ts';
+import { type Buyer, bind, checkout, openPage } from '../testing/buy.ts';
 import { changeBrand } from '../testing/change-brand.ts';
 import { bothDatabases } from '../testing/databases.ts';
 import { bindByDebit, setUpMandate } from '../testing/debit-shop.ts';
+import { eventually } from '../testing/eventually.ts';
 import { promotedPurchase } from '../testing/promoted-purchase.ts';
 import { startTestShop, type TestShop } from '../testing/start-test-shop.ts';
 
@@ -123,6 +124,26 @@ describe.each(bothDatabases)('what is bought with a promotion, on the $name data
     expect(await uses(code)).toEqual([1]);
     const left = await priceAgain(buyers[answers.indexOf('promotion_unavailable')] as Buyer);
     expect(left.quote?.promotion).toMatchObject({ reasons: ['used_before'] });
+  });
+
+  it('goes to one of two who pay on a page at once, and the other has the payment back whole', async () => {
+    give({ ...PLAIN, code: 'LASTPAGE', mostPennies: 100, usesMax: 1 });
+    const buyers = [await somebody('LASTPAGE'), await somebody('LASTPAGE')];
+    const pages = [];
+    for (const buyer of buyers) pages.push(await openPage(shop.url, buyer));
+    await Promise.all(pages.map((page) => shop.pay(page)));
+    const known = (answer: Answer) => codeOf(answer) !== 'payment_not_confirmed';
+    const answers = await Promise.all(buyers.map((buyer) => eventually(() => bind(shop.url, buyer), known)));
+    expect(answers.map(codeOf).toSorted()).toEqual(['bound', 'quote_expired']);
+    expect(await uses('LASTPAGE')).toEqual([1]);
+    const left = buyers[answers.map(codeOf).indexOf('quote_expired')];
+    const refunds = await shop.context.db
+      .selectFrom('refunds')
+      .select('amount')
+      .where('proposal_code', '=', left?.proposalCode ?? '')
+      .execute();
+    const due = left?.proposal.quote?.availablePaymentSchedules[0]?.totals.discounted;
+    expect(refunds.map(({ amount }) => Number(amount))).toEqual([due]);
   });
 
   it('is bound again by asking again, and counts once', async () => {
