@@ -23,11 +23,7 @@ export function DisclosureSteps({ forms, current, back }: DisclosureStepsProps) 
   const answered = t('disclosure.answered', { given, wanted });
   return (
     <div className={styles.steps}>
-      <Steps
-        steps={tabs}
-        text={`${answered} · ${time}`}
-        back={<BackLink {...back} renderLink={routerLink} />}
-      />
+      <Steps steps={tabs} text={`${answered} · ${time}`} back={<BackLink {...back} renderLink={routerLink} />} />
       <details key={current} className={styles.all}>
         <summary className={styles.summary}>
           <VisuallyHidden>{t('disclosure.side.allSteps')}</VisuallyHidden>
