@@ -39,7 +39,7 @@ export function measureProduct(brand: Brand, product: Product): Measure {
   const askedIn = (section: Section) =>
     withOpenings(
       section,
-      section.questions.filter(({ name }) => live.has(name)),
+      section.questions.filter(({ name, type }) => live.has(name) && (type !== 'hidden' || section.page !== undefined)),
     );
   const effortsOf = (section: Section) => askedIn(section).map((question) => effortOf(question, text));
   const pages = questionnaire.sections.filter(

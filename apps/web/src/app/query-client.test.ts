@@ -29,7 +29,7 @@ test('given a change that may be repeated, when one tries again, then it is made
   const onSuccess = vi.fn();
   const call = failingOnce('done');
   const observer = new MutationObserver(client, { mutationFn: call, onSuccess, meta: { again: true } });
-  await observer.mutate().catch(() => {});
+  await observer.mutate(undefined).catch(() => {});
   heard[0]?.again?.();
   await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
   expect(call).toHaveBeenCalledTimes(2);
@@ -37,6 +37,6 @@ test('given a change that may be repeated, when one tries again, then it is made
 
 test('given a change whose page waits for it itself, then only the page can try again', async () => {
   const { client, heard } = told();
-  await new MutationObserver(client, { mutationFn: failingOnce('done') }).mutate().catch(() => {});
+  await new MutationObserver(client, { mutationFn: failingOnce('done') }).mutate(undefined).catch(() => {});
   expect(heard).toEqual([{ error: new Error('away'), again: undefined }]);
 });
