@@ -132,6 +132,8 @@ test('the home page has a card for each proposal, the earliest start first, that
   await accessible(page, 'home with cards');
   await cards.nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: text('unpriced.referral.title') })).toBeVisible();
+  await page.getByRole('button', { name: text('unpriced.referral.person.write') }).click();
+  await expect(page.getByRole('dialog').getByLabel(text('help.message.message'))).toBeVisible();
 });
 
 test('a changed answer moves the price, and the page says by how much and which answer', {

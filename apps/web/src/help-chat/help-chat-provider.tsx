@@ -1,9 +1,9 @@
 import { Modal, Notice, Skeleton } from '@marque/kit';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useBrand } from '../brand/brand-context.tsx';
 import { useText } from '../brand/use-text.ts';
 import { useConsent } from '../consent/consent-context.tsx';
-import { HelpProvider } from '../frame/help.tsx';
+import { HelpProvider, type HelpWanted } from '../frame/help.tsx';
 import { usePrincipal } from '../principal/principal.tsx';
 import { type HelpChat, helpKind, noChat } from './help-chat.ts';
 import type { HelpDraft } from './help-draft.ts';
@@ -14,15 +14,19 @@ import { loadScript } from './load-script.ts';
 /** Lets every page open help: the brand's chat service once cookies are accepted, else the panel that is built in; for staff there is none. */
 export function HelpChatProvider({ children }: { children: ReactNode }) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<HelpWanted | null>(null);
   const [draft, setDraft] = useState<HelpDraft>({ email: '', message: '' });
-  const openPanel = useCallback(() => setOpen(true), []);
-  const chat = useHelpChat(openPanel);
+  const chat = useHelpChat(setOpened);
   return (
     <HelpProvider open={chat.show}>
       {children}
-      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('help.panel.title')} closeText={t('frame.close')}>
-        <LoadedPanel draft={draft} onDraft={setDraft} />
+      <Modal
+        open={opened !== null}
+        onClose={() => setOpened(null)}
+        title={t('help.panel.title')}
+        closeText={t('frame.close')}
+      >
+        <LoadedPanel wanted={opened ?? 'help'} draft={draft} onDraft={setDraft} />
       </Modal>
     </HelpProvider>
   );
@@ -43,7 +47,7 @@ function LoadedPanel(props: HelpPanelProps) {
   return <Panel {...props} />;
 }
 
-function useHelpChat(openPanel: () => void): HelpChat {
+function useHelpChat(openPanel: (wanted: HelpWanted) => void): HelpChat {
   const { support, language } = useBrand();
   const { user, isStaff } = usePrincipal();
   const isAccepted = useConsent().choice === true;

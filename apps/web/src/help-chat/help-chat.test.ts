@@ -42,8 +42,8 @@ describe('help by Intercom', () => {
     chat.updateUser(null);
     await settled();
     expect(load).not.toHaveBeenCalled();
-    chat.show();
-    chat.show();
+    chat.show('help');
+    chat.show('help');
     await settled();
     expect(load.mock.calls).toEqual([['https://widget.intercom.io/widget/abc']]);
     expect(said).toEqual([
@@ -53,10 +53,17 @@ describe('help by Intercom', () => {
     ]);
   });
 
+  test('opens a new message for somebody who wants to write', async () => {
+    const { chat, said } = given();
+    chat.show('message');
+    await settled();
+    expect(said.at(-1)).toEqual(['showNewMessage']);
+  });
+
   test('knows who has signed in, and forgets them when somebody else has', async () => {
     const { chat, said } = given();
     chat.updateUser(ada);
-    chat.show();
+    chat.show('help');
     await settled();
     expect(said[0]).toMatchObject(['boot', { user_id: 'u-1', name: 'Ada Marsh', email: 'ada@example.com' }]);
     chat.updateUser(null);
@@ -67,7 +74,7 @@ describe('help by Intercom', () => {
 
   test('learns of a visitor who signs in while it is open', async () => {
     const { chat, said } = given();
-    chat.show();
+    chat.show('help');
     await settled();
     chat.updateUser(ada);
     await settled();
@@ -76,7 +83,7 @@ describe('help by Intercom', () => {
 
   test('is ended by being shut down, also while it starts', async () => {
     const { chat, said } = given();
-    chat.show();
+    chat.show('help');
     chat.shutDown();
     await settled();
     expect(said.map(([command]) => command)).toEqual(['boot', 'shutdown']);
@@ -85,9 +92,9 @@ describe('help by Intercom', () => {
   test('gives way to the other help where it cannot be had, and is tried again the next time', async () => {
     const load = vi.fn(() => Promise.reject(new Error('blocked')));
     const { chat, otherwise } = given({ load });
-    chat.show();
+    chat.show('help');
     await settled();
-    chat.show();
+    chat.show('help');
     await settled();
     expect(otherwise.show).toHaveBeenCalledTimes(2);
     expect(load).toHaveBeenCalledTimes(2);

@@ -1,8 +1,9 @@
+import type { HelpWanted } from '../frame/help.tsx';
 import type { SignedInUser } from '../principal/principal.tsx';
 
 /** Help that a person can talk to: the chat service of the brand, the panel that is built in, or, for staff, nothing. */
 export type HelpChat = {
-  readonly show: () => void;
+  readonly show: (wanted: HelpWanted) => void;
   /** Tells it who has signed in; null when nobody has. */
   readonly updateUser: (user: SignedInUser | null) => void;
   /** Ends it and forgets whoever it knew. */

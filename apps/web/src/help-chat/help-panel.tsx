@@ -2,12 +2,13 @@ import { Button } from '@marque/kit';
 import { useRef, useState } from 'react';
 import { useText } from '../brand/use-text.ts';
 import { ContentPage } from '../frame/content-page.tsx';
+import type { HelpWanted } from '../frame/help.tsx';
 import type { HelpDraft } from './help-draft.ts';
 import { HelpMessage } from './help-message.tsx';
 import styles from './help-panel.module.css';
 import { HelpSearch } from './help-search.tsx';
 
-export type HelpPanelProps = { draft: HelpDraft; onDraft: (draft: HelpDraft) => void };
+export type HelpPanelProps = { wanted: HelpWanted; draft: HelpDraft; onDraft: (draft: HelpDraft) => void };
 
 type Place =
   | { readonly at: 'search' }
@@ -15,9 +16,9 @@ type Place =
   | { readonly at: 'message' };
 
 /** Help that is built in: articles to search and read, and a message to the brand. What was typed stays when the panel is closed. */
-export function HelpPanel({ draft, onDraft }: HelpPanelProps) {
+export function HelpPanel({ wanted, draft, onDraft }: HelpPanelProps) {
   const t = useText();
-  const [place, setPlace] = useState<Place>({ at: 'search' });
+  const [place, setPlace] = useState<Place>({ at: wanted === 'message' ? 'message' : 'search' });
   const [searched, setSearched] = useState('');
   const [isSent, setSent] = useState(false);
   const top = useRef<HTMLDivElement>(null);

@@ -50,15 +50,15 @@ export function intercomChat({ appId, language, page, load, otherwise }: Interco
     );
   };
   return {
-    show: () => {
+    show: (wanted) => {
       started ??= start();
       const mine = started;
       mine.catch(() => {
         if (started !== mine) return;
         started = undefined;
-        otherwise.show();
+        otherwise.show(wanted);
       });
-      say((messenger) => messenger('show'));
+      say((messenger) => messenger(wanted === 'message' ? 'showNewMessage' : 'show'));
     },
     updateUser: (next) => {
       const isAnother = user !== null && user.userId !== next?.userId;

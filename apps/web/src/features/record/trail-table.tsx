@@ -52,11 +52,17 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
       <td data-label={t('staff.record.what')}>
         <span className={styles.kind}>{t(entry.what === 'read' ? 'staff.record.read' : 'staff.record.change')}</span>
         <b>{words ? t(words) : entry.name}</b>
-        {entry.name === CHANGED_TO_FIT && <Pill tone="warning">{t('staff.record.lookCloser')}</Pill>}
+        {entry.name === CHANGED_TO_FIT && (
+          <span className={styles.mark}>
+            <Pill tone="warning">{t('staff.record.lookCloser')}</Pill>
+          </span>
+        )}
         {about && <span className={styles.about}>{t(about.text, { code: about.code })}</span>}
       </td>
       <td data-label={t('staff.record.who')}>
-        <span className={styles.actor}>{entry.actor === SYSTEM ? t('staff.record.system') : entry.actor}</span>
+        <span className={styles.actor}>
+          {entry.actor === SYSTEM ? t('staff.record.system') : <Breakable address={entry.actor} />}
+        </span>
         {entry.byStaff && <Pill tone="info">{t('staff.record.staff')}</Pill>}
       </td>
       <td data-label={t('staff.record.reason')}>{entry.reason ?? '–'}</td>
@@ -64,5 +70,17 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
         <Icon name={entry.isSealed ? 'lock' : 'clock'} size={20} label={sealed} />
       </td>
     </tr>
+  );
+}
+
+/** An address that is too wide for its column breaks before its domain. */
+function Breakable({ address }: { address: string }) {
+  const [name = '', ...domain] = address.split(/(?=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain.join('')}
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { Button, buttonClass, Card, Icon } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
-import { useOpenHelp } from '../../frame/help.tsx';
+import { useWriteToUs } from '../../frame/help.tsx';
 import styles from './referral-page.module.css';
 
 /** Who looks again at what a computer decided, and the reference to quote. */
 export function PersonToAsk({ reference }: { reference: string }) {
   const t = useText();
-  const openHelp = useOpenHelp();
+  const write = useWriteToUs();
   const { telephone } = useBrand().support;
   return (
     <Card as="section" aria-labelledby="referral-person">
@@ -28,7 +28,7 @@ export function PersonToAsk({ reference }: { reference: string }) {
             </span>
           </a>
         )}
-        <Button variant="quiet" icon="chat" aria-haspopup="dialog" onClick={openHelp}>
+        <Button variant="quiet" icon="chat" aria-haspopup="dialog" onClick={write}>
           {t('unpriced.referral.person.write')}
         </Button>
       </div>

@@ -24,6 +24,8 @@ export function ReferralReason({ reason }: { reason: QuoteWire['referralReasons'
     () => answersBehind(reason, { proposal, product, situation }),
     [reason, proposal, product, situation],
   );
+  // Among the answers of several drivers each says whose it is.
+  const isShared = behind.some(({ driver }) => driver !== undefined);
   return (
     <li className={styles.reason}>
       <Icon name="info" size={20} className={styles.icon} />
@@ -38,11 +40,15 @@ export function ReferralReason({ reason }: { reason: QuoteWire['referralReasons'
         )}
         {behind.map(({ asked, value, page, driver = '' }) => {
           const question = t(`${textsOf(asked.question)}.label`);
-          const label = driver === '' ? question : `${driver}: ${question}`;
+          const whose = driver === '' && isShared ? t('unpriced.referral.you') : driver;
+          const label = whose === '' ? question : `${whose}: ${question}`;
           return (
             <div key={`${page} ${asked.question.name}`} className={styles.answer}>
               <dl>
-                <dt>{label}</dt>
+                <dt>
+                  {whose !== '' && <b className={styles.whose}>{whose}</b>}
+                  {question}
+                </dt>
                 <dd>
                   <AnswerWords asked={asked} value={value} />
                 </dd>
