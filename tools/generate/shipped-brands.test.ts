@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brandForBrowser, faultLines, loadBrand, vehicleOfRegistration } from '@marque/catalogue';
 import { brandWire } from '@marque/contract';
@@ -8,20 +6,11 @@ import { allFactors } from '@marque/domain/rating/factors/all-factors';
 import { compileQuestionnaire, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
 import { describe, expect, test } from 'vitest';
+import { readFolder } from '../../apps/gateway/src/config/read-folder.ts';
 
 const registry = { rules, inputs: inputModels };
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const root = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url));
-
-async function filesIn(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const read = paths.map(
-    async (path) =>
-      [relative(folder, path), await readFile(path, path.endsWith('.woff2') ? 'base64' : 'utf8')] as const,
-  );
-  return new Map(await Promise.all(read));
-}
 
 const loadedBefore = new Map<string, ReturnType<typeof read>>();
 
@@ -35,8 +24,8 @@ function load(brand: string): ReturnType<typeof read> {
 async function read(brand: string) {
   const input = {
     brand,
-    files: await filesIn(root(`brands/${brand}`)),
-    defaultTexts: await filesIn(root('texts')),
+    files: await readFolder(root(`brands/${brand}`)),
+    defaultTexts: await readFolder(root('texts')),
     registry,
     hash,
   };

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,11 +33,17 @@ describe('folders of brands', () => {
     ]);
   });
 
-  it('are refused with a font for papers that is none', async () => {
-    await mkdir(join(brands, 'example', 'fonts'));
-    await writeFile(join(brands, 'example', 'fonts', 'document.ttf'), 'no font');
+  it('are refused with fonts of which papers cannot be made', async () => {
+    const fonts = join(brands, 'example', 'fonts');
+    await cp(join(repository, 'brands/showcase/fonts'), fonts, { recursive: true });
+    expect(await load()).toEqual([]);
+    await rm(join(fonts, 'document.ttf'));
     expect(await load()).toEqual([
-      expect.stringContaining('brands/example/fonts/document.ttf: expected a TrueType font'),
+      'brands/example/fonts/document.ttf: expected this font beside fonts/document-bold.ttf',
+    ]);
+    await writeFile(join(fonts, 'document.ttf'), 'no font');
+    expect(await load()).toEqual([
+      'brands/example/fonts/document.ttf:1 expected a file that is TTF inside too, found "something else"',
     ]);
   });
 

@@ -1,8 +1,8 @@
 import type { Context } from './context.ts';
 
 const KB = 1024;
-/** What a page may cost: the logo and the icon come with every page, a picture with some, a font before the words are seen. */
-const MOST_BYTES = { mark: 50 * KB, 'images/': 500 * KB, 'fonts/': 300 * KB } as const;
+/** What a page may cost: the logo and the icon come with every page, a picture with some, a font before the words are seen. Papers hold a part of theirs. */
+const MOST_BYTES = { mark: 50 * KB, paper: 2000 * KB, 'images/': 500 * KB, 'fonts/': 300 * KB } as const;
 
 /** How files begin, in the encoding in which they are held: drawings as text, all else as base64. */
 const BEGINNINGS: { readonly [extension: string]: RegExp } = {
@@ -12,6 +12,7 @@ const BEGINNINGS: { readonly [extension: string]: RegExp } = {
   jpeg: /^\/9j\//,
   webp: /^UklGR/,
   woff2: /^d09GMg/,
+  ttf: /^AAEAA/,
 };
 
 /** Checks that pictures and fonts are what their names say, hold no script, and are small enough for a page on a phone. `marks` are the logo and the icon. */
@@ -30,11 +31,12 @@ export function checkPictures({ folder, report }: Pick<Context, 'folder' | 'repo
           { ...place, line: text.slice(0, script.index).split('\n').length },
           { expected: 'a drawing without scripts', found: script[0].trim() },
         );
-      const most = marks.includes(path) ? MOST_BYTES.mark : MOST_BYTES[within];
+      const kind = marks.includes(path) ? 'mark' : extension === 'ttf' ? 'paper' : within;
+      const most = MOST_BYTES[kind];
       const bytes = sizeOf(text, extension);
       if (bytes > most)
         report(place, {
-          expected: `at most ${most / KB} KB, so that pages open quickly; make it smaller`,
+          expected: `at most ${most / KB} KB, so that ${kind === 'paper' ? 'papers are written' : 'pages open'} quickly; make it smaller`,
           found: `${Math.ceil(bytes / KB)} KB`,
         });
     }
