@@ -87,7 +87,7 @@ thead th { border-bottom: 2px solid var(--line-strong); font-size: 0.875rem; lin
   .icon { width: 5mm; height: 5mm }
   .item.type { column-span: all }
   .item h2 { font-size: 10.5pt }
-  h2, h3, dt { break-after: avoid }
+  h2, h3, .written dt { break-after: avoid }
   h2 { margin: 5mm 0 1.5mm; color: var(--primary); font-size: 12pt }
   h3 { font-size: 9.5pt }
   thead { display: table-header-group }
