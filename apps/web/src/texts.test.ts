@@ -49,7 +49,9 @@ function keysUsed(): Set<string> {
   const namespaces = globSync('texts/en/*.json', { cwd: root }).map((file) => file.replace(/^.*\/|\.json$/g, ''));
   const pattern = new RegExp(`'((?:${namespaces.join('|')})(?:\\.[A-Za-z]\\w*)+)'`, 'g');
   const options = [...textsIn('texts/en').keys()].filter((key) => key.includes('.options.'));
-  const sources = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const sources = globSync('apps/{web,gateway}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
   return new Set(
     sources.flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
