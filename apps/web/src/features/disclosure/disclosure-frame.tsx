@@ -1,7 +1,8 @@
-import { TwoColumn } from '@marque/kit';
+import { BackLink, TwoColumn } from '@marque/kit';
 import type { ReactNode } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
+import { routerLink } from '../../frame/router-link.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import type { ProposalPage } from '../../proposal/proposal-paths.ts';
 import type { QuestionForm } from '../../questions/question-form.ts';
@@ -28,13 +29,19 @@ export function DisclosureFrame({ forms, current, pageId = current, before, chil
   const t = useText();
   const { pathTo, product } = useCurrentProposal();
   useViewsAhead(product);
+  // The steps lead to the price; a page that is asked once there is one is none of them.
+  const isLate = product.questionnaire.sections.some(({ id, stage }) => id === current && stage !== undefined);
   const back =
     before === undefined
       ? { href: '/', text: t('disclosure.backHome') }
       : { href: pathTo(before), text: t('disclosure.back') };
   return (
     <>
-      <DisclosureSteps forms={forms} current={current} back={back} />
+      {isLate ? (
+        <BackLink {...back} renderLink={routerLink} />
+      ) : (
+        <DisclosureSteps forms={forms} current={current} back={back} />
+      )}
       <TwoColumn
         side={<SidePanel forms={forms} current={current} />}
         sideLabel={t('disclosure.side.label')}

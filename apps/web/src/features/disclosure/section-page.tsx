@@ -44,7 +44,7 @@ export function SectionPage({ form, section, cameComplete }: SectionPageProps) {
         submit={submit}
         onSubmit={onSubmit}
         action={isLast && !section.stage ? t('disclosure.seePrice') : t('disclosure.continue')}
-        note={<QuestionsLeft forms={forms} />}
+        note={section.stage ? undefined : <QuestionsLeft forms={forms} />}
         className={styles.form}
       />
     </DisclosureFrame>
