@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test as plain } from '@playwrig
 import type { Language } from './answering/words.ts';
 import { violationsOn } from './axe.ts';
 import { type Product, startProduct } from './product.ts';
+import { startBrand } from './start-brand.ts';
 
 /** How a story is told, which the project that walks it says. */
 export type Telling = {
@@ -75,7 +76,7 @@ export const test = plain.extend<PerTest, PerWorker>({
   brand: ['showcase', { option: true, scope: 'worker' }],
   product: [
     async ({ brand }, use) => {
-      const product = await startProduct({ BRAND: brand });
+      const product = await (brand === 'showcase' ? startProduct() : startBrand(brand));
       await use(product);
       await product.stop();
     },
