@@ -4,7 +4,7 @@ import type { RiskData } from '@marque/domain/facts/risk-data';
 import type { PromotionSettings } from '@marque/domain/rating/promotions/promotion';
 import { promotionMarks } from '@marque/domain/rating/promotions/promotion-marks';
 
-/** A mark as the database keeps it: of customers and cars only a hash, which tells two apart and says nothing about either. */
+/** A mark as the database keeps it: of customers and cars only a hash, so that what is known of them does not stand in one more place. */
 export type HashedMark = { readonly kind: string; readonly promotion: string; readonly mark: string };
 
 /** The marks of a purchase with a promotion, in the order in which they are taken. */
