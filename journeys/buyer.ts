@@ -107,7 +107,7 @@ export async function goToCardPage(page: Page, onPage: OnPage = nothing): Promis
   await page.waitForURL(/\/c\/pay\//);
 }
 
-/** How Ada Marsh is reached, where it has not been said yet. */
+/** How Ada Marsh is reached, where it has not been said yet, and since when she has the car, where that is asked. */
 async function sayHowToReach(page: Page): Promise<void> {
   for (const [label, answer] of [
     ['What’s your email address?', 'ada@example.com'],
@@ -116,6 +116,10 @@ async function sayHowToReach(page: Page): Promise<void> {
     const box = page.getByLabel(label);
     if ((await box.inputValue()) === '') await box.fill(answer);
   }
+  const got = page.getByRole('group', { name: 'When did you get the car, or when will you?' }).getByRole('combobox');
+  if ((await got.count()) === 0) return;
+  await got.first().selectOption('04');
+  await got.last().selectOption('2021');
 }
 
 /** Fills the card provider's page, and pays or has the card kept. */

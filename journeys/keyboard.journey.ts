@@ -51,6 +51,9 @@ async function buyByKeys(page: Page, product: Product, household: Household): Pr
   await goOn(page);
   await typeInto(page, 'What’s your email address?', 'ada@example.com');
   await typeInto(page, 'What’s your phone number?', '07700900123');
+  const got = page.getByRole('group', { name: 'When did you get the car, or when will you?' });
+  await byKeys(page).select(got.getByLabel('Year'), '2021');
+  await byKeys(page).select(got.getByLabel('Month'), 'April');
   await goOn(page);
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) {

@@ -21,6 +21,9 @@ export async function firstSale(visitor: Visitor, { shop, sandbox }: Product): P
   await visitor.arrive('A few last answers');
   await visitor.fill({ role: 'textbox', name: 'What’s your email address?' }, 'ada@example.com');
   await visitor.fill({ role: 'textbox', name: 'What’s your phone number?' }, '07700 900123');
+  const got: Target = { role: 'group', name: 'When did you get the car, or when will you?' };
+  await visitor.select({ role: 'select', name: 'Month', within: got }, 'April');
+  await visitor.select({ role: 'select', name: 'Year', within: got }, '2021');
   await goOn(visitor, 'Continue');
   await visitor.arrive('Check everything once more');
   await tickAll(visitor);

@@ -211,7 +211,9 @@ function factsOf(brand: Brand, product: Product, language: string): string[] {
     ['annualMileage', german ? '8.200' : '8,200'],
     [
       'overnightLocation',
-      asked.has('overnightLocation') ? text('questions.overnightLocation.options.GarageLockedNear') : '',
+      asked.has('overnightLocation')
+        ? ['Garage', 'GarageLockedNear'].map((step) => text(`questions.overnightLocation.options.${step}`)).join(': ')
+        : '',
     ],
     ['noClaimsDiscount', german ? '6 Jahre' : '6 years'],
     ['registeredKeeper', asked.has('registeredKeeper') ? text('questions.registeredKeeper.options.PolicyHolder') : ''],

@@ -82,6 +82,16 @@ describe('a customer account', () => {
     expect(await change({ email: null })).toMatchObject({ status: 'INSUFFICIENT_ACCURACY', missing: ['email'] });
   });
 
+  it('is not opened for a car that comes only after the start: the start is asked for again', async () => {
+    const { token } = await beginTestSession(shop.url);
+    const buyer = { token, proposalCode: await beginQuote(shop.url, token) };
+    const changes = [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { usageStartYearMonth: '2026-12' } }];
+    const path = `PATCH /api/proposals/${buyer.proposalCode}`;
+    const changed = await send(shop.url, path, { token, body: { changes, applyRating: true } });
+    expect(changed.body).toMatchObject({ status: 'INSUFFICIENT_ACCURACY', missing: ['startAt'] });
+    expect(code(await openAccount(shop.url, buyer))).toBe('quote_not_ready');
+  });
+
   it('needs a price', async () => {
     const { token } = await beginTestSession(shop.url);
     expect(code(await openAccount(shop.url, { token, proposalCode: await beginProposal(shop.url, token) }))).toBe(
