@@ -24,7 +24,10 @@ async function checkBrand(folder: string, shown: string): Promise<Said> {
   const textsFolder = process.env['TEXTS_DIR'] ?? join(root, 'texts');
   if (!existsSync(join(folder, 'brand.yaml')))
     return { code: MISUSED, lines: [`${shown}: expected the folder of a brand, found no brand.yaml in it`] };
-  const loaded = await loadBrandAt({ brand: basename(folder), folder, textsFolder }).catch((error: unknown) => {
+  // A folder of the checkout is called as it is there, any other as it was asked for.
+  const usual = `brands/${basename(folder)}`;
+  const named = relative(join(root, usual), folder) === '' ? usual : shown.replace(/\/+$/, '');
+  const loaded = await loadBrandAt({ brand: basename(folder), folder, textsFolder, named }).catch((error: unknown) => {
     if (error instanceof StartFault) return { ok: false, problem: error.lines } as const;
     throw error;
   });
@@ -33,10 +36,7 @@ async function checkBrand(folder: string, shown: string): Promise<Said> {
     const what = [Object.keys(products).join(', '), `in ${languages.join(', ')}`, `at ${hosts.join(', ')}`].join(' ');
     return { code: SOUND, lines: [`${shown}: no fault; ${what}`] };
   }
-  // Faults name a folder as it stands in the checkout; elsewhere it is called as it was asked for.
-  const usual = `brands/${basename(folder)}/`;
-  const isOurs = relative(join(root, usual), folder) === '';
-  const lines = loaded.problem.map((line) => (isOurs ? line : line.replace(usual, `${shown.replace(/\/+$/, '')}/`)));
+  const lines = loaded.problem;
   return { code: FAULTY, lines: [...lines, `${shown}: ${lines.length} ${lines.length === 1 ? 'fault' : 'faults'}`] };
 }
 

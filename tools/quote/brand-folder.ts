@@ -16,18 +16,25 @@ export async function loadBrandFolder(brand: string): Promise<Result<Brand, read
 }
 
 /** Where a brand's files stand. */
-export type BrandPlace = { readonly brand: string; readonly folder: string; readonly textsFolder: string };
+export type BrandPlace = {
+  readonly brand: string;
+  readonly folder: string;
+  readonly textsFolder: string;
+  /** How faults call the folder; as in the checkout if not given. */
+  readonly named?: string;
+};
 
 /** The brand of any folder, checked as the gateway checks it; else what is wrong, a line each. */
 export async function loadBrandAt({
   brand,
   folder,
   textsFolder,
+  named = `brands/${brand}`,
 }: BrandPlace): Promise<Result<Brand, readonly string[]>> {
   const files = await readFolder(folder);
   if (files.size === 0) return refused([`${folder}: there is no folder with a brand`]);
   const defaultTexts = await readFolder(textsFolder);
-  const loaded = loadBrand({ brand, files, defaultTexts, registry, hash });
+  const loaded = loadBrand({ brand, named, files, defaultTexts, registry, hash });
   if (!loaded.ok) return refused(faultLines(loaded.problem));
   const faults = await lookFaults(loaded.value, files);
   return faults.length > 0 ? refused(faults) : loaded;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderName } from './folder-name.ts';
 import { loadBrands } from './load-brands.ts';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -29,7 +30,7 @@ describe('folders of brands', () => {
     const file = join(brands, 'second', 'brand.yaml');
     await writeFile(file, (await readFile(file, 'utf8')).replace('brand: example', 'brand: second'));
     expect(await load()).toEqual([
-      'brands/second/brand.yaml:5 hosts: expected a host that one brand claims, found example.localhost, which example and second claim',
+      `${brands}/second/brand.yaml:5 hosts: expected a host that one brand claims, found example.localhost, which example and second claim`,
     ]);
   });
 
@@ -55,8 +56,16 @@ describe('folders of brands', () => {
     ]);
     await symlink(join(brands, 'example'), join(brands, 'copy'));
     expect(await load()).toEqual([
-      'brands/copy: expected the folder itself, found a link; copy what it points to, or name its parent as BRANDS_DIR',
+      `${brands}/copy: expected the folder itself, found a link; copy what it points to, or name its parent as BRANDS_DIR`,
     ]);
+  });
+
+  it('are called by where they are, in the checkout and elsewhere', async () => {
+    const file = join(brands, 'example', 'brand.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('brand: example', 'brand: zebra'));
+    expect(await load()).toEqual([expect.stringContaining(`${brands}/example/brand.yaml:3 brand: `)]);
+    expect(folderName(join(repository, 'brands', 'example'), repository)).toBe('brands/example');
+    expect(folderName('/srv/brands/example', '/srv/marque')).toBe('/srv/brands/example');
   });
 
   it('are refused with one line when a variable names the wrong folder', async () => {

@@ -7,6 +7,7 @@ import { type Registry, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
 import { lookFaults } from '../look/look-faults.ts';
 import type { Config } from './config.ts';
+import { folderName } from './folder-name.ts';
 import { rememberRateFiles } from './rate-files.ts';
 import { readFolder } from './read-folder.ts';
 import { StartFault } from './start-fault.ts';
@@ -37,14 +38,15 @@ async function loadFolders(config: Folders): Promise<Result<ReadonlyMap<string, 
   for (const name of names) {
     const files = await readFolder(join(config.brandsDirectory, name));
     yamlOf.set(name, files.get('brand.yaml') ?? '');
-    const loaded = loadBrand({ brand: name, files, defaultTexts, registry, hash });
+    const named = folderName(join(config.brandsDirectory, name));
+    const loaded = loadBrand({ brand: name, named, files, defaultTexts, registry, hash });
     if (loaded.ok) {
       brands.set(name, loaded.value);
       for (const product of Object.values(loaded.value.products)) rememberRateFiles(product, files);
       lines.push(...(await lookFaults(loaded.value, files)));
     } else lines.push(...faultLines(loaded.problem));
   }
-  lines.push(...defaultBrandFaults(config, names), ...claimedTwice([...brands.values()], yamlOf));
+  lines.push(...defaultBrandFaults(config, names), ...claimedTwice(config, [...brands.values()], yamlOf));
   return lines.length > 0 ? refused(lines) : ok(brands);
 }
 
@@ -61,11 +63,16 @@ function defaultBrandFaults({ defaultBrand, brandsDirectory }: Folders, names: r
 }
 
 /** The line at the later brand's `hosts` for each host that several claim. */
-function claimedTwice(brands: readonly Brand[], yamlOf: ReadonlyMap<string, string>): string[] {
+function claimedTwice(
+  { brandsDirectory }: Folders,
+  brands: readonly Brand[],
+  yamlOf: ReadonlyMap<string, string>,
+): string[] {
   return hostsClaimedTwice(brands).map(({ host, brands: claiming }) => {
     const later = claiming[1] ?? '';
     const line = (yamlOf.get(later) ?? '').split('\n').findIndex((text) => text.startsWith('hosts:')) + 1;
-    return `brands/${later}/brand.yaml:${line} hosts: expected a host that one brand claims, found ${host}, which ${claiming.join(' and ')} claim`;
+    const file = folderName(join(brandsDirectory, later, 'brand.yaml'));
+    return `${file}:${line} hosts: expected a host that one brand claims, found ${host}, which ${claiming.join(' and ')} claim`;
   });
 }
 
@@ -84,7 +91,7 @@ async function foldersIn(directory: string): Promise<string[]> {
     throw new StartFault(
       links.map(
         (name) =>
-          `brands/${name}: expected the folder itself, found a link; copy what it points to, or name its parent as BRANDS_DIR`,
+          `${folderName(join(directory, name))}: expected the folder itself, found a link; copy what it points to, or name its parent as BRANDS_DIR`,
       ),
     );
   return shown

@@ -18,8 +18,9 @@ export function checkPrivacy(context: Context, sheet: Sheet<BrandFile>, products
   const missing = [...used].filter((purpose) => !named.has(purpose));
   if (missing.length > 0)
     context.report(at('recipients'), { expected: `a recipient for ${missing.join(', ')}, which this brand uses` });
-  // Whether errors are reported to somebody is the operator's choice, not the folder's.
-  for (const purpose of named)
+  // Whether errors are reported to somebody is the operator's choice, not the folder's. A file that cannot be read may use anything.
+  const isRead = products.every((one) => one.product.value && one.questions.value && one.payments.value);
+  for (const purpose of isRead ? named : [])
     if (purpose !== 'error-reports' && !used.has(purpose as ToldFor))
       context.report(at('recipients', purpose), { expected: 'a purpose that this brand uses', found: purpose });
   const words = [

@@ -26,11 +26,15 @@ export function checkTexts(context: Checking, all: readonly LanguageTexts[], { n
 
 function checkNeeded({ report }: Checking, texts: LanguageTexts, needed: readonly NeededText[]): void {
   const told = new Set<string>();
+  const asked = new Set(needed.map(({ key }) => key));
   for (const { key, place } of needed) {
     const [namespace = '', ...rest] = key.split('.');
     if (told.has(key) || hasText(texts, key) || isUnread(texts, namespace)) continue;
     told.add(key);
-    const beside = [...texts.own.keys(), ...texts.defaults.keys()].filter((one) => one.startsWith(`${namespace}.`));
+    // A text that something else needs is no slip of this one.
+    const beside = [...texts.own.keys(), ...texts.defaults.keys()].filter(
+      (one) => one.startsWith(`${namespace}.`) && !asked.has(one),
+    );
     report(place, {
       expected: `the text ${rest.join('.')} in texts/${texts.language}/${namespace}.json`,
       like: key,

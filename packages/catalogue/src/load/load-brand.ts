@@ -32,6 +32,8 @@ import { loadProduct } from './load-product.ts';
 export type BrandFolder = {
   /** The folder's name, which is the brand's. */
   readonly brand: string;
+  /** How faults call the folder; `brands/<brand>` if not given. */
+  readonly named?: string;
   /** Every file by its path from the folder; what is not text (fonts, photographs) as base64. */
   readonly files: ReadonlyMap<string, string>;
   /** The product's own texts by path: `en/home.json`, `de/home.json` … */
@@ -44,7 +46,7 @@ export type BrandFolder = {
 
 /** Reads and checks a brand's folder: the frozen brand, or everything that is wrong with it at once. */
 export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
-  const folder = folderOf(input.files, `brands/${input.brand}`);
+  const folder = folderOf(input.files, input.named ?? `brands/${input.brand}`);
   const { faults, report } = faultList();
   if (!checkEncoding(folder, report)) return { ok: false, problem: faults };
   const sheet = readYaml(folder, 'brand.yaml', brandFileSchema, report);

@@ -9,6 +9,7 @@ import {
   type Node,
   parseDocument,
   visit,
+  YAMLError,
 } from 'yaml';
 import type { z } from 'zod';
 import { canonicalJson } from './canonical-json.ts';
@@ -37,16 +38,21 @@ export function readYaml<T>(folder: Folder, path: string, schema: z.ZodType<T>, 
     return parsed;
   };
   const at = (...keys: PropertyKey[]): Place => ({ file, line: lineOf(source(), keys), key: keyText(keys) });
-  const unreadable = (offset: number, { message }: Error) =>
-    report(
-      { file, line: source().lines.linePos(offset).line, key: '' },
-      { expected: `readable ${path.endsWith('.json') ? 'JSON' : 'YAML'}: ${message}` },
-    );
+  const unreadable = (offset: number, error: Error) => {
+    const expected = isTab(error)
+      ? 'spaces before a key or a dash, found a tab'
+      : `readable ${path.endsWith('.json') ? 'JSON' : 'YAML'}: ${error.message}`;
+    report({ file, line: source().lines.linePos(offset).line, key: '' }, { expected });
+  };
   const data = canonicalJson(path, text) ?? dataOf(source().document, unreadable);
   if (data === undefined) return { value: undefined, at };
   const read = schema.safeParse(data);
   if (!read.success) reportIssues(read.error.issues, { schema, data, at, report });
   return { value: read.success ? read.data : undefined, at };
+}
+
+function isTab(error: Error): boolean {
+  return error instanceof YAMLError && error.code === 'TAB_AS_INDENT';
 }
 
 type Parsed = { readonly document: Document; readonly lines: LineCounter };
@@ -58,8 +64,12 @@ function parse(text: string): Parsed {
 
 /** What a document holds, nothing being no keys; undefined where it cannot be read, or an alias (`*name`) names nothing or stands for far too much. */
 function dataOf(document: Document, unreadable: (offset: number, error: Error) => void): unknown {
-  for (const error of document.errors) unreadable(error.pos[0], error);
-  if (document.errors.length > 0) return undefined;
+  const [first] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
+  if (first) {
+    // What else is wrong follows from it.
+    unreadable(first.pos[0], first);
+    return undefined;
+  }
   try {
     return document.toJS() ?? {};
   } catch (error) {

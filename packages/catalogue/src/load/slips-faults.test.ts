@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { at, faultsOf, P, Q } from '../sample-faults.ts';
+
+test('given a tab before a key, then it is the one fault, with what to write instead', () => {
+  expect(faultsOf({ [Q]: ['      - name: note', '\t- name: note'] })).toEqual([
+    expect.objectContaining({
+      ...at(Q, 17, ''),
+      message: 'expected spaces before a key or a dash, found a tab',
+    }),
+  ]);
+});
+
+test('given a slip in the writing of a file, then the first is told and not what follows from it', () => {
+  expect(faultsOf({ [P]: ['beforeWeBegin: []', 'beforeWeBegin: [\n  a: : b\n  - c: [\n'] })).toHaveLength(1);
+});
+
+test('given a text that is missing, then no text is offered that is another question’s own', () => {
+  const [fault] = faultsOf({
+    'texts/de/questions.json': [', "note": { "label": "Note" }', ', "notes": { "label": "Note" }'],
+    'texts/en/questions.json': [
+      '"note": { "label": "Note" }',
+      '"note": { "label": "Note" }, "notes": { "label": "Note" }',
+    ],
+  }).filter(({ expected }) => expected.startsWith('the text note.label'));
+  expect(fault?.nearest).toBe('questions.notes.label');
+  const [alone] = faultsOf({ 'texts/de/questions.json': [', "note": { "label": "Note" }', ''] });
+  expect(alone?.message).toBe('expected the text note.label in texts/de/questions.json');
+});
