@@ -48,6 +48,22 @@ describe('a document that can be read before the sale', () => {
     expect(pageFaults('<!doctype html>\n<html lang="en"><h1>One</h1><p><ul></ul>')).not.toEqual([]);
   });
 
+  it('says from what age other cars may be driven by the rule, not by a figure of its own', () => {
+    const brand = gateway.context.brands.current.get('showcase');
+    const flex = brand?.products['flex'];
+    if (!brand || !flex) throw new Error('There is no product flex');
+    const endorsements = flex.rating.endorsements.map((rule) =>
+      'ageBelow' in rule ? { ...rule, ageBelow: 31 } : rule,
+    );
+    const changed = {
+      ...brand,
+      products: { ...brand.products, flex: { ...flex, rating: { ...flex.rating, endorsements } } },
+    };
+    const name = { version: flex.rating.wordingVersion, insurer: 'harbour', document: 'ipid' };
+    expect(offerPage(changed, name, 'en')).toContain('for policyholders of 31 or over');
+    expect(offerPage(changed, name, 'de')).toContain('ab 31 Jahren');
+  });
+
   it('is where the wire says that it is, in the visitor’s language', async () => {
     const brand = await get('/api/brand', { cookie: 'language=de' });
     const { products } = brand.body as {
