@@ -88,11 +88,10 @@ test('the two brands differ in colour, corners and face', async () => {
 });
 
 test('given the pages about driving other cars, when they name an age, then it is that of the rule', async () => {
-  const showcase = await load('showcase');
-  if (!showcase.ok) throw new Error(faultLines(showcase.problem).join('\n'));
-  for (const [code, { rating }] of Object.entries(showcase.value.products)) {
+  const { brand } = await load('showcase');
+  for (const [code, { rating }] of Object.entries(brand.products)) {
     const rule = rating.endorsements.find((one) => one.code === 'DRIVE_OTHER_CARS_EXCLUDED');
-    for (const language of rule === undefined ? [] : showcase.value.languages) {
+    for (const language of rule === undefined ? [] : brand.languages) {
       const folder = root(`brands/showcase/content/${language}/${code}`);
       const pages = ['exposures', 'harbour.drive_other_cars'].map((page) => readFile(`${folder}/${page}.html`, 'utf8'));
       for (const page of await Promise.all(pages)) {
