@@ -204,3 +204,22 @@ test('a browser that is too old is told of two better ones, in its language, and
   await expect(page.locator('#app')).toBeHidden();
   await context.close();
 });
+
+test.describe('a picture that cannot be fetched', () => {
+  test.use({ mayRefuse: /\/brand\/images\// });
+
+  test('leaves a quiet place, and comes by itself once it can be had', { tag: ['@breadth', '@once'] }, async ({
+    page,
+    product,
+  }) => {
+    const pictures = '**/brand/images/{flex,annual,driveaway}.svg*';
+    await page.route(pictures, (route) => route.fulfill({ status: 404 }));
+    await page.goto(product.shop);
+    await page.getByRole('heading', { name: 'Flex' }).scrollIntoViewIfNeeded();
+    const missing = page.locator('img[data-missing]');
+    await expect(missing).toHaveCount(3);
+    await page.unroute(pictures);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(missing).toHaveCount(0);
+  });
+});

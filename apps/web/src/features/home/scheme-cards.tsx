@@ -2,6 +2,7 @@ import { Button, buttonClass, Card } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { brandFile } from '../../brand/brand-file.ts';
+import { Picture } from '../../brand/picture.tsx';
 import type { SchemeWire } from '../../brand/schemes.ts';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
@@ -44,14 +45,7 @@ function SchemeCard({ scheme }: { scheme: SchemeWire }) {
   const name = t(`schemes.${scheme.schemeCode}.name`);
   return (
     <Card as="article" flush className={styles.card}>
-      <img
-        className={styles.picture}
-        src={brandFile(brand, scheme.image)}
-        alt=""
-        width={400}
-        height={140}
-        loading="lazy"
-      />
+      <Picture className={styles.picture} src={brandFile(brand, scheme.image)} width={400} height={140} lazy />
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className={styles.description}>{t(`schemes.${scheme.schemeCode}.description`)}</p>

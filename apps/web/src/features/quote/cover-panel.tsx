@@ -4,6 +4,7 @@ import { buttonClass, Card, CarSide, PriceFigure } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
+import { Picture } from '../../brand/picture.tsx';
 import { productImage } from '../../brand/product-image.ts';
 import { useFormat } from '../../brand/use-format.ts';
 import type { PriceText } from '../../brand/use-price-text.ts';
@@ -40,7 +41,7 @@ export function CoverPanel({ quote, choice, price, next, onGoOn }: CoverPanelPro
   return (
     <Card>
       {body && <CarSide body={body} height={84} className={styles.drawing} />}
-      {!body && image !== undefined && <img className={styles.picture} src={image} alt="" width={400} height={140} />}
+      {!body && image !== undefined && <Picture className={styles.picture} src={image} width={400} height={140} />}
       <h2 className={styles.title}>{t('quote.panel.title')}</h2>
       <dl className={styles.facts}>
         <div>

@@ -2,6 +2,7 @@ import { Card, Pill } from '@marque/kit';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { brandFile } from '../../brand/brand-file.ts';
+import { Picture } from '../../brand/picture.tsx';
 import { schemeOfCode } from '../../brand/schemes.ts';
 import { usePriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
@@ -41,9 +42,7 @@ function Offer({ schemeCode, name, pill, isNew = false, children }: OfferProps) 
   const image = schemeOfCode(brand, schemeCode)?.image;
   return (
     <Card as="article" flush className={styles.offer} data-new={isNew || undefined}>
-      {image && (
-        <img className={styles.picture} src={brandFile(brand, image)} alt="" width={400} height={140} loading="lazy" />
-      )}
+      {image && <Picture className={styles.picture} src={brandFile(brand, image)} width={400} height={140} lazy />}
       <div className={styles.words}>
         {pill}
         <h2 className={styles.name}>{name}</h2>
