@@ -5,14 +5,10 @@ const options = ['Driveway', 'PublicRoadNear', 'GarageLockedNear', 'Other'];
 const plain = exampleQuestion('overnightLocation', 'radio', { options });
 const question = exampleQuestion('overnightLocation', 'radio', { options, icons: ['home', 'road', 'garage', 'lock'] });
 
-const few = exampleQuestion('overnightLocation', 'radio', { options, shown: 2 });
-
 export const radioExamples: readonly Example[] = [
   { title: 'not chosen', question },
   { title: 'chosen', question, value: 'Driveway' },
   { title: 'without icons', question: plain, value: 'Other' },
-  { title: 'with few options at first', question: few },
-  { title: 'with few options at first, another one chosen', question: few, value: 'Other' },
   { title: 'with a problem', question, problem: 'Please answer this question to continue' },
   { title: 'no option', question, value: 'Lake', accepted: false },
   { title: 'several', question, value: ['Driveway'], accepted: false },
