@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brandForBrowser, faultLines, loadBrand, vehicleOfRegistration } from '@marque/catalogue';
 import { brandWire } from '@marque/contract';

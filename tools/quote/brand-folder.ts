@@ -36,6 +36,6 @@ export async function loadBrandAt({
   const defaultTexts = await readFolder(textsFolder);
   const loaded = loadBrand({ brand, named, files, defaultTexts, registry, hash });
   if (!loaded.ok) return refused(faultLines(loaded.problem));
-  const faults = await lookFaults(loaded.value, files);
+  const faults = await lookFaults(loaded.value, files, named);
   return faults.length > 0 ? refused(faults) : loaded;
 }

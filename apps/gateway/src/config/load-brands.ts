@@ -43,7 +43,7 @@ async function loadFolders(config: Folders): Promise<Result<ReadonlyMap<string, 
     if (loaded.ok) {
       brands.set(name, loaded.value);
       for (const product of Object.values(loaded.value.products)) rememberRateFiles(product, files);
-      lines.push(...(await lookFaults(loaded.value, files)));
+      lines.push(...(await lookFaults(loaded.value, files, named)));
     } else lines.push(...faultLines(loaded.problem));
   }
   lines.push(...defaultBrandFaults(config, names), ...claimedTwice(config, [...brands.values()], yamlOf));

@@ -18,8 +18,7 @@ const SHOWN_MOST = 8;
  * What is wrong with the fonts of a brand's papers and with its logo, a line each: a font that is none or that may not be embedded in part, a letter of
  * the papers' texts without a glyph, which would be a box on paper, and a logo that cannot be drawn.
  */
-export async function lookFaults(brand: Brand, files: Files): Promise<string[]> {
-  const folder = `brands/${brand.brand}`;
+export async function lookFaults(brand: Brand, files: Files, folder = `brands/${brand.brand}`): Promise<string[]> {
   const logo = attempt(() => brandLogo(files.get(brand.images.logo) ?? '', palettesOf(files.get('theme.css') ?? '')));
   const unlike =
     'problem' in logo
