@@ -39,12 +39,10 @@ describe('folders of brands', () => {
     await cp(join(repository, 'brands/showcase/fonts'), fonts, { recursive: true });
     expect(await load()).toEqual([]);
     await rm(join(fonts, 'document.ttf'));
-    expect(await load()).toEqual([
-      'brands/example/fonts/document.ttf: expected this font beside fonts/document-bold.ttf',
-    ]);
+    expect(await load()).toEqual([`${fonts}/document.ttf: expected this font beside fonts/document-bold.ttf`]);
     await writeFile(join(fonts, 'document.ttf'), 'no font');
     expect(await load()).toEqual([
-      'brands/example/fonts/document.ttf:1 expected a file that is TTF inside too, found "something else"',
+      `${fonts}/document.ttf:1 expected a file that is TTF inside too, found "something else"`,
     ]);
   });
 
