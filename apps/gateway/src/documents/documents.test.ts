@@ -93,7 +93,7 @@ describe('the car of a schedule', () => {
   });
 
   it('comes with a word where the registration is as the customer told us', () => {
-    expect(linesOf({ regLookup: false })).toEqual([expect.stringContaining('as you told us')]);
+    expect(linesOf({ regLookup: false })).toEqual([expect.stringContaining('You gave us this registration')]);
   });
 });
 

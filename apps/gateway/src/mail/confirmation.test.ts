@@ -36,7 +36,7 @@ it('of a free policy of five days tells when it ends, and neither of money back 
   const letter = confirmation(policy, brand, facts);
   expect(letter.facts).toContainEqual(['Cover ends', '23:59 on 1 December 2026']);
   expect(letter.after.join(' ')).not.toMatch(/14 days|money back/);
-  expect(letter.after.join(' ')).toContain('ends by itself');
+  expect(letter.after.join(' ')).toContain('ends automatically');
   expect(letter.facts?.map(([name]) => name)).not.toContain('Paid today');
 });
 
