@@ -1,5 +1,6 @@
 import { seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
+import { layoutFaults } from './pages/layout-faults.ts';
 import { lookAtBuying, lookAtDebit, lookAtFree } from './pages/look-at-buying.ts';
 import { lookAtCustomer, lookAtOwing, lookAtSettled } from './pages/look-at-customer.ts';
 import { lookAtAddOns, lookAtOffer, lookAtUnpriced, lookAtUpgrade } from './pages/look-at-offer.ts';
@@ -50,6 +51,18 @@ test('a sample of the pages is accessible and fits, narrow and wide, light and d
   await visit.lookAt('questions, answered', `${path}/disclosure/no-claims-bonus`);
   await visit.lookAt('quote', path);
   expect(looked.faults).toEqual([]);
+});
+
+test('the API’s description is accessible and fits, and finds a call by its words', { tag: '@once' }, async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.shop}/api/docs`);
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Find a call' }).fill('session retrieve');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('link', { name: 'POST /session/retrieve' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'POST /api/proposals', exact: true })).toBeHidden();
 });
 
 for (const group of Object.keys(pageStates) as PageGroup[])

@@ -52,10 +52,11 @@ function counted(count: number): string {
 }
 
 /** The look of that page; a file of its own, because no style may stand in the page itself. */
-export const docsStyle = `:root { color-scheme: light dark; --line: #c8c8c8; --box: #f4f4f4 }
-@media (prefers-color-scheme: dark) { :root { --line: #4a4a4a; --box: #262626 } }
+export const docsStyle = `:root { color-scheme: light dark; --ink: #1b1b1b; --page: #fff; --link: #1f5fa8; --line: #c8c8c8; --box: #f4f4f4 }
+@media (prefers-color-scheme: dark) { :root { --ink: #ececec; --page: #171717; --link: #8fbcf2; --line: #4a4a4a; --box: #262626 } }
 * { box-sizing: border-box }
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; color: var(--ink); background: var(--page) }
+a { color: var(--link) }
 h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); font-size: 1.25rem }
 pre { overflow: auto; padding: 1rem; background: var(--box); max-height: 24rem; overflow-wrap: normal }
 code { font-family: ui-monospace, monospace }
