@@ -62,9 +62,10 @@ pre { overflow: auto; padding: 1rem; background: var(--box); max-height: 24rem; 
 code { font-family: ui-monospace, monospace }
 form { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem }
 input, button { min-height: 2.75rem; padding: 0 .75rem; font: inherit }
-input { flex: 1 1 12rem; min-width: 0 }
+label { flex: 1 0 100% }
+input { flex: 1 1 8rem; min-width: 0 }
 summary { min-height: 1.75rem }
-nav ul { padding-left: 1rem }
+nav ul { padding: 0; list-style: none }
 nav a { display: inline-block; min-height: 1.75rem }
 dd { margin: 0 0 .75rem }
 @media (min-width: 48rem) { nav ul { columns: 2 } }
