@@ -54,6 +54,7 @@ export const ${type}Model: InputModel = {
   type: '${type}',
   title: 'What it asks, in a line',
   settings: {},
+  takes: () => ({ decisions: 1, taps: 1, keys: 10 }),
   accepts: (value) => isStorableText(value, LENGTH_MAX),
 };
 `;

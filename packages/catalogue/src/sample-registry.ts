@@ -9,6 +9,7 @@ const text: InputModel = {
     after: { kind: 'answer', title: 'An answer before it' },
     table: { kind: 'table', title: 'A look-up table' },
   },
+  takes: () => ({ decisions: 1, taps: 1 }),
   accepts: (value) => typeof value === 'string',
   tableOf: ({ table }) => (typeof table === 'string' ? table : undefined),
 };
@@ -20,6 +21,7 @@ const choice: InputModel = {
     options: { kind: 'texts', title: 'The options', required: true },
     icons: { kind: 'icons', title: 'Their icons' },
   },
+  takes: () => ({ decisions: 1, taps: 1 }),
   accepts: (value) => typeof value === 'string',
   optionsOf: ({ options }) => (Array.isArray(options) ? options.map(String) : []),
   faultOf: ({ options, icons }) =>
@@ -32,6 +34,7 @@ const boolean: InputModel = {
   type: 'boolean',
   title: 'Yes or no',
   settings: {},
+  takes: () => ({ decisions: 1, taps: 1 }),
   accepts: (value) => typeof value === 'boolean',
 };
 
@@ -42,6 +45,7 @@ const list: InputModel = {
     names: { kind: 'answers', title: 'Answers beside it' },
     summary: { kind: 'fields', title: 'Fields to show' },
   },
+  takes: () => ({ decisions: 1, taps: 1 }),
   accepts: Array.isArray,
   repeats: true,
   isBlank: (value) => value === undefined || value === null,
@@ -52,6 +56,7 @@ const car: InputModel = {
   type: 'car',
   title: 'A car',
   settings: {},
+  takes: () => ({ decisions: 1, taps: 1 }),
   accepts: () => true,
   partsOf: () => ({ specification: 'specification' }),
 };

@@ -33,7 +33,13 @@ export const sampleSituation: Situation = {
   },
 };
 
-const anything: InputModel = { type: 'any', title: 'Anything', settings: {}, accepts: () => true };
+const anything: InputModel = {
+  type: 'any',
+  title: 'Anything',
+  settings: {},
+  takes: () => ({ decisions: 1, taps: 1 }),
+  accepts: () => true,
+};
 const words: InputModel = { ...anything, type: 'words', accepts: (value) => typeof value === 'string' };
 const twoNames: InputModel = {
   ...anything,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { changesOf } from './changes-of.ts';
 import { problemsOf } from './problems-of.ts';
 
-const anything = { title: '', settings: {}, accepts: () => true };
+const anything = { title: '', settings: {}, takes: () => ({ decisions: 1, taps: 1 }), accepts: () => true };
 const registry = {
   rules: {},
   inputs: {

@@ -4,6 +4,9 @@ import { autocompleteSetting } from '../autocomplete.ts';
 import type { Address } from '../lookups.ts';
 import { isStorableText } from '../storable-text.ts';
 
+/** Characters of a postcode with its space. */
+const POSTCODE_KEYS = 7;
+
 const LINE_LENGTH_MAX = 200;
 const LABEL_LENGTH_MAX = 2000;
 const needed = ['line1', 'city', 'postalCode', 'countryIso3'];
@@ -23,6 +26,7 @@ export const addressModel: InputModel = {
     autocomplete: autocompleteSetting,
   },
   inWords: (value) => addressLines(value).join(', '),
+  takes: () => ({ decisions: 2, taps: 3, keys: POSTCODE_KEYS, lines: 2 }),
   accepts: (value, settings) =>
     isData(value) &&
     needed.every((line) => !isBlank(value[line])) &&

@@ -14,6 +14,12 @@ export const booleanListModel: InputModel = {
     none: { kind: 'boolean', title: 'A button that says no to all of them' },
   },
   inWords: allYesOrNo,
+  takes: (settings) => {
+    const items = itemsOf(settings).length;
+    return settings['none'] === true
+      ? { decisions: 1, taps: 1, lines: 2 * items + 1 }
+      : { decisions: items, taps: items, lines: 2 * items };
+  },
   accepts: (value, settings) => {
     const items = itemsOf(settings);
     return (

@@ -7,5 +7,6 @@ export const booleanModel: InputModel = {
   title: 'Yes or no',
   settings: {},
   inWords: yesOrNo,
+  takes: () => ({ decisions: 1, taps: 1 }),
   accepts: (value) => typeof value === 'boolean',
 };

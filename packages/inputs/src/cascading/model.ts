@@ -1,5 +1,6 @@
 import { isData } from '@marque/base';
 import type { InputModel, Settings, SettingsFault } from '@marque/forms';
+import { chosenFromList } from '../effort/chosen-from-list.ts';
 import { chosen, type InWords } from '../in-words.ts';
 
 const STEP = '>';
@@ -16,6 +17,7 @@ export const cascadingModel: InputModel = {
     },
   },
   inWords: chosenInSteps,
+  takes: ({ options }) => chosenFromList(Array.isArray(options) ? options.length : 0),
   accepts: (value, settings) => typeof value === 'string' && pathsOf(settings).some((path) => path.at(-1) === value),
   optionsOf: (settings) => [...new Set(pathsOf(settings).flat())],
   faultOf: faultOfPaths,

@@ -13,6 +13,7 @@ export const checkboxEligibilityModel: InputModel = {
     },
   },
   inWords: yesOrNo,
+  takes: () => ({ decisions: 1, taps: 1 }),
   accepts: (value) => typeof value === 'boolean',
   textsOf: (settings) => statementsOf(settings).map((statement) => `statements.${statement}`),
 };

@@ -13,6 +13,7 @@ export const checkboxListModel: InputModel = {
   },
   inWords: (value, question, wording) =>
     Array.isArray(value) ? value.map((one) => chosen(one, question, wording)).join(', ') : '',
+  takes: (settings) => ({ decisions: 1, taps: 1, lines: optionsOf(settings).length }),
   accepts: (value, settings) =>
     Array.isArray(value) &&
     value.length > 0 &&

@@ -19,6 +19,7 @@ export const checkboxPromotionModel: InputModel = {
     eligibleIn: { kind: 'texts', title: 'The answers with which it applies' },
   },
   inWords: yesOrNo,
+  takes: () => ({ decisions: 1, taps: 1 }),
   accepts: (value) => typeof value === 'boolean',
   faultOf: ({ eligibleWhen, eligibleIn }) =>
     (eligibleWhen === undefined) === (eligibleIn === undefined)

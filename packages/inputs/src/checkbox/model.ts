@@ -7,5 +7,6 @@ export const checkboxModel: InputModel = {
   title: 'A box to tick',
   settings: {},
   inWords: yesOrNo,
+  takes: () => ({ decisions: 1, taps: 1 }),
   accepts: (value) => typeof value === 'boolean',
 };

@@ -4,6 +4,9 @@ import { autocompleteSetting } from '../autocomplete.ts';
 import { entryOfTable } from '../in-words.ts';
 import { isStorableText } from '../storable-text.ts';
 
+/** Characters of a code whose length no setting says. */
+const USUAL_KEYS = 10;
+
 const LENGTH_MAX = 20;
 
 /** A code that a person was given, checked against a look-up table; the value is the code, only ever one that was recognised. */
@@ -17,6 +20,7 @@ export const dataEntryModel: InputModel = {
     autocomplete: autocompleteSetting,
   },
   inWords: entryOfTable,
+  takes: ({ maxLength }) => ({ decisions: 1, taps: 1, keys: typeof maxLength === 'number' ? maxLength : USUAL_KEYS }),
   accepts: (value, settings) => isStorableText(value, lengthMax(settings)) && canCheck(value, settings),
   tableOf: ({ table }) => (typeof table === 'string' ? table : undefined),
 };

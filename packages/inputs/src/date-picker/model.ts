@@ -12,6 +12,7 @@ export const datePickerModel: InputModel = {
   title: 'A day soon, picked from a calendar',
   settings: { daysInFuture: { kind: 'integer', title: 'How many days more than 30 after today are offered' } },
   inWords: (value, _question, { day }) => day(String(value)),
+  takes: () => ({ decisions: 1, taps: 1, lines: 5 }),
   accepts: (value) => isLocalDate(value),
 };
 

@@ -23,6 +23,7 @@ export const dateModel: InputModel = {
     },
   },
   inWords: (value, _question, { day }) => day(String(value)),
+  takes: () => ({ decisions: 1, taps: 1, keys: 8 }),
   accepts: (value) => isLocalDate(value),
 };
 

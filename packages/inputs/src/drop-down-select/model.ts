@@ -1,5 +1,6 @@
 import type { InputModel } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
+import { chosenFromList } from '../effort/chosen-from-list.ts';
 import { chosen } from '../in-words.ts';
 import { acceptsOption, faultOfOptions, optionSettings, optionsOf } from '../options.ts';
 
@@ -9,6 +10,7 @@ export const dropDownSelectModel: InputModel = {
   title: "One of some options, in the system's own select",
   settings: { ...optionSettings, autocomplete: autocompleteSetting },
   inWords: chosen,
+  takes: (settings) => chosenFromList(optionsOf(settings).length),
   accepts: acceptsOption,
   optionsOf,
   faultOf: faultOfOptions,

@@ -1,7 +1,7 @@
 import { type Question, rules, textsOf } from '@marque/forms';
 import { itemsOf } from '../boolean-list/model.ts';
+import { inputModels } from '../models.ts';
 import { optionsOf } from '../options.ts';
-import { handlings } from './handling.ts';
 import { type Operators, operators } from './operators.ts';
 
 /** What answering a question takes, and how high it stands on a page, in lines of controls. */
@@ -12,13 +12,14 @@ export type TextIfAny = (key: string) => string | undefined;
 
 /**
  * What it takes to answer a question on a phone: its words are read, an answer is decided on and given. Of options those are read that come before the
- * right one, half of them; numbers are found by their order. What may be left out is read, decided on and left out. Throws for a type that nobody has looked at.
+ * right one, half of them; numbers are found by their order. What may be left out is read, decided on and left out. Throws for a type that there is not.
  */
 export function effortOf(question: Question, textIfAny: TextIfAny): Effort {
-  const handling = Object.hasOwn(handlings, question.type) ? handlings[question.type] : undefined;
-  if (!handling) throw new Error(`Nobody has said what ${question.type} takes to answer`);
-  const { does, lines } = handling(question);
-  if (question.type === 'hidden') return { does, lines };
+  const model = Object.hasOwn(inputModels, question.type) ? inputModels[question.type] : undefined;
+  if (!model) throw new Error(`There is no input type ${question.type}`);
+  const { lines = 1, ...hand } = model.takes(question.settings);
+  const does = operators(hand);
+  if (lines === 0) return { does, lines };
   const words = wordsOf(question, textIfAny);
   return { does: isOptional(question) ? operators({ decisions: 1, words }) : { ...does, words }, lines };
 }

@@ -1,8 +1,6 @@
 import type { Question } from '@marque/forms';
 import { expect, test } from 'vitest';
-import { inputModels } from '../models.ts';
 import { effortOf } from './effort-of.ts';
-import { handlings } from './handling.ts';
 import { operators } from './operators.ts';
 import { pageEffort } from './page-effort.ts';
 import { secondsOf } from './seconds-of.ts';
@@ -25,10 +23,6 @@ const texts: { readonly [key: string]: string } = {
 };
 const textIfAny = (key: string) => texts[key];
 const does = (question: Question) => effortOf(question, textIfAny).does;
-
-test('given every type of input, somebody has said what it takes', () => {
-  expect(Object.keys(handlings).sort()).toEqual(Object.keys(inputModels).sort());
-});
 
 test('given a question, its label, its hint and half of its options are read', () => {
   expect(does(asked('boolean'))).toEqual(operators({ decisions: 1, taps: 1, words: 8 }));
@@ -59,7 +53,7 @@ test('given a question that may be left out, it is read and left out', () => {
   expect(does(asked('boolean', { rules: [] }))).toEqual(operators({ decisions: 1, words: 8 }));
 });
 
-test('given a type that nobody has looked at, it is refused by name', () => {
+test('given a type that there is not, it is refused by name', () => {
   expect(() => effortOf(asked('telepathy'), textIfAny)).toThrow('telepathy');
 });
 

@@ -2,6 +2,9 @@ import type { InputModel } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
 import { isStorableText } from '../storable-text.ts';
 
+/** Characters of a usual address. */
+const USUAL_KEYS = 20;
+
 const LENGTH_MAX = 320;
 
 /** An e-mail address as text; the rule `email` says whether it can be one. */
@@ -9,5 +12,6 @@ export const emailModel: InputModel = {
   type: 'email',
   title: 'An e-mail address',
   settings: { autocomplete: autocompleteSetting },
+  takes: () => ({ decisions: 1, taps: 1, keys: USUAL_KEYS }),
   accepts: (value) => isStorableText(value, LENGTH_MAX),
 };

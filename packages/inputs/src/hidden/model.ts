@@ -6,5 +6,6 @@ export const hiddenModel: InputModel = {
   type: 'hidden',
   title: 'An answer that is not shown',
   settings: {},
+  takes: () => ({ decisions: 0, taps: 0, lines: 0 }),
   accepts: (value) => typeof value === 'boolean' || Number.isSafeInteger(value) || isStorableText(value, 500),
 };

@@ -4,6 +4,9 @@ import { autocompleteSetting } from '../autocomplete.ts';
 import { entryOfTable } from '../in-words.ts';
 import { isStorableText } from '../storable-text.ts';
 
+/** Characters that are typed on until the right row is among those found. */
+const FURTHER_KEYS = 3;
+
 const CODE_LENGTH_MAX = 50;
 const CHARACTERS_MIN = 3;
 
@@ -24,6 +27,7 @@ export const lookupModel: InputModel = {
     autocomplete: autocompleteSetting,
   },
   inWords: entryOfTable,
+  takes: (settings) => ({ decisions: 2, taps: 2, keys: charactersMin(settings) + FURTHER_KEYS }),
   accepts: (value) => isStorableText(value, CODE_LENGTH_MAX) && !isBlank(value),
   tableOf: ({ table }) => (typeof table === 'string' ? table : undefined),
 };

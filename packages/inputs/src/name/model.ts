@@ -2,6 +2,9 @@ import { isBlank, isData, isNameText } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
 import { isStorableText } from '../storable-text.ts';
 
+/** Characters of a usual first and last name. */
+const USUAL_KEYS = 11;
+
 const LENGTH_MAX = 100;
 
 /** A first and a last name. */
@@ -22,6 +25,7 @@ export const nameModel: InputModel = {
     },
   },
   inWords: (value) => (isData(value) ? Object.values(value).filter(Boolean).join(' ') : ''),
+  takes: () => ({ decisions: 1, taps: 2, keys: USUAL_KEYS, lines: 2 }),
   accepts: (value) =>
     isData(value) &&
     Object.entries(value).every(

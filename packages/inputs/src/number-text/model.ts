@@ -3,6 +3,9 @@ import { type InputModel, type Settings, textsOf } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
 import type { InWords } from '../in-words.ts';
 
+/** Digits of a usual amount. */
+const USUAL_KEYS = 4;
+
 const PENNIES_PER_POUND = 100;
 
 /** A whole number, typed. With `unit: pennies` whole pounds are typed and the value is pennies. */
@@ -19,6 +22,7 @@ export const numberTextModel: InputModel = {
     autocomplete: autocompleteSetting,
   },
   inWords: amount,
+  takes: () => ({ decisions: 1, taps: 1, keys: USUAL_KEYS }),
   accepts: (value, settings) =>
     Number.isSafeInteger(value) && Number(value) >= 0 && !Object.is(value, -0) && Number(value) <= largest(settings),
   typed: (value, settings) => Math.floor(value / unitOf(settings)),

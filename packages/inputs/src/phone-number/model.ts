@@ -1,6 +1,9 @@
 import { type Formats, type InputModel, matchesWhole } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
 
+/** Digits of a British number. */
+const USUAL_KEYS = 11;
+
 type PhoneFormat = Formats['phone'];
 
 /** A telephone number; the value is the international form, `+447700900123`. The rule `phone` says whether it can be one. */
@@ -9,6 +12,7 @@ export const phoneNumberModel: InputModel = {
   title: 'A telephone number',
   settings: { autocomplete: autocompleteSetting },
   inWords: (value, _question, { formats }) => readPhone(value, formats.phone),
+  takes: () => ({ decisions: 1, taps: 1, keys: USUAL_KEYS }),
   accepts: (value) => typeof value === 'string' && /^\+\d{1,20}$/.test(value),
 };
 

@@ -23,6 +23,7 @@ export const questionLoopModel: InputModel = {
   isBlank: (value) => value === undefined || value === null,
   settled: (value) => readLoop(value).entries,
   inWords: entriesInWords,
+  takes: () => ({ decisions: 1, taps: 1 }),
   accepts: (value, settings) => Array.isArray(value) && value.every(isData) && value.length <= entriesMax(settings),
 };
 

@@ -15,6 +15,7 @@ export const radioModel: InputModel = {
     },
   },
   inWords: chosen,
+  takes: (settings) => ({ decisions: 1, taps: 1, lines: optionsOf(settings).length }),
   accepts: acceptsOption,
   optionsOf,
   faultOf: faultOfOptions,

@@ -1,4 +1,5 @@
 import type { InputModel } from '@marque/forms';
+import { chosenFromList } from '../effort/chosen-from-list.ts';
 import { chosen } from '../in-words.ts';
 import { acceptsOption, faultOfOptions, optionSettings, optionsOf } from '../options.ts';
 
@@ -11,6 +12,7 @@ export const singleSelectModel: InputModel = {
   title: 'One of some options, searched when there are many',
   settings: optionSettings,
   inWords: chosen,
+  takes: (settings) => chosenFromList(optionsOf(settings).length),
   accepts: acceptsOption,
   optionsOf,
   faultOf: faultOfOptions,

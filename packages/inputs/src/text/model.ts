@@ -3,6 +3,9 @@ import { applyMask, type InputModel } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
 import { isStorableText } from '../storable-text.ts';
 
+/** Characters of a usual short text. */
+const USUAL_KEYS = 10;
+
 const LENGTH_MAX = 200;
 
 /** One line of text. */
@@ -20,6 +23,11 @@ export const textModel: InputModel = {
     width: { kind: 'text', title: 'How wide the box is; full if not given', oneOf: ['full', 'medium', 'short'] },
     autocomplete: autocompleteSetting,
   },
+  takes: ({ maxLength }) => ({
+    decisions: 1,
+    taps: 1,
+    keys: typeof maxLength === 'number' ? Math.min(maxLength, USUAL_KEYS) : USUAL_KEYS,
+  }),
   accepts: (value, { maxLength }) =>
     isStorableText(value, typeof maxLength === 'number' ? maxLength : LENGTH_MAX) && isPlainText(value),
 };

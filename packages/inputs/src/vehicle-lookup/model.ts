@@ -19,6 +19,7 @@ export const vehicleLookupModel: InputModel = {
   title: 'A car, found by year, make and model',
   settings: { earliestYear: earliestYearSetting, parts: carPartsSetting },
   inWords: carInWords,
+  takes: () => ({ decisions: 4, taps: 9, lines: 4 }),
   accepts: isCarValue,
   partsOf: carPartsOf,
 };

@@ -12,6 +12,9 @@ import type { InWords } from '../in-words.ts';
 import type { CarSpecification } from '../lookups.ts';
 import { isStorableText } from '../storable-text.ts';
 
+/** Characters of a British registration. */
+const REGISTRATION_KEYS = 7;
+
 const PS_PER_BHP = 1.01387;
 const VRN_LENGTH_MAX = 12;
 const parts = ['vrn', 'regLookup', 'specification'];
@@ -42,6 +45,7 @@ export const vehicleRegistrationModel: InputModel = {
   title: 'A car, found by its registration',
   settings: { parts: carPartsSetting },
   inWords: carInWords,
+  takes: () => ({ decisions: 2, taps: 3, keys: REGISTRATION_KEYS, lines: 3 }),
   accepts: isCarValue,
   partsOf: carPartsOf,
 };

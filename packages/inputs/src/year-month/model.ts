@@ -2,6 +2,10 @@ import { addToDate, isBlank, isData, isYearMonth, type LocalDate, type YearMonth
 import type { InputModel, Settings } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
 import { EARLIEST_YEAR } from '../earliest-year.ts';
+import { LIST_ROWS } from '../effort/chosen-from-list.ts';
+
+/** A list of years begins with the present one; a usual car and licence are within its first two screens. */
+const YEARS = 40;
 
 const MONTHS_AHEAD = 1;
 
@@ -18,6 +22,7 @@ export const yearMonthModel: InputModel = {
     autocomplete: autocompleteSetting,
   },
   inWords: (value, _question, { month }) => month(String(value)),
+  takes: () => ({ decisions: 2, taps: 4, swipes: Math.floor(YEARS / 2 / LIST_ROWS), lines: 2 }),
   accepts: (value) => isYearMonth(value),
 };
 
