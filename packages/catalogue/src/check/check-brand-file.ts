@@ -61,7 +61,10 @@ export function checkBrandFile(context: Context, sheet: Sheet<BrandFile>, around
     needText(text, sheet.at('footer', 'links', index, 'text'));
   });
   file.signposts?.forEach(({ name, reasons }, index) => {
-    for (const text of ['title', 'text']) needText(`signposts.${name}.${text}`, sheet.at('signposts', index, 'name'));
+    const at = sheet.at('signposts', index, 'name');
+    for (const text of ['title', 'text']) needText(`signposts.${name}.${text}`, at);
+    if (file.signposts?.findIndex((one) => one.name === name) !== index)
+      report(at, { expected: 'a name that no other has', found: name });
     reasons?.forEach((reason, place) => {
       if (!around.reasons.includes(reason))
         reportUnknown(context, sheet.at('signposts', index, 'reasons', place), reason, 'a referral', around.reasons);

@@ -4,23 +4,37 @@ import { checkGiven } from './check-given.ts';
 import { type Context, reportUnknown } from './context.ts';
 import type { Around } from './names-at.ts';
 
-/** Checks that each opening has its words, stands for questions of its own section, and for answers that they take. */
+/**
+ * Checks that each opening has words and a name of its own, and stands for answers that questions of its own section take and show, each behind one
+ * opening.
+ */
 export function checkOpenings(
   context: Context,
   sheet: Sheet<QuestionsFile>,
   { formats }: Pick<Around, 'formats'>,
 ): void {
-  sheet.value?.sections.forEach(({ openings = [], questions }, section) => {
+  const sections = sheet.value?.sections ?? [];
+  const taken = new Set(sections.flatMap(({ questions }) => questions.map(({ name }) => name)));
+  sections.forEach(({ openings = [], questions }, section) => {
     const names = questions.map(({ name }) => name);
+    const behind = new Set<string>();
     openings.forEach(({ name, usual }, index) => {
       const at = (...keys: PropertyKey[]) => sheet.at('sections', section, 'openings', index, ...keys);
       context.needText(`questions.${name}.label`, at('name'));
+      if (taken.has(name))
+        context.report(at('name'), { expected: 'a name that no question or other opening has', found: name });
+      taken.add(name);
       for (const [question, value] of Object.entries(usual)) {
         const asked = questions.find((one) => one.name === question);
         const model = asked && context.registry.inputs[asked.type];
-        if (!asked) reportUnknown(context, at('usual', question), question, 'a question of this section', names);
-        else if (model)
-          checkGiven(context, { value, settings: asked.settings ?? {}, model, formats }, at('usual', question));
+        const place = at('usual', question);
+        if (!asked) reportUnknown(context, place, question, 'a question of this section', names);
+        else if (asked.type === 'hidden')
+          context.report(place, { expected: 'a question that is shown', found: question });
+        else if (behind.has(question))
+          context.report(place, { expected: 'a question that is behind no other opening', found: question });
+        else if (model) checkGiven(context, { value, settings: asked.settings ?? {}, model, formats }, place);
+        behind.add(question);
       }
     });
   });

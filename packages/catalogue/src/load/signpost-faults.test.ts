@@ -16,3 +16,12 @@ test('a reason that a product gives is taken', () => {
   const keys = faultsOf({ 'brand.yaml': signpost('too_young') }).map(({ key }) => key);
   expect(keys).not.toContain('signposts[0].reasons[0]');
 });
+
+test('two places to turn to have two names', () => {
+  const [from, to] = signpost('too_young');
+  const twice = to.replace(/ {2}- .*\n/, (line) => line.repeat(2));
+  const faults = faultsOf({ 'brand.yaml': [from, twice] });
+  expect(faults).toContainEqual(
+    expect.objectContaining({ key: 'signposts[1].name', expected: 'a name that no other has', found: 'brokers' }),
+  );
+});

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { at, type Case, faultsOf, P, Q } from '../sample-faults.ts';
 
 const late = 'tab: car\n    stage: purchase';
-const opening = (usual: string, name = 'note') => `tab: car\n    openings: [{ name: ${name}, usual: ${usual} }]`;
+const opening = (usual: string, name = 'usual') => `tab: car\n    openings: [{ name: ${name}, usual: ${usual} }]`;
+const withWords: readonly [string, string] = [
+  '"note": { "label": "Note" }',
+  '"note": { "label": "Note" }, "usual": { "label": "As usual" }',
+];
+const words = { 'texts/en/questions.json': withWords, 'texts/de/questions.json': withWords };
 const required = (name: string) => ({
   expected: 'its name in accountSetup of product.yaml, or optional: true',
   found: name,
@@ -29,13 +34,23 @@ const cases: readonly Case[] = [
   ],
   [
     'an opening that stands for the answer to a question of elsewhere',
-    { [Q]: ['tab: car', opening('{ coluor: red }')] },
+    { [Q]: ['tab: car', opening('{ coluor: red }')], ...words },
     at(Q, 6, 'sections[0].openings[0].usual.coluor', { found: 'coluor', nearest: 'colour' }),
   ],
   [
     'an opening that stands for an answer that its question does not take',
-    { [Q]: ['tab: car', opening('{ colour: green }')] },
+    { [Q]: ['tab: car', opening('{ colour: green }')], ...words },
     at(Q, 6, 'sections[0].openings[0].usual.colour', { found: 'green' }),
+  ],
+  [
+    'an opening that answers nothing',
+    { [Q]: ['tab: car', opening('{}')] },
+    at(Q, 6, 'sections[0].openings[0].usual', { expected: 'one answer or more' }),
+  ],
+  [
+    'an opening with the name of a question',
+    { [Q]: ['tab: car', opening('{ colour: red }', 'colour')] },
+    at(Q, 6, 'sections[0].openings[0].name', { expected: 'a name that no question or other opening has' }),
   ],
   [
     'an opening without words',
@@ -56,6 +71,6 @@ describe('questions asked once there is a price, and openings', () => {
   });
 
   test('given an opening for answers that its questions take, has nothing to say', () => {
-    expect(faultsOf({ [Q]: ['tab: car', opening('{ colour: red }')] })).toEqual([]);
+    expect(faultsOf({ [Q]: ['tab: car', opening('{ colour: red }')], ...words })).toEqual([]);
   });
 });

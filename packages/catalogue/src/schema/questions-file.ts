@@ -71,7 +71,10 @@ const opening = z
       .string()
       .regex(/^[a-z][A-Za-z0-9]*$/, 'a name without dots, such as carIsYours')
       .meta({ title: 'Name under which its texts stand (questions.<name>.label)' }),
-    usual: z.record(z.string(), settingValue).meta({ title: 'The answers for which a yes stands, by question' }),
+    usual: z
+      .record(z.string(), settingValue)
+      .refine((usual) => Object.keys(usual).length > 0, 'one answer or more')
+      .meta({ title: 'The answers for which a yes stands, by question' }),
   })
   .meta({ id: 'opening', title: 'One yes in place of several usual answers', description: 'A no asks each of them.' });
 

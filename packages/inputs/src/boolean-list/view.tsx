@@ -5,7 +5,7 @@ import type { QuestionViewProps } from '../question-view.ts';
 import { itemsOf, readBooleans, writeBooleans } from './model.ts';
 import styles from './view.module.css';
 
-/** A switch of two parts for each item, beneath its words; on a wide page beside them. */
+/** A switch of two parts for each item, beneath its words; on a wide page beside them. One tap says no to all, unless a yes would be lost by it. */
 export function BooleanListView(props: QuestionViewProps) {
   const { id, question, value, onChange, problem, text, textIfAny, readOnly } = props;
   const items = itemsOf(question.settings);
@@ -43,7 +43,7 @@ export function BooleanListView(props: QuestionViewProps) {
           );
         })}
       </ul>
-      {question.settings['none'] === true && !readOnly && (
+      {question.settings['none'] === true && !readOnly && !Object.values(answers).includes(true) && (
         <div>
           <Button variant="quiet" onClick={() => onChange(Object.fromEntries(items.map((item) => [item, false])))}>
             {text('inputs.booleanList.none')}

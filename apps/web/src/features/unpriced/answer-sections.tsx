@@ -8,19 +8,20 @@ import { answersOf, compiledQuestions } from '../../questions/compiled-questions
 import { useSituation } from '../../questions/use-situation.ts';
 import styles from './answer-sections.module.css';
 
-/** Every part of the questionnaire that is asked, each a way to its answers. */
+/** Every part of the questionnaire that is asked before the price, each a way to its answers. */
 export function AnswerSections({ labelledBy }: { labelledBy: string }) {
   const t = useText();
   const situation = useSituation();
   const { proposal, product, pathTo } = useCurrentProposal();
-  const live = useMemo(
-    () => review(compiledQuestions(product), answersOf(proposal, product), situation).liveSections,
-    [proposal, product, situation],
-  );
+  const asked = useMemo(() => {
+    const { liveSections } = review(compiledQuestions(product), answersOf(proposal, product), situation);
+    const late = product.questionnaire.sections.filter(({ stage }) => stage !== undefined).map(({ id }) => id);
+    return liveSections.filter((id) => !late.includes(id));
+  }, [proposal, product, situation]);
   return (
     <nav aria-labelledby={labelledBy}>
       <ul className={styles.sections}>
-        {live.map((id) => (
+        {asked.map((id) => (
           <li key={id}>
             <Link to={pathTo(`disclosure/${id}`)} className={styles.section}>
               {t(`sections.${id}.title`)}
