@@ -49,9 +49,16 @@ export async function bindSale(tx: Tx, context: Context, binding: Binding): Prom
     doer: binding.doer,
   });
   await storePolicy(tx, context, { policy, binding });
-  const { sale, brand } = binding;
+  const { sale, brand, stored } = binding;
   const product = productOf(binding);
-  await takePromotion(tx, context, { brand, product, data: sale.data, quote: sale.quote, policyId });
+  await takePromotion(tx, context, {
+    brand,
+    product,
+    data: sale.data,
+    quote: sale.quote,
+    policyId,
+    owner: stored.owner,
+  });
   const charge = policyRaisesCharges(policy, { currency: binding.brand.currency, now: policy.createdAt });
   if (charge)
     assert(

@@ -1,8 +1,8 @@
 import type { Brand } from '@marque/catalogue';
-import type { Proposal } from '@marque/domain/proposal/proposal';
 import { hadBefore } from '@marque/domain/rating/promotions/had-before';
 import { notGiven } from '@marque/domain/rating/promotions/not-given';
 import type { Database, Tx } from '../journal/database.ts';
+import type { StoredProposal } from '../journal/proposals.ts';
 import { promotionsUsed } from './promotions-used.ts';
 
 /**
@@ -11,13 +11,14 @@ import { promotionsUsed } from './promotions-used.ts';
  */
 export async function isPromotionGiven(
   db: Database | Tx,
-  { brand, proposal: { product: code, quote, data } }: { readonly brand: Brand; readonly proposal: Proposal },
+  { brand, stored: { proposal, owner } }: { readonly brand: Brand; readonly stored: StoredProposal },
 ): Promise<boolean> {
+  const { product: code, quote, data } = proposal;
   const product = brand.products[code];
   if (quote?.promotion?.outcome !== 'applied' || !product) return true;
   const { promo } = quote.promotion;
   const promotion = product.rating.promotions?.find((one) => one.code === promo);
   if (!promotion) return true;
-  const used = await promotionsUsed(db, { brand, product, data });
+  const used = await promotionsUsed(db, { brand, product, data, owner });
   return notGiven(promotion, { used }) === undefined && hadBefore(promotion, { used }).length === 0;
 }

@@ -2,13 +2,16 @@ import type { Brand, Product } from '@marque/catalogue';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import type { PromotionsUsed } from '@marque/domain/rating/promotions/promotion';
 import type { Database, Tx } from '../journal/database.ts';
+import { readPerson } from '../journal/person.ts';
+import { hadByAccount } from './had-by-account.ts';
 import { hashedMarks } from './hashed-marks.ts';
 
-/** Whose promotions are looked at, for which answers. */
+/** Whose promotions are looked at, for whose answers: `owner` is the subject that the proposal belongs to. */
 export type PromotionsAsked = {
   readonly brand: Pick<Brand, 'brand'>;
   readonly product: Product;
   readonly data: RiskData;
+  readonly owner: string;
 };
 
 /**
@@ -17,11 +20,13 @@ export type PromotionsAsked = {
  */
 export async function promotionsUsed(
   db: Database | Tx,
-  { brand: { brand }, product, data }: PromotionsAsked,
+  { brand: { brand }, product, data, owner }: PromotionsAsked,
 ): Promise<PromotionsUsed> {
   const { promotions = [] } = product.rating;
+  const perCustomer = promotions.filter(({ oncePer }) => oncePer?.includes('CUSTOMER')).map(({ code }) => code);
+  const signedInBy = perCustomer.length === 0 ? undefined : await readPerson(db, { brand, subject: owner });
   const limited = promotions.filter(({ usesMax }) => usesMax !== undefined);
-  const marks = promotions.flatMap((one) => hashedMarks(one, data, product));
+  const marks = promotions.flatMap((one) => hashedMarks(one, { data, product, signedInBy }));
   const counted =
     limited.length === 0
       ? []
@@ -49,9 +54,10 @@ export async function promotionsUsed(
   const isTaken = (one: (typeof marks)[number]) =>
     taken.some((row) => row.kind === one.kind && row.promotion === one.promotion && row.mark === one.mark);
   const had = marks.filter(isTaken);
+  const hadByThem = signedInBy ? await hadByAccount(db, { brand, owner, codes: perCustomer }) : [];
   return {
     usedUp: limited.filter(({ code, usesMax = 0 }) => (uses.get(code) ?? 0) >= usesMax).map(({ code }) => code),
-    usedBefore: [...new Set(had.map(({ promotion }) => promotion).filter((code) => code !== ''))],
+    usedBefore: [...new Set([...hadByThem, ...had.map(({ promotion }) => promotion).filter((code) => code !== '')])],
     isOrderNumberUsed: had.some(({ kind }) => kind === 'ORDER_NUMBER'),
   };
 }

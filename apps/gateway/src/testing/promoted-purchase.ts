@@ -18,14 +18,16 @@ type Promoted = {
   readonly orderNumber?: string;
   /** Who buys, where it is not Ada. */
   readonly person?: object;
+  /** Of a session that is gone on with, such as one who has signed in; a new visitor’s where it is left out. */
+  readonly knownToken?: string;
 };
 
 /** Somebody who is about to buy flex with a promotion: a careful driver or a young one, of an electric car unless another is named. */
 export async function promotedPurchase(
   url: string,
-  { promoCode, vrn = 'EV23TES', isYoung = false, orderNumber = nextOrder(), person = {} }: Promoted,
+  { promoCode, vrn = 'EV23TES', isYoung = false, orderNumber = nextOrder(), person = {}, knownToken }: Promoted,
 ): Promise<Buyer & { readonly proposal: ProposalWire }> {
-  const { token } = await beginTestSession(url);
+  const token = knownToken ?? (await beginTestSession(url)).token;
   const proposalCode = await beginProposal(url, token, { promoCode });
   const car = { vrn, regLookup: true, noClaimsDiscount: isYoung ? 0 : 9 };
   const changes = [
@@ -36,7 +38,9 @@ export async function promotedPurchase(
   ];
   const answer = await proposalCalls(url, token).patch(proposalCode, changes, { applyRating: true });
   const proposal = answer.body as ProposalWire;
-  if (proposal.quote?.promotion?.outcome !== 'applied') throw new Error(`No promotion: ${answer.text.slice(0, 2000)}`);
+  const { promotion } = proposal.quote ?? {};
+  if (promotion?.outcome !== 'applied')
+    throw new Error(`No promotion: ${JSON.stringify(promotion)} ${answer.text.slice(0, 2000)}`);
   const account = await openAccount(url, { token, proposalCode });
   if (account.status !== 201) throw new Error(`No account was opened: ${account.text}`);
   await verify(url, { token, proposalCode });

@@ -30,10 +30,10 @@ type Claiming = { readonly asked: Asked<'activatePromotion'>; readonly held: Hel
 
 async function claim(tx: Tx, { clock }: Context, { asked, held }: Claiming): Promise<Wish> {
   const { params, body, brand } = asked;
-  const { product, proposal } = held;
+  const { product, proposal, owner } = held;
   const promotion =
     promotionByCode(product.rating.promotions ?? [], params.promo) ?? refusePromotion(asked, 'unknown_promotion');
-  const used = await promotionsUsed(tx, { brand, product, data: proposal.data });
+  const used = await promotionsUsed(tx, { brand, product, data: proposal.data, owner });
   const reason = notGiven(promotion, { on: todayOf({ brand, now: clock.now() }), used });
   if (reason) refusePromotion(asked, reason);
   if (used.usedBefore.includes(promotion.code)) refusePromotion(asked, 'used_before');

@@ -34,8 +34,8 @@ export type Wish = {
   readonly placeFault?: (fault: FieldProblem) => FieldProblem;
 };
 
-/** A proposal that the transaction holds, and its product. */
-export type Held = { readonly product: Product; readonly proposal: Proposal };
+/** A proposal that the transaction holds, its product, and the subject that it belongs to. */
+export type Held = { readonly product: Product; readonly proposal: Proposal; readonly owner: string };
 
 /**
  * Changes a proposal whole or not at all, prices it when that is wished and nothing is missing, lets the proposal that it may be upgraded to
@@ -51,7 +51,7 @@ export async function changeProposal(
     const before = await lockProposal(tx, asker.principal, asker.params.proposalCode);
     if (before.proposal.policy) refuse('proposal_bound');
     const product = productOf(asker.brand, before.proposal.product);
-    const wish = await wishFor(tx, { product, proposal: before.proposal });
+    const wish = await wishFor(tx, { product, proposal: before.proposal, owner: before.owner });
     return await change(tx, context, { asker, now, before, product, wish });
   });
   return await answerProposal(context.db, stored, { ...asker, now });
@@ -75,7 +75,7 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
   const checked = checkChanges(around, { placed: wish.placed, before: proposal, offers, language, isAgreed });
   if (!checked.ok) return refuse('validation_failed', undefined, checked.problem.map(wish.placeFault ?? asItIs));
   const { changes, after: disclosed } = checked.value;
-  const used = await promotionsUsed(tx, { brand, product, data: disclosed.data });
+  const used = await promotionsUsed(tx, { brand, product, data: disclosed.data, owner: before.owner });
   const promoCode = wish.promoCode === undefined ? proposal.promoCode : wish.promoCode;
   const { missing, priced } = wish.applyRating
     ? pricePrepared(around, checked.value, { promoCode, used })

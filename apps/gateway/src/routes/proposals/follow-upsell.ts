@@ -124,7 +124,7 @@ type Pricing = {
 async function price(tx: Tx, context: Context, { upgrade, stored, prepared, doer }: Pricing): Promise<void> {
   const { brand, product } = upgrade;
   const now: Instant = upgrade.now;
-  const used = await promotionsUsed(tx, { brand, product, data: prepared.after.data });
+  const used = await promotionsUsed(tx, { brand, product, data: prepared.after.data, owner: stored.owner });
   const { missing, priced } = pricePrepared(upgrade, prepared, { promoCode: stored.proposal.promoCode, used });
   if (priced) await keepRates(tx, context, { brand: brand.brand, product, now });
   else if (prepared.changes.length === 0) return;

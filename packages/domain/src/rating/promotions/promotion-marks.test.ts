@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promotionMarks } from './promotion-marks.ts';
+import { promotionMarks, type SignedInBy } from './promotion-marks.ts';
 import { samplePlainPromotion, samplePromotions } from './sample-promotions.ts';
 
 const ada = {
@@ -9,11 +9,16 @@ const ada = {
   dateOfBirth: '1984-03-02',
   address: { postalCode: 'BS1 4DJ' },
 };
-const marks = (promotion = samplePlainPromotion, ph: object = ada, car: object = { vrn: 'lk21 hgo' }) =>
+const marks = (
+  promotion = samplePlainPromotion,
+  ph: object = ada,
+  car: object = { vrn: 'lk21 hgo' },
+  signedInBy?: SignedInBy,
+) =>
   promotionMarks(
     promotion,
     { profiles: { ph: { ...ph } }, assets: { car: { ...car } }, quote: { orderNumber: '4123456' } },
-    'car',
+    { coreAsset: 'car', signedInBy },
   );
 
 describe('what a purchase with a promotion takes', () => {
@@ -23,6 +28,19 @@ describe('what a purchase with a promotion takes', () => {
       { kind: 'CUSTOMER', promotion: 'TWOFREE', value: 'ADA@SHOWCASE.EXAMPLE' },
       { kind: 'CUSTOMER', promotion: 'TWOFREE', value: 'ADA|MARQUEZ|1984-03-02|BS14DJ' },
     ]);
+  });
+
+  it('is the e-mail and the number that a customer signs in by, whatever was typed, and each once', () => {
+    const robert = { ...ada, email: 'somebody@else.example' };
+    const values = (ph: object, by: SignedInBy) =>
+      marks({ code: 'ONCE', instalments: 1, oncePer: ['CUSTOMER'] }, ph, {}, by).map(({ value }) => value);
+    expect(values(robert, { email: 'ada@showcase.example', phone: '+447700900123' }).slice(0, 3)).toEqual([
+      'ADA@SHOWCASE.EXAMPLE',
+      '+447700900123',
+      'SOMEBODY@ELSE.EXAMPLE',
+    ]);
+    expect(values({}, { email: 'ada@showcase.example', phone: null })).toEqual(['ADA@SHOWCASE.EXAMPLE']);
+    expect(values({ email: 'Ada@Showcase.example' }, { email: 'ada@showcase.example', phone: null })).toHaveLength(1);
   });
 
   it('is the same however a name, a postcode or a registration is written', () => {

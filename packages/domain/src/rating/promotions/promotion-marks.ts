@@ -12,38 +12,46 @@ export type PromotionMark = {
   readonly value: string;
 };
 
+/** What a customer signs in by, which was verified. */
+export type SignedInBy = { readonly email: string | null; readonly phone: string | null };
+
+/** The product's car, and what its owner signs in by; undefined for a visitor. */
+export type AroundMarks = { readonly coreAsset: string; readonly signedInBy?: SignedInBy | undefined };
+
 /**
- * What a purchase with a promotion takes, so that no other can have it: the order number, the registration, and the customer by two marks, the
- * e-mail and who somebody is (names, date of birth and postcode), so that another address alone is no other customer.
- * What was not answered marks nothing.
+ * What a purchase with a promotion takes, so that no other can have it: the order number, the registration, and the customer by the e-mail and
+ * the number that they sign in by, the e-mail that was answered, and who somebody is (names, date of birth and postcode), so that another address
+ * or another name alone is no other customer. What is not known marks nothing, and nothing marks twice.
  */
 export function promotionMarks(
   promotion: PromotionSettings,
   { profiles, assets, quote }: RiskData,
-  coreAsset: string,
+  { coreAsset, signedInBy }: AroundMarks,
 ): PromotionMark[] {
   const { code, oncePer = [] } = promotion;
   const ph = profiles['ph'] ?? {};
+  const addresses = new Set([signedInBy?.email, signedInBy?.phone, ph['email']].map(foldedText));
+  const customer = [...[...addresses].map((one) => [one]), personOf(ph)];
   return [
     ...(isProved(promotion) ? markOf('ORDER_NUMBER', '', [quote['orderNumber']]) : []),
     ...(oncePer.includes('CAR') ? markOf('CAR', code, [assets[coreAsset]?.['vrn']]) : []),
-    ...(oncePer.includes('CUSTOMER') ? [...markOf('CUSTOMER', code, [ph['email']]), ...personOf(code, ph)] : []),
+    ...(oncePer.includes('CUSTOMER') ? customer.flatMap((parts) => markOf('CUSTOMER', code, parts)) : []),
   ];
 }
 
-function personOf(promotion: string, person: Data): PromotionMark[] {
-  const parts = [person['firstName'], person['lastName'], person['dateOfBirth'], getPath(person, 'address.postalCode')];
-  return markOf('CUSTOMER', promotion, parts);
+function personOf(person: Data): unknown[] {
+  return [person['firstName'], person['lastName'], person['dateOfBirth'], getPath(person, 'address.postalCode')];
 }
 
 /** One mark of texts that are all there: capitals, blanks and accents make no difference. */
 function markOf(kind: PromotionMark['kind'], promotion: string, parts: readonly unknown[]): PromotionMark[] {
-  const texts = parts.map((part) => (typeof part === 'string' ? folded(part) : ''));
+  const texts = parts.map(foldedText);
   return texts.includes('') ? [] : [{ kind, promotion, value: texts.join('|') }];
 }
 
-function folded(text: string): string {
-  return text
+function foldedText(part: unknown): string {
+  if (typeof part !== 'string') return '';
+  return part
     .normalize('NFKD')
     .replace(/[\p{M}\s]/gu, '')
     .toUpperCase();
