@@ -31,7 +31,7 @@ export async function refuseUnlessReady(
     accountId: proposal.account?.accountId ?? null,
     registration: proposal.data.assets[product?.coreAsset.code ?? '']?.['vrn'],
     areDocumentsKept: areDocumentsKept(proposal, brand),
-    isPromotionGiven: await isPromotionGiven(db, { brand, stored }),
+    isPromotionGiven: await isPromotionGiven(db, { clock }, { brand, stored }),
     owesElsewhere: await owesElsewhere(db, stored),
     checks: product ? checksOf(proposal, product) : [],
   });

@@ -54,7 +54,7 @@ async function beginIfReady(
   refuseUnlessWanted({ stored, isAccount, now: context.clock.now(), timeZone: brand.timeZone });
   const { proposal } = stored;
   if (!proposal.policy) refuseWhenClosed(brand, proposal);
-  if (!proposal.policy && !(await isPromotionGiven(tx, { brand, stored }))) refuse('promotion_unavailable');
+  if (!proposal.policy && !(await isPromotionGiven(tx, context, { brand, stored }))) refuse('promotion_unavailable');
   if (!allowsDirectDebit(productOf(brand, proposal.product), proposal.choices.paymentSchedule))
     refuse('payment_method_required', 'This cannot be paid by direct debit');
   return await beginFlow(tx, context, {
