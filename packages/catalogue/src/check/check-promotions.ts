@@ -1,4 +1,7 @@
 import { postcodeAreas } from '@marque/domain/facts/postcode-areas';
+import type { PromotionSettings } from '@marque/domain/rating/promotions/promotion';
+import { promotionFigures } from '@marque/domain/rating/promotions/promotion-figures';
+import type { Place } from '../read/place.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { AnswerNames } from './answer-names.ts';
 import { type Context, reportUnknown } from './context.ts';
@@ -17,11 +20,12 @@ export function checkPromotions(context: Context, sheets: ProductSheets, { table
     for (const name of CLAIM.filter((one) => !answers.has(one)))
       context.report(sheet.at('rating', 'promotions'), { expected: `a question named ${name}, which a claim needs` });
   const purchases = purchaseOptions(sheets);
-  promotions.forEach(({ code, aliases = [], retailerTable, postcodeAreas: areas = [], purchase = [] }, index) => {
+  promotions.forEach((promotion, index) => {
+    const { code, aliases = [], retailerTable, postcodeAreas: areas = [], purchase = [] } = promotion;
     const at = (...keys: (string | number)[]) => sheet.at('rating', 'promotions', index, ...keys);
-    needTexts(context, code, at('code'));
+    needTexts(context, { code, promotion }, at('code'));
     aliases.forEach((alias, place) => {
-      needTexts(context, alias, at('aliases', place));
+      needTexts(context, { code: alias, promotion }, at('aliases', place));
     });
     if (retailerTable !== undefined && !tables.includes(retailerTable))
       reportUnknown(context, at('retailerTable'), retailerTable, 'the name of a table under look-ups/', tables);
@@ -36,9 +40,11 @@ export function checkPromotions(context: Context, sheets: ProductSheets, { table
   });
 }
 
-function needTexts({ needText }: Context, code: string, place: ReturnType<ProductSheets['product']['at']>): void {
+type Named = { readonly code: string; readonly promotion: PromotionSettings };
+
+function needTexts({ needText }: Context, { code, promotion }: Named, place: Place): void {
   needText(`promotions.${code}.name`, place);
-  needText(`promotions.${code}.terms`, place);
+  needText(`promotions.${code}.terms`, place, Object.keys(promotionFigures(promotion)));
 }
 
 function purchaseOptions({ questions }: ProductSheets): string[] {

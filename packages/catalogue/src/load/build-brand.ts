@@ -3,6 +3,7 @@ import type { LookUps } from '../read/read-look-ups.ts';
 import type { Brand, Product } from '../schema/brand.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
 import { engineFormats } from '../schema/formats.ts';
+import { fillPromotionTerms } from './fill-promotion-terms.ts';
 import { freeze } from './freeze.ts';
 import { layTexts } from './lay-texts.ts';
 
@@ -30,7 +31,12 @@ export function buildBrand({ file, products, texts, lookUps, ...ready }: Parts):
     })),
     products: Object.fromEntries(products.map((product) => [product.code, product])),
     formats: engineFormats(file.formats),
-    texts: layTexts(texts),
+    texts: fillPromotionTerms({
+      texts: layTexts(texts),
+      promotions: products.flatMap(({ rating }) => rating.promotions ?? []),
+      locale: file.locale,
+      currency: file.currency,
+    }),
     ...lookUps,
     validationForms: file.validationForms ?? {},
   };

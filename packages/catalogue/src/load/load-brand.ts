@@ -9,6 +9,7 @@ import { checkWordingVersions } from '../check/check-offer-documents.ts';
 import { checkPaymentTexts } from '../check/check-payment-texts.ts';
 import { checkPictures } from '../check/check-pictures.ts';
 import { checkPrivacy } from '../check/check-privacy.ts';
+import { checkPromotionTerms } from '../check/check-promotion-terms.ts';
 import { checkTextLinks } from '../check/check-text-links.ts';
 import { checkTexts } from '../check/check-texts.ts';
 import { checkTheme } from '../check/check-theme.ts';
@@ -90,6 +91,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   );
   const texts = languages.map((language) => textsOf(folder, input.defaultTexts, language, report));
   for (const product of sheets) checkPaymentTexts(context, product, texts);
+  checkPromotionTerms(context, sheets, texts);
   checkTextLinks(context, sheet.value, texts, needed);
   const allRead = [sheet, ...sheets.flatMap(filesOf)].every(({ value }) => value !== undefined);
   checkTexts(context, texts, {

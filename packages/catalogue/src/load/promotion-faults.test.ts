@@ -21,17 +21,33 @@ const bought = `      - name: purchaseType
         settings: { options: [Outright, Lease] }
 `;
 const words = `"purchaseType": { "label": "?", "options": { "Outright": "Bought", "Lease": "Leased" } }`;
-const said = '{ "name": "An offer", "terms": "Once" }';
-const texts = (codes: readonly string[]) => `{ ${codes.map((code) => `"${code}": ${said}`).join(', ')} }`;
+const TERMS = '{{months}} payments, up to {{amount}} of each';
+const said = (terms: string) => `{ "name": "An offer", "terms": "${terms}" }`;
+const texts = (codes: readonly string[], terms = TERMS) =>
+  `{ ${codes.map((code) => `"${code}": ${said(terms)}`).join(', ')} }`;
 
 /** Where the promotions of the sample product are at fault, changed as the test says; that its period is the whole term is told apart. */
-function faultsWith([from, to]: readonly [from: string, to: string] = ['', ''], asked = claim, more: Changes = {}) {
+function faultsWith(...changed: Parameters<typeof allFaultsWith>) {
+  return allFaultsWith(...changed)
+    .filter(({ key, expected }) => key.startsWith('rating.promotions') && !expected.startsWith(WHOLE_TERM))
+    .map(({ key }) => key);
+}
+
+/** What is wrong with the terms, in English. */
+function termsFaults(terms: string, replaced: readonly [from: string, to: string] = ['', '']) {
+  const said = (language: string) => ({ [`texts/${language}/promotions.json`]: texts(['SC12M', 'SC12MELEC'], terms) });
+  return allFaultsWith(replaced, claim, { ...said('en'), ...said('de') })
+    .filter(({ file, key }) => file.endsWith('en/promotions.json') && key === 'SC12M.terms')
+    .map(({ expected }) => expected);
+}
+
+function allFaultsWith([from, to]: readonly [from: string, to: string] = ['', ''], asked = claim, more: Changes = {}) {
   const labels = asked.map((name) => `"${name}": { "label": "?" }`);
   const inLanguage = (language: string): Changes => ({
     [`texts/${language}/questions.json`]: ['"note": {', `${[...labels, words].join(', ')}, "note": {`],
     [`texts/${language}/promotions.json`]: texts(['SC12M', 'SC12MELEC']),
   });
-  const faults = faultsOf({
+  return faultsOf({
     [P]: ['expiredProposal:', `  promotions:\n${row.replace(from, to)}expiredProposal:`],
     [Q]: ['      - name: note\n', `${asked.map(question).join('')}${bought}      - name: note\n`],
     'look-ups/promotion-retailers.csv': 'code,en,de\n10101,Northgate,Northgate\n',
@@ -39,10 +55,29 @@ function faultsWith([from, to]: readonly [from: string, to: string] = ['', ''], 
     ...inLanguage('de'),
     ...more,
   });
-  return faults
-    .filter(({ key, expected }) => key.startsWith('rating.promotions') && !expected.startsWith(WHOLE_TERM))
-    .map(({ key }) => key);
 }
+
+describe('the terms of a promotion', () => {
+  const limited = ['instalments: 12', 'instalments: 12\n      until: 2029-12-31\n      usesMax: 500'] as const;
+
+  it('take every figure from the row', () => {
+    expect(termsFaults(TERMS)).toEqual([]);
+    expect(termsFaults(`${TERMS}, until {{lastDay}}, for the first {{uses}}`, limited)).toEqual([]);
+  });
+
+  it.each([
+    ['a figure written by hand', `${TERMS}, until 1 January 1999`, 'figures from the rule, {{months}} {{amount}}'],
+    ['a figure that the row has not', `${TERMS}, until {{lastDay}}`, 'a figure of the rule, {{months}} {{amount}}'],
+    ['months that are not the row’s', 'Ten payments, up to {{amount}}', '{{months}}, which the row of SC12M has'],
+    ['no word of the most', '{{months}} payments', '{{amount}}, which the row of SC12M has'],
+  ])('are refused for %s', (_what, terms, expected) => {
+    expect(termsFaults(terms)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('are refused without the last day and without how many are given, where the row limits them', () => {
+    expect(termsFaults(TERMS, limited).map((one) => one.slice(0, 12))).toEqual(['{{lastDay}},', '{{uses}}, wh']);
+  });
+});
 
 describe('promotions in product.yaml', () => {
   it('are in order when all that they name is there', () => {

@@ -1,0 +1,28 @@
+import type { LocalDate, Pennies } from '@marque/base';
+import type { PromotionSettings } from './promotion.ts';
+
+/** The figures of a promotion by the names under which its terms say them; `amount` is in pennies. */
+export type PromotionFigures = {
+  readonly months: number;
+  readonly amount?: Pennies;
+  readonly firstDay?: LocalDate;
+  readonly lastDay?: LocalDate;
+  readonly uses?: number;
+};
+
+/** What fills the terms of a promotion: how many months, the most off each, its first and last day, and how many are given, as far as its row says. */
+export function promotionFigures({
+  instalments,
+  mostPennies,
+  from,
+  until,
+  usesMax,
+}: PromotionSettings): PromotionFigures {
+  return {
+    months: instalments,
+    ...(mostPennies === undefined ? {} : { amount: mostPennies }),
+    ...(from === undefined ? {} : { firstDay: from }),
+    ...(until === undefined ? {} : { lastDay: until }),
+    ...(usesMax === undefined ? {} : { uses: usesMax }),
+  };
+}
