@@ -92,3 +92,47 @@ test('an offer that was had since its price was shown is told before anything is
   await expect(page.getByText(text('quote.promotion.reasons.usedBefore'))).toBeVisible();
   await expect(page.getByText(text('quote.before'))).toBeHidden();
 });
+
+test('an offer that goes with the email that is typed is told beside both prices, before anything is agreed to', async ({
+  page,
+  product,
+  accessible,
+  language,
+  anotherDevice,
+}) => {
+  const { text } = await speak(page, product.shop, language);
+  // She has the offer by a car of hers already, and asks for another from a browser that does not know her.
+  const driver = { firstName: 'Edith', lastName: 'Voss', email: 'edith.voss@example.com' };
+  const other = await anotherDevice();
+  await speak(other, product.shop, language);
+  const bought = await (await seedFor(other, product)).quote('flex', {
+    promoCode: 'WELCOME2',
+    driver,
+    car: { vrn: 'FD19XYZ' },
+  });
+  await comeToCheckout(other, `${product.shop}/flex/proposal/${bought.proposalCode}`);
+  await other.getByRole('button', { name: text('checkout.later.action') }).click();
+  await payWith(other, '4242424242424242');
+  await expectInsured(other);
+
+  const seed = await seedFor(page, product);
+  const { proposalCode, quote } = await seed.quote('flex', {
+    promoCode: 'WELCOME2',
+    driver: { email: undefined },
+    car: { vrn: 'VX68KLM' },
+  });
+  expect(quote?.promotion?.outcome).toBe('applied');
+  const proposal = `${product.shop}/flex/proposal/${proposalCode}`;
+  await page.goto(`${proposal}/account-setup`);
+  await page.locator('input[type=email]').fill(driver.email);
+  await page.getByRole('button', { name: text('checkout.account.action') }).click();
+  await expect(page.getByText(text('quote.promotion.reasons.usedBefore'))).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(new URL(proposal).pathname);
+  await expect(page.getByRole('region', { name: text('price.difference.label') })).toBeVisible();
+  await accessible(page, 'an offer that went with an email');
+
+  // Whoever has seen it goes on at that price.
+  await page.goto(`${proposal}/account-setup`);
+  await page.getByRole('button', { name: text('checkout.account.action') }).click();
+  await expect(page).toHaveURL(/\/summary$/);
+});

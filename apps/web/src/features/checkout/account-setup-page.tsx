@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { Page } from '../../frame/page.tsx';
+import { isOfferUnchanged } from '../../price/is-offer-unchanged.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { ShortForm } from '../../questions/short-form.tsx';
@@ -26,6 +27,8 @@ export function AccountSetupPage() {
 
   const onSaved = async (saved: ProposalWire) => {
     if (saved.status !== 'QUOTE') return navigate({ to: pathTo() });
+    // An offer that is given once for each customer goes with an address that had it: the quote says so, with both prices.
+    if (!isOfferUnchanged(proposal.quote, saved.quote)) return navigate({ to: pathTo() });
     const answer = await mutateAsync().catch(() => undefined);
     if (answer?.validationStatus === 'OK') return navigate({ to: pathTo('summary') });
     setConflict(answer?.validationStatus === 'CONFLICT');
