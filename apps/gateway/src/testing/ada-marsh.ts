@@ -87,14 +87,23 @@ export async function beginProposal(url: string, token: string, more: object = {
   return (answer.body as { proposalCode: string }).proposalCode;
 }
 
-/** Begins a flex proposal, answers every question and asks for the price. */
-export async function beginQuote(url: string, token: string): Promise<string> {
+/** Begins a flex proposal, answers every question but those about the policyholder that are to stay untold, and asks for the price. */
+export async function beginQuote(url: string, token: string, untold: readonly string[] = []): Promise<string> {
   const proposalCode = await beginProposal(url, token);
+  const changes = adaMarsh().map((change) => withoutAnswers(change, untold));
   const answer = await send(url, `PATCH /api/proposals/${proposalCode}`, {
     token,
-    body: { changes: adaMarsh(), applyRating: true },
+    body: { changes, applyRating: true },
   });
   const status = (answer.body as { status: unknown }).status;
   if (status !== 'QUOTE') throw new Error(`The proposal was not priced: ${answer.text.slice(0, 2000)}`);
   return proposalCode;
+}
+
+function withoutAnswers(change: Change, untold: readonly string[]): Change {
+  if (change.changeType !== 'PROFILE_DISCLOSURE') return change;
+  return {
+    ...change,
+    data: Object.fromEntries(Object.entries(change.data ?? {}).filter(([name]) => !untold.includes(name))),
+  };
 }

@@ -1,4 +1,4 @@
-import { codeFromBytes } from '@marque/base';
+import { assert, codeFromBytes } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 import type { CallOutput } from '@marque/contract';
 import type { Proposal } from '@marque/domain/proposal/proposal';
@@ -9,10 +9,12 @@ import { type OfferPaper, offerOfProposal } from '../../documents/offer/offer-of
 import { refuse } from '../../http/refuse.ts';
 import type { Tx } from '../../journal/database.ts';
 import { inTransaction } from '../../journal/in-transaction.ts';
+import { readPerson } from '../../journal/person.ts';
 import { lockProposal } from '../../journal/proposals.ts';
 import { asAskedToday } from '../proposals/as-asked-today.ts';
 import { productOf } from '../proposals/product-of.ts';
-import { type Around, missingOf, reviewDisclosed } from '../proposals/review-disclosed.ts';
+import { missingOf, reviewDisclosed } from '../proposals/review-disclosed.ts';
+import { lackingContact } from './lacking-contact.ts';
 import { type AskedToOpen, storeAccount } from './store-account.ts';
 import { storeAgreement } from './store-agreement.ts';
 
@@ -44,16 +46,30 @@ async function openAccount(tx: Tx, context: Context, asked: AskedToOpen): Promis
   if (account && (status !== 'QUOTE' || isKept(papers, account.documents))) return answer(account.accountId);
   if (status === 'QUOTE_EXPIRED') refuse('quote_expired');
   if (status !== 'QUOTE') refuse('quote_not_ready');
-  refuseOpenAnswers({ brand, product, schemeCode: proposal.schemeCode, principal, now }, proposal);
+  const around = { brand, product, schemeCode: proposal.schemeCode, principal, now };
+  const unanswered = missingOf(reviewDisclosed(around, proposal), proposal, product.accountSetup);
+  const unreached = await unreachedBy(tx, principal, { product, proposal });
+  refuseOpenAnswers([...new Set([...unanswered, ...unreached])]);
   const agreed = agreedTo(product, body.agreed);
   return await keep(tx, context, { asked, stored, papers, agreed });
 }
 
 /** What is asked once there is a price must be answered before anybody agrees to the offer. */
-function refuseOpenAnswers(around: Around, proposal: Proposal): void {
-  const missing = missingOf(reviewDisclosed(around, proposal), proposal, around.product.accountSetup);
+function refuseOpenAnswers(missing: readonly string[]): void {
   const errors = missing.map((name) => ({ pointer: `/${name}`, code: 'required', message: 'rules.required' }));
   if (missing.length > 0) refuse('answers_required', `Not answered yet: ${missing.join(', ')}`, errors);
+}
+
+/** A customer is not asked for what their account knows, so what it lacks is still to be given there. Staff cannot give it for them. */
+async function unreachedBy(
+  tx: Tx,
+  principal: AskedToOpen['principal'],
+  { product, proposal }: { product: Product; proposal: Proposal },
+): Promise<string[]> {
+  if (principal.kind !== 'customer') return [];
+  const person = await readPerson(tx, principal);
+  assert(person, 'whoever has signed in is known');
+  return lackingContact(product.accountSetup, person, proposal.data.profiles['ph']);
 }
 
 type Keeping = {

@@ -57,18 +57,36 @@ describe('what may be answered hangs on who answers', () => {
     expect(await faults(ada, { email: 'new@example.com' })).toEqual([['email', 'read_only']]);
   });
 
-  it('a customer is not asked how to be reached before they agree to an offer, and a visitor is', async () => {
-    const agreed = async (token: string, cleared: object) => {
-      const proposalCode = await beginQuote(gateway.url, token);
-      await tell(token, cleared, { of: proposalCode });
-      return await openAccount(gateway.url, { token, proposalCode });
-    };
-    const visitor = (await beginTestSession(gateway.url)).token;
-    expect(await agreed(visitor, { email: null, phoneNumber: null })).toMatchObject({
+  it('a visitor is asked how to be reached before they agree to an offer', async () => {
+    const { token } = await beginTestSession(gateway.url);
+    const proposalCode = await beginQuote(gateway.url, token);
+    await tell(token, { email: null, phoneNumber: null }, { of: proposalCode });
+    expect(await openAccount(gateway.url, { token, proposalCode })).toMatchObject({
       status: 409,
       body: { code: 'answers_required', errors: [{ pointer: '/email' }, { pointer: '/phoneNumber' }] },
     });
-    expect((await agreed(await gateway.customer('grace'), { phoneNumber: null })).status).toBe(201);
+  });
+
+  it('a customer whose account lacks a phone number or an email is held back until it is given', async () => {
+    const grace = await gateway.customer('grace');
+    const proposalCode = await beginQuote(gateway.url, grace);
+    await tell(grace, { phoneNumber: null }, { of: proposalCode });
+    const agree = () => openAccount(gateway.url, { token: grace, proposalCode });
+    expect(await agree()).toMatchObject({
+      status: 409,
+      body: { code: 'answers_required', errors: [{ pointer: '/phoneNumber' }] },
+    });
+    const body = { phoneNumber: '07700 900123' };
+    expect((await send(gateway.url, 'PATCH /api/policyholder', { token: grace, body })).status).toBe(200);
+    expect((await agree()).status).toBe(201);
+
+    const bySms = { connection: 'sms', email: undefined, phone_number: '+447700900456', phone_number_verified: true };
+    const noah = await gateway.customer('noah', bySms);
+    const theirs = { token: noah, proposalCode: await beginQuote(gateway.url, noah, ['email']) };
+    expect(await openAccount(gateway.url, theirs)).toMatchObject({
+      status: 409,
+      body: { code: 'answers_required', errors: [{ pointer: '/email' }] },
+    });
   });
 
   it('staff who act for a customer change what staff may, and claims only when that was granted', async () => {
