@@ -5,7 +5,18 @@ const STORIES: readonly (readonly [path: string, stories: readonly string[]])[] 
   ['apps/web/src/features/account/', ['sign-in', 'keyboard', 'staff', 'find-policy']],
   [
     'apps/web/src/features/checkout/',
-    ['cards', 'checks', 'direct-debit', 'first-sale', 'kept-card', 'nothing-to-pay', 'owing', 'returning', 'sign-in'],
+    [
+      'cards',
+      'checks',
+      'direct-debit',
+      'first-sale',
+      'kept-card',
+      'nothing-to-pay',
+      'owing',
+      'reached',
+      'returning',
+      'sign-in',
+    ],
   ],
   [
     'apps/web/src/features/disclosure/',

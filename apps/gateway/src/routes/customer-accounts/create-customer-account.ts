@@ -48,7 +48,7 @@ async function openAccount(tx: Tx, context: Context, asked: AskedToOpen): Promis
   if (status !== 'QUOTE') refuse('quote_not_ready');
   const around = { brand, product, schemeCode: proposal.schemeCode, principal, now };
   const unanswered = missingOf(reviewDisclosed(around, proposal), proposal, product.accountSetup);
-  const unreached = await unreachedBy(tx, principal, { product, proposal });
+  const unreached = await unreachedBy(tx, asked, { product, proposal });
   refuseOpenAnswers([...new Set([...unanswered, ...unreached])]);
   const agreed = agreedTo(product, body.agreed);
   return await keep(tx, context, { asked, stored, papers, agreed });
@@ -63,13 +63,13 @@ function refuseOpenAnswers(missing: readonly string[]): void {
 /** A customer is not asked for what their account knows, so what it lacks is still to be given there. Staff cannot give it for them. */
 async function unreachedBy(
   tx: Tx,
-  principal: AskedToOpen['principal'],
+  { principal, brand }: AskedToOpen,
   { product, proposal }: { product: Product; proposal: Proposal },
 ): Promise<string[]> {
   if (principal.kind !== 'customer') return [];
   const person = await readPerson(tx, principal);
   assert(person, 'whoever has signed in is known');
-  return lackingContact(product.accountSetup, person, proposal.data.profiles['ph']);
+  return lackingContact({ brand, asked: product.accountSetup, person, told: proposal.data.profiles['ph'] });
 }
 
 type Keeping = {

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
+import type { AccountSection } from '../../policyholder/account-sections.ts';
+import { chosenChannels } from '../../policyholder/settings.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import styles from './account.module.css';
-import type { AccountSection } from './account-sections.ts';
 import { sectionTitles } from './section-titles.ts';
-import { chosenChannels } from './settings.ts';
 
 type AccountIndexProps = { sections: readonly AccountSection[]; policyholder: PolicyholderWire };
 

@@ -7,16 +7,18 @@ import { LoadFailed } from '../../frame/load-failed.tsx';
 import { Page } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { Redirect } from '../../frame/redirect.tsx';
+import { type AccountSection, accountPlace, accountSectionsOf } from '../../policyholder/account-sections.ts';
+import { EmailSetting } from '../../policyholder/email-setting.tsx';
+import { PlainSettingForm } from '../../policyholder/plain-setting-form.tsx';
+import { marketingSetting, phoneSetting } from '../../policyholder/settings.ts';
 import { usePolicyholder } from '../../policyholder/use-policyholder.ts';
 import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { ReviewChangesProvider } from '../../questions/review-changes.tsx';
 import { AccountIndex } from './account-index.tsx';
-import { type AccountSection, accountPlace, accountSectionsOf } from './account-sections.ts';
-import { EmailSetting } from './email-setting.tsx';
-import { PlainSettingForm } from './plain-setting-form.tsx';
 import { sectionTitles } from './section-titles.ts';
-import { marketingSetting, phoneSetting } from './settings.ts';
+
+const INDEX = '/account';
 
 /** Everything at `/account`: the settings, and each of them by itself. */
 export function AccountPage() {
@@ -29,7 +31,7 @@ export function AccountPage() {
     case 'home':
       return <Redirect to="/" />;
     case 'account':
-      return <Redirect to="/account" />;
+      return <Redirect to={INDEX} />;
     case 'signIn':
       return <LeaveToSignIn to={location.pathname + location.search} />;
     case 'index':
@@ -52,15 +54,17 @@ function WithPolicyholder({ children }: { children: (policyholder: PolicyholderW
 }
 
 const forms: { readonly [N in AccountSection['name']]: (policyholder: PolicyholderWire) => ReactNode } = {
-  email: (policyholder) => <EmailSetting policyholder={policyholder} />,
-  phone: (policyholder) => <PlainSettingForm setting={phoneSetting} policyholder={policyholder} />,
-  marketingPreferences: (policyholder) => <PlainSettingForm setting={marketingSetting} policyholder={policyholder} />,
+  email: (policyholder) => <EmailSetting policyholder={policyholder} leaveTo={INDEX} />,
+  phone: (policyholder) => <PlainSettingForm setting={phoneSetting} policyholder={policyholder} leaveTo={INDEX} />,
+  marketingPreferences: (policyholder) => (
+    <PlainSettingForm setting={marketingSetting} policyholder={policyholder} leaveTo={INDEX} />
+  ),
 };
 
 function SettingPage({ name, policyholder }: { name: AccountSection['name']; policyholder: PolicyholderWire }) {
   const t = useText();
   return (
-    <Page title={t(sectionTitles[name])} back={{ href: '/account', text: t('account.back') }} width="form">
+    <Page title={t(sectionTitles[name])} back={{ href: INDEX, text: t('account.back') }} width="form">
       <ReviewChangesProvider>{forms[name](policyholder)}</ReviewChangesProvider>
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { AccountSection } from './account-sections.ts';
+import type { AccountSection } from '../../policyholder/account-sections.ts';
 
 /** What each setting is called. */
 export const sectionTitles: { readonly [N in AccountSection['name']]: string } = {

@@ -11,6 +11,7 @@ import { usePrincipal } from '../../principal/principal.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { ShortForm } from '../../questions/short-form.tsx';
 import { AccountContact } from './account-contact.tsx';
+import { ContactFirst } from './contact-first.tsx';
 import { PriceNote } from './price-note.tsx';
 
 /** How the customer is reached: checked once more before anything is bought. */
@@ -40,13 +41,15 @@ export function AccountSetupPage() {
       back={{ href: pathTo(), text: t('checkout.backToQuote') }}
       width="form"
     >
-      <ShortForm
-        pick={() => product.accountSetup}
-        action={t('checkout.account.action')}
-        note={<PriceNote />}
-        otherwise={<AccountContact />}
-        onSaved={onSaved}
-      />
+      <ContactFirst>
+        <ShortForm
+          pick={() => product.accountSetup}
+          action={t('checkout.account.action')}
+          note={<PriceNote />}
+          otherwise={<AccountContact />}
+          onSaved={onSaved}
+        />
+      </ContactFirst>
       <Modal
         open={conflict}
         onClose={() => setConflict(false)}

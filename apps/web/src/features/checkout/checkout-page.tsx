@@ -7,6 +7,7 @@ import { Page } from '../../frame/page.tsx';
 import { Redirect } from '../../frame/redirect.tsx';
 import { flowInAddress } from '../../payments/flow-in-address.ts';
 import { usePaymentMethods } from '../../payments/use-payment-methods.ts';
+import { useIsMailed } from '../../policyholder/use-is-mailed.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { callbackPath } from './callback-path.ts';
 import { CheckoutClosed } from './checkout-closed.tsx';
@@ -31,9 +32,10 @@ export function CheckoutPage() {
 function Checkout({ schedule, method }: { schedule: ActiveSchedule; method: CheckoutMethod }) {
   const t = useText();
   const { pathTo } = useCurrentProposal();
+  const isMailed = useIsMailed();
   const { methods, isSettled } = usePaymentMethods();
   const words = isPaidNow(schedule, method)
-    ? { title: t('checkout.pay.title'), lead: t('checkout.pay.lead') }
+    ? { title: t('checkout.pay.title'), lead: t(isMailed ? 'checkout.pay.lead' : 'checkout.pay.leadHere') }
     : { title: t('checkout.later.title'), lead: t('checkout.later.lead') };
   return (
     <Page title={words.title} subheader={words.lead} back={{ href: pathTo('summary'), text: t('checkout.back') }}>

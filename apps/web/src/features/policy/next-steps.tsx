@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
+import { useIsMailed } from '../../policyholder/use-is-mailed.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { firstPaymentStands, isByDirectDebit } from './first-payment.ts';
 import styles from './next-steps.module.css';
@@ -33,9 +34,10 @@ function payments(policy: PolicyWire, { t, format }: Words): Step {
 export function NextSteps({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const format = useFormat();
+  const isMailed = useIsMailed();
   const endsByItself = useCurrentProposal().product.kind === 'DRIVEAWAY';
   const steps: readonly Step[] = [
-    { icon: 'mail', text: t('policy.next.mail') },
+    isMailed ? { icon: 'mail', text: t('policy.next.mail') } : { icon: 'document', text: t('policy.next.here') },
     payments(policy, { t, format }),
     { icon: 'shield', text: t(endsByItself ? 'policy.next.mindShort' : 'policy.next.mind') },
   ];

@@ -1,7 +1,7 @@
 import type { PolicyholderWire } from '@marque/contract';
 import type { Answers, Question } from '@marque/forms';
-import type { CallArguments } from '../../client/create-client.ts';
-import { siteQuestion, siteRule } from '../../questions/site-question.ts';
+import type { CallArguments } from '../client/create-client.ts';
+import { siteQuestion, siteRule } from '../questions/site-question.ts';
 
 /** The channels by which a customer may be written to about offers. */
 export const channels = ['email', 'phone', 'sms'] as const;
@@ -53,9 +53,19 @@ export function chosenChannels(preferences: PolicyholderWire['marketingPreferenc
 }
 
 /** The e-mail to change to. */
-export const emailQuestions: readonly Question[] = [
-  siteQuestion('account', { name: 'email', type: 'email', rules: [siteRule('required'), siteRule('email')] }),
-];
+export const emailQuestions: readonly Question[] = [emailQuestion('email')];
+
+/** The e-mail of an account that has none yet. */
+export const firstEmailQuestions: readonly Question[] = [emailQuestion('firstEmail')];
+
+function emailQuestion(text: string): Question {
+  return siteQuestion('account', {
+    name: 'email',
+    text,
+    type: 'email',
+    rules: [siteRule('required'), siteRule('email')],
+  });
+}
 
 /** The code that went to the new e-mail. */
 export const codeQuestions: readonly Question[] = [

@@ -3,32 +3,37 @@ import type { Answers } from '@marque/forms';
 import { Button, useSnackbar } from '@marque/kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useText } from '../../brand/use-text.ts';
-import { useClient } from '../../client/client-context.tsx';
-import { orProblem } from '../../client/or-problem.ts';
-import type { ProblemError } from '../../client/problem-error.ts';
-import { SignInAgain } from '../../principal/sign-in-again.tsx';
-import { focusQuestion } from '../../questions/question-id.ts';
-import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
-import styles from './account.module.css';
-import { codeQuestions, emailQuestions } from './settings.ts';
+import { useText } from '../brand/use-text.ts';
+import { useClient } from '../client/client-context.tsx';
+import { orProblem } from '../client/or-problem.ts';
+import type { ProblemError } from '../client/problem-error.ts';
+import { SignInAgain } from '../principal/sign-in-again.tsx';
+import { focusQuestion } from '../questions/question-id.ts';
+import { SiteForm, useSiteForm } from '../questions/site-form.tsx';
+import styles from './email-setting.module.css';
+import { codeQuestions, emailQuestions, firstEmailQuestions } from './settings.ts';
 import { TooOften } from './too-often.tsx';
 import { useSettings } from './use-settings.ts';
 
-type EmailProps = { policyholder: PolicyholderWire };
+type EmailProps = { policyholder: PolicyholderWire; leaveTo: string };
 
 /** Changes the e-mail in two steps: a code goes to the new one, and with that code it takes the place of the old one. */
-export function EmailSetting({ policyholder }: EmailProps) {
+export function EmailSetting({ policyholder, leaveTo }: EmailProps) {
   const [isAnew, setAnew] = useState(false);
   const { pendingEmail } = policyholder;
-  if (pendingEmail === null || isAnew) return <NewEmail policyholder={policyholder} onSent={() => setAnew(false)} />;
-  return <ConfirmEmail key={pendingEmail} pendingEmail={pendingEmail} onOther={() => setAnew(true)} />;
+  if (pendingEmail === null || isAnew)
+    return <NewEmail policyholder={policyholder} leaveTo={leaveTo} onSent={() => setAnew(false)} />;
+  return (
+    <ConfirmEmail key={pendingEmail} pendingEmail={pendingEmail} leaveTo={leaveTo} onOther={() => setAnew(true)} />
+  );
 }
 
-function NewEmail({ policyholder, onSent }: EmailProps & { onSent: () => void }) {
+function NewEmail({ policyholder, leaveTo, onSent }: EmailProps & { onSent: () => void }) {
   const t = useText();
-  const form = useSiteForm(emailQuestions, () => ({ email: policyholder.pendingEmail ?? undefined }));
-  const { send, refusal } = useSendCode();
+  const form = useSiteForm(policyholder.email === null ? firstEmailQuestions : emailQuestions, () => ({
+    email: policyholder.pendingEmail ?? undefined,
+  }));
+  const { send, refusal } = useSendCode(leaveTo);
   const answered = async (answers: Answers) => {
     const email = String(answers['email']).trim();
     if (email.toLowerCase() === policyholder.email?.toLowerCase()) {
@@ -46,13 +51,15 @@ function NewEmail({ policyholder, onSent }: EmailProps & { onSent: () => void })
   );
 }
 
-function ConfirmEmail({ pendingEmail, onOther }: { pendingEmail: string; onOther: () => void }) {
+type ConfirmProps = { pendingEmail: string; leaveTo: string; onOther: () => void };
+
+function ConfirmEmail({ pendingEmail, leaveTo, onOther }: ConfirmProps) {
   const t = useText();
   const client = useClient();
   const snackbar = useSnackbar();
-  const { finish } = useSettings();
+  const { finish } = useSettings(leaveTo);
   const form = useSiteForm(codeQuestions, () => ({}));
-  const { send, isSending, refusal } = useSendCode();
+  const { send, isSending, refusal } = useSendCode(leaveTo);
   useEffect(() => focusQuestion('code'), []);
   const { mutateAsync, data: confirmed } = useMutation({
     mutationFn: (code: string) =>
@@ -101,9 +108,9 @@ function Refusal({ problem }: { problem: ProblemError | undefined }) {
 }
 
 /** Lets a code go to a new e-mail. `send` says whether it has. */
-function useSendCode() {
+function useSendCode(leaveTo: string) {
   const client = useClient();
-  const { show } = useSettings();
+  const { show } = useSettings(leaveTo);
   const { mutateAsync, data, isPending } = useMutation({
     mutationFn: (email: string) =>
       orProblem(client.call('changeEmail', { body: { email } }), 'sign_in_again', 'customer_only', 'too_many_requests'),

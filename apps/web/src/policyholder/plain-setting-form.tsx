@@ -1,23 +1,23 @@
 import type { PolicyholderWire } from '@marque/contract';
 import { type Answers, defaultMessage, sameValue } from '@marque/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useText } from '../../brand/use-text.ts';
-import { useClient } from '../../client/client-context.tsx';
-import { orProblem } from '../../client/or-problem.ts';
-import { usePrincipal } from '../../principal/principal.tsx';
-import { useReviewChanges } from '../../questions/review-changes.tsx';
-import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
+import { useText } from '../brand/use-text.ts';
+import { useClient } from '../client/client-context.tsx';
+import { orProblem } from '../client/or-problem.ts';
+import { usePrincipal } from '../principal/principal.tsx';
+import { useReviewChanges } from '../questions/review-changes.tsx';
+import { SiteForm, useSiteForm } from '../questions/site-form.tsx';
 import type { PlainSetting } from './settings.ts';
 import { TooOften } from './too-often.tsx';
 import { useSettings } from './use-settings.ts';
 
-type PlainSettingProps = { setting: PlainSetting; policyholder: PolicyholderWire };
+type PlainSettingProps = { setting: PlainSetting; policyholder: PolicyholderWire; leaveTo: string };
 
 /** Asks one setting and saves it. One that is answered as it stood is not sent. */
-export function PlainSettingForm({ setting, policyholder }: PlainSettingProps) {
+export function PlainSettingForm({ setting, policyholder, leaveTo }: PlainSettingProps) {
   const t = useText();
   const client = useClient();
-  const { finish, leave } = useSettings();
+  const { finish, leave } = useSettings(leaveTo);
   const { refuseStaff } = usePrincipal();
   const review = useReviewChanges();
   const before = setting.answers(policyholder);

@@ -2,23 +2,23 @@ import type { PolicyholderWire } from '@marque/contract';
 import { useSnackbar } from '@marque/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useText } from '../../brand/use-text.ts';
-import { queryKeys } from '../../proposal/query-keys.ts';
+import { useText } from '../brand/use-text.ts';
+import { queryKeys } from '../proposal/query-keys.ts';
 
-/** What is done with the gateway's answer to a change of a setting. */
-export function useSettings() {
+/** What is done with the gateway's answer to a change of a setting, and where it leads to then. */
+export function useSettings(leaveTo: string) {
   const t = useText();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const show = (policyholder: PolicyholderWire) => queries.setQueryData(queryKeys.policyholder, policyholder);
-  const leave = () => navigate({ to: '/account' });
+  const leave = () => navigate({ to: leaveTo });
   return {
     /** Shows it from now on. */
     show,
-    /** Goes back to the settings. */
+    /** Goes to where it leads to. */
     leave,
-    /** Shows it, says that it is saved, and goes back to the settings. */
+    /** Shows it, says that it is saved, and goes to where it leads to. */
     finish: (policyholder: PolicyholderWire) => {
       show(policyholder);
       snackbar(t('account.saved'), { tone: 'success' });
