@@ -5,6 +5,7 @@ import { speak } from './answering/speak.ts';
 import { toldBy } from './answering/told.ts';
 import type { Words } from './answering/words.ts';
 import { goOn } from './buyer.ts';
+import { sentTo, stranger } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 /** Whether the proposal's own page stands there with this heading. */
@@ -133,7 +134,17 @@ test('the home page has a card for each proposal, the earliest start first, that
   await cards.nth(1).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: text('unpriced.referral.title') })).toBeVisible();
   await page.getByRole('button', { name: text('unpriced.referral.person.write') }).click();
-  await expect(page.getByRole('dialog').getByLabel(text('help.message.message'))).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const { email } = stranger('nora');
+  const about = text('help.message.about', { reference: (await seed.read(proposalCode)).externalReference });
+  await expect(dialog.getByText(about)).toBeVisible();
+  await accessible(page, 'a message about a declined quote');
+  await dialog.getByLabel(text('help.message.message')).fill('Please look again.');
+  await dialog.getByLabel(text('help.message.email')).fill(email);
+  await dialog.getByRole('button', { name: text('help.message.send') }).click();
+  const letter = async () =>
+    (await sentTo(page.request, product, 'help@showcase.example')).find((one) => one.text.includes(email))?.text;
+  await expect.poll(letter).toContain(about);
 });
 
 test('a changed answer moves the price, and the page says by how much and which answer', {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** What somebody wants who asks for help: to look, or to write at once. */
-export type HelpWanted = 'help' | 'message';
+/** What somebody wants who asks for help: to look, or to write at once, and what about. */
+export type HelpWanted = 'help' | { readonly about: string };
 
 const HelpContext = createContext<(wanted: HelpWanted) => void>(() => {});
 
@@ -16,8 +16,8 @@ export function useOpenHelp(): () => void {
   return () => open('help');
 }
 
-/** Opens help where one writes to the brand. */
-export function useWriteToUs(): () => void {
+/** Opens help where one writes to the brand. What it is about goes with the message, in a line. */
+export function useWriteToUs(): (about: string) => void {
   const open = use(HelpContext);
-  return () => open('message');
+  return (about) => open({ about });
 }

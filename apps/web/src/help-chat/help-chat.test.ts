@@ -27,7 +27,7 @@ describe('help by Intercom', () => {
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
   function given(more: Partial<IntercomParts> = {}) {
-    const said: [string, object?][] = [];
+    const said: [string, (object | string)?][] = [];
     const page: IntercomParts['page'] = {};
     const load = vi.fn(async () => {
       page.Intercom = (command, settings) => void said.push(settings ? [command, settings] : [command]);
@@ -53,11 +53,11 @@ describe('help by Intercom', () => {
     ]);
   });
 
-  test('opens a new message for somebody who wants to write', async () => {
+  test('opens a new message for somebody who wants to write, with what it is about in it', async () => {
     const { chat, said } = given();
-    chat.show('message');
+    chat.show({ about: 'Reference: K7Q2' });
     await settled();
-    expect(said.at(-1)).toEqual(['showNewMessage']);
+    expect(said.at(-1)).toEqual(['showNewMessage', 'Reference: K7Q2\n\n']);
   });
 
   test('knows who has signed in, and forgets them when somebody else has', async () => {

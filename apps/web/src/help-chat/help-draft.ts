@@ -10,3 +10,20 @@ export function missingIn({ email, message }: HelpDraft): (keyof HelpDraft)[] {
     ...(isEmail(email.trim()) ? [] : (['email'] as const)),
   ];
 }
+
+/** The longest message that the gateway takes, in characters. */
+export const MESSAGE_MAX = 4000;
+
+/** What is sent: what the message is about, if that is known, and below it what was typed. */
+export function textOf(message: string, about: string | undefined): string {
+  return `${lead(about)}${message.trim()}`;
+}
+
+/** How many characters may be typed. */
+export function roomFor(about: string | undefined): number {
+  return MESSAGE_MAX - lead(about).length;
+}
+
+function lead(about: string | undefined): string {
+  return about === undefined ? '' : `${about}\n\n`;
+}

@@ -7,13 +7,19 @@ import { useClient } from '../client/client-context.tsx';
 import { createAttempt } from '../client/create-attempt.ts';
 import { isProblem } from '../client/problem-error.ts';
 import { usePrincipal } from '../principal/principal.tsx';
-import { type HelpDraft, missingIn } from './help-draft.ts';
+import { type HelpDraft, missingIn, roomFor, textOf } from './help-draft.ts';
 import styles from './help-panel.module.css';
 
-export type HelpMessageProps = { draft: HelpDraft; onDraft: (draft: HelpDraft) => void; onSent: () => void };
+export type HelpMessageProps = {
+  /** A line that goes with the message, shown above it. */
+  about: string | undefined;
+  draft: HelpDraft;
+  onDraft: (draft: HelpDraft) => void;
+  onSent: () => void;
+};
 
 /** A message to the brand's mailbox. Whoever has signed in by e-mail need not type their address. */
-export function HelpMessage({ draft, onDraft, onSent }: HelpMessageProps) {
+export function HelpMessage({ about, draft, onDraft, onSent }: HelpMessageProps) {
   const t = useText();
   const when = useWaitWords();
   const { user } = usePrincipal();
@@ -21,7 +27,7 @@ export function HelpMessage({ draft, onDraft, onSent }: HelpMessageProps) {
   const written = { ...draft, email: draft.email || known };
   const [isTried, setTried] = useState(false);
   const [missing] = missingIn(written);
-  const send = useSend(() => {
+  const send = useSend(about, () => {
     onDraft({ email: written.email, message: '' });
     onSent();
   });
@@ -38,11 +44,18 @@ export function HelpMessage({ draft, onDraft, onSent }: HelpMessageProps) {
   const emailError = errorAt('email', 'help.message.wrongEmail');
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      {about !== undefined && (
+        <Notice icon="document">
+          <b>{about}</b>
+          <br />
+          {t('help.message.aboutHint')}
+        </Notice>
+      )}
       <QuestionFrame id="help-message" size="field" label={t('help.message.message')} error={messageError}>
         <TextArea
           id="help-message"
           rows={5}
-          maxLength={4000}
+          maxLength={roomFor(about)}
           value={draft.message}
           onChange={(message) => onDraft({ ...draft, message })}
           invalid={messageError !== undefined}
@@ -81,13 +94,13 @@ export function HelpMessage({ draft, onDraft, onSent }: HelpMessageProps) {
   );
 }
 
-function useSend(onSent: () => void) {
+function useSend(about: string | undefined, onSent: () => void) {
   const client = useClient();
   const [attempt] = useState(() => createAttempt());
   return useMutation({
     mutationFn: (draft: HelpDraft) =>
       client.call('postHelpMessage', {
-        body: { email: draft.email.trim(), message: draft.message.trim() },
+        body: { email: draft.email.trim(), message: textOf(draft.message, about) },
         idempotencyKey: attempt.key(),
       }),
     onSettled: (_sent, error) => attempt.settle(error),

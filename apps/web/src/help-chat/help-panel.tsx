@@ -18,7 +18,8 @@ type Place =
 /** Help that is built in: articles to search and read, and a message to the brand. What was typed stays when the panel is closed. */
 export function HelpPanel({ wanted, draft, onDraft }: HelpPanelProps) {
   const t = useText();
-  const [place, setPlace] = useState<Place>({ at: wanted === 'message' ? 'message' : 'search' });
+  const about = wanted === 'help' ? undefined : wanted.about;
+  const [place, setPlace] = useState<Place>({ at: about === undefined ? 'search' : 'message' });
   const [searched, setSearched] = useState('');
   const [isSent, setSent] = useState(false);
   const top = useRef<HTMLDivElement>(null);
@@ -50,7 +51,7 @@ export function HelpPanel({ wanted, draft, onDraft }: HelpPanelProps) {
         </>
       )}
       {place.at === 'message' ? (
-        <HelpMessage draft={draft} onDraft={onDraft} onSent={() => goTo({ at: 'search' }, true)} />
+        <HelpMessage about={about} draft={draft} onDraft={onDraft} onSent={() => goTo({ at: 'search' }, true)} />
       ) : (
         <div className={styles.write}>
           <p>{t('help.panel.stuck')}</p>

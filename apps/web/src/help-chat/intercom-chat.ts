@@ -2,7 +2,7 @@ import type { SignedInUser } from '../principal/principal.tsx';
 import type { HelpChat } from './help-chat.ts';
 
 /** Intercom's messenger: one function, to which commands are given by name. */
-type Messenger = (command: string, settings?: object) => void;
+type Messenger = (command: string, settings?: object | string) => void;
 
 declare global {
   interface Window {
@@ -58,7 +58,7 @@ export function intercomChat({ appId, language, page, load, otherwise }: Interco
         started = undefined;
         otherwise.show(wanted);
       });
-      say((messenger) => messenger(wanted === 'message' ? 'showNewMessage' : 'show'));
+      say((messenger) => (wanted === 'help' ? messenger('show') : messenger('showNewMessage', `${wanted.about}\n\n`)));
     },
     updateUser: (next) => {
       const isAnother = user !== null && user.userId !== next?.userId;

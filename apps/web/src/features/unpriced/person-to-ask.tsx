@@ -28,7 +28,12 @@ export function PersonToAsk({ reference }: { reference: string }) {
             </span>
           </a>
         )}
-        <Button variant="quiet" icon="chat" aria-haspopup="dialog" onClick={write}>
+        <Button
+          variant="quiet"
+          icon="chat"
+          aria-haspopup="dialog"
+          onClick={() => write(t('help.message.about', { reference }))}
+        >
           {t('unpriced.referral.person.write')}
         </Button>
       </div>
