@@ -45,6 +45,13 @@ test('a code that is typed is in the price at once, says what is paid now and wh
   ).toBeVisible();
   await accessible(page, 'a code in the price');
 
+  // The payments of the offer stay what they are; what follows them becomes dearer, and that is said.
+  const radios = page.getByRole('radiogroup', { name: text('quote.excess.choose') }).getByRole('radio');
+  await radios.first().check({ force: true });
+  const difference = page.getByRole('region', { name: text('price.difference.label') });
+  await expect(difference).toContainText(wordsOf(text('price.difference.upAfterOffer', { amount: '|', date: '|' })));
+  await expect(page.getByText(wordsOf(text('frame.price.then', { unit: '|', after: '|' }))).last()).toBeVisible();
+
   await page.getByRole('button', { name: text('quote.promotion.remove') }).click();
   await expect(page.getByText(text('quote.promotion.applied', { name }))).toBeHidden();
   await expect(page.getByText(text('quote.before'))).toBeHidden();
@@ -136,3 +143,7 @@ test('an offer that goes with the email that is typed is told beside both prices
   await page.getByRole('button', { name: text('checkout.account.action') }).click();
   await expect(page).toHaveURL(/\/summary$/);
 });
+/** The words of a text whose values were left as `|`, up to the next of them. */
+function wordsOf(text: string): string {
+  return text.split('|').find((part) => part.trim() !== '') ?? '';
+}

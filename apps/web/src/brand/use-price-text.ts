@@ -6,15 +6,26 @@ import { useText } from './use-text.ts';
 /** A price in words: the amount, and for what it is paid; the latter is empty where nothing follows a price of nothing. */
 export type PriceText = { readonly amount: string; readonly unit: string };
 
-/** Puts the pennies of a first payment into words. Nothing to pay is free, and, where payments follow, free to begin with. */
-export function usePriceText(): (pennies: number, schedule: ProposalWire['paymentSchedule']) => PriceText {
+/**
+ * Puts the pennies of a first payment into words. Nothing to pay is free, and, where payments follow, free to begin with. `after` is the payment
+ * that follows an offer: where it is given and differs, it is said as well.
+ */
+export function usePriceText(): (
+  pennies: number,
+  schedule: ProposalWire['paymentSchedule'],
+  after?: number,
+) => PriceText {
   const t = useText();
   const { money } = useFormat();
   return useCallback(
-    (pennies, schedule) => {
+    (pennies, schedule, after = pennies) => {
       const isMonthly = schedule === 'MONTHLY';
-      if (pennies === 0) return { amount: t('quote.free'), unit: isMonthly ? t('frame.price.atFirst') : '' };
-      return { amount: money(pennies), unit: isMonthly ? t('quote.aMonth') : t('quote.inAll') };
+      const { amount, unit } =
+        pennies === 0
+          ? { amount: t('quote.free'), unit: isMonthly ? t('frame.price.atFirst') : '' }
+          : { amount: money(pennies), unit: isMonthly ? t('quote.aMonth') : t('quote.inAll') };
+      const isFollowed = isMonthly && after !== pennies;
+      return { amount, unit: isFollowed ? t('frame.price.then', { unit, after: money(after) }) : unit };
     },
     [t, money],
   );

@@ -40,6 +40,14 @@ export function DifferenceDetails({ difference, parts }: { difference: PriceDiff
             <td>{money(difference.to.discounted)}</td>
             <td>{signedMoney(parts.change)}</td>
           </tr>
+          {parts.afterOffer && (
+            <tr>
+              <th scope="row">{t('price.difference.afterOffer')}</th>
+              <td>{money(difference.from.gross)}</td>
+              <td>{money(difference.to.gross)}</td>
+              <td>{signedMoney(parts.afterOffer.change)}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
       {parts.causes.length > 0 && (

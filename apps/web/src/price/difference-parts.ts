@@ -5,25 +5,48 @@ export type DifferenceRow = PriceDifferenceWire['lines'][number] & { readonly ch
 
 /** A price difference as it is told. All amounts are pennies of one payment of the same schedule. */
 export type DifferenceParts = {
+  /** Where the price goes: what follows an offer decides, where both prices have one and it differs. */
   readonly direction: 'up' | 'down' | 'same';
   readonly change: number;
+  /** By how much the payments differ that follow an offer, and the day of the first; null where the direction is that of `change`. */
+  readonly afterOffer: { readonly from: string; readonly change: number } | null;
   /** Covers, tax and discounts that cost something else now; their changes sum to `change`. */
   readonly rows: readonly DifferenceRow[];
   /** What moved it, the largest first. They explain the rows and are not summed with them. */
   readonly causes: readonly DifferenceRow[];
 };
 
-/** A price difference in parts; undefined where nothing differs that a driver would want to be told. */
-export function differenceParts({ from, to, lines, reasons }: PriceDifferenceWire): DifferenceParts | undefined {
+/**
+ * A price difference in parts; undefined where nothing differs that a driver would want to be told. `fullPriceFrom` is the day from which the
+ * full price is charged, null where no offer ends.
+ */
+export function differenceParts(
+  difference: PriceDifferenceWire,
+  fullPriceFrom: string | null,
+): DifferenceParts | undefined {
+  const { from, to, lines, reasons } = difference;
   const change = to.discounted - from.discounted;
+  const afterOffer = afterOfferOf(difference, fullPriceFrom);
+  const told = afterOffer?.change ?? change;
   const changed = lines
     .map((line) => ({ ...line, change: (line.to ?? 0) - (line.from ?? 0) }))
     .filter((row) => row.change !== 0);
-  if (change === 0 && changed.length === 0 && reasons.length === 0) return undefined;
+  if (told === 0 && changed.length === 0 && reasons.length === 0) return undefined;
   return {
-    direction: change > 0 ? 'up' : change < 0 ? 'down' : 'same',
+    direction: told > 0 ? 'up' : told < 0 ? 'down' : 'same',
     change,
+    afterOffer,
     rows: changed.filter(({ kind }) => kind !== 'CAUSE'),
     causes: changed.filter(({ kind }) => kind === 'CAUSE').sort((a, b) => Math.abs(b.change) - Math.abs(a.change)),
   };
+}
+
+function afterOfferOf(
+  { schedule, from, to }: PriceDifferenceWire,
+  fullPriceFrom: string | null,
+): DifferenceParts['afterOffer'] {
+  const change = to.gross - from.gross;
+  const haveOffer = [from, to].every(({ discounted, gross }) => discounted !== gross);
+  if (schedule !== 'MONTHLY' || !haveOffer || change === 0 || fullPriceFrom === null) return null;
+  return { from: fullPriceFrom, change };
 }

@@ -1,3 +1,4 @@
+import { fullPriceFrom } from '@marque/domain/policy/billing-day';
 import { Card, Collapsible, Icon, VisuallyHidden } from '@marque/kit';
 import { useState } from 'react';
 import { useFormat } from '../brand/use-format.ts';
@@ -24,7 +25,10 @@ export function PriceDifference() {
   const [, drawAgain] = useState(0);
   const words = useDifferenceWords();
   const isShown = difference !== null && !isDismissed(proposalCode, difference);
-  const parts = isShown ? differenceParts(difference) : undefined;
+  const offerEndsAt = proposal.quote?.promotion?.endAt ?? null;
+  const parts = isShown
+    ? differenceParts(difference, offerEndsAt && fullPriceFrom(offerEndsAt, difference.effectiveAt))
+    : undefined;
   const sentence = isShown && parts ? words(difference, parts) : undefined;
   const dismiss = () => {
     if (difference) dismissDifference(proposalCode, difference);
@@ -40,8 +44,10 @@ export function PriceDifference() {
             <div className={styles.words}>
               <p className={styles.title}>{sentence.title}</p>
               <p className={styles.fromTo}>
-                {sentence.fromTo}{' '}
-                {t('price.difference.effective', { date: format.day(difference.effectiveAt, 'dayMonth') })}
+                {sentence.fromTo}
+                {/* The heading has its day already where the change comes after an offer. */}
+                {!parts.afterOffer &&
+                  ` ${t('price.difference.effective', { date: format.day(difference.effectiveAt, 'dayMonth') })}`}
               </p>
               {difference.reasons.length > 0 && (
                 <ul className={styles.reasons}>

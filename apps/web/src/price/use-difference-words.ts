@@ -7,26 +7,34 @@ import type { DifferenceParts } from './difference-parts.ts';
 /** A price difference in two sentences: by how much for which payment, and from what to what, with what follows an offer. */
 export function useDifferenceWords() {
   const t = useText();
-  const { money } = useFormat();
+  const { money, day } = useFormat();
   return useCallback(
-    ({ from, to, schedule }: PriceDifferenceWire, { direction, change }: DifferenceParts) => {
+    ({ from, to, schedule }: PriceDifferenceWire, { direction, change, afterOffer }: DifferenceParts) => {
       const isMonthly = schedule === 'MONTHLY';
-      const amount = money(Math.abs(change));
+      const amount = money(Math.abs(afterOffer?.change ?? change));
+      const later = afterOffer && { amount, date: day(afterOffer.from) };
       const titles = {
-        up: () => t(isMonthly ? 'price.difference.upMonthly' : 'price.difference.upOnce', { amount }),
-        down: () => t(isMonthly ? 'price.difference.downMonthly' : 'price.difference.downOnce', { amount }),
+        up: () =>
+          later
+            ? t('price.difference.upAfterOffer', later)
+            : t(isMonthly ? 'price.difference.upMonthly' : 'price.difference.upOnce', { amount }),
+        down: () =>
+          later
+            ? t('price.difference.downAfterOffer', later)
+            : t(isMonthly ? 'price.difference.downMonthly' : 'price.difference.downOnce', { amount }),
         same: () => t('price.difference.same'),
       };
-      const values = { from: money(from.discounted), to: money(to.discounted) };
+      const values = { from: money(from.discounted), to: money(to.discounted), after: money(to.gross) };
       const words = {
         monthly: () => t('price.difference.fromToMonthly', values),
         once: () => t('price.difference.fromToOnce', values),
-        offer: () => t('price.difference.fromToOffer', { ...values, after: money(to.gross) }),
+        offer: () => t('price.difference.fromToOffer', values),
+        offers: () => t('price.difference.fromToOffers', { ...values, afterBefore: money(from.gross) }),
       };
       const isReduced = isMonthly && to.discounted !== to.gross;
-      const fromTo = words[isReduced ? 'offer' : isMonthly ? 'monthly' : 'once']();
+      const fromTo = words[later ? 'offers' : isReduced ? 'offer' : isMonthly ? 'monthly' : 'once']();
       return { title: titles[direction](), fromTo };
     },
-    [t, money],
+    [t, money, day],
   );
 }

@@ -33,7 +33,7 @@ function AddOns({ quote }: { quote: QuoteWire }) {
   // What was open when going on was tried: a decision ends the complaint about it.
   const [tried, setTried] = useState('');
   const hasAddOns = product.covers.optional.length > 0;
-  const priceText = usePriceText()(price?.totals.discounted ?? 0, choice.schedule);
+  const priceText = usePriceText()(price?.totals.discounted ?? 0, choice.schedule, price?.totals.gross);
   const names = open.flatMap((one) => one.names);
   const showFirst = () => {
     setTried(names.join());

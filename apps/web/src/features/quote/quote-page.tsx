@@ -44,7 +44,7 @@ function Quote({ quote }: { quote: QuoteWire }) {
   const { registrations } = useBrand().formats;
   const { proposal, product, scheme, pathTo } = useCurrentProposal();
   const { choice, choose, price, isConfirming, saving } = usePriceChoice(quote);
-  const priceText = usePriceText()(price?.totals.discounted ?? 0, choice.schedule);
+  const priceText = usePriceText()(price?.totals.discounted ?? 0, choice.schedule, price?.totals.gross);
   const next = pathTo(product.covers.optional.length > 0 ? 'add-ons' : 'account-setup');
   const goOn = useGoOnWhenSaved(next, saving);
   const car = insuredCar(proposal, product, registrations);
