@@ -47,6 +47,9 @@ test('a code that is typed is in the price at once, says what is paid now and wh
 
   // The payments of the offer stay what they are; what follows them becomes dearer, and that is said.
   const radios = page.getByRole('radiogroup', { name: text('quote.excess.choose') }).getByRole('radio');
+  // What is read out ends with what the last amount is paid for.
+  for (const radio of await radios.all())
+    await expect(radio).toHaveAccessibleName(new RegExp(`${text('quote.aMonth')}$`));
   await radios.first().check({ force: true });
   const difference = page.getByRole('region', { name: text('price.difference.label') });
   await expect(difference).toContainText(wordsOf(text('price.difference.upAfterOffer', { amount: '|', date: '|' })));

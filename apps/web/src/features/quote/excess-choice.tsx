@@ -23,7 +23,8 @@ export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
   // The heading and the price above say of what the two amounts are; a radio that is read out alone says it itself.
   const options = voluntaryExcess.map((excessPennies): Choice => {
     const price = priceOf(quote, { ...choice, voluntaryExcess: excessPennies });
-    const { unit } = priceText(price?.totals.discounted ?? 0, choice.schedule);
+    // The payment after an offer is named last, so what it is paid for is.
+    const { unit } = priceText(price?.totals.gross ?? 0, choice.schedule);
     return {
       value: String(excessPennies),
       label: (
