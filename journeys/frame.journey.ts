@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { seedFor } from './answering/seed.ts';
+import { speak } from './answering/speak.ts';
 import { expect, test } from './test.ts';
 
 /** Everything that a page and its tab have stored, by name. */
@@ -166,6 +168,25 @@ test.describe('without a connection', () => {
     await expect(notice).toBeHidden();
     await expect(page.getByLabel('Your registration number')).toHaveValue(/LK21 ?HGO/);
   });
+});
+
+test('a page that is wanted without a connection is told by the shop, and comes by itself once there is one', {
+  tag: '@once',
+}, async ({ browser, product, language }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const { text } = await speak(page, product.shop, language);
+  const { proposalCode } = await (await seedFor(page, product)).quote('flex');
+  await page.goto(`${product.shop}/flex/proposal/${proposalCode}`);
+  const goOn = page.getByRole('link', { name: text('quote.continue'), exact: true }).filter({ visible: true });
+  await expect(goOn).toBeVisible();
+  await context.setOffline(true);
+  await goOn.click();
+  await expect(page.getByRole('heading', { name: text('frame.loadFailed.title') })).toBeVisible();
+  await expect(page.getByText(text('frame.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: text('quote.addOns.title') })).toBeVisible();
+  await context.close();
 });
 
 test('a file that a new release took away loads the page anew, once', { tag: '@once' }, async ({

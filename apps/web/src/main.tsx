@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { assemble } from './app/assemble.ts';
 import { createSiteRouter } from './app/router.tsx';
-import { isUnfetched } from './app/unfetched.ts';
 import { readBrandData } from './brand/read-brand-data.ts';
+import { isUnfetched } from './frame/unfetched.ts';
 import './first-paint.css';
 import { noteImpersonate } from './principal/note-impersonate.ts';
 

@@ -1,18 +1,24 @@
 import { Button, EmptyDrawing } from '@marque/kit';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../brand/use-text.ts';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { Page } from '../frame/page.tsx';
-import { isUnfetched, mayReload } from './unfetched.ts';
+import { isUnfetched, mayReload } from '../frame/unfetched.ts';
+import { useIsOnline } from '../frame/use-is-online.ts';
 
-/** Stands in for a page that broke, or whose code could not be fetched. What was saved is safe; loading anew is the way on. */
+/** Stands in for a page that broke, or whose code could not be fetched. What was saved is safe; loading anew is the way on, by itself once there is a connection again. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const t = useText();
+  const isOnline = useIsOnline();
+  const wasOffline = useRef(!isOnline);
   useEffect(() => {
-    if (mayReload(error, { isOnline: navigator.onLine, storage: sessionStorage })) location.reload();
-  }, [error]);
-  if (isUnfetched(error)) return <LoadFailed onRetry={() => location.reload()} />;
+    if (!isOnline) wasOffline.current = true;
+    const parts = { isOnline, wasOffline: wasOffline.current, storage: sessionStorage };
+    if (mayReload(error, parts)) location.reload();
+  }, [error, isOnline]);
+  // Without a connection, loading anew would put the browser's own error page in the place of this one.
+  if (isUnfetched(error)) return <LoadFailed onRetry={isOnline ? () => location.reload() : undefined} />;
   return (
     <Page
       title={t('frame.broken.title')}

@@ -1,22 +1,16 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { lazyPage } from '../frame/lazy-page.ts';
 import { withTemporal } from '../frame/load-temporal.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 
-const BeforeWeBeginPage = lazyRouteComponent(
+const BeforeWeBeginPage = lazyPage(
   () => withTemporal(import('../features/disclosure/before-we-begin-page.tsx')),
   'BeforeWeBeginPage',
 );
-const QuotePage = lazyRouteComponent(() => withTemporal(import('../features/quote/quote-page.tsx')), 'QuotePage');
-const ReferralPage = lazyRouteComponent(
-  () => withTemporal(import('../features/unpriced/referral-page.tsx')),
-  'ReferralPage',
-);
-const ExpiredPage = lazyRouteComponent(
-  () => withTemporal(import('../features/unpriced/expired-page.tsx')),
-  'ExpiredPage',
-);
+const QuotePage = lazyPage(() => withTemporal(import('../features/quote/quote-page.tsx')), 'QuotePage');
+const ReferralPage = lazyPage(() => withTemporal(import('../features/unpriced/referral-page.tsx')), 'ReferralPage');
+const ExpiredPage = lazyPage(() => withTemporal(import('../features/unpriced/expired-page.tsx')), 'ExpiredPage');
 
 const pages = {
   INSUFFICIENT_ACCURACY: BeforeWeBeginPage,

@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { lazyPage } from '../frame/lazy-page.ts';
 import { withTemporal } from '../frame/load-temporal.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { Redirect } from '../frame/redirect.tsx';
@@ -15,7 +16,7 @@ const rootRoute = createRootRoute({ component: AppFrame, notFoundComponent: home
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  component: lazyPage(() => import('../features/home/home-page.tsx'), 'HomePage'),
 });
 
 /** Pages of the site that belong to no proposal. */
@@ -23,67 +24,58 @@ const ownRoutes = [
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'callback',
-    component: lazyRouteComponent(() => import('../features/sign-in/callback-page.tsx'), 'CallbackPage'),
+    component: lazyPage(() => import('../features/sign-in/callback-page.tsx'), 'CallbackPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'sign-in',
-    component: lazyRouteComponent(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
+    component: lazyPage(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'impersonate',
-    component: lazyRouteComponent(
-      () => withTemporal(import('../features/impersonate/impersonate-page.tsx')),
-      'ImpersonatePage',
-    ),
+    component: lazyPage(() => withTemporal(import('../features/impersonate/impersonate-page.tsx')), 'ImpersonatePage'),
   }),
   ...['retrieve', 'retrieve/$place'].map((path) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path,
-      component: lazyRouteComponent(
-        () => withTemporal(import('../features/retrieve/retrieve-page.tsx')),
-        'RetrievePage',
-      ),
+      component: lazyPage(() => withTemporal(import('../features/retrieve/retrieve-page.tsx')), 'RetrievePage'),
     }),
   ),
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'account/find-policy',
-    component: lazyRouteComponent(
-      () => withTemporal(import('../features/account/find-policy-page.tsx')),
-      'FindPolicyPage',
-    ),
+    component: lazyPage(() => withTemporal(import('../features/account/find-policy-page.tsx')), 'FindPolicyPage'),
   }),
   ...['account', 'account/$name'].map((path) =>
     createRoute({
       getParentRoute: () => rootRoute,
       path,
-      component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+      component: lazyPage(() => import('../features/account/account-page.tsx'), 'AccountPage'),
     }),
   ),
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'payments/$accountId',
-    component: lazyRouteComponent(() => import('../features/payments/settlement-page.tsx'), 'SettlementPage'),
+    component: lazyPage(() => import('../features/payments/settlement-page.tsx'), 'SettlementPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'record',
-    component: lazyRouteComponent(() => import('../features/record/record-page.tsx'), 'RecordPage'),
+    component: lazyPage(() => import('../features/record/record-page.tsx'), 'RecordPage'),
   }),
   createRoute({
     getParentRoute: () => rootRoute,
     path: 'staff/jobs',
-    component: lazyRouteComponent(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
+    component: lazyPage(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
   }),
 ];
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$productUrlName',
-  component: lazyRouteComponent(() => import('../features/home/start-page.tsx'), 'StartPage'),
+  component: lazyPage(() => import('../features/home/start-page.tsx'), 'StartPage'),
 });
 
 const proposalRoute = createRoute({
@@ -99,15 +91,12 @@ const proposalRoutes = [
   createRoute({
     getParentRoute: below,
     path: 'disclosure/$sectionId',
-    component: lazyRouteComponent(
-      () => withTemporal(import('../features/disclosure/disclosure-page.tsx')),
-      'DisclosurePage',
-    ),
+    component: lazyPage(() => withTemporal(import('../features/disclosure/disclosure-page.tsx')), 'DisclosurePage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'disclosure/$sectionId/profile/$profileCode',
-    component: lazyRouteComponent(
+    component: lazyPage(
       () => withTemporal(import('../features/disclosure/driver-summary-page.tsx')),
       'DriverSummaryPage',
     ),
@@ -115,42 +104,42 @@ const proposalRoutes = [
   createRoute({
     getParentRoute: below,
     path: 'disclosure/$sectionId/profile/$profileCode/$topicId',
-    component: lazyRouteComponent(() => withTemporal(import('../features/disclosure/driver-page.tsx')), 'DriverPage'),
+    component: lazyPage(() => withTemporal(import('../features/disclosure/driver-page.tsx')), 'DriverPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'add-ons',
-    component: lazyRouteComponent(() => withTemporal(import('../features/quote/add-ons-page.tsx')), 'AddOnsPage'),
+    component: lazyPage(() => withTemporal(import('../features/quote/add-ons-page.tsx')), 'AddOnsPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'account-setup',
-    component: lazyRouteComponent(() => import('../features/checkout/account-setup-page.tsx'), 'AccountSetupPage'),
+    component: lazyPage(() => import('../features/checkout/account-setup-page.tsx'), 'AccountSetupPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'upgrade',
-    component: lazyRouteComponent(() => import('../features/upgrade/upgrade-page.tsx'), 'UpgradePage'),
+    component: lazyPage(() => import('../features/upgrade/upgrade-page.tsx'), 'UpgradePage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'summary',
-    component: lazyRouteComponent(() => withTemporal(import('../features/checkout/summary-page.tsx')), 'SummaryPage'),
+    component: lazyPage(() => withTemporal(import('../features/checkout/summary-page.tsx')), 'SummaryPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'checkout',
-    component: lazyRouteComponent(() => withTemporal(import('../features/checkout/checkout-page.tsx')), 'CheckoutPage'),
+    component: lazyPage(() => withTemporal(import('../features/checkout/checkout-page.tsx')), 'CheckoutPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'checkout/callback',
-    component: lazyRouteComponent(() => import('../features/checkout/callback-page.tsx'), 'CallbackPage'),
+    component: lazyPage(() => import('../features/checkout/callback-page.tsx'), 'CallbackPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'success',
-    component: lazyRouteComponent(() => import('../features/policy/success-page.tsx'), 'SuccessPage'),
+    component: lazyPage(() => import('../features/policy/success-page.tsx'), 'SuccessPage'),
   }),
 ];
 

@@ -2,8 +2,8 @@ import { Button, EmptyDrawing } from '@marque/kit';
 import { useText } from '../brand/use-text.ts';
 import { Page } from './page.tsx';
 
-/** Stands in for a page whose content could not be had. Nothing is lost; asking again is the way on. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+/** Stands in for a page whose content could not be had. Nothing is lost; asking again is the way on, where it can be of use now. */
+export function LoadFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
   const t = useText();
   return (
     <Page
@@ -12,7 +12,7 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
       upperHeader={<EmptyDrawing />}
       width="form"
     >
-      <Button onClick={onRetry}>{t('frame.loadFailed.retry')}</Button>
+      {onRetry && <Button onClick={onRetry}>{t('frame.loadFailed.retry')}</Button>}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
+import { lazyPage } from '../../frame/lazy-page.ts';
 import { useTitle } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
@@ -13,8 +13,8 @@ import { SchemeCards } from './scheme-cards.tsx';
 import { SignInPromo } from './sign-in-promo.tsx';
 import { VisitorPolicies } from './visitor-policies.tsx';
 
-const CustomerHome = lazyRouteComponent(() => import('./customer-home.tsx'), 'CustomerHome');
-const StaffHome = lazyRouteComponent(() => import('./staff-home.tsx'), 'StaffHome');
+const CustomerHome = lazyPage(() => import('./customer-home.tsx'), 'CustomerHome');
+const StaffHome = lazyPage(() => import('./staff-home.tsx'), 'StaffHome');
 
 /** Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have, for staff what they may do. */
 export function HomePage() {

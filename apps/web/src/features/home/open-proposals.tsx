@@ -1,13 +1,13 @@
 import { Skeleton } from '@marque/kit';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useText } from '../../brand/use-text.ts';
+import { lazyPage } from '../../frame/lazy-page.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useProposals } from '../../proposal/use-proposals.ts';
 import { openProposals } from './proposal-card-kind.ts';
 
 /** Most visitors have none, so what draws them comes when there are some. */
-const ProposalList = lazyRouteComponent(() => import('./proposal-list.tsx'), 'ProposalList');
+const ProposalList = lazyPage(() => import('./proposal-list.tsx'), 'ProposalList');
 
 /** What this browser's visitor began and has not bought. */
 export function OpenProposals() {

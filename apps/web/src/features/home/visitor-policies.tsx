@@ -1,9 +1,9 @@
 import { Skeleton } from '@marque/kit';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { lazyPage } from '../../frame/lazy-page.ts';
 import { useProposals } from '../../proposal/use-proposals.ts';
 
-const BoughtPolicies = lazyRouteComponent(() => import('./bought-policies.tsx'), 'BoughtPolicies');
+const BoughtPolicies = lazyPage(() => import('./bought-policies.tsx'), 'BoughtPolicies');
 
 /** What a visitor bought in this browser without signing in; nothing where they bought nothing, and nothing is asked for then. */
 export function VisitorPolicies() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnfetched, mayReload } from './unfetched.ts';
+import { isUnfetched, mayReload, toldByUs } from './unfetched.ts';
 
 const missing = (file: string) =>
   new TypeError(`Failed to fetch dynamically imported module: https://shop.example/assets/${file}`);
@@ -22,19 +22,33 @@ test.each([
 });
 
 test('given any other error, when the page breaks, then it is not loaded anew by itself', () => {
-  expect(mayReload(new TypeError('x is undefined'), { isOnline: true, storage: tab() })).toBe(false);
+  expect(mayReload(new TypeError('x is undefined'), { isOnline: true, wasOffline: false, storage: tab() })).toBe(false);
 });
 
 test('given files that a new release took away, when pages ask for them, then the page is loaded anew once for each', () => {
   const storage = tab();
   const asked = ['a.js', 'a.js', 'b.js', 'a.js', 'b.js'].map((file) =>
-    mayReload(missing(file), { isOnline: true, storage }),
+    mayReload(missing(file), { isOnline: true, wasOffline: false, storage }),
   );
   expect(asked).toEqual([true, false, true, false, false]);
 });
 
 test('given a lost connection, when code is missing, then the page is not thrown away for it', () => {
   const storage = tab();
-  expect(mayReload(missing('a.js'), { isOnline: false, storage })).toBe(false);
-  expect(mayReload(missing('a.js'), { isOnline: true, storage })).toBe(true);
+  expect(mayReload(missing('a.js'), { isOnline: false, wasOffline: true, storage })).toBe(false);
+  expect(mayReload(missing('a.js'), { isOnline: true, wasOffline: true, storage })).toBe(true);
+});
+
+test('given a connection that was lost twice at one page, when it is back, then the page is loaded anew each time', () => {
+  const storage = tab();
+  const back = { isOnline: true, wasOffline: true, storage };
+  expect([mayReload(missing('a.js'), back), mayReload(missing('a.js'), back)]).toEqual([true, true]);
+});
+
+test('given code that could not be fetched, when the router is told, then it does not know the message by its beginning', () => {
+  const told = toldByUs(missing('a.js'));
+  expect(isUnfetched(told)).toBe(true);
+  expect(told).toMatchObject({ message: expect.not.stringMatching(/^Failed to fetch/) });
+  const other = new TypeError('x is undefined');
+  expect(toldByUs(other)).toBe(other);
 });

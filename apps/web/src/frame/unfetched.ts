@@ -1,0 +1,32 @@
+/** Marks the files for which the page was loaded anew, so that it happens once for each. */
+const RELOADED = 'marque.reloaded:';
+
+/** Whether an error is of code that could not be fetched: the connection is away, or a new release has taken its file's place. */
+export function isUnfetched(error: unknown): error is Error {
+  return error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
+}
+
+/** The same error in words of ours where code could not be fetched: the router knows it by how the browser's message begins, and reloads at once. */
+export function toldByUs(error: unknown): unknown {
+  return isUnfetched(error) ? new Error(`Code is missing: ${error.message}`, { cause: error }) : error;
+}
+
+/** What of the browser decides whether loading the page anew may help. */
+export type ReloadParts = {
+  readonly isOnline: boolean;
+  /** The connection was away when the code was wanted, or since. */
+  readonly wasOffline: boolean;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+};
+
+/**
+ * Whether to load the page anew by itself: a page from before a new release asks for files that are gone, and gets the present ones that way. Once
+ * for each file, which is noted here, and whenever a connection has come back; a file that is missing still, or a lost connection, is told instead.
+ */
+export function mayReload(error: unknown, { isOnline, wasOffline, storage }: ReloadParts): boolean {
+  if (!isUnfetched(error) || !isOnline) return false;
+  const mark = RELOADED + error.message;
+  if (storage.getItem(mark) !== null && !wasOffline) return false;
+  storage.setItem(mark, '1');
+  return true;
+}
