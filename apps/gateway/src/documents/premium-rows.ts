@@ -1,5 +1,5 @@
 import { sumPennies } from '@marque/base';
-import { fullPriceFrom } from '@marque/domain/policy/billing-day';
+import { fullPriceFrom } from '@marque/domain/facts/billing-day';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import type { PremiumLine } from '@marque/domain/rating/quote';
 import type { PolicyInWords } from './policy-in-words.ts';

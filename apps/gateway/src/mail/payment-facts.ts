@@ -1,5 +1,5 @@
 import type { LocalDate, Pennies } from '@marque/base';
-import { fullPriceFrom } from '@marque/domain/policy/billing-day';
+import { fullPriceFrom } from '@marque/domain/facts/billing-day';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import { nextPayment } from '@marque/domain/process/next-payment';
 import type { FirstCollection } from '../direct-debits/first-collections.ts';

@@ -1,5 +1,5 @@
 import type { QuoteWire } from '@marque/contract';
-import { fullPriceFrom } from '@marque/domain/policy/billing-day';
+import { fullPriceFrom } from '@marque/domain/facts/billing-day';
 import { useCallback } from 'react';
 import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';

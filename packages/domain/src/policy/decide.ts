@@ -1,9 +1,8 @@
 import { dayOf, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { ProductKind } from '../enumerations.ts';
+import { billingDayOf } from '../facts/billing-day.ts';
 import type { Choices, RiskData } from '../facts/risk-data.ts';
 import type { Quote } from '../rating/quote.ts';
-
-import { billingDayOf } from './billing-day.ts';
 import { endOfCover } from './end-of-cover.ts';
 import type { PolicyEvent } from './events.ts';
 import type { PolicyState } from './policy.ts';

@@ -1,4 +1,4 @@
-import { billingDayOf, fullPriceFrom } from '@marque/domain/policy/billing-day';
+import { billingDayOf, fullPriceFrom } from '@marque/domain/facts/billing-day';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import { isChargedLater } from '@marque/domain/process/is-charged-later';
 import { paymentAfterFirst } from '@marque/domain/process/payment-after-first';

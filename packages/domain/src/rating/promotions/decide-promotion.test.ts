@@ -21,6 +21,8 @@ describe('a promotion is applied', () => {
     ['SC1M', 'SC1M', { power: 'ENGINE', postcodeArea: 'E' }, 1, '2026-12-26'],
     ['SC1M', 'SC1M', { postcodeArea: 'E', startAt: '2027-01-31' }, 1, '2027-02-27'],
     ['SC12M', 'SC12M', { power: 'ELECTRIC', startAt: '2028-02-29' }, 12, '2029-02-27'],
+    ['SC24M', 'SC24M', { power: 'ELECTRIC', startAt: '2026-11-29' }, 24, '2028-11-27'],
+    ['SC12M', 'SC12M', { power: 'ELECTRIC', startAt: '2026-12-31' }, 12, '2027-12-27'],
   ] as [string, string, Given, number, string][])(
     'given %s for a car that it is for, as %s',
     (promo, code, given, instalments, endAt) => {

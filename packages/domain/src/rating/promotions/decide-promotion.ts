@@ -1,4 +1,5 @@
 import { addToDate, type LocalDate } from '@marque/base';
+import { billingDayOf } from '../../facts/billing-day.ts';
 import { hadBefore } from './had-before.ts';
 import { inputsAtFault } from './inputs-at-fault.ts';
 import { isProved } from './is-proved.ts';
@@ -46,7 +47,8 @@ function promotionMeant(
   return partners.find(canHave) ?? partners[0];
 }
 
-/** The last day of so many months from the start; a payment pays for a month. */
+/** The day before the first payment that the offer does not pay, which is taken on the billing day of the month that follows so many others. */
 function lastDay(startAt: LocalDate, months: number): LocalDate {
-  return addToDate(addToDate(startAt, { months }), { days: -1 });
+  const billedAt = `${startAt.slice(0, 8)}${String(billingDayOf(startAt)).padStart(2, '0')}`;
+  return addToDate(addToDate(billedAt, { months }), { days: -1 });
 }
