@@ -33,7 +33,7 @@ describe('the payments of an offer', () => {
     const [, first = ''] = rows(paper)[0] ?? [];
     expect(first).toMatch(/^£\d\d\.\d\d$/);
     expect(rows(paper)).toEqual([
-      ['First payment', first],
+      ['Due when you buy', first],
       ['After that', `${first} each month, from 27 December 2026`],
     ]);
     const said = paper.sections.flatMap(({ items }) => items).join(' ');
@@ -46,7 +46,7 @@ describe('the payments of an offer', () => {
     const { gross = 0, discounted = 0 } = buyer.proposal.quote?.availablePaymentSchedules[0]?.totals ?? {};
     const paper = await paymentsOf(buyer);
     expect(rows(paper)).toEqual([
-      ['First payment', pounds(discounted)],
+      ['Due when you buy', pounds(discounted)],
       ['After that', `${pounds(discounted)} each month, from 27 December 2026`],
       ['After your offer', `${pounds(gross)} each month, from 27 November 2027`],
     ]);
@@ -56,11 +56,12 @@ describe('the payments of an offer', () => {
     expect(await kept.execute()).toEqual([{ document: 'your-payments' }]);
   });
 
-  it('given months that are free, then the first payment is nothing and they say when the first money is taken', async () => {
+  it('given months that are free, then nothing is due at the sale, they say when the first money is taken, and nothing says otherwise', async () => {
     const buyer = await promotedPurchase(shop.url, { promoCode: 'SC24M' });
     const { gross = 0 } = buyer.proposal.quote?.availablePaymentSchedules[0]?.totals ?? {};
-    expect(rows(await paymentsOf(buyer, 'de'))).toEqual([
-      ['Erste Zahlung', 'Nichts'],
+    const german = await paymentsOf(buyer, 'de');
+    expect(rows(german)).toEqual([
+      ['Beim Abschluss fällig', 'Nichts'],
       [
         'Danach',
         expect.stringMatching(
@@ -68,13 +69,16 @@ describe('the payments of an offer', () => {
         ),
       ],
     ]);
+    const items = german.sections.flatMap((one) => one.items).join(' ');
+    expect(items).toContain('Mit Karte: Ein Betrag, der beim Abschluss fällig ist');
+    expect(items).not.toMatch(/erste[nr]? fällige/);
   });
 
   it('given that nothing is ever paid, then they say so', async () => {
     const { token } = await beginTestSession(shop.url);
     const { proposalCode } = await beginDriveaway(shop.url, token);
     const paper = await paymentsOf({ token, proposalCode });
-    expect(rows(paper)).toEqual([['First payment', 'Nothing']]);
+    expect(rows(paper)).toEqual([['Due when you buy', 'Nothing']]);
   });
 
   it('given a price that has changed since, then nobody is bound to it before they have agreed to it', async () => {
