@@ -3,6 +3,9 @@ import type { PolicyInWords } from './policy-in-words.ts';
 import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
+/** Points for the headings above the table, and for a row of it, so that it is whole on one page. */
+const [HEADINGS_ROOM, ROW_ROOM] = [60, 22] as const;
+
 /** What is covered, by whom, and up to how much where there is a limit. */
 export function coversTable(
   sheet: Sheet,
@@ -19,7 +22,7 @@ export function coversTable(
       limit === undefined ? '' : text('covers.limit', { limit: roundMoney(limit) }),
     ];
   });
-  sheet.heading(text('documents.schedule.covers'));
+  sheet.heading(text('documents.schedule.covers'), HEADINGS_ROOM + rows.length * ROW_ROOM);
   const columns = [
     { heading: text('documents.schedule.cover'), share: 2.9 },
     { heading: text('documents.schedule.insurer'), share: 4.1 },

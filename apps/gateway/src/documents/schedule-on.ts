@@ -13,6 +13,9 @@ import type { Words } from './words.ts';
 
 type Said = { readonly facts: PolicyInWords; readonly brand: Brand; readonly words: Words };
 
+/** Points for what closes a schedule: its documents, who takes complaints, and the company. */
+const CLOSING_ROOM = 200;
+
 /** Writes the schedule of a policy on a sheet, in the order in which a driver looks for it. */
 export function scheduleOn(sheet: Sheet, { facts, brand, words }: Said): void {
   const { text } = words;
@@ -31,7 +34,7 @@ export function scheduleOn(sheet: Sheet, { facts, brand, words }: Said): void {
   sheet.list(specialTerms(facts, words));
   coversTable(sheet, { facts, brand }, words);
   whatWasTold(sheet, told, words);
-  sheet.heading(text('documents.schedule.documents'));
+  sheet.heading(text('documents.schedule.documents'), CLOSING_ROOM);
   sheet.list(facts.product.documents.map((name) => text(`documents.${name}.title`)));
   sheet.paragraph(text('documents.schedule.wording', { version: facts.version.quote.wordingVersion }));
   smallPrint(sheet, brand, words);

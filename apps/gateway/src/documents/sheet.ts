@@ -10,7 +10,8 @@ export type Sheet = {
   readonly left: number;
   /** What the paper is called, what it is called in another language where that counts, and a line below. */
   readonly title: (text: string, below: string, alsoCalled?: Foreign) => void;
-  readonly heading: (text: string) => void;
+  /** With `room`, a new page is begun where so many points are not left for it and what belongs below it. */
+  readonly heading: (text: string, room?: number) => void;
   readonly rule: () => void;
   readonly paragraph: (text: string) => void;
   /** A named value, the name in bold above it. */
@@ -46,8 +47,8 @@ export function sheetOn(place: Place): Sheet {
       words(place, below, { colour: look.muted });
       space(2);
     },
-    heading: (text) => {
-      keepTogether(doc, HEADING_ROOM);
+    heading: (text, room = HEADING_ROOM) => {
+      keepTogether(doc, room);
       space(1);
       words(place, text, { tag: 'H2', weight: 'bold', size: 12, colour: look.accent });
       ruleBelow(place, { points: 2, thickness: 0.7 });
