@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts';
 import type { Words } from './words.ts';
 
 /** Points for the headings above the table, and for a row of it, so that it is whole on one page. */
-const [HEADINGS_ROOM, ROW_ROOM] = [60, 22] as const;
+const [HEADINGS_ROOM, ROW_ROOM] = [60, 20] as const;
 
 /** What is covered, by whom, and up to how much where there is a limit. */
 export function coversTable(

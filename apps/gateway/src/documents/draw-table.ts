@@ -23,7 +23,7 @@ type Cell = {
 type Laid = { readonly cells: readonly Cell[]; readonly kind: Kind; readonly height: number };
 
 const PADDING = 8;
-const ABOVE = 3;
+const ABOVE = 2;
 /** Figures of one width, so that pence stand below pence. */
 const AMOUNT: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
