@@ -5,6 +5,8 @@ import { loadBrandFolder } from './quote/brand-folder.ts';
 
 const USAGE =
   'npm run -s effort -- showcase …   what a driver does before the price, by product; every brand if none is named';
+/** The table is of the English words, so that it can be compared from brand to brand. */
+const LANGUAGE = 'en';
 const BRANDS = ['showcase', 'example'];
 const [DONE, FAULTY] = [0, 1] as const;
 
@@ -21,7 +23,7 @@ export async function effort(brands: readonly string[]): Promise<Said> {
   const measures = loaded.flatMap((one, index) =>
     one.ok
       ? Object.values(one.value.products).map(
-          (product) => [`${named[index]} ${product.code}`, measureProduct(one.value, product)] as const,
+          (product) => [`${named[index]} ${product.code}`, measureProduct(one.value, product, LANGUAGE)] as const,
         )
       : [],
   );

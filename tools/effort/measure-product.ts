@@ -28,13 +28,12 @@ export type Measure = Operators & {
   readonly minutes: number;
 };
 
-const LANGUAGE = 'en';
 const SECONDS_A_MINUTE = 60;
 
-/** Walks the questionnaire of a product as the engine asks it of the typical driver, and counts. */
-export function measureProduct(brand: Brand, product: Product): Measure {
+/** Walks the questionnaire of a product as the engine asks it of the typical driver, and counts the words that one language has for it. */
+export function measureProduct(brand: Brand, product: Product, language: string): Measure {
   const { questionnaire, beginWith, beforeWeBegin } = product;
-  const text = (key: string) => brand.texts[LANGUAGE]?.[key];
+  const text = (key: string) => brand.texts[language]?.[key];
   const live = liveOf(brand, questionnaire);
   const askedIn = (section: Section) =>
     withOpenings(

@@ -2,6 +2,7 @@ import { type Question, withOpenings } from '@marque/forms';
 import { countWords, type Effort, effortOf, pageEffort, secondsOf, type TextIfAny } from '@marque/inputs/effort';
 import type { QuestionForm } from '../../questions/question-form.ts';
 import { chainOf, type Pages, tabsOf } from './sections.ts';
+import { wholeMinutes } from './whole-minutes.ts';
 
 /** How far a tab has come, in answers that the price waits for. */
 export type TabProgress = { readonly tab: string; readonly wanted: number; readonly given: number };
@@ -11,11 +12,9 @@ export type Progress = {
   readonly tabs: readonly TabProgress[];
   readonly wanted: number;
   readonly given: number;
-  /** Whole minutes; none for less than half a one. */
+  /** Whole minutes, rounded up; none for less than half a one. */
   readonly minutes: number;
 };
-
-const SECONDS_A_MINUTE = 60;
 
 /** A page's questions that want an answer, and those of them that are open. */
 type Counted = { readonly wanted: number; readonly open: readonly Effort[] };
@@ -48,7 +47,7 @@ export function progressOf([main, ...drivers]: readonly QuestionForm[], pages: P
   });
   const wanted = sum(tabs.map((one) => one.wanted));
   const given = sum(tabs.map((one) => one.given));
-  return { tabs, wanted, given, minutes: Math.round(seconds / SECONDS_A_MINUTE) };
+  return { tabs, wanted, given, minutes: wholeMinutes(seconds) };
 }
 
 function countSection({ store, compiled }: QuestionForm, sectionId: string, textIfAny: TextIfAny): Counted {
