@@ -28,7 +28,7 @@ test('another brand sells its own product from its own host, with its own look',
   await page.getByLabel('First name').fill('Bess');
   await page.getByLabel('Last name').fill('Łukasiewicz-Featherstonehaugh');
   await typeDate(page, 'When were you born?', '17061990');
-  await typeDate(page, 'When did you get it?', '01082010');
+  await typeDate(page, 'When did you get your driving licence?', '01082010');
   await goOn(page);
   await page.getByRole('searchbox').fill('NR1 1AA');
   await pickFirstAddress(page);
