@@ -4,16 +4,18 @@ import type { Reviewed } from '../../routes/proposals/review-disclosed.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 import type { OfferWords } from './offer-words.ts';
 
-/** The answers of a subject that count and are wanted, section by section as they were asked; a section without one is left out. */
+/** The answers of a subject that count and are wanted, under the names of their tabs as on the summary; a tab without one is left out. */
 export function answersInWords(
   { compiled, review }: Reviewed,
   words: OfferWords,
   isWanted: (asked: CompiledQuestion) => boolean = () => true,
 ): OfferSection[] {
-  return compiled.questionnaire.sections.flatMap(({ id }) => {
+  const tabs = new Set(compiled.questionnaire.sections.map(({ tab }) => tab));
+  return [...tabs].flatMap((tab) => {
     const rows = [...compiled.questions.values()]
       .filter(
-        ({ question, section }) => section.id === id && question.name in review.relevant && question.type !== 'hidden',
+        ({ question, section }) =>
+          section.tab === tab && question.name in review.relevant && question.type !== 'hidden',
       )
       .filter(isWanted)
       .map((asked) => {
@@ -21,6 +23,6 @@ export function answersInWords(
         const lines = [short, ...parts.map((part) => part.join('; '))].filter((line) => line !== '');
         return { term: words.text(`${textsOf(asked.question)}.label`), lines };
       });
-    return rows.length === 0 ? [] : [offerSection(words.text(`sections.${id}.title`), { rows })];
+    return rows.length === 0 ? [] : [offerSection(words.text(`tabs.${tab}`), { rows })];
   });
 }

@@ -4,7 +4,7 @@ import { answersInWords } from './answers-in-words.ts';
 import type { ForOffer } from './demands-and-needs.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 
-/** The summary of what was told: every answer that counts, page by page, each additional driver's after the policyholder's, and the statements relied on. */
+/** The summary of what was told: every answer that counts, tab by tab, each additional driver's after the policyholder's, and the statements relied on. */
 export function whatWasTold({ brand, product, proposal, words }: ForOffer): OfferSection[] {
   const said = (key: string, values = {}) => words.text(`documents.what-you-told-us.${key}`, values);
   // The page is the same whoever looks: how the customer is reached is part of what was told.
@@ -13,10 +13,10 @@ export function whatWasTold({ brand, product, proposal, words }: ForOffer): Offe
     { ...around, now: proposal.quote?.ratedAt ?? proposal.createdAt },
     proposal,
   );
-  const driverSections = drivers.flatMap((driver) => {
+  const driverSections = drivers.map((driver) => {
     const { firstName = '', lastName = '' } = proposal.data.profiles[driver.profileCode ?? ''] ?? {};
     const name = `${firstName} ${lastName}`.trim();
-    return [offerSection(said('driver', { name }), {}), ...answersInWords(driver, words)];
+    return offerSection(said('driver', { name }), { rows: answersInWords(driver, words).flatMap(({ rows }) => rows) });
   });
   const nobody = offerSection('', { paragraphs: [said('noDrivers')] });
   return [

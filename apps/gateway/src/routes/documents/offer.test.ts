@@ -108,7 +108,13 @@ describe('the offer of a proposal', () => {
       { changeType: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE', profileCode: 'p1', data: noahMarsh },
     ]);
     expect(status).toBe(200);
-    const rows = rowsOf(await offerOf(buyer), 'what-you-told-us') ?? [];
+    const offer = await offerOf(buyer);
+    const headings = offer.documents.find(({ document }) => document === 'what-you-told-us')?.sections;
+    expect(headings?.map(({ heading }) => heading).filter((heading) => heading !== '')).toEqual([
+      ...['Your car', 'About you', 'Your cover', 'Start date', 'Your contact details'],
+      ...['Additional driver: Noah Marsh', 'What we rely on'],
+    ]);
+    const rows = rowsOf(offer, 'what-you-told-us') ?? [];
     const said = rows.flat().join(' | ');
     for (const words of [
       'Ada Marsh',
