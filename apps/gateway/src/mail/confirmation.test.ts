@@ -40,6 +40,14 @@ it('of a free policy of five days tells when it ends, and neither of money back 
   expect(letter.facts?.map(([name]) => name)).not.toContain('Paid today');
 });
 
+it('of a policy with another insurer’s legal expenses names each insurer, as the schedule does', () => {
+  const insurers = confirmation(samplePolicy(), brand, facts).facts?.filter(([name]) => name === 'Insurer');
+  expect(insurers?.map(([, value]) => value.split(',')[0])).toEqual([
+    'Harbour Mutual Insurance (demonstration)',
+    'Lantern Legal Insurance (demonstration)',
+  ]);
+});
+
 /** The sample policy with an offer that takes so much off each month until a day. */
 function withOffer({ off, endAt, tag }: { off: number; endAt: string; tag: string }) {
   const [monthly] = samplePolicy().versions[0]?.quote.availablePaymentSchedules ?? [];
@@ -66,7 +74,7 @@ it.each([
 
 it('of two free years says that nothing was paid, until when that holds, and what each month costs from which day on', () => {
   const letter = confirmation(withOffer({ off: 4928, endAt: '2028-11-26', tag: 'SC24M' }), brand, facts);
-  expect(letter.facts?.slice(5)).toEqual([
+  expect(letter.facts?.slice(6)).toEqual([
     ['Your offer', '24 months’ electric offer, until 26 November 2028'],
     ['Paid today', 'Nothing'],
     ['First payment', '£49.28, on 27 November 2028'],
@@ -80,7 +88,7 @@ it('of a year at a lower price says what each month costs after it', () => {
     ...facts,
     firstCollection,
   });
-  expect(letter.facts?.slice(5)).toEqual([
+  expect(letter.facts?.slice(6)).toEqual([
     ['Your offer', '12 months’ offer, until 26 November 2027'],
     ['Paid today', '£7.61'],
     ['Each month after that', '£7.61, on the 27th of each month, from 27 December 2026'],

@@ -41,7 +41,7 @@ export function confirmation(policy: Policy, brand: Brand, { siteUrl, firstColle
 }
 
 function factsOf(facts: PolicyInWords, words: Words, collection: FirstCollection): [string, string][] {
-  const { policy, registration, vehicle, expiresAt, insurer } = facts;
+  const { policy, registration, vehicle, expiresAt, insurers } = facts;
   const { text, day, time } = words;
   const named = (key: string, values?: { readonly [name: string]: string }) =>
     text(`mail.policyConfirmation.${key}`, values);
@@ -52,7 +52,10 @@ function factsOf(facts: PolicyInWords, words: Words, collection: FirstCollection
     [named('policyNumber'), policy.policyNumber],
     [named('registration'), registration],
     ...(vehicle === '' ? [] : [[named('vehicle'), vehicle] satisfies [string, string]]),
-    [named('insurer'), `${insurer.name}, ${text('documents.reference', { reference: insurer.reference })}`],
+    ...insurers.map(({ name, reference }): [string, string] => [
+      named('insurer'),
+      `${name}, ${text('documents.reference', { reference })}`,
+    ]),
     [named('start'), start],
     ...(policy.endsAt === null ? [] : [[named('end'), end] satisfies [string, string]]),
     ...paymentFacts(facts, words, collection),
