@@ -1,5 +1,6 @@
 import { faceFor } from './letter-faces.ts';
 import { artifact, fits, type Place, page, ruleBelow } from './page.ts';
+import { unbrokenDates } from './unbroken-dates.ts';
 
 /** A column of a table: its heading, its share of the width, and where its text stands. */
 export type Column = { readonly heading: string; readonly share: number; readonly align?: 'left' | 'right' };
@@ -58,7 +59,7 @@ function layRow({ doc, look, left, width }: Place, columns: readonly Column[], {
   let x = left;
   let tallest = 0;
   const laid = columns.map(({ share, align = 'left' }, index) => {
-    const [text, room] = [cells[index] ?? '', (share / whole) * width];
+    const [text, room] = [unbrokenDates(cells[index] ?? ''), (share / whole) * width];
     const font = faceFor(look.fonts, text, kind === 'body' ? 'regular' : 'bold');
     const features = align === 'right' ? { features: AMOUNT } : {};
     const options = { width: room - PADDING, align, lineGap: page.lineGap, ...features };

@@ -1,6 +1,7 @@
 import { type Column, drawTable } from './draw-table.ts';
 import { faceFor, type Weight } from './letter-faces.ts';
 import { keepTogether, type Place, page, ruleBelow } from './page.ts';
+import { unbrokenDates } from './unbroken-dates.ts';
 
 /** Words in another language than the rest of a paper. */
 export type Foreign = { readonly text: string; readonly language: string };
@@ -80,7 +81,8 @@ export function sheetOn(place: Place): Sheet {
 
 type Style = { tag?: string; weight?: Weight; size?: number; colour?: string; bullet?: boolean; language?: string };
 
-function words({ doc, look, root, left, width }: Place, text: string, style: Style = {}): void {
+function words({ doc, look, root, left, width }: Place, said: string, style: Style = {}): void {
+  const text = unbrokenDates(said);
   const { tag = 'P', weight = 'regular', size = page.size, colour = look.ink, bullet = false, language } = style;
   doc
     .font(faceFor(look.fonts, text, weight))
