@@ -5,7 +5,7 @@ import { inputModels } from './models.ts';
 
 const wording: Wording = {
   text: (key) => `<${key}>`,
-  textIfAny: (key) => (key === 'questions.miles.unit' ? 'miles' : undefined),
+  textIfAny: (key) => ({ 'questions.miles.unit': 'miles', 'questions.miles.said.Yours': 'Somebody ran into me' })[key],
   roundMoney: (pennies) => `£${pennies / 100}`,
   number: (value) => value.toLocaleString('en-GB'),
   day: (day) => `day ${day}`,
@@ -37,6 +37,12 @@ test.each([
     ask('cascading', { options: ['Fire', 'Accident>Mine'] }),
     'Mine',
     '<questions.miles.options.Accident>: <questions.miles.options.Mine>',
+  ],
+  [
+    'a choice in steps that has words for all of it',
+    ask('cascading', { options: ['Fire', 'Accident>Yours'] }),
+    'Yours',
+    'Somebody ran into me',
   ],
   ['a yes', ask('boolean'), true, '<inputs.boolean.yes>'],
   ['a number with its unit', ask('numberText'), 8000, '8,000 miles'],

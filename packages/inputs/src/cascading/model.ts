@@ -1,5 +1,5 @@
 import { isData } from '@marque/base';
-import type { InputModel, Settings, SettingsFault } from '@marque/forms';
+import { type InputModel, type Settings, type SettingsFault, textsOf } from '@marque/forms';
 import { chosenFromList } from '../effort/chosen-from-list.ts';
 import { chosen, type InWords } from '../in-words.ts';
 
@@ -80,9 +80,12 @@ function startsWith(path: readonly string[], chosen: readonly string[]): boolean
   return chosen.every((code, level) => path[level] === code);
 }
 
-/** A choice that was reached in steps is said with the steps: "An accident: My fault". */
+/**
+ * A choice that was reached in steps is said in the words that the question has for all of it (`said.<code>`: "In an unlocked garage at home"), or
+ * with the steps ("An accident: My fault").
+ */
 function chosenInSteps(...[value, question, wording]: Parameters<InWords>): string {
-  return readCascade(value, question.settings)
-    .map((step) => chosen(step, question, wording))
-    .join(': ');
+  const steps = readCascade(value, question.settings);
+  const whole = wording.textIfAny(`${textsOf(question)}.said.${steps.at(-1) ?? ''}`);
+  return whole ?? steps.map((step) => chosen(step, question, wording)).join(': ');
 }
