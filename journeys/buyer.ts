@@ -109,16 +109,18 @@ export async function goToCardPage(page: Page, onPage: OnPage = nothing): Promis
 
 /** How Ada Marsh is reached, where it has not been said yet, and since when she has the car, where that is asked. */
 async function sayHowToReach(page: Page): Promise<void> {
-  for (const [label, answer] of [
-    ['What’s your email address?', 'ada@example.com'],
-    ['What’s your phone number?', '07700 900123'],
+  for (const [label, answer, known] of [
+    ['What’s your email address?', 'ada@example.com', 'Email'],
+    ['What’s your phone number?', '07700 900123', 'Phone number'],
   ] as const) {
     const box = page.getByLabel(label);
-    // What the account knows is no box.
-    if ((await box.count()) > 0 && (await box.inputValue()) === '') await box.fill(answer);
+    // What an account knows is shown, and no box.
+    const shown = page.getByRole('term').getByText(known, { exact: true });
+    await expect(box.or(shown)).toBeVisible();
+    if ((await box.isVisible()) && (await box.inputValue()) === '') await box.fill(answer);
   }
+  if (!/\/(flex|annual)\//.test(page.url())) return;
   const got = page.getByRole('group', { name: 'When did you get the car, or when will you?' }).getByRole('combobox');
-  if ((await got.count()) === 0) return;
   await got.first().selectOption('04');
   await got.last().selectOption('2021');
 }

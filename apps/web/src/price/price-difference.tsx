@@ -1,4 +1,4 @@
-import { fullPriceFrom } from '@marque/domain/policy/billing-day';
+import { fullPriceFrom } from '@marque/domain/facts/billing-day';
 import { Card, Collapsible, Icon, VisuallyHidden } from '@marque/kit';
 import { useState } from 'react';
 import { useFormat } from '../brand/use-format.ts';
