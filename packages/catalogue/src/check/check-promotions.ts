@@ -20,8 +20,9 @@ export function checkPromotions(context: Context, sheets: ProductSheets, { table
     for (const name of CLAIM.filter((one) => !answers.has(one)))
       context.report(sheet.at('rating', 'promotions'), { expected: `a question named ${name}, which a claim needs` });
   const purchases = purchaseOptions(sheets);
+  const numbers = orderNumbersAsked(sheets);
   promotions.forEach((promotion, index) => {
-    const { code, aliases = [], retailerTable, postcodeAreas: areas = [], purchase = [] } = promotion;
+    const { code, aliases = [], retailerTable, orderNumber, postcodeAreas: areas = [], purchase = [] } = promotion;
     const at = (...keys: (string | number)[]) => sheet.at('rating', 'promotions', index, ...keys);
     needTexts(context, { code, promotion }, at('code'));
     aliases.forEach((alias, place) => {
@@ -29,6 +30,11 @@ export function checkPromotions(context: Context, sheets: ProductSheets, { table
     });
     if (retailerTable !== undefined && !tables.includes(retailerTable))
       reportUnknown(context, at('retailerTable'), retailerTable, 'the name of a table under look-ups/', tables);
+    if (orderNumber !== undefined && numbers.some((one) => one !== orderNumber))
+      context.report(at('orderNumber'), {
+        expected: `the pattern of the question orderNumber, ${numbers.join(' and ')}, since a number has to fit both`,
+        found: orderNumber,
+      });
     areas.forEach((area, place) => {
       if (!postcodeAreas.includes(area))
         reportUnknown(context, at('postcodeAreas', place), area, 'a postcode area that exists', postcodeAreas);
@@ -45,6 +51,13 @@ type Named = { readonly code: string; readonly promotion: PromotionSettings };
 function needTexts({ needText }: Context, { code, promotion }: Named, place: Place): void {
   needText(`promotions.${code}.name`, place);
   needText(`promotions.${code}.terms`, place, Object.keys(promotionFigures(promotion)));
+}
+
+/** The patterns by which the question checks an order number; none where it takes any text. */
+function orderNumbersAsked({ questions }: ProductSheets): string[] {
+  const asked = questions.value?.sections.flatMap((section) => section.questions) ?? [];
+  const rules = asked.find(({ name }) => name === 'orderNumber')?.rules ?? [];
+  return rules.flatMap(({ rule, pattern }) => (rule === 'pattern' && typeof pattern === 'string' ? [pattern] : []));
 }
 
 function purchaseOptions({ questions }: ProductSheets): string[] {

@@ -106,6 +106,17 @@ describe('promotions in product.yaml', () => {
     expect(faultsWith(undefined, claim, without)).toEqual(Array(4).fill('rating.promotions[0].aliases[0]'));
   });
 
+  it('are refused for an order number that its question refuses, and taken where both want the same', () => {
+    const asks = (wanted: string) => {
+      const rules = `rules: [{ rule: pattern, pattern: '${wanted}' }]`;
+      const asked = `${claim.map(question).join('')}${bought}`;
+      const ruled = asked.replace('name: orderNumber, type: text,', `name: orderNumber, type: text, ${rules},`);
+      return faultsWith(undefined, claim, { [Q]: ['      - name: note\n', `${ruled}      - name: note\n`] });
+    };
+    expect(asks('[467]\\d{6}')).toEqual([]);
+    expect(asks('9\\d{3}')).toEqual(['rating.promotions[0].orderNumber']);
+  });
+
   it('are refused where a part of the claim is not asked for', () => {
     expect(faultsWith(undefined, claim.slice(1))).toEqual(['rating.promotions']);
   });
