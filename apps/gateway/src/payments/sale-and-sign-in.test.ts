@@ -1,7 +1,7 @@
 import type { PolicyWire } from '@marque/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../books/check-books.ts';
-import { adaMarsh, beginProposal } from '../testing/ada-marsh.ts';
+import { beginQuote } from '../testing/ada-marsh.ts';
 import { send } from '../testing/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openAccount, openPage, verify } from '../testing/buy.ts';
 import { bothDatabases } from '../testing/databases.ts';
@@ -139,18 +139,10 @@ describe.each(bothDatabases)('signing in around a sale on $name', ({ open }) => 
   });
 
   it('a customer who begins signed in buys without being asked for an e-mail, and is written to', async () => {
-    const proposalCode = await beginProposal(shop.url, customer);
-    const changes = adaMarsh().map((change) => {
-      if (change.changeType !== 'PROFILE_DISCLOSURE') return change;
-      const { email: _email, phoneNumber: _phone, ...data } = change.data;
-      return { ...change, data };
-    });
-    const priced = await send(shop.url, `PATCH /api/proposals/${proposalCode}`, {
-      token: customer,
-      body: { changes, applyRating: true },
-    });
-    expect(priced.body).toMatchObject({ status: 'QUOTE', missing: [] });
+    const proposalCode = await beginQuote(shop.url, customer, ['email', 'phoneNumber']);
     const signedIn = { token: customer, proposalCode };
+    const body = { phoneNumber: '07700 900123' };
+    expect((await send(shop.url, 'PATCH /api/policyholder', { token: customer, body })).status).toBe(200);
     expect((await openAccount(shop.url, signedIn)).status).toBe(201);
     await verify(shop.url, signedIn);
     await shop.pay(await openPage(shop.url, signedIn));
