@@ -211,9 +211,7 @@ function factsOf(brand: Brand, product: Product, language: string): string[] {
     ['annualMileage', german ? '8.200' : '8,200'],
     [
       'overnightLocation',
-      asked.has('overnightLocation')
-        ? ['Garage', 'GarageLockedNear'].map((step) => text(`questions.overnightLocation.options.${step}`)).join(': ')
-        : '',
+      asked.has('overnightLocation') ? text('questions.overnightLocation.said.GarageLockedNear') : '',
     ],
     ['noClaimsDiscount', german ? '6 Jahre' : '6 years'],
     ['registeredKeeper', asked.has('registeredKeeper') ? text('questions.registeredKeeper.options.PolicyHolder') : ''],
