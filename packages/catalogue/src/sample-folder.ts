@@ -14,6 +14,7 @@ const words = {
     '{ "car": { "label": "Car" }, "colour": { "label": "Colour", "options": { "red": "Red", "blue": "Blue" } }, "note": { "label": "Note" } }',
   'sections.json': '{ "car": { "title": "Your car" } }',
   'tabs.json': '{ "car": "Car" }',
+  'legal.json': '{ "regulator": "Nobody." }',
   'schemes.json': '{ "one": { "name": "One", "description": "The one" } }',
   'checklist.json': '{ "true": "It is true" }',
   'productInformation.json': '{ "said": "So it is" }',
@@ -49,7 +50,7 @@ mail: { from: a@tiny.example, replyTo: b@tiny.example }
 legal:
   company: Tiny Ltd
   address: 1 Lane
-  regulator: Nobody.
+  # Who regulates it is a text.
   complaints: { email: c@tiny.example, telephone: 01632 960000, page: one.html }
   privacy: { email: c@tiny.example, page: privacy.html, recipients: { card-payments: Cardia, text-messages: Textor, letters: Postor } }
   insurers: { acme: { name: Acme, address: 2 Lane, reference: '000009', claims: { telephone: 01632 960009 } } }

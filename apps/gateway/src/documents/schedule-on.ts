@@ -100,8 +100,8 @@ function whatWasTold(sheet: Sheet, { told, toldOfDrivers }: ScheduleFacts, { tex
 }
 
 function smallPrint(sheet: Sheet, brand: Brand, { text }: Words): void {
-  const { company, address, regulator, complaints } = brand.legal;
+  const { company, address, complaints } = brand.legal;
   sheet.rule();
   sheet.paragraph(text('documents.schedule.complaints', { email: complaints.email, telephone: complaints.telephone }));
-  sheet.paragraph(`${company}, ${address}\n${regulator}`);
+  sheet.paragraph(`${company}, ${address}\n${text('legal.regulator')}`);
 }

@@ -43,7 +43,8 @@ function letterOf(delivery: Delivery): Letter {
   const { brand, code, purpose } = delivery;
   const words = wordsOf(brand, delivery.language);
   const text = (key: string) => words.text(`identity.letter.${key}`, { brand: brand.name });
-  const { company, address, regulator } = brand.legal;
+  const { company, address } = brand.legal;
+  const regulator = words.text('legal.regulator');
   return {
     language: words.language,
     brandName: brand.name,

@@ -19,6 +19,13 @@ const facts = {
   firstCollection: { paymentMethodType: null, status: 'NONE', chargeOn: null },
 } as const;
 
+it.each([
+  ['en', 'It is not regulated and sells no insurance.'],
+  ['de', 'Es ist nicht zugelassen und verkauft keine Versicherungen.'],
+])('in %s says in that language who regulates the company', (language, said) => {
+  expect(confirmation({ ...samplePolicy(), language }, brand, facts).small.join(' ')).toContain(said);
+});
+
 it('of a policy that goes on tells of 14 days, and of no end', () => {
   const letter = confirmation(samplePolicy(), brand, facts);
   expect(letter.after.join(' ')).toContain('within 14 days');

@@ -17,7 +17,8 @@ export function confirmation(policy: Policy, brand: Brand, { siteUrl, firstColle
   const facts = policyInWords(policy, brand);
   const text = (key: string, values?: { readonly [name: string]: string }) =>
     words.text(`mail.policyConfirmation.${key}`, values);
-  const { company, address, regulator } = brand.legal;
+  const { company, address } = brand.legal;
+  const regulator = words.text('legal.regulator');
   const isDebit = firstCollection.paymentMethodType === 'BACS_DEBIT';
   const debit = isDebit ? directDebitTerms(brand, { accountId: policy.accountId, words }) : undefined;
   return {

@@ -68,7 +68,8 @@ export function moneyLetter(brand: Brand, stored: MoneyLetter): Letter {
   const say: Say = (key, values) => words.text(`mail.${textKeys[stored.kind]}.${key}`, values);
   const write = writers[stored.kind] as (facts: unknown, say: Say, words: Words) => Parts;
   const { paragraphs, facts = [], after, hasButton } = write(stored.facts, say, words);
-  const { company, address, regulator } = brand.legal;
+  const { company, address } = brand.legal;
+  const regulator = words.text('legal.regulator');
   const policy: NonNullable<Letter['facts']> =
     stored.policyNumber === null ? [] : [[words.text('mail.money.policyNumber'), stored.policyNumber]];
   return {

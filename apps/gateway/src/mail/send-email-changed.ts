@@ -33,7 +33,8 @@ export async function sendEmailChanged(
 function letterOf(brand: Brand, language: string, url: string): Letter {
   const words = wordsOf(brand, language);
   const text = (key: string) => words.text(`mail.emailChanged.${key}`, { brand: brand.name, days: WAY_BACK_DAYS });
-  const { company, address, regulator } = brand.legal;
+  const { company, address } = brand.legal;
+  const regulator = words.text('legal.regulator');
   return {
     language: words.language,
     brandName: brand.name,

@@ -51,7 +51,8 @@ async function readEvent({ db }: Context, { brand, proposalCode, version }: Aske
 function letterOf(brand: Brand, { language, siteUrl }: QuoteRetained, reference: string): Letter {
   const words = wordsOf(brand, language);
   const text = (key: string) => words.text(`mail.quoteLink.${key}`, { brand: brand.name });
-  const { company, address, regulator } = brand.legal;
+  const { company, address } = brand.legal;
+  const regulator = words.text('legal.regulator');
   return {
     language: words.language,
     brandName: brand.name,

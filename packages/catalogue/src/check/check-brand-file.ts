@@ -57,6 +57,7 @@ export function checkBrandFile(context: Context, sheet: Sheet<BrandFile>, around
       expected: `the file ${page}`,
       found: file.legal.complaints.page,
     });
+  needText('legal.regulator', sheet.at('legal', 'company'));
   file.footer.links.forEach(({ text }, index) => {
     needText(text, sheet.at('footer', 'links', index, 'text'));
   });

@@ -154,6 +154,11 @@ const cases: readonly Case[] = [
     at('texts/en/tabs.json', 1, 'car', { expected: 'text, not nothing' }),
   ],
   [
+    'a sentence about the regulator that one language lacks',
+    { 'texts/de/legal.json': null },
+    at('brand.yaml', 25, 'legal.company', { expected: 'the text regulator in texts/de/legal.json' }),
+  ],
+  [
     'a place that the replaced text does not have',
     {
       'texts/en/documents.json': '{ "certificate": { "note": "{{drivr}}" } }',

@@ -137,9 +137,11 @@ export const brandFileSchema = z
       replyTo: mailbox.meta({ title: 'Where answers go' }),
     }),
     legal: z.strictObject({
-      company: z.string().min(1).meta({ title: 'Company that arranges the insurance' }),
+      company: z.string().min(1).meta({
+        title: 'Company that arranges the insurance',
+        description: 'The sentence about who regulates it is the text legal.regulator.',
+      }),
       address: z.string().min(1).meta({ title: 'Its registered address, on one line' }),
-      regulator: z.string().min(1).meta({ title: 'Sentence about who regulates it' }),
       complaints: z.strictObject({
         email: mailbox,
         telephone: z.string().min(1),

@@ -36,7 +36,7 @@ export function documentPage({ brand, language, title, kind, main, isTranslated 
 <main>
 ${main}
 </main>
-<footer class="legal"><p>${escapeHtml(legal)}. ${escapeHtml(brand.legal.regulator)}</p></footer>
+<footer class="legal"><p>${escapeHtml(legal)}. ${escapeHtml(words.text('legal.regulator'))}</p></footer>
 </body>
 </html>
 `;

@@ -15,7 +15,8 @@ export function informationPage(about: About, language: string): string {
   const insurer = insurerOf(about);
   const named = text('documents.ipid.kicker', { product: productName(brand, product, words) });
   const title = cover === null ? named : text(`covers.${cover}.name`);
-  const { company, regulator } = brand.legal;
+  const { company } = brand.legal;
+  const regulator = text('legal.regulator');
   const main = `<header class="heading">
 <p class="kicker">${escapeHtml(text('documents.ipid.kind'))}</p>
 <h1>${escapeHtml(title)}</h1>

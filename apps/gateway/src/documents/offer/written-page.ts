@@ -34,7 +34,7 @@ export function writtenPage(brand: Brand, { html, insurer }: Written, language: 
 ${contents}
 </ol></nav>`;
   const main = `<h1>${found[1]}</h1>
-<p class="by">${escapeHtml(insurer ? insurerLine(insurer, words) : companyLine(brand))}</p>
+<p class="by">${escapeHtml(insurer ? insurerLine(insurer, words) : companyLine(brand, text('legal.regulator')))}</p>
 ${placed.slice(0, start).trim()}
 ${headings.length < CONTENTS_FROM ? '' : list}
 <div class="words">${placed.slice(start).trim()}</div>`;
@@ -42,7 +42,7 @@ ${headings.length < CONTENTS_FROM ? '' : list}
 }
 
 /** The company that arranges the insurance, as its own terms name it. */
-function companyLine({ legal: { company, address, regulator } }: Brand): string {
+function companyLine({ legal: { company, address } }: Brand, regulator: string): string {
   return `${company}, ${address}. ${regulator}`;
 }
 
