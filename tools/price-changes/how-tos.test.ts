@@ -100,7 +100,7 @@ describe('the how-to of adding a promotion, followed in a copy of the brand', ()
     edit('products/flex/product.yaml', (yaml) => `${yaml.trimEnd()}\n${entry}`);
     for (const language of ['en', 'de'])
       edit(`texts/${language}/promotions.json`, (json) => {
-        const words = { name: 'An offer', terms: 'Its terms' };
+        const words = { name: 'An offer', terms: 'Up to {{amount}} off {{months}} months.' };
         return JSON.stringify({ ...JSON.parse(json), SC6M: words, SC6MELEC: words });
       });
     const brand = await brandOf(load());

@@ -52,20 +52,17 @@ export function chosenChannels(preferences: PolicyholderWire['marketingPreferenc
   return chosen.length === 0 ? undefined : chosen;
 }
 
+const emailRules = [siteRule('required'), siteRule('email')];
+
 /** The e-mail to change to. */
-export const emailQuestions: readonly Question[] = [emailQuestion('email')];
+export const emailQuestions: readonly Question[] = [
+  siteQuestion('account', { name: 'email', type: 'email', rules: emailRules }),
+];
 
 /** The e-mail of an account that has none yet. */
-export const firstEmailQuestions: readonly Question[] = [emailQuestion('firstEmail')];
-
-function emailQuestion(text: string): Question {
-  return siteQuestion('account', {
-    name: 'email',
-    text,
-    type: 'email',
-    rules: [siteRule('required'), siteRule('email')],
-  });
-}
+export const firstEmailQuestions: readonly Question[] = [
+  siteQuestion('account', { name: 'email', text: 'firstEmail', type: 'email', rules: emailRules }),
+];
 
 /** The code that went to the new e-mail. */
 export const codeQuestions: readonly Question[] = [
