@@ -6,7 +6,7 @@ export type Step = { readonly wanted: number; readonly given: number };
 
 export type StepsProps = {
   steps: readonly Step[];
-  /** Says the same in words, as "8 of 25 answered · about 2 minutes to go". */
+  /** Says the same in words, as "8 of 25 · about 2 minutes to go". */
   text: string;
   /** The way back, on one line with the words. */
   back?: ReactNode;

@@ -4,7 +4,7 @@ import { StickyBar } from './sticky-bar.tsx';
 import styles from './sticky-summary.module.css';
 
 export type SummaryErrors = {
-  /** As "Please review the 1 highlighted question to continue". */
+  /** As "Please review the highlighted question to continue". */
   text: string;
   showText: string;
   /** Moves focus to the first of them. */

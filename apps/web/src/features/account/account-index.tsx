@@ -39,7 +39,7 @@ export function AccountIndex({ sections, policyholder }: AccountIndexProps) {
           ))}
         </ul>
       </Card>
-      <p>
+      <p className={styles.more}>
         <Link to="/account/find-policy">{t('account.findPolicy.link')}</Link>
       </p>
       <Modal

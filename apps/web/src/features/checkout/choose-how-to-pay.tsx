@@ -40,7 +40,9 @@ export function ChooseHowToPay({ schedule, method, kept }: ChooseHowToPayProps) 
       const { label, hint } = wordsOf(one);
       return { value: one.methodId, label, hint, icon: iconOf(one.type) };
     }),
-    ...means.map((type): Choice => ({ value: type, ...newMeans(type, { t, isAnother: usable.length > 0 }) })),
+    ...means.map(
+      (type): Choice => ({ value: type, ...newMeans(type, { t, isAnother: usable.some((one) => one.type === type) }) }),
+    ),
   ];
   return (
     <>

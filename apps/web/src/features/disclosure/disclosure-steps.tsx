@@ -20,10 +20,10 @@ export function DisclosureSteps({ forms, current, back }: DisclosureStepsProps) 
   const progress = useProgress(forms);
   const { tabs, wanted, given } = progress;
   const time = useTimeLeft()(progress);
-  const answered = t('disclosure.answered', { given, wanted });
+  const text = given === wanted ? time : `${t('disclosure.answered', { given, wanted })} · ${time}`;
   return (
     <div className={styles.steps}>
-      <Steps steps={tabs} text={`${answered} · ${time}`} back={<BackLink {...back} renderLink={routerLink} />} />
+      <Steps steps={tabs} text={text} back={<BackLink {...back} renderLink={routerLink} />} />
       <details key={current} className={styles.all}>
         <summary className={styles.summary}>
           <VisuallyHidden>{t('disclosure.side.allSteps')}</VisuallyHidden>
