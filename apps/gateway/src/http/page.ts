@@ -21,9 +21,10 @@ export function fillPage(html: string, { brand, language, fonts, first, scripts 
   const head = [
     `<title>${escapeHtml(brand.name)}</title>`,
     `<link rel="icon" type="image/svg+xml" href="/brand/${escapeHtml(brand.images.icon)}?v=${version}">`,
+    // At the address that the theme asks for, or a browser fetches them twice.
     ...fonts.map(
       (font) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brand/fonts/${encodeURIComponent(font)}?v=${version}">`,
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brand/fonts/${encodeURIComponent(font)}">`,
     ),
     `<link rel="stylesheet" href="/brand/theme.css?v=${version}">`,
     ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
