@@ -15,7 +15,7 @@ export type SheetLook = {
   readonly letterhead: Pick<BrandLogo, 'drawing' | 'width' | 'height'> | null;
 };
 
-/** A paper in the brand's colours by day, with its logo: paper is white, whatever the scheme. */
+/** A paper in the brand's light colours, with its logo. Paper is white in every scheme. */
 export function brandedLook({ fonts, palettes: { light }, logo }: BrandLook): SheetLook {
   const { ink, muted, line, primary } = light;
   return { fonts, ink, muted, line, accent: primary, tint: light['primary-tint'], letterhead: logo };

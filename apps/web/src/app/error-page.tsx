@@ -7,7 +7,7 @@ import { Page } from '../frame/page.tsx';
 import { isUnfetched, mayReload } from '../frame/unfetched.ts';
 import { useIsOnline } from '../frame/use-is-online.ts';
 
-/** Stands in for a page that broke, or whose code could not be fetched. What was saved is safe; loading anew is the way on, by itself once there is a connection again. */
+/** Stands in for a page that broke, or whose code could not be fetched. What was saved is safe. Loading the page again helps, and happens by itself once the connection is back. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const t = useText();
   const isOnline = useIsOnline();
@@ -17,7 +17,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     const parts = { isOnline, wasOffline: wasOffline.current, storage: sessionStorage };
     if (mayReload(error, parts)) location.reload();
   }, [error, isOnline]);
-  // Without a connection, loading anew would put the browser's own error page in the place of this one.
+  // Without a connection, loading again would show the browser's own error page instead.
   if (isUnfetched(error)) return <LoadFailed onRetry={isOnline ? () => location.reload() : undefined} />;
   return (
     <Page

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { toldByUs } from './unfetched.ts';
 
 /**
- * A page, or a part of one, whose code comes when it is wanted. The router would load the whole page anew for code that it cannot fetch, even
+ * A page, or a part of one, whose code comes when it is wanted. The router would load the whole page again for code that it cannot fetch, even
  * without a connection, and the browser's own error page would take the shop's place: here the error page decides instead.
  */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(

@@ -39,7 +39,7 @@ test('given a lost connection, when code is missing, then the page is not thrown
   expect(mayReload(missing('a.js'), { isOnline: true, wasOffline: true, storage })).toBe(true);
 });
 
-test('given a connection that was lost twice at one page, when it is back, then the page is loaded anew each time', () => {
+test('given a connection that was lost twice at one page, when it is back, then the page is loaded again each time', () => {
   const storage = tab();
   const back = { isOnline: true, wasOffline: true, storage };
   expect([mayReload(missing('a.js'), back), mayReload(missing('a.js'), back)]).toEqual([true, true]);

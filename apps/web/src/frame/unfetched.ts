@@ -1,4 +1,4 @@
-/** Marks the files for which the page was loaded anew, so that it happens once for each. */
+/** Marks the files for which the page was loaded again, so that it happens once for each. */
 const RELOADED = 'marque.reloaded:';
 
 /** Whether an error is of code that could not be fetched: the connection is away, or a new release has taken its file's place. */
@@ -11,7 +11,7 @@ export function toldByUs(error: unknown): unknown {
   return isUnfetched(error) ? new Error(`Code is missing: ${error.message}`, { cause: error }) : error;
 }
 
-/** What of the browser decides whether loading the page anew may help. */
+/** What of the browser decides whether loading the page again may help. */
 export type ReloadParts = {
   readonly isOnline: boolean;
   /** The connection was away when the code was wanted, or since. */
@@ -20,7 +20,7 @@ export type ReloadParts = {
 };
 
 /**
- * Whether to load the page anew by itself: a page from before a new release asks for files that are gone, and gets the present ones that way. Once
+ * Whether to load the page again by itself: a page from before a new release asks for files that are gone, and gets the present ones that way. Once
  * for each file, which is noted here, and whenever a connection has come back; a file that is missing still, or a lost connection, is told instead.
  */
 export function mayReload(error: unknown, { isOnline, wasOffline, storage }: ReloadParts): boolean {

@@ -21,7 +21,7 @@ export type ChangeProposal = {
   readonly missing: readonly string[];
   readonly configVersion: string;
   readonly priced: { readonly quote: Quote; readonly endAt: Instant; readonly rated?: RatedRisk } | null;
-  /** The code of a promotion that is claimed with this change; null: the one that there is goes; left out, it stays. */
+  /** The code of a promotion that is claimed with this change; null removes the present one; left out, it stays. */
   readonly promoCode?: string | null;
   /** That a price made now would be the very one that there is. */
   readonly isPricedTheSame?: boolean;

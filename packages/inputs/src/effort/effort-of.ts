@@ -12,7 +12,7 @@ export type TextIfAny = (key: string) => string | undefined;
 
 /**
  * What it takes to answer a question on a phone: its words are read, an answer is decided on and given. Of options those are read that come before the
- * right one, half of them; numbers are found by their order. What may be left out is read, decided on and left out. Throws for a type that there is not.
+ * right one, half of them; numbers are found by their order. What may be left out is read, decided on and left out. Throws for an unknown type.
  */
 export function effortOf(question: Question, textIfAny: TextIfAny): Effort {
   const model = Object.hasOwn(inputModels, question.type) ? inputModels[question.type] : undefined;

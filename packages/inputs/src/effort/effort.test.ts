@@ -53,7 +53,7 @@ test('given a question that may be left out, it is read and left out', () => {
   expect(does(asked('boolean', { rules: [] }))).toEqual(operators({ decisions: 1, words: 8 }));
 });
 
-test('given a type that there is not, it is refused by name', () => {
+test('given an unknown type, it is refused by name', () => {
   expect(() => effortOf(asked('telepathy'), textIfAny)).toThrow('telepathy');
 });
 

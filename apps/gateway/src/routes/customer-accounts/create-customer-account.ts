@@ -68,7 +68,7 @@ async function unreachedBy(
 ): Promise<string[]> {
   if (principal.kind !== 'customer') return [];
   const person = await readPerson(tx, principal);
-  assert(person, 'whoever has signed in is known');
+  assert(person, 'a customer who has signed in is known');
   return lackingContact({ brand, asked: product.accountSetup, person, told: proposal.data.profiles['ph'] });
 }
 

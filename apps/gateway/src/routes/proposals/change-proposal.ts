@@ -28,7 +28,7 @@ export type Asker = Pick<Asked<'updateProposal'>, 'brand' | 'principal' | 'langu
 export type Wish = {
   readonly placed: readonly PlacedChange[];
   readonly applyRating: boolean;
-  /** Null: the code that there is goes. */
+  /** Null removes the present code. */
   readonly promoCode?: string | null;
   /** Where a fault stands in a request that words its changes otherwise. */
   readonly placeFault?: (fault: FieldProblem) => FieldProblem;

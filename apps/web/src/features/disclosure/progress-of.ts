@@ -70,7 +70,7 @@ function countSection({ store, compiled }: QuestionForm, sectionId: string, text
   };
 }
 
-/** Words are counted once for each question, which comes anew with each language. */
+/** Words are counted once for each question. Another language brings new questions. */
 const efforts = new WeakMap<Question, Effort>();
 
 function keptEffort(question: Question, textIfAny: TextIfAny): Effort {

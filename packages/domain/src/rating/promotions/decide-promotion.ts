@@ -10,7 +10,7 @@ import { type PromotionFacts, reasonsAgainst } from './reasons-against.ts';
 
 /**
  * What becomes of a promotion that is claimed: a code that the product does not have, or does not give on that day or any more, is `ineligible`;
- * an input that is missing or invalid makes it `incomplete`, whatever the risk; and only once all inputs are valid does the risk decide between
+ * an input that is missing or invalid makes it `incomplete` for every risk; and only once all inputs are valid does the risk decide between
  * `ineligible` and `applied`. A claim without a code means the first partner's promotion that the risk can have, or, when it can have none, the
  * first of those.
  */

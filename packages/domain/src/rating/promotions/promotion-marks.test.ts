@@ -30,7 +30,7 @@ describe('what a purchase with a promotion takes', () => {
     ]);
   });
 
-  it('is the e-mail and the number that a customer signs in by, whatever was typed, and each once', () => {
+  it('is the e-mail and the number that a customer signs in by, not what was typed, and each once', () => {
     const robert = { ...ada, email: 'somebody@else.example' };
     const values = (ph: object, by: SignedInBy) =>
       marks({ code: 'ONCE', instalments: 1, oncePer: ['CUSTOMER'] }, ph, {}, by).map(({ value }) => value);
