@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter';
 import { root } from '../run.ts';
 import { startProgress } from './progress.ts';
-import { type Failure, failureLine, firstLine, type Spent, sumSpent } from './report.ts';
+import { type Failure, firstLine, type Spent, sumSpent } from './report.ts';
 
 /** Reports the journeys: how far they are, each failure in one line, and what each story spent. Playwright makes it with `new`. */
 export default function journeysReporter(): Reporter {
@@ -11,10 +11,6 @@ export default function journeysReporter(): Reporter {
     onBegin: (_config, suite) => progress.begin(suite.allTests().length),
     onTestEnd: (test, result) => {
       const hasPassed = result.status === test.expectedStatus;
-      if (!hasPassed && result.retry < test.retries) {
-        process.stdout.write(`Tried again: ${failureLine(failureOf(test, result))}\n`);
-        return;
-      }
       progress.ended(
         { name: `${nameOf(test)} ${titleOf(test)}`, seconds: result.duration / 1000, spent: spentBy(result.steps) },
         { passed: hasPassed ? 1 : 0, failures: hasPassed ? [] : [failureOf(test, result)] },
