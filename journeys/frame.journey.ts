@@ -47,8 +47,12 @@ test.describe('a visitor who has not been asked about cookies', () => {
       expect(await stored(page, context)).toEqual(['marque.session', 'marque_refresh']);
       expect(told).toEqual([]);
 
+      // A reload before the answer would cut the report off, and it would be sent once more.
+      const isReported =
+        answer === 'Accept' && page.waitForResponse((response) => response.url().includes('/api/insights/'));
       await banner(page).getByRole('button', { name: answer }).click();
       await expect(banner(page)).toBeHidden();
+      await isReported;
       const [cookie] = (await context.cookies()).filter(({ name }) => name === 'cookieConsent');
       expect(cookie).toMatchObject({ value: kept, path: '/', sameSite: 'Lax' });
       const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
