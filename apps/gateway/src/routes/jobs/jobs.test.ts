@@ -37,7 +37,7 @@ describe.each(databases)('the jobs, shown to staff, on $name', ({ open }) => {
     const { queues, parked } = await list();
     expect(queues.find(({ name }) => name === 'write-documents')).toMatchObject({ waiting: 0, running: 0, parked: 1 });
     expect(parked).toMatchObject([{ name: 'write-documents', about: { policyId: 'POLICY1' }, tries: 5 }]);
-    expect(JSON.stringify(parked)).not.toMatch(/ada|showcase/);
+    expect(JSON.stringify(parked)).not.toMatch(/ada@|Ada|showcase/);
   });
 
   it('are for staff who may act for customers alone', async () => {
