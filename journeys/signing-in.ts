@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { codeIn } from '../apps/gateway/src/testing/code-in.ts';
 import { authorizationRequest, exchange } from '../apps/gateway/src/testing/sign-in.ts';
 import type { Language } from './answering/words.ts';
 import type { Product } from './product.ts';
@@ -30,8 +31,7 @@ export async function codeSentBy(
   act: () => Promise<unknown>,
 ): Promise<string> {
   // Other letters may come meanwhile, that about a policy just bought for one.
-  const codes = async () =>
-    (await sentTo(asking, product, address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+  const codes = async () => (await sentTo(asking, product, address)).flatMap(({ text }) => codeIn(text) ?? []);
   const before = (await codes()).length;
   await act();
   await expect.poll(async () => (await codes()).length).toBeGreaterThan(before);

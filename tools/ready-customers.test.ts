@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send } from '../apps/gateway/src/testing/api-client.ts';
+import { codeIn } from '../apps/gateway/src/testing/code-in.ts';
 import { signIn } from '../apps/gateway/src/testing/sign-in.ts';
 import { startTestShop, type TestShop } from '../apps/gateway/src/testing/start-test-shop.ts';
 import { makeReadyCustomers } from './ready-customers.ts';
@@ -29,8 +30,6 @@ it('given an empty shop, makes customers who sign in and find a policy paid by c
 
 async function newestCode(address: string): Promise<string> {
   const { body } = await send(shop.sandbox.url, `GET /mailbox.json?to=${address}`);
-  const codes = (body as { messages: { subject: string; text: string }[] }).messages.flatMap(({ subject, text }) =>
-    /code/.test(subject) ? (/\b\d{6}\b/.exec(text)?.[0] ?? []) : [],
-  );
+  const codes = (body as { messages: { text: string }[] }).messages.flatMap(({ text }) => codeIn(text) ?? []);
   return codes[0] ?? '';
 }

@@ -4,6 +4,7 @@ import type { Change } from '@marque/contract';
 import { adaMarsh, beginProposal } from '../apps/gateway/src/testing/ada-marsh.ts';
 import { send } from '../apps/gateway/src/testing/api-client.ts';
 import { type Buyer, bindAtLast, openAccount, openPage, verify } from '../apps/gateway/src/testing/buy.ts';
+import { codeIn } from '../apps/gateway/src/testing/code-in.ts';
 import { beginFlow, bindByDebit, keepMandate } from '../apps/gateway/src/testing/debit-shop.ts';
 import { eventually } from '../apps/gateway/src/testing/eventually.ts';
 import { signIn } from '../apps/gateway/src/testing/sign-in.ts';
@@ -65,7 +66,7 @@ export async function haveReadyCustomers(place: Place, dataDir: string): Promise
 }
 
 async function make(place: Place, { email, traits, buy }: Customer): Promise<void> {
-  const { accessToken: token } = await signIn({ url: place.shop }, { codeFor: codeIn(place.sandbox) }, { email });
+  const { accessToken: token } = await signIn({ url: place.shop }, { codeFor: newestCodeIn(place.sandbox) }, { email });
   const buyer = { token, proposalCode: await beginProposal(place.shop, token) };
   const proposal = `/api/proposals/${buyer.proposalCode}`;
   const { body } = await send(place.shop, `GET ${proposal}`, { token });
@@ -113,12 +114,12 @@ async function tell(sandbox: string, what: string, about: object): Promise<void>
 }
 
 /** Reads the code of the newest letter to an address. */
-function codeIn(sandbox: string): (address: string) => Promise<string> {
+function newestCodeIn(sandbox: string): (address: string) => Promise<string> {
   return async (address) => {
     const ask = async () => {
       const { body } = await send(sandbox, `GET /mailbox.json?to=${encodeURIComponent(address)}`);
       const { messages } = body as { messages: readonly { text: string }[] };
-      return messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0];
+      return messages.flatMap(({ text }) => codeIn(text) ?? [])[0];
     };
     return (await eventually(ask, (code) => code !== undefined)) ?? '';
   };

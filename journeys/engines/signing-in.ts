@@ -1,3 +1,4 @@
+import { codeIn } from '../../apps/gateway/src/testing/code-in.ts';
 import { eventually } from '../../apps/gateway/src/testing/eventually.ts';
 import { makeReadyCustomers } from '../../tools/ready-customers.ts';
 import type { Product } from '../product.ts';
@@ -32,5 +33,5 @@ export async function signingIn(visitor: Visitor, product: Product): Promise<voi
 }
 
 async function codesTo({ sandbox }: Product, address: string): Promise<readonly string[]> {
-  return (await lettersTo(sandbox, address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+  return (await lettersTo(sandbox, address)).flatMap(({ text }) => codeIn(text) ?? []);
 }

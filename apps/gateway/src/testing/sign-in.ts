@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Mail, MailMessage } from '../ports/mail.ts';
 import type { Sms } from '../ports/sms.ts';
 import { askHost } from './ask-host.ts';
+import { codeIn } from './code-in.ts';
 import { type Browser, testBrowser } from './test-browser.ts';
 
 /** Mail and text messages that a test reads itself: hand `mail` and `sms` to the gateway as overrides. */
@@ -36,7 +37,7 @@ export function testPost(): TestPost {
   const messages: { to: string; text: string; key: string }[] = [];
   const codeFor = (address: string) => {
     const told = [...letters, ...messages].filter(({ to }) => to === address);
-    const code = told.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []).at(-1);
+    const code = told.flatMap(({ text }) => codeIn(text) ?? []).at(-1);
     if (code === undefined) throw new Error(`No code was sent to ${address}`);
     return code;
   };
