@@ -95,6 +95,7 @@ describe('promotions in product.yaml', () => {
     ['a last day that is no day', ['instalments: 12', 'until: soon\n      instalments: 12'], 'until'],
     ['an end before its beginning', ['mostP', 'from: 2026-12-02\n      until: 2026-12-01\n      mostP'], 'until'],
     ['no use at all', ['instalments: 12', 'usesMax: 0\n      instalments: 12'], 'usesMax'],
+    ['uses beyond every limit', ['instalments: 12', 'usesMax: 99999999999999999999\n      instalments: 12'], 'usesMax'],
     ['whom nobody is', ['instalments: 12', 'oncePer: [HOUSE]\n      instalments: 12'], 'oncePer[0]'],
     ['a pattern that is none', ['[467]\\d{6}', '[467'], 'orderNumber'],
   ] as const)('are refused for %s', (_what, replaced, key) => {

@@ -13,9 +13,17 @@ export type Checking = {
 
 type Issue = z.core.$ZodIssue;
 
-/** Reports each complaint of a schema at its line, in words for an operator. */
+/** Reports each complaint of a schema at its line, in words for an operator; of several bounds that a value is beyond, the narrowest. */
 export function reportIssues(issues: readonly Issue[], checking: Checking, base: readonly PropertyKey[] = []): void {
-  for (const issue of issues) reportIssue(issue, checking, [...base, ...issue.path]);
+  for (const issue of issues)
+    if (!issues.some((other) => isNarrower(other, issue))) reportIssue(issue, checking, [...base, ...issue.path]);
+}
+
+/** Whether one complaint about a value names a bound within that of the other: a whole number has bounds of its own beside those of its key. */
+function isNarrower(one: Issue, other: Issue): boolean {
+  if (one.path.join('.') !== other.path.join('.')) return false;
+  if (one.code === 'too_big' && other.code === 'too_big') return one.maximum < other.maximum;
+  return one.code === 'too_small' && other.code === 'too_small' && one.minimum > other.minimum;
 }
 
 function reportIssue(issue: Issue, checking: Checking, path: readonly PropertyKey[]): void {
