@@ -19,6 +19,7 @@ export function checkPromotions(context: Context, sheets: ProductSheets, { table
   if (promotions.some(({ retailerTable }) => retailerTable !== undefined))
     for (const name of CLAIM.filter((one) => !answers.has(one)))
       context.report(sheet.at('rating', 'promotions'), { expected: `a question named ${name}, which a claim needs` });
+  else checkUnclaimed(context, sheets);
   const purchases = purchaseOptions(sheets);
   const numbers = orderNumbersAsked(sheets);
   promotions.forEach((promotion, index) => {
@@ -42,6 +43,21 @@ export function checkPromotions(context: Context, sheets: ProductSheets, { table
     purchase.forEach((option, place) => {
       if (!purchases.includes(option))
         reportUnknown(context, at('purchase', place), option, 'an option of the question purchaseType', purchases);
+    });
+  });
+}
+
+/** Nobody is asked for the proof of an offer that the product does not have: told once, at the first question of the claim. */
+function checkUnclaimed(context: Context, { product, questions }: ProductSheets): void {
+  if (!product.value) return;
+  const sections = questions.value?.sections ?? [];
+  sections.forEach(({ questions: asked }, section) => {
+    const index = asked.findIndex(({ name }) => name === 'promotion');
+    if (index < 0) return;
+    const claimed = CLAIM.filter((name) => sections.some((one) => one.questions.some((other) => other.name === name)));
+    context.report(questions.at('sections', section, 'questions', index, 'name'), {
+      expected: `a promotion with retailerTable and orderNumber in rating.promotions of product.yaml, or none of the questions ${claimed.join(', ')}`,
+      found: 'promotion',
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { Condition } from '@marque/base';
 import { isProved } from '@marque/domain/rating/promotions/is-proved';
+import type { PromotionSettings } from '@marque/domain/rating/promotions/promotion';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
@@ -29,7 +30,7 @@ export function checkQuestionsUsed(
   const asDocument = file.documents.includes('schedule') ? PRINTED : [];
   const used = new Set([
     ...OF_THE_SALE,
-    ...(file.rating.promotions?.some(isProved) ? OF_A_PROMOTION : []),
+    ...(isClaimed(file.rating.promotions, questions) ? OF_A_PROMOTION : []),
     ...answersRated(tariff),
     ...(file.passthroughs ?? []).map(({ question }) => question),
     ...(file.lookups ?? []).map(({ question }) => question),
@@ -49,6 +50,13 @@ export function checkQuestionsUsed(
         });
     });
   });
+}
+
+/** Whether a partner's promotion reads the parts of a claim; where it is asked for and there is none, that is said once, at `promotion`. */
+function isClaimed(promotions: readonly PromotionSettings[] = [], { sections }: QuestionsFile): boolean {
+  return (
+    promotions.some(isProved) || sections.some(({ questions }) => questions.some(({ name }) => name === 'promotion'))
+  );
 }
 
 /** The answers that other questions, pages and rules look at. */

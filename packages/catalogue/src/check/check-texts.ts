@@ -3,6 +3,7 @@ import { checkFigures } from './check-figures.ts';
 import type { Context } from './context.ts';
 import type { LanguageTexts, NeededText } from './needed-text.ts';
 import { placesOf } from './places-of.ts';
+import { beginningOf, reportSlips, type Slip } from './report-slips.ts';
 
 /** What the rest of the folder asks of the texts; the names of questions are undefined where a file that names texts could not be read. */
 export type Wanted = { readonly needed: readonly NeededText[]; readonly questions: readonly string[] | undefined };
@@ -79,12 +80,10 @@ type Slips = {
 const ARTICLES = 'help';
 
 /** A brand's key that replaces nothing and that nothing needs is most often a slip of the finger. */
-function checkSlips(
-  { report }: Checking,
-  { own, defaults }: LanguageTexts,
-  { needed, ofRules, questions }: Slips,
-): void {
+function checkSlips({ report }: Checking, texts: LanguageTexts, { needed, ofRules, questions }: Slips): void {
+  const { own, defaults } = texts;
   const namespaces = new Set([...defaults.keys()].map((key) => key.split('.')[0]));
+  const slips: Slip[] = [];
   for (const [key, { at, text }] of own) {
     const [namespace] = key.split('.');
     const replaced = defaults.get(key);
@@ -93,15 +92,19 @@ function checkSlips(
     if (namespace === 'questions') {
       const name = key.slice('questions.'.length);
       if (questions && !questions.some((question) => name.startsWith(`${question}.`)))
-        report(at(), { expected: 'the name of a question', found: name.replace(/\.[^.]+$/, ''), known: questions });
+        slips.push({
+          key,
+          place: at(),
+          wrong: { expected: 'the name of a question', found: name.replace(/\.[^.]+$/, ''), known: questions },
+        });
     } else if (!replaced && !needed.has(key) && (questions || (namespaces.has(namespace) && namespace !== ARTICLES))) {
-      report(at(), {
-        expected: 'the key of a text',
-        found: key,
-        known: [...defaults.keys(), ...needed].filter((one) => one.startsWith(`${namespace}.`)),
-      });
+      const known = [...defaults.keys(), ...needed].filter((one) => one.startsWith(`${namespace}.`));
+      slips.push({ key, place: at(), wrong: { expected: 'the key of a text', found: key, known } });
     }
   }
+  const used = [...defaults.keys(), ...needed, ...(questions ?? []).map((name) => `questions.${name}`)];
+  const missing = [...needed].filter((key) => !hasText(texts, key));
+  reportSlips(report, slips, { begin: new Set(used.map(beginningOf)), missing });
 }
 
 /** A text of the brand's is filled with what the product's own text is filled with, and nothing else. */

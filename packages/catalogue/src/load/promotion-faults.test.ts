@@ -128,6 +128,32 @@ describe('promotions in product.yaml', () => {
     expect(faultsWith([/ {6}orderNumber.*\n/.exec(row)?.[0] ?? '', ''])).toEqual(['rating.promotions[0]']);
   });
 
+  it('of a partner that are gone are told by what is left of them, once in each file', () => {
+    const left = row.replace('SC12M\n', 'WELCOME2\n').replace(/ {6}(aliases|retailerTable|orderNumber).*\n/g, '');
+    const of = (language: string) => ({
+      [`texts/${language}/promotions.json`]: texts(['SC12M', 'WELCOME2', 'SC12MELEC']),
+    });
+    const told = allFaultsWith([row, left], claim, { ...of('en'), ...of('de') }).filter(
+      ({ expected }) => !expected.startsWith(WHOLE_TERM) && !expected.startsWith('TERM'),
+    );
+    const gone = {
+      line: 1,
+      key: 'SC12M.name',
+      expected: 'rows of rating.promotions with these codes, or no texts for them',
+      found: 'SC12M, SC12MELEC',
+    };
+    expect(told).toEqual([
+      expect.objectContaining({
+        file: 'brands/tiny/products/solo/questions.yaml',
+        key: 'sections[0].questions[2].name',
+        expected: `a promotion with retailerTable and orderNumber in rating.promotions of product.yaml, or none of the questions ${claim.join(', ')}`,
+        found: 'promotion',
+      }),
+      expect.objectContaining({ file: 'brands/tiny/texts/en/promotions.json', ...gone }),
+      expect.objectContaining({ file: 'brands/tiny/texts/de/promotions.json', ...gone }),
+    ]);
+  });
+
   it('are refused for a premium of the whole term, from which no month can be taken off', () => {
     const promotions = { [P]: ['expiredProposal:', `  promotions:\n${row}expiredProposal:`] } as const;
     expect(faultsOf(promotions).some(({ expected }) => expected.startsWith(WHOLE_TERM))).toBe(true);
