@@ -38,6 +38,14 @@ const boolean: InputModel = {
   accepts: (value) => typeof value === 'boolean',
 };
 
+const number: InputModel = {
+  type: 'number',
+  title: 'A number',
+  settings: {},
+  takes: () => ({ decisions: 1, taps: 1 }),
+  accepts: (value) => typeof value === 'number',
+};
+
 const list: InputModel = {
   type: 'list',
   title: 'A list',
@@ -62,4 +70,4 @@ const car: InputModel = {
 };
 
 /** Rules of the house and a few small inputs, for tests. */
-export const sampleRegistry: Registry = { rules, inputs: { text, choice, boolean, car, list } };
+export const sampleRegistry: Registry = { rules, inputs: { text, choice, boolean, number, car, list } };

@@ -10,12 +10,17 @@ export type Given = {
   readonly formats: Formats | undefined;
 };
 
-/** Checks that an answer which stands in the configuration is one that its question takes. */
-export function checkGiven(context: Context, { value, settings, model, formats }: Given, place: Place): void {
+/** Checks that an answer which stands in the configuration is one that its question takes, and says whether it is. */
+export function checkGiven(context: Context, { value, settings, model, formats }: Given, place: Place): boolean {
   const options = model.optionsOf?.(settings);
   const found = typeof value === 'string' ? value : JSON.stringify(value);
-  if (options && !options.includes(String(value)))
+  if (options && !options.includes(String(value))) {
     context.report(place, { expected: `one of the options ${options.join(', ')}`, found, known: options });
-  else if (formats && !model.accepts(value, settings, formats))
+    return false;
+  }
+  if (formats && !model.accepts(value, settings, formats)) {
     context.report(place, { expected: `an answer that ${model.type} accepts`, found });
+    return false;
+  }
+  return true;
 }

@@ -1,6 +1,7 @@
+import type { Questionnaire } from '@marque/forms';
 import type { Sheet } from '../read/read-yaml.ts';
 import type { QuestionsFile } from '../schema/questions-file.ts';
-import { checkGiven } from './check-given.ts';
+import { checkUsual } from './check-usual.ts';
 import { type Context, reportUnknown } from './context.ts';
 import type { Around } from './names-at.ts';
 
@@ -11,7 +12,7 @@ import type { Around } from './names-at.ts';
 export function checkOpenings(
   context: Context,
   sheet: Sheet<QuestionsFile>,
-  { formats }: Pick<Around, 'formats'>,
+  { questionnaire, around }: { readonly questionnaire: Questionnaire; readonly around: Around },
 ): void {
   const sections = sheet.value?.sections ?? [];
   const taken = new Set(sections.flatMap(({ questions }) => questions.map(({ name }) => name)));
@@ -25,7 +26,7 @@ export function checkOpenings(
         context.report(at('name'), { expected: 'a name that no question or other opening has', found: name });
       taken.add(name);
       for (const [question, value] of Object.entries(usual)) {
-        const asked = questions.find((one) => one.name === question);
+        const asked = questionnaire.sections[section]?.questions.find((one) => one.name === question);
         const model = asked && context.registry.inputs[asked.type];
         const place = at('usual', question);
         if (!asked) reportUnknown(context, place, question, 'a question of this section', names);
@@ -33,7 +34,7 @@ export function checkOpenings(
           context.report(place, { expected: 'a question that is shown', found: question });
         else if (behind.has(question))
           context.report(place, { expected: 'a question that is behind no other opening', found: question });
-        else if (model) checkGiven(context, { value, settings: asked.settings ?? {}, model, formats }, place);
+        else if (model) checkUsual(context, { value, question: asked, model }, place, around);
         behind.add(question);
       }
     });

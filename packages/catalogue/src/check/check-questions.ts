@@ -24,7 +24,7 @@ export function checkQuestions(
   checkTwice(context, sheet, file, asked);
   checkFields(context, sheet, asked);
   checkSections(context, sheet, file, around.forms);
-  checkOpenings(context, sheet, around);
+  checkOpenings(context, sheet, { questionnaire, around });
   for (const one of asked) checkQuestion(context, sheet, one, around);
   checkQuestionConditions(context, sheet, { file, asked, questionnaire, around });
 }

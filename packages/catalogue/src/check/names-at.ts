@@ -1,14 +1,16 @@
 import type { Formats } from '@marque/forms';
 import type { BrandFile } from '../schema/brand-file.ts';
+import type { LookUpTable } from '../schema/table-row.ts';
 import { type AnswerNames, answerNamesOf } from './answer-names.ts';
 import type { Asked } from './asked-of.ts';
 import type { Nameable } from './check-condition.ts';
 import type { Context } from './context.ts';
 
-/** What questions are checked against beside one another: the server's forms and the formats, undefined where they could not be read. */
+/** What questions are checked against beside one another: the look-up tables, the server's forms and the formats, undefined where they could not be read. */
 export type Around = Nameable & {
   readonly forms: NonNullable<BrandFile['validationForms']> | undefined;
   readonly formats: Formats | undefined;
+  readonly tables: { readonly [name: string]: LookUpTable };
 };
 
 /** The names that a question may read: those of its own entry stand before the form's. */

@@ -87,7 +87,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   const tables = readTables(folder, report, languages);
   checkForms(context, sheet, Object.keys(tables));
   const products = sheets.map((product) =>
-    loadProduct(context, product, { brand: sheet.value, tables: Object.keys(tables), hash: input.hash }),
+    loadProduct(context, product, { brand: sheet.value, tables, hash: input.hash }),
   );
   const texts = languages.map((language) => textsOf(folder, input.defaultTexts, language, report));
   for (const product of sheets) checkPaymentTexts(context, product, texts);

@@ -25,6 +25,7 @@ import type { Product } from '../schema/brand.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
 import { engineFormats } from '../schema/formats.ts';
 import type { QuestionsFile } from '../schema/questions-file.ts';
+import type { LookUpTable } from '../schema/table-row.ts';
 import { compileRates, type Rates } from './compile-rates.ts';
 import { ncdAveragesOf } from './ncd-averages-of.ts';
 import { type Offer, offerOf } from './offer-of.ts';
@@ -33,8 +34,8 @@ import { questionnaireOf } from './questionnaire-of.ts';
 /** What a product is checked against. */
 export type Beside = {
   readonly brand: BrandFile | undefined;
-  /** Names of the look-up tables of codes. */
-  readonly tables: readonly string[];
+  /** The look-up tables of codes. */
+  readonly tables: { readonly [name: string]: LookUpTable };
   readonly hash: (text: string) => string;
 };
 
@@ -44,27 +45,29 @@ export function loadProduct(
   sheets: ProductSheets,
   { brand, tables, hash }: Beside,
 ): Product | undefined {
+  const beside = { brand, tables };
+  const tableNames = Object.keys(tables);
   const asked = askedIn(context, sheets.questions);
   const askedOfDriver = sheets.additionalDriver && askedIn(context, sheets.additionalDriver);
   if (asked) checkProduct(context, sheets, asked.answers);
   if (asked) checkVerification(context, sheets, asked.answers);
   checkCovers(context, sheets, brand);
-  if (asked) checkQuestions(context, sheets.questions, asked.questionnaire, aroundOf(asked, brand));
-  if (asked) checkCoverConditions(context, sheets, aroundOf(asked, brand));
-  if (asked) checkOptionalCovers(context, sheets, aroundOf(asked, brand));
-  checkOfferDocuments(context, sheets, { brand, around: asked && aroundOf(asked, brand) });
+  if (asked) checkQuestions(context, sheets.questions, asked.questionnaire, aroundOf(asked, beside));
+  if (asked) checkCoverConditions(context, sheets, aroundOf(asked, beside));
+  if (asked) checkOptionalCovers(context, sheets, aroundOf(asked, beside));
+  checkOfferDocuments(context, sheets, { brand, around: asked && aroundOf(asked, beside) });
   if (sheets.additionalDriver && askedOfDriver)
-    checkQuestions(context, sheets.additionalDriver, askedOfDriver.questionnaire, aroundOf(askedOfDriver, brand));
+    checkQuestions(context, sheets.additionalDriver, askedOfDriver.questionnaire, aroundOf(askedOfDriver, beside));
   checkDrivers(context, sheets);
   checkUpsell(context, sheets, brand);
-  checkParameters(context, sheets, tables);
-  if (asked) checkPromotions(context, sheets, { tables, answers: asked.answers });
+  checkParameters(context, sheets, tableNames);
+  if (asked) checkPromotions(context, sheets, { tables: tableNames, answers: asked.answers });
   const rateTables = readRates(context.folder, sheets.code, context.report);
   checkNcdProtection(context, sheets);
   if (asked)
     checkAnswersRated(context, sheets, {
       answers: asked.answers,
-      nameable: aroundOf(asked, brand),
+      nameable: aroundOf(asked, beside),
       tables: rateTables,
     });
   checkPlausible(context, sheets, rateTables);
@@ -86,7 +89,7 @@ function askedIn(context: Context, { value }: Sheet<QuestionsFile>): Asked | und
   };
 }
 
-function aroundOf({ questionnaire, answers }: Asked, brand: BrandFile | undefined): Around {
+function aroundOf({ questionnaire, answers }: Asked, { brand, tables }: Omit<Beside, 'hash'>): Around {
   return {
     answers,
     named: questionnaire.conditions,
@@ -94,6 +97,7 @@ function aroundOf({ questionnaire, answers }: Asked, brand: BrandFile | undefine
     schemes: brand?.schemes.map(({ schemeCode }) => schemeCode) ?? [],
     forms: brand && (brand.validationForms ?? {}),
     formats: brand && engineFormats(brand.formats),
+    tables,
   };
 }
 
