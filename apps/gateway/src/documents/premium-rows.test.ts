@@ -6,20 +6,20 @@ import { testConfig } from '../testing/start-test-gateway.ts';
 import { type PremiumRows, premiumRows } from './premium-rows.ts';
 import { wordsOf } from './words.ts';
 
-let rowsWith: (off: number | undefined) => PremiumRows;
+let rowsWith: (off: number | undefined, more?: { tag?: string; promotionName?: string }) => PremiumRows;
 beforeAll(async () => {
   const brands = await loadBrands(testConfig('/nowhere'));
   const brand = brands.ok ? brands.value.get('showcase') : undefined;
   assert(brand, JSON.stringify(brands));
-  rowsWith = (off) => {
+  rowsWith = (off, { tag = 'SC12M', ...sold } = {}) => {
     const [monthly] = samplePolicy().versions[0]?.quote.availablePaymentSchedules ?? [];
     assert(monthly);
     const discount: PremiumLine = {
-      ...({ coverGroup: 'promotion', coverType: 'DISCOUNT', insurer: 'harbour', active: true, tag: 'SC12M' } as const),
+      ...({ coverGroup: 'promotion', coverType: 'DISCOUNT', insurer: 'harbour', active: true, tag } as const),
       ...{ premium: -(off ?? 0), taxRateBasisPoints: 0, taxAmount: 0, totalPremium: -(off ?? 0), endAt: '2027-11-26' },
     };
     const premiumBreakdown = [...monthly.premiumBreakdown, ...(off === undefined ? [] : [discount])];
-    const policy = samplePolicy({ availablePaymentSchedules: [{ ...monthly, premiumBreakdown }] });
+    const policy = { ...samplePolicy({ availablePaymentSchedules: [{ ...monthly, premiumBreakdown }] }), ...sold };
     const version = policy.versions[0];
     assert(version);
     return premiumRows({ policy, version }, wordsOf(brand, 'en'));
@@ -41,5 +41,13 @@ describe('the premium on a schedule', () => {
       ['You pay', '', '', '£7.61'],
     ]);
     expect(afterOffer).toBe('From 27 November 2027 you pay £49.28 a month.');
+  });
+
+  it.each([
+    ['was sold under another name', { promotionName: 'A year for less' }, 'A year for less'],
+    ['has left the folder', { tag: 'GONE', promotionName: 'A year for less' }, 'A year for less'],
+    ['has left the folder, and was sold before names were kept', { tag: 'GONE' }, 'Discount'],
+  ])('given an offer that %s, then it is called as it was sold', (_what, sold, name) => {
+    expect(rowsWith(4167, sold).rows.at(-2)?.[0]).toBe(`${name}, until 26 November 2027`);
   });
 });

@@ -35,7 +35,13 @@ export function premiumRows({ policy, version }: Pick<PolicyInWords, 'policy' | 
       ...covers.map((line) => row(text(`covers.${line.coverGroup}.name`), [line])),
       row(text('documents.schedule.total'), covers),
       ...discounts.map(
-        (line) => [discountName(line, words), '', '', money(line.totalPremium).replace('-', '−')] as const,
+        (line) =>
+          [
+            discountName(line, words, policy.promotionName),
+            '',
+            '',
+            money(line.totalPremium).replace('-', '−'),
+          ] as const,
       ),
       ...(discounts.length === 0
         ? []
@@ -64,10 +70,14 @@ function taxRates(lines: readonly PremiumLine[], { rate }: Words): string {
   );
 }
 
-/** What a discount is called: its promotion's name and its last day. */
-export function discountName({ tag, endAt }: PremiumLine, { text, day }: Words): string {
-  if (tag === undefined) return text('documents.schedule.discount');
-  const offer = text(`promotions.${tag}.name`);
+/**
+ * What a discount is called: its promotion's name and its last day. The name is that under which it was sold; a policy of before names were kept has
+ * the folder's, and the plain word once that has gone.
+ */
+export function discountName({ tag, endAt }: PremiumLine, { text, textIfAny, day }: Words, soldAs?: string): string {
+  const plain = text('documents.schedule.discount');
+  if (tag === undefined) return plain;
+  const offer = soldAs ?? textIfAny(`promotions.${tag}.name`) ?? plain;
   return endAt === undefined
     ? offer
     : text('documents.schedule.discountUntil', { offer, date: day(`${endAt}T12:00:00Z`) });

@@ -6,6 +6,8 @@ export type Words = {
   readonly language: string;
   /** The text of a key, its places filled. Throws for a key that has no text: nothing half-written goes to a customer. */
   readonly text: (key: string, values?: TextValues) => string;
+  /** The same without places to fill, or undefined for a key that has no text. */
+  readonly textIfAny: (key: string) => string | undefined;
   readonly money: (amount: Pennies) => string;
   /** Money, its pence left out where there are none. */
   readonly roundMoney: (amount: Pennies) => string;
@@ -50,6 +52,7 @@ function wordsIn(brand: Brand, language: string): Words {
       assert(Object.hasOwn(texts, key), `the texts of ${brand.brand} in ${language} hold ${key}`);
       return fillText(texts, language, key, values);
     },
+    textIfAny: (key) => (Object.hasOwn(texts, key) ? fillText(texts, language, key) : undefined),
     money: (amount) => money.format(amount / 100),
     roundMoney: (amount) => round.format(amount / 100),
     day: (at) => day.format(new Date(at)),

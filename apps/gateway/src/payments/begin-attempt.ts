@@ -1,6 +1,7 @@
 import { codeFromBytes } from '@marque/base';
 import type { Context } from '../context.ts';
 import type { Tx } from '../journal/database.ts';
+import { promotionName } from '../promotions/promotion-name.ts';
 import type { Attempt } from './attempts.ts';
 import { planLook } from './plan-look.ts';
 import { offerHash, type SaleOffered } from './sale-offered.ts';
@@ -62,7 +63,10 @@ export async function beginAttempt(tx: Tx, context: Context, beginning: Beginnin
     amount: beginning.amount,
     currency: beginning.currency,
     quote_hash: offered && offerHash(offered),
-    quote: offered,
+    quote: offered && {
+      ...offered,
+      ...promotionName(context.brands.current.get(beginning.brand), offered.quote, beginning.language),
+    },
     status: 'STARTED',
     provider: PROVIDER,
     provider_session_id: null,

@@ -11,6 +11,7 @@ import { refuseProblem } from '../http/refuse-problem.ts';
 import { appendEvents, type Doer } from '../journal/append-events.ts';
 import type { Tx } from '../journal/database.ts';
 import { commandProposal, type StoredProposal } from '../journal/proposals.ts';
+import { promotionName } from '../promotions/promotion-name.ts';
 import { takePromotion } from '../promotions/take-promotion.ts';
 import type { SaleOffered } from './sale-offered.ts';
 import { writeLedger } from './write-ledger.ts';
@@ -118,6 +119,8 @@ function policyOf(context: Context, binding: Binding): Policy {
       data: sale.data,
       choices: sale.choices,
       quote: sale.quote,
+      ...promotionName(brand, sale.quote, language),
+      ...(sale.promotionName === undefined ? {} : { promotionName: sale.promotionName }),
     },
     accountId: sale.accountId,
     policyId: codeFromBytes(context.random(POLICY_ID_LENGTH), POLICY_ID_LENGTH),

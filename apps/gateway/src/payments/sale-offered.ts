@@ -15,6 +15,8 @@ export type SaleOffered = {
   readonly quote: Quote;
   readonly quoteEndAt: Instant | null;
   readonly accountId: string;
+  /** What the promotion in the price was called when paying began, in the language of the sale. */
+  readonly promotionName?: string;
   /** The business's moment at which paying began. */
   readonly openedAt: Instant;
 };

@@ -9,7 +9,7 @@ import { promotionsUsed } from './promotions-used.ts';
 
 /**
  * Whether the promotion in a proposal's price can still be had: on a day on which it is given as its row now says, not used up meanwhile, nor had for
- * the same order, car or customer. It is asked before a payment begins, so one that has begun is not lost. True where the price has none.
+ * the same order, car or customer. One without a row is not given any more. It is asked before a payment begins, so one that has begun is not lost. True where the price has none.
  */
 export async function isPromotionGiven(
   db: Database | Tx,
@@ -21,7 +21,7 @@ export async function isPromotionGiven(
   if (quote?.promotion?.outcome !== 'applied' || !product) return true;
   const { promo } = quote.promotion;
   const promotion = product.rating.promotions?.find((one) => one.code === promo);
-  if (!promotion) return true;
+  if (!promotion) return false;
   const on = dayOf(clock.now(), brand.timeZone);
   const used = await promotionsUsed(db, { brand, product, data, owner });
   return notGiven(promotion, { on, used }) === undefined && hadBefore(promotion, { used }).length === 0;

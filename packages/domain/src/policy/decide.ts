@@ -25,6 +25,7 @@ export type StartPolicy = {
   readonly data: RiskData;
   readonly choices: Choices;
   readonly quote: Quote;
+  readonly promotionName?: string;
 };
 
 export type PolicyCommand = StartPolicy;

@@ -35,6 +35,8 @@ export type Policy = {
   readonly paymentSchedule: ScheduleType;
   /** Pennies that were due when it was sold. */
   readonly firstPayment: Pennies;
+  /** What the promotion in its price was called when it was sold, in its language; absent where it has none, and from what was sold before names were kept. */
+  readonly promotionName?: string;
   readonly versions: readonly PolicyVersion[];
 };
 

@@ -15,6 +15,7 @@ export type Sale = {
   readonly data: RiskData;
   readonly choices: Choices;
   readonly quote: Quote;
+  readonly promotionName?: string;
 };
 
 /** When a proposal is bound, a policy starts. `now` is the business's moment. Refuses as the policy's own decision does. */

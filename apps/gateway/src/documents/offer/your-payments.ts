@@ -50,13 +50,15 @@ function amounts({ brand, product, words }: ForOffer, { quote, schedule }: Price
   ];
 }
 
-/** The terms of an offer that was taken are agreed to with the rest, so they are read and kept here. */
+/**
+ * The terms of an offer that was taken are agreed to with the rest, so they are read and kept here. One that has left the folder has none, and
+ * nothing is bought with it.
+ */
 function promotionTerms({ words }: ForOffer, { promotion }: Quote): OfferSection[] {
   if (promotion?.outcome !== 'applied') return [];
   const { promo } = promotion;
-  return [
-    offerSection(words.text(`promotions.${promo}.name`), { paragraphs: [words.text(`promotions.${promo}.terms`)] }),
-  ];
+  const [name, terms] = [words.textIfAny(`promotions.${promo}.name`), words.textIfAny(`promotions.${promo}.terms`)];
+  return name === undefined || terms === undefined ? [] : [offerSection(name, { paragraphs: [terms] })];
 }
 
 function informed({ words }: ForOffer, item: 'payment' | 'cancel', names: readonly string[]): OfferSection {
