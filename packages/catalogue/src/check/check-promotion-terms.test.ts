@@ -11,9 +11,14 @@ const sheetOf = (product: string, row: object): ProductSheets =>
       at: () => ({ ...place, file: product }),
     },
   }) as unknown as ProductSheets;
-const faultsOf = (second: object, text = '{{months}}, {{amount}}') => {
+const faultsOf = (second: object, name = 'Less') => {
   const faults: string[] = [];
-  const own = new Map([['promotions.TWO.terms', { text, file: place.file, at: () => place }]]);
+  const textOf = (text: string) => ({ text, file: place.file, at: () => place });
+  const terms = textOf('{{months}}, {{amount}}');
+  const own = new Map([
+    ['promotions.TWO.terms', terms],
+    ['promotions.TWO.name', textOf(name)],
+  ]);
   const texts = [{ language: 'en', own, defaults: new Map(), unread: new Set<string>() }];
   checkPromotionTerms(
     { report: ({ file }) => void faults.push(file) },
@@ -28,4 +33,5 @@ it('terms of a code that two products have speak of both, so the figures that th
   expect(faultsOf({ from: '2026-01-01' })).toEqual([]);
   expect(faultsOf({ instalments: 3 })).toEqual(['solo']);
   expect(faultsOf({ mostPennies: 5000 })).toEqual(['solo']);
+  expect(faultsOf({ from: '2026-01-01' }, 'From {{firstDay}}')).toEqual(['solo']);
 });

@@ -12,7 +12,7 @@ type Row = { readonly promotion: PromotionSettings; readonly code: string; reado
 
 /**
  * Checks that the terms of each promotion say what a customer agrees to, by figures of its row; and that rows of several products with one code have
- * the figures in common that their one text says.
+ * the figures in common that their texts say.
  */
 export function checkPromotionTerms(
   { report }: Pick<Context, 'report'>,
@@ -25,13 +25,15 @@ export function checkPromotionTerms(
       const terms = own.get(`promotions.${code}.terms`) ?? defaults.get(`promotions.${code}.terms`);
       if (terms === undefined) continue;
       const said = placesOf(terms.text);
+      const name = own.get(`promotions.${code}.name`) ?? defaults.get(`promotions.${code}.name`);
+      const saidAtAll = [...said, ...placesOf(name?.text ?? '')];
       for (const name of figuresToSay(promotion).filter((one) => !said.includes(`{{${one}}}`)))
         report(terms.at(), {
           expected: `{{${name}}}, which the row of ${code} has and a customer agrees to`,
           found: terms.text,
         });
       const first = rows.find((one) => one.code === code)?.promotion;
-      if (first && first !== promotion && figuresIn(first, said) !== figuresIn(promotion, said))
+      if (first && first !== promotion && figuresIn(first, saidAtAll) !== figuresIn(promotion, saidAtAll))
         report(place, {
           expected: `the figures of ${code} in the other product, since one text says them`,
           found: code,

@@ -65,8 +65,9 @@ function checkUnclaimed(context: Context, { product, questions }: ProductSheets)
 type Named = { readonly code: string; readonly promotion: PromotionSettings };
 
 function needTexts({ needText }: Context, { code, promotion }: Named, place: Place): void {
-  needText(`promotions.${code}.name`, place);
-  needText(`promotions.${code}.terms`, place, Object.keys(promotionFigures(promotion)));
+  const figures = Object.keys(promotionFigures(promotion));
+  needText(`promotions.${code}.name`, place, figures);
+  needText(`promotions.${code}.terms`, place, figures);
 }
 
 /** The patterns by which the question checks an order number; none where it takes any text. */

@@ -13,12 +13,18 @@ const promotions = [
   },
 ];
 const said = '{{months}}, {{amount}}, {{firstDay}}, {{lastDay}}, {{uses}}';
-const texts = { 'promotions.TWO.terms': said, 'promotions.ZWEI.terms': 'Bis {{lastDay}}', 'quote.title': '{{months}}' };
+const texts = {
+  'promotions.TWO.name': '{{months}} months free',
+  'promotions.TWO.terms': said,
+  'promotions.ZWEI.terms': 'Bis {{lastDay}}',
+  'quote.title': '{{months}}',
+};
 const filled = () =>
   fillPromotionTerms({ texts: { en: texts, de: texts }, promotions, locale: 'en-GB', currency: 'GBP' });
 
-it('terms take their figures from the row, as each language writes them, and no other text does', () => {
+it('terms and names take their figures from the row, as each language writes them, and no other text does', () => {
   expect(filled()['en']).toEqual({
+    'promotions.TWO.name': '2 months free',
     'promotions.TWO.terms': '2, £41.67, 1 January 2026, 31 December 2029, 10,000',
     'promotions.ZWEI.terms': 'Bis 31 December 2029',
     'quote.title': '{{months}}',

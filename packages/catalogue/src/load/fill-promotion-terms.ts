@@ -10,18 +10,18 @@ export type TermsToFill = {
   readonly currency: string;
 };
 
-/** The texts with the terms of every promotion filled by the figures of its row, written as each language writes them: pennies as money, days in full. */
+/** The texts with the name and the terms of every promotion filled by the figures of its row, written as each language writes them: pennies as money, days in full. */
 export function fillPromotionTerms({ texts, promotions, locale, currency }: TermsToFill): TermsToFill['texts'] {
   const filledIn = (language: string, all: Texts): Texts => {
     const written = writerOf(locale.startsWith(`${language}-`) ? locale : language, currency);
-    const terms = promotions.flatMap((promotion) => {
+    const said = promotions.flatMap((promotion) => {
       const figures = written(promotion);
-      return [promotion.code, ...(promotion.aliases ?? [])].map((code) => {
-        const key = `promotions.${code}.terms`;
-        return [key, fillText(all, language, key, figures)];
-      });
+      return [promotion.code, ...(promotion.aliases ?? [])]
+        .flatMap((code) => [`promotions.${code}.name`, `promotions.${code}.terms`])
+        .filter((key) => Object.hasOwn(all, key))
+        .map((key) => [key, fillText(all, language, key, figures)]);
     });
-    return { ...all, ...Object.fromEntries(terms) };
+    return { ...all, ...Object.fromEntries(said) };
   };
   return Object.fromEntries(Object.entries(texts).map(([language, all]) => [language, filledIn(language, all)]));
 }

@@ -79,6 +79,23 @@ describe('the terms of a promotion', () => {
   });
 });
 
+describe('the name of a promotion', () => {
+  const named = (name: string) => {
+    const of = (language: string) => ({
+      [`texts/${language}/promotions.json`]: texts(['SC12M', 'SC12MELEC']).replaceAll('An offer', name),
+    });
+    return allFaultsWith(undefined, claim, { ...of('en'), ...of('de') })
+      .filter(({ file, key }) => file.endsWith('en/promotions.json') && key === 'SC12M.name')
+      .map(({ expected }) => expected);
+  };
+
+  it('takes its figures from the row as well, and holds none of its own', () => {
+    expect(named('{{months}} months’ offer')).toEqual([]);
+    expect(named('12 months’ offer')).toEqual(['figures from the rule, {{months}} {{amount}}']);
+    expect(named('Until {{lastDay}}')).toEqual(['a figure of the rule, {{months}} {{amount}}']);
+  });
+});
+
 describe('promotions in product.yaml', () => {
   it('are in order when all that they name is there', () => {
     expect(faultsWith()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { PromotionSettings } from './promotion.ts';
 
-/** The figures of a promotion by the names under which its terms say them; `amount` is in pennies. */
+/** The figures of a promotion by the names under which its name and terms say them; `amount` is in pennies. */
 export type PromotionFigures = {
   readonly months: number;
   readonly amount?: Pennies;
@@ -10,7 +10,7 @@ export type PromotionFigures = {
   readonly uses?: number;
 };
 
-/** What fills the terms of a promotion: how many months, the most off each, its first and last day, and how many are given, as far as its row says. */
+/** What fills the name and the terms of a promotion: how many months, the most off each, its first and last day, and how many are given, as far as its row says. */
 export function promotionFigures({
   instalments,
   mostPennies,
