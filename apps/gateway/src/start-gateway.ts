@@ -6,6 +6,7 @@ import type { loadBrands } from './config/load-brands.ts';
 import { recipientFaults } from './config/recipient-faults.ts';
 import { refuseMissingBrands } from './config/refuse-missing-brands.ts';
 import { StartFault } from './config/start-fault.ts';
+import { unreachedLines } from './config/unreached-lines.ts';
 import { withheldLines } from './config/withheld-lines.ts';
 import type { Context } from './context.ts';
 import { startResumingDebits } from './direct-debits/resume-debits.ts';
@@ -90,7 +91,8 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
     await context.identity.mount(app);
     await addBrandFiles(app, context);
     addWebPages(app, context);
-    for (const line of withheldLines(context.brands.current, context.clock.now())) app.log.warn(line);
+    const { current } = context.brands;
+    for (const line of [...withheldLines(current, context.clock.now()), ...unreachedLines(current)]) app.log.warn(line);
     await addStaffAtStart(context);
     await held.release();
     await app.listen({ host: config.host, port: config.port });

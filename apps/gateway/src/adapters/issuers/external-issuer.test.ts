@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Brand } from '@marque/catalogue';
+import type { Questionnaire } from '@marque/forms';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { letterRecipient } from '../../mail/letter-recipient.ts';
+import { beginQuote } from '../../testing/ada-marsh.ts';
 import { send } from '../../testing/api-client.ts';
-import { changeBrand } from '../../testing/change-brand.ts';
+import { openAccount } from '../../testing/buy.ts';
+import { askOtherwise, changeBrand } from '../../testing/change-brand.ts';
+import { proposalCalls } from '../../testing/proposal-calls.ts';
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
 import { newTestKey, signToken } from '../../testing/test-issuer.ts';
 
@@ -138,6 +143,20 @@ describe('a brand whose customers sign in elsewhere', () => {
     proxy.close();
   });
 
+  it('reaches customers who come by mobile number alone by an email that everybody is asked for', async () => {
+    const undo = changeBrand(gateway, 'showcase', (brand) => askOtherwise(brand, 'flex', asksEverybody));
+    const token = await tokenOf({ phone_number: '+447700900456', phone_number_verified: true });
+    const proposalCode = await beginQuote(gateway.url, token, ['email']);
+    const open = await openAccount(gateway.url, { token, proposalCode });
+    expect(open.body).toMatchObject({ code: 'answers_required', errors: [{ pointer: '/email' }] });
+    const changes = [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { email: 'ada@example.com' } }];
+    await proposalCalls(gateway.url, token).patch(proposalCode, changes);
+    expect((await openAccount(gateway.url, { token, proposalCode })).status).toBe(201);
+    const { to } = await letterRecipient(gateway.context.db, { brand: 'showcase', proposalCode });
+    expect(to).toBe('ada@example.com');
+    undo();
+  });
+
   it.each([
     ['names another issuer', (own: string) => ({ issuer: `${own}/other`, jwks_uri: `${own}/jwks` })],
     ['names no keys', (own: string) => ({ issuer: own })],
@@ -153,6 +172,15 @@ describe('a brand whose customers sign in elsewhere', () => {
     proxy.close();
   });
 });
+
+/** The questions with how to reach somebody asked of customers as of visitors. */
+function asksEverybody(asked: Questionnaire): Questionnaire {
+  const sections = asked.sections.map(({ when, ...section }) => {
+    if (section.id !== 'contact-details') return { ...section, ...(when === undefined ? {} : { when }) };
+    return { ...section, questions: section.questions.map(({ readOnly: _readOnly, ...question }) => question) };
+  });
+  return { ...asked, sections };
+}
 
 async function listening(answer: (path: string) => object): Promise<Server> {
   const server = createServer((request, response) => {
