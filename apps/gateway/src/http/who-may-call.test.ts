@@ -6,11 +6,12 @@ import { type PeopleGateway, startPeopleGateway } from '../testing/test-issuer.t
 const names = Object.keys(contract) as CallName[];
 const those = (fits: (call: Call) => boolean) => names.filter((name) => fits(contract[name]));
 
-/** What only the customer may do: consents, declarations and opinions, merging or retaining a quote, details to sign in with. */
+/** What only the customer may do: consents, declarations and opinions, merging or retaining a quote, entering a card to keep, details to sign in with. */
 const CUSTOMERS_OWN = [
   'changeEmail',
   'confirmEmail',
   'createCustomerAccount',
+  'createSetup',
   'joinPolicies',
   'mergeProposal',
   'openProposalAccount',

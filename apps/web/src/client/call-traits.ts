@@ -34,6 +34,7 @@ const customerOnly: { readonly [N in CallsWith<{ customerOnly: true }>]: true } 
   changeEmail: true,
   confirmEmail: true,
   createCustomerAccount: true,
+  createSetup: true,
   joinPolicies: true,
   mergeProposal: true,
   openProposalAccount: true,

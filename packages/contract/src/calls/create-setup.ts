@@ -6,6 +6,7 @@ export const createSetup = call({
   summary: 'Open the card provider’s page on which a card is saved for later payments, without paying now',
   tag: 'Payments',
   auth: 'session',
+  customerOnly: true,
   idempotent: true,
   body: z.strictObject({
     clientReference: code.meta({
@@ -19,6 +20,7 @@ export const createSetup = call({
   problems: [
     'not_signed_in',
     'not_found',
+    'customer_only',
     'quote_not_ready',
     'quote_expired',
     'promotion_unavailable',
