@@ -1,7 +1,8 @@
+import { speak } from './answering/speak.ts';
 import { codeSentBy, comeSignedIn, sentTo, signInOn, stranger } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-test.use({ mayRefuse: /\/api\/policyholder\/email$/ });
+test.use({ mayRefuse: /\/api\/policyholder\/email(\/confirm)?$/ });
 
 test('a customer changes the e-mail after signing in once more, and the reader of the former one takes the account back', {
   tag: '@once',
@@ -47,6 +48,38 @@ test('a customer changes the e-mail after signing in once more, and the reader o
   await expect(owner.getByText(email)).toBeVisible();
   await page.goto(`${product.shop}/account`);
   await expect(page.getByLabel('Email or mobile number')).toBeVisible();
+});
+
+test('a customer who types five wrong codes is told that the code is used up, and goes on with a new one', {
+  tag: '@phone',
+}, async ({ page, product, accessible, language }) => {
+  const { text } = await speak(page, product.shop, language);
+  const [{ email }, { email: other }] = [stranger('ada'), stranger('ada')];
+  await comeSignedIn(page, product, email);
+  await page.goto(`${product.shop}/account/email`);
+  const asking = { asking: page.request, product, address: other };
+  await page.getByLabel(text('account.email.label')).fill(other);
+  const sent = await codeSentBy(asking, () => page.getByRole('button', { name: text('account.email.send') }).click());
+  const box = page.getByLabel(text('account.code.label'));
+  const confirm = page.getByRole('button', { name: text('account.code.confirm'), exact: true });
+  const usedUp = page.getByRole('alert').filter({ hasText: text('account.code.usedUp') });
+  for (let tries = 1; tries <= 5; tries += 1) {
+    // Another one each time, none of which was sent.
+    await box.fill(String((Number(sent) + tries) % 1_000_000).padStart(6, '0'));
+    const answered = page.waitForResponse(/\/email\/confirm$/);
+    await confirm.click();
+    expect((await answered).status()).toBe(422);
+    await expect(tries < 5 ? page.getByText(text('account.code.wrong')) : usedUp).toBeVisible();
+  }
+  await expect(box).toBeHidden();
+  await accessible(page, 'a code that is used up');
+  const again = page.getByRole('button', { name: text('account.code.again') });
+  await expect(again).toBeFocused();
+  const code = await codeSentBy(asking, () => again.click());
+  await expect(box).toBeFocused();
+  await box.fill(code);
+  await confirm.click();
+  await expect(page.getByText(other)).toBeVisible();
 });
 
 function textOf({ text }: { readonly text: string }): string {

@@ -45,6 +45,7 @@ export const problemCodes = {
   validation_failed: [422, 'Something in the request is not valid'],
   idempotency_key_reused: [422, 'The Idempotency-Key was used with another body'],
   code_not_accepted: [422, 'This code is not accepted'],
+  code_used_up: [422, 'Too many wrong codes were tried, so a new one is needed'],
   brand_mismatch: [422, 'The brand is not this host’s'],
   too_many_requests: [429, 'Too many requests'],
   unexpected: [500, 'Something went wrong on our side'],

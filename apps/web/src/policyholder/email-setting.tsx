@@ -1,19 +1,12 @@
 import type { PolicyholderWire } from '@marque/contract';
 import type { Answers } from '@marque/forms';
-import { Button, useSnackbar } from '@marque/kit';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../brand/use-text.ts';
-import { useClient } from '../client/client-context.tsx';
-import { orProblem } from '../client/or-problem.ts';
-import type { ProblemError } from '../client/problem-error.ts';
-import { SignInAgain } from '../principal/sign-in-again.tsx';
-import { focusQuestion } from '../questions/question-id.ts';
 import { SiteForm, useSiteForm } from '../questions/site-form.tsx';
-import styles from './email-setting.module.css';
-import { codeQuestions, emailQuestions, firstEmailQuestions } from './settings.ts';
-import { TooOften } from './too-often.tsx';
-import { useSettings } from './use-settings.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { EmailRefusal } from './email-refusal.tsx';
+import { emailQuestions, firstEmailQuestions } from './settings.ts';
+import { useSendCode } from './use-send-code.ts';
 
 type EmailProps = { policyholder: PolicyholderWire; leaveTo: string };
 
@@ -46,83 +39,7 @@ function NewEmail({ policyholder, leaveTo, onSent }: EmailProps & { onSent: () =
       form={form}
       action={t('account.email.send')}
       onAnswered={answered}
-      below={<Refusal problem={refusal} />}
+      below={<EmailRefusal problem={refusal} />}
     />
   );
-}
-
-type ConfirmProps = { pendingEmail: string; leaveTo: string; onOther: () => void };
-
-function ConfirmEmail({ pendingEmail, leaveTo, onOther }: ConfirmProps) {
-  const t = useText();
-  const client = useClient();
-  const snackbar = useSnackbar();
-  const { finish } = useSettings(leaveTo);
-  const form = useSiteForm(codeQuestions, () => ({}));
-  const { send, isSending, refusal } = useSendCode(leaveTo);
-  useEffect(() => focusQuestion('code'), []);
-  const { mutateAsync, data: confirmed } = useMutation({
-    mutationFn: (code: string) =>
-      orProblem(
-        client.call('confirmEmail', { body: { code } }),
-        'code_not_accepted',
-        'customer_only',
-        'too_many_requests',
-      ),
-  });
-  const confirm = async ({ code }: Answers) => {
-    const answer = await mutateAsync(String(code));
-    if (answer.ok) return finish(answer.value);
-    if (answer.problem.code === 'code_not_accepted')
-      form.store.setProblems(new Map([['code', { rule: 'accepted', message: 'account.code.wrong', values: {} }]]));
-  };
-  const sendAgain = async () => {
-    if (await send(pendingEmail)) snackbar(t('account.code.sentAgain'));
-  };
-  const tried = confirmed?.ok === false ? confirmed.problem : undefined;
-  return (
-    <>
-      <p className={styles.sent}>{t('account.code.sent', { email: pendingEmail })}</p>
-      <SiteForm
-        foot="plain"
-        form={form}
-        action={t('account.code.confirm')}
-        onAnswered={(answers) => confirm(answers).catch(() => undefined)}
-        below={<Refusal problem={refusal ?? tried} />}
-      />
-      <p className={styles.ways}>
-        <Button variant="text" busy={isSending} onClick={() => void sendAgain()}>
-          {t('account.code.again')}
-        </Button>
-        <Button variant="text" onClick={onOther}>
-          {t('account.code.other')}
-        </Button>
-      </p>
-    </>
-  );
-}
-
-function Refusal({ problem }: { problem: ProblemError | undefined }) {
-  if (problem?.code === 'sign_in_again') return <SignInAgain />;
-  return problem?.code === 'too_many_requests' && <TooOften problem={problem} />;
-}
-
-/** Lets a code go to a new e-mail. `send` says whether it has. */
-function useSendCode(leaveTo: string) {
-  const client = useClient();
-  const { show } = useSettings(leaveTo);
-  const { mutateAsync, data, isPending } = useMutation({
-    mutationFn: (email: string) =>
-      orProblem(client.call('changeEmail', { body: { email } }), 'sign_in_again', 'customer_only', 'too_many_requests'),
-    onSuccess: (answer) => void (answer.ok && show(answer.value)),
-  });
-  return {
-    send: (email: string) =>
-      mutateAsync(email).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    isSending: isPending,
-    refusal: data?.ok === false ? data.problem : undefined,
-  };
 }

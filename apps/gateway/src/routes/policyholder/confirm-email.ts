@@ -4,7 +4,7 @@ import type { Asked, Handler } from '../../http/handler.ts';
 import { refuse } from '../../http/refuse.ts';
 import { openWayBack } from '../../identity/email-ways-back.ts';
 import { endSignIns } from '../../identity/end-sign-ins.ts';
-import { acceptCode } from '../../identity/one-time-codes.ts';
+import { acceptCode, codeSentTo } from '../../identity/one-time-codes.ts';
 import { inTransaction, isUniqueViolation } from '../../journal/in-transaction.ts';
 import { changePerson } from '../../journal/person.ts';
 import { refuseForeignSignIn } from './own-sign-in.ts';
@@ -19,7 +19,8 @@ export const confirmEmail: Handler<'confirmEmail'> = async (asked, context) => {
   refuseForeignSignIn(brand);
   const holder = { brand, purpose: 'change-email', holder: principal.subject } as const;
   const taken = await acceptCode(context, { ...holder, code: body.code });
-  if (!taken.accepted) return refuse('code_not_accepted');
+  if (!taken.accepted)
+    return refuse((await codeSentTo(context, holder))?.isUsedUp ? 'code_used_up' : 'code_not_accepted');
   await moveEmail(context, asked, taken.address);
   return await readPolicyholder(context, principal);
 };

@@ -151,6 +151,20 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
       expect(emailOf(await confirm(code))).toBeUndefined();
     });
 
+    it('learns with the last try that the code is used up, and goes on by a new one', async () => {
+      const to = newAddress();
+      await change(to);
+      const code = post.codeFor(to);
+      const wrong = code === '000000' ? '000001' : '000000';
+      for (let tries = 1; tries < 5; tries += 1)
+        expect((await confirm(wrong)).body).toMatchObject({ status: 422, code: 'code_not_accepted' });
+      expect((await confirm(wrong)).body).toMatchObject({ status: 422, code: 'code_used_up' });
+      expect((await confirm(code)).body).toMatchObject({ code: 'code_used_up' });
+      await change(to);
+      expect((await confirm(wrong)).body).toMatchObject({ code: 'code_not_accepted' });
+      expect(emailOf(await confirm(post.codeFor(to)))).toBe(to);
+    });
+
     it('to one that has an account is answered as with any other, and never gets it', async () => {
       const taken = newAddress();
       const owner = (await signIn(gateway, post, { email: taken })).accessToken;
