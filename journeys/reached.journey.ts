@@ -1,4 +1,4 @@
-import { seedBy } from './answering/seed.ts';
+import { seedBy, seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
 import { comeToCheckout } from './checking-out.ts';
 import { codeSentBy, comeSignedIn, stranger } from './signing-in.ts';
@@ -45,4 +45,31 @@ test('a customer who signs in by email is asked for a phone number before anythi
   await page.getByRole('button', { name: text('account.save') }).click();
   await page.getByRole('button', { name: text('checkout.account.action') }).click();
   await expect(page).toHaveURL(/\/summary$/);
+});
+
+test('whoever opens the summary by its address is told which answers are missing, and is led to where they are given', {
+  tag: '@phone',
+}, async ({ page, product, accessible, language }) => {
+  const { text } = await speak(page, product.shop, language);
+  const visitor = await seedFor(page, product);
+  const { proposalCode } = await visitor.quote('flex', { driver: { email: undefined, phoneNumber: undefined } });
+  const proposal = `${product.shop}/flex/proposal/${proposalCode}`;
+  await page.goto(`${proposal}/summary`);
+  const missing = page.getByRole('main').getByRole('listitem');
+  await expect(page.getByText(text('checkout.refused.answers.title'))).toBeVisible();
+  await expect(missing.filter({ hasText: text('questions.email.label') })).toBeVisible();
+  await expect(missing.filter({ hasText: text('questions.phoneNumber.label') })).toBeVisible();
+  await expect(page.getByRole('button', { name: text('checkout.summary.action') })).toBeHidden();
+  await accessible(page, 'a summary without what one is reached by');
+  await page
+    .getByRole('link', { name: text('checkout.refused.answers.way') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${proposal}/account-setup`);
+  const { email } = stranger('vera');
+  await page.getByLabel(text('questions.email.label')).fill(email);
+  await page.getByLabel(text('questions.phoneNumber.label')).fill('01632 960017');
+  await page.getByRole('button', { name: text('checkout.account.action') }).click();
+  await expect(page).toHaveURL(/\/summary$/);
+  await comeToCheckout(page, proposal);
 });

@@ -14,12 +14,13 @@ type Known = {
   readonly told: Data | undefined;
 };
 
-const questions = { email: 'email', phone: 'phoneNumber' } as const;
+/** The question by which each is asked. */
+export const contactQuestions = { email: 'email', phone: 'phoneNumber' } as const;
 
 /** What is to be asked for a customer's account before they buy, in order: by what nobody could reach them yet, and what the account takes here. */
 export function lackingContact({ asked, sections, holder, told = {} }: Known): Contact[] {
   return (['email', 'phone'] as const).filter((contact) => {
-    const name = questions[contact];
+    const name = contactQuestions[contact];
     const isTaken = sections.some((section) => section.name === contact && !section.readOnly);
     return isTaken && asked.includes(name) && isBlank(holder[name]) && isBlank(told[name]);
   });

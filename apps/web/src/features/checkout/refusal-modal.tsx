@@ -37,14 +37,22 @@ export function RefusalModal({ refusal, onClose }: { refusal: Refusal | null; on
   );
 }
 
-/** What is put right on the summary: the words for it. */
-const onSummary = {
+/** What is put right on a page before the payment: which, and the words for it. */
+const onPage = {
+  answers: (t: Translate) => ({
+    place: 'account-setup' as const,
+    title: t('checkout.refused.answers.title'),
+    content: <p>{t('checkout.refused.answers.content')}</p>,
+    way: t('checkout.refused.answers.way'),
+  }),
   registration: (t: Translate) => ({
+    place: 'summary' as const,
     title: t('checkout.refused.registration.title'),
     content: <p>{t('checkout.refused.registration.content')}</p>,
     way: t('checkout.refused.registration.way'),
   }),
   summary: (t: Translate) => ({
+    place: 'summary' as const,
     title: t('checkout.refused.summary.title'),
     content: <p>{t('checkout.refused.summary.content')}</p>,
     way: t('checkout.refused.summary.way'),
@@ -99,16 +107,17 @@ function useTold(refusal: Refusal | null, onClose: () => void): Told | undefined
       return { title: t('checkout.refused.pending.title'), content: <p>{t('checkout.refused.pending.content')}</p> };
     case 'closed':
       return { title: t('checkout.closed.title'), content: <p>{t('checkout.closed.content')}</p> };
+    case 'answers':
     case 'registration':
-    case 'summary':
-      return {
-        ...onSummary[refusal.kind](t),
-        way: (
-          <Link to={pathTo('summary')} className={buttonClass()} onClick={onClose}>
-            {onSummary[refusal.kind](t).way}
-          </Link>
-        ),
-      };
+    case 'summary': {
+      const { place, way, ...told } = onPage[refusal.kind](t);
+      const link = (
+        <Link to={pathTo(place)} className={buttonClass()} onClick={onClose}>
+          {way}
+        </Link>
+      );
+      return { ...told, way: link };
+    }
     case 'promotion':
       return {
         title: t('problems.promotion_unavailable.title'),

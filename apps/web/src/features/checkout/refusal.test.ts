@@ -9,6 +9,7 @@ test.each([
   ['identity_not_clear', 'identity'],
   ['documents_not_shown', 'offerChanged'],
   ['registration_required', 'registration'],
+  ['answers_required', 'answers'],
   ['verification_required', 'summary'],
   ['proposal_bound', 'moved'],
 ])('given the problem %s, when somebody buys, then the page knows it as %s', (code, kind) => {

@@ -10,6 +10,8 @@ export type Refusal =
   | { readonly kind: 'promotion' }
   /** A step of the summary is open: the car's registration, or the agreement and the checks that follow it. */
   | { readonly kind: 'registration' | 'summary' }
+  /** Something that is asked once there is a price is not answered: how the customer is reached, for one. */
+  | { readonly kind: 'answers' }
   /** The proposal has become something else meanwhile: a policy, or a quote that has run out. */
   | { readonly kind: 'moved' };
 
@@ -22,6 +24,7 @@ const kinds: { readonly [code: string]: Refusal } = {
   promotion_unavailable: { kind: 'promotion' },
   verification_required: { kind: 'summary' },
   account_required: { kind: 'summary' },
+  answers_required: { kind: 'answers' },
   registration_required: { kind: 'registration' },
   proposal_bound: { kind: 'moved' },
   quote_expired: { kind: 'moved' },

@@ -5,21 +5,25 @@ import { Page } from '../../frame/page.tsx';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
+import { AnswersNeeded, OnToAnswers } from './answers-needed.tsx';
 import { OfferAndAgreement } from './offer-and-agreement.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { BackToRegistration, RegistrationNeeded } from './registration-needed.tsx';
 import styles from './summary-page.module.css';
 import { ToldUs } from './told-us.tsx';
+import { useUnanswered } from './use-unanswered.ts';
 
 /**
  * Everything that the contract rests on, before anything is bought: what was told, what is stated, what is agreed to. A car without a
- * registration is asked for it first, since the documents and the price hang on it.
+ * registration is asked for it first, since the documents and the price hang on it; so are answers that the account needs, for those who come
+ * by the address.
  */
 export function SummaryPage() {
   const t = useText();
   const { proposal, product, pathTo } = useCurrentProposal();
   const { registrations } = useBrand().formats;
   const hasPlate = insuredCar(proposal, product, registrations).plate !== '';
+  const unanswered = useUnanswered();
   return (
     <TwoColumn side={<PaymentPanel />} sideLabel={t('checkout.panel.title')} narrow="hidden">
       <Page
@@ -27,6 +31,7 @@ export function SummaryPage() {
         subheader={t('checkout.summary.lead')}
         back={{ href: pathTo('account-setup'), text: t('checkout.back') }}
       >
+        {unanswered.length > 0 && <AnswersNeeded names={unanswered} />}
         {!hasPlate && <RegistrationNeeded />}
         <ToldUs />
         {product.statements.length > 0 && (
@@ -38,7 +43,7 @@ export function SummaryPage() {
             </ul>
           </PageSection>
         )}
-        {hasPlate ? <OfferAndAgreement /> : <BackToRegistration />}
+        {unanswered.length > 0 ? <OnToAnswers /> : hasPlate ? <OfferAndAgreement /> : <BackToRegistration />}
       </Page>
     </TwoColumn>
   );
