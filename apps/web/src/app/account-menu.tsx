@@ -1,4 +1,4 @@
-import { PopupMenu, type PopupMenuItem } from '@marque/kit';
+import { Icon, PopupMenu, type PopupMenuItem } from '@marque/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useBrand } from '../brand/brand-context.tsx';
@@ -44,7 +44,7 @@ function Menu({ user }: { user: SignedInUser }) {
   return (
     <PopupMenu
       label={t('signIn.menu.label')}
-      trigger={<span aria-hidden="true">{initialsOf(named, language)}</span>}
+      trigger={<span aria-hidden="true">{initialsOf(named, language) ?? <Icon name="person" />}</span>}
       header={
         <>
           <strong className={styles.name}>{nameOf(named) ?? t('signIn.menu.stranger')}</strong>

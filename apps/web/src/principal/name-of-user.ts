@@ -2,10 +2,9 @@ import type { SignedInUser } from './principal.tsx';
 
 type Named = Pick<SignedInUser, 'firstName' | 'lastName'>;
 
-/** The two initials of a name, one where only one of its parts is known, and a question mark where none is. */
-export function initialsOf({ firstName, lastName }: Named, language: string): string {
-  const initials = [firstName, lastName].map((name) => initialOf(name, language)).join('');
-  return initials === '' ? '?' : initials;
+/** The two initials of a name, one where only one of its parts is known; undefined where none is. */
+export function initialsOf({ firstName, lastName }: Named, language: string): string | undefined {
+  return [firstName, lastName].map((name) => initialOf(name, language)).join('') || undefined;
 }
 
 /** The name as a person would write it; undefined where it is not known. */
