@@ -136,15 +136,21 @@ test('the home page has a card for each proposal, the earliest start first, that
   await page.getByRole('button', { name: text('unpriced.referral.person.write') }).click();
   const dialog = page.getByRole('dialog');
   const { email } = stranger('nora');
-  const about = text('help.message.about', { reference: (await seed.read(proposalCode)).externalReference });
-  await expect(dialog.getByText(about)).toBeVisible();
+  const { externalReference: reference, quote } = await seed.read(proposalCode);
+  const reasons = quote?.referralReasons.map(({ message }) => text('help.message.reason', { reason: message })) ?? [];
+  expect(reasons.length).toBeGreaterThan(0);
+  const about = [text('help.message.about', { reference }), ...reasons];
+  for (const line of about) await expect(dialog.getByText(line)).toBeVisible();
   await accessible(page, 'a message about a declined quote');
   await dialog.getByLabel(text('help.message.message')).fill('Please look again.');
   await dialog.getByLabel(text('help.message.email')).fill(email);
   await dialog.getByRole('button', { name: text('help.message.send') }).click();
   const letter = async () =>
-    (await sentTo(page.request, product, 'help@showcase.example')).find((one) => one.text.includes(email))?.text;
-  await expect.poll(letter).toContain(about);
+    (await sentTo(page.request, product, 'help@showcase.example')).find((one) => one.text.includes(email));
+  await expect.poll(letter).toBeTruthy();
+  const { subject = '', text: written = '' } = (await letter()) ?? {};
+  expect(subject).toContain(reference);
+  for (const line of about) expect(written).toContain(line);
 });
 
 test('a changed answer moves the price, and the page says by how much and which answer', {

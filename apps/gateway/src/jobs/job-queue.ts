@@ -4,7 +4,8 @@ import type { Tx } from '../journal/database.ts';
 export type JobPayloads = {
   'write-documents': { readonly brand: string; readonly policyId: string };
   'send-confirmation': { readonly brand: string; readonly policyId: string };
-  'send-help-message': { readonly brand: string; readonly messageId: string };
+  /** `referral` is the reference of a quote without a price, if the message is about one. */
+  'send-help-message': { readonly brand: string; readonly messageId: string; readonly referral?: string };
   /** The letter of an event on a proposal, by the event's version. */
   'send-quote-link': { readonly brand: string; readonly proposalCode: string; readonly version: number };
   /** The letter to the e-mail that an account had before. */

@@ -2,6 +2,7 @@ import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../context.ts';
 import { wordsOf } from '../documents/words.ts';
+import type { JobPayloads } from '../jobs/job-queue.ts';
 import { brandMessage } from './brand-message.ts';
 import type { Letter } from './letter.ts';
 import { sendOnce } from './send-once.ts';
@@ -15,7 +16,7 @@ type HelpMessage = { readonly message: string; readonly email: string; readonly 
  */
 export async function sendHelpMessage(
   context: Context,
-  { brand: brandCode, messageId }: { brand: string; messageId: string },
+  { brand: brandCode, messageId, referral }: JobPayloads['send-help-message'],
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
   assert(brand, 'a job’s brand is one of those that are loaded');
@@ -26,7 +27,7 @@ export async function sendHelpMessage(
     .where('message_id', '=', messageId)
     .executeTakeFirst();
   if (!row) return;
-  const letter = letterOf(brand, row);
+  const letter = letterOf(brand, row, referral);
   const message = await brandMessage(context, brand, { id: `help-${messageId}`, to: brand.mail.replyTo, letter });
   await sendOnce(context, { ...message, replyTo: row.email });
   await context.db
@@ -37,14 +38,17 @@ export async function sendHelpMessage(
 }
 
 /** In the brand's first language, since its own people read it. */
-function letterOf(brand: Brand, { message, email, created_at_ms }: HelpMessage): Letter {
+function letterOf(brand: Brand, { message, email, created_at_ms }: HelpMessage, referral?: string): Letter {
   const words = wordsOf(brand, brand.languages[0] ?? 'en');
   const text = (key: string) => words.text(`mail.helpMessage.${key}`, { brand: brand.name });
   const writtenAt = new Date(created_at_ms).toISOString();
   return {
     language: words.language,
     brandName: brand.name,
-    subject: text('subject'),
+    subject:
+      referral === undefined
+        ? text('subject')
+        : words.text('mail.helpMessage.subjectReferral', { reference: referral }),
     greeting: text('greeting'),
     paragraphs: message.split(/\r?\n/).filter((line) => line.trim() !== ''),
     facts: [

@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, use } from 'react';
 
+/** A message about a quote that was referred: lines that go with it, and the quote's reference, which its subject names. */
+export type AboutReferral = { readonly about: readonly string[]; readonly referral: string };
+
 /** What somebody wants who asks for help: to look, or to write at once, and what about. */
-export type HelpWanted = 'help' | { readonly about: string };
+export type HelpWanted = 'help' | AboutReferral;
 
 const HelpContext = createContext<(wanted: HelpWanted) => void>(() => {});
 
@@ -16,8 +19,7 @@ export function useOpenHelp(): () => void {
   return () => open('help');
 }
 
-/** Opens help where one writes to the brand. What it is about goes with the message, in a line. */
-export function useWriteToUs(): (about: string) => void {
-  const open = use(HelpContext);
-  return (about) => open({ about });
+/** Opens help where one writes to the brand. What it is about goes with the message. */
+export function useWriteToUs(): (about: AboutReferral) => void {
+  return use(HelpContext);
 }

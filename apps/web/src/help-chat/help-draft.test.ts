@@ -11,12 +11,14 @@ test.each([
 });
 
 test('given what a message is about, when it is sent, then that stands first', () => {
-  expect(textOf('  Please look again. ', 'Reference: K7Q2')).toBe('Reference: K7Q2\n\nPlease look again.');
+  expect(textOf('  Please look again. ', ['Reference: K7Q2', 'Reason: too young'])).toBe(
+    'Reference: K7Q2\nReason: too young\n\nPlease look again.',
+  );
   expect(textOf(' Hello ', undefined)).toBe('Hello');
 });
 
 test('given what a message is about, then the longest that can be typed can be sent', () => {
-  const about = 'Reference: K7Q2';
+  const about = ['Reference: K7Q2', 'Reason: too young'];
   expect(textOf('x'.repeat(roomFor(about)), about)).toHaveLength(MESSAGE_MAX);
   expect(roomFor(undefined)).toBe(MESSAGE_MAX);
 });

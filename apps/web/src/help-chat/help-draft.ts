@@ -15,15 +15,15 @@ export function missingIn({ email, message }: HelpDraft): (keyof HelpDraft)[] {
 export const MESSAGE_MAX = 4000;
 
 /** What is sent: what the message is about, if that is known, and below it what was typed. */
-export function textOf(message: string, about: string | undefined): string {
+export function textOf(message: string, about: readonly string[] = []): string {
   return `${lead(about)}${message.trim()}`;
 }
 
 /** How many characters may be typed. */
-export function roomFor(about: string | undefined): number {
+export function roomFor(about: readonly string[] = []): number {
   return MESSAGE_MAX - lead(about).length;
 }
 
-function lead(about: string | undefined): string {
-  return about === undefined ? '' : `${about}\n\n`;
+function lead(about: readonly string[]): string {
+  return about.length === 0 ? '' : `${about.join('\n')}\n\n`;
 }

@@ -6,13 +6,14 @@ import { useWaitWords } from '../brand/use-wait-words.ts';
 import { useClient } from '../client/client-context.tsx';
 import { createAttempt } from '../client/create-attempt.ts';
 import { isProblem } from '../client/problem-error.ts';
+import type { AboutReferral } from '../frame/help.tsx';
 import { usePrincipal } from '../principal/principal.tsx';
 import { type HelpDraft, missingIn, roomFor, textOf } from './help-draft.ts';
 import styles from './help-panel.module.css';
 
 export type HelpMessageProps = {
-  /** A line that goes with the message, shown above it. */
-  about: string | undefined;
+  /** What goes with the message, shown above it. */
+  about: AboutReferral | undefined;
   draft: HelpDraft;
   onDraft: (draft: HelpDraft) => void;
   onSent: () => void;
@@ -46,8 +47,11 @@ export function HelpMessage({ about, draft, onDraft, onSent }: HelpMessageProps)
     <form className={styles.form} onSubmit={submit} noValidate>
       {about !== undefined && (
         <Notice icon="document">
-          <b>{about}</b>
-          <br />
+          {about.about.map((line) => (
+            <p key={line}>
+              <b>{line}</b>
+            </p>
+          ))}
           {t('help.message.aboutHint')}
         </Notice>
       )}
@@ -55,7 +59,7 @@ export function HelpMessage({ about, draft, onDraft, onSent }: HelpMessageProps)
         <TextArea
           id="help-message"
           rows={5}
-          maxLength={roomFor(about)}
+          maxLength={roomFor(about?.about)}
           value={draft.message}
           onChange={(message) => onDraft({ ...draft, message })}
           invalid={messageError !== undefined}
@@ -94,13 +98,17 @@ export function HelpMessage({ about, draft, onDraft, onSent }: HelpMessageProps)
   );
 }
 
-function useSend(about: string | undefined, onSent: () => void) {
+function useSend(about: AboutReferral | undefined, onSent: () => void) {
   const client = useClient();
   const [attempt] = useState(() => createAttempt());
   return useMutation({
     mutationFn: (draft: HelpDraft) =>
       client.call('postHelpMessage', {
-        body: { email: draft.email.trim(), message: textOf(draft.message, about) },
+        body: {
+          email: draft.email.trim(),
+          message: textOf(draft.message, about?.about),
+          ...(about && { referral: about.referral }),
+        },
         idempotencyKey: attempt.key(),
       }),
     onSettled: (_sent, error) => attempt.settle(error),

@@ -18,7 +18,7 @@ type Place =
 /** Help that is built in: articles to search and read, and a message to the brand. What was typed stays when the panel is closed. */
 export function HelpPanel({ wanted, draft, onDraft }: HelpPanelProps) {
   const t = useText();
-  const about = wanted === 'help' ? undefined : wanted.about;
+  const about = wanted === 'help' ? undefined : wanted;
   const [place, setPlace] = useState<Place>({ at: about === undefined ? 'search' : 'message' });
   const [searched, setSearched] = useState('');
   const [isSent, setSent] = useState(false);

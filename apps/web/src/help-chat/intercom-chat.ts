@@ -58,7 +58,9 @@ export function intercomChat({ appId, language, page, load, otherwise }: Interco
         started = undefined;
         otherwise.show(wanted);
       });
-      say((messenger) => (wanted === 'help' ? messenger('show') : messenger('showNewMessage', `${wanted.about}\n\n`)));
+      say((messenger) =>
+        wanted === 'help' ? messenger('show') : messenger('showNewMessage', `${wanted.about.join('\n')}\n\n`),
+      );
     },
     updateUser: (next) => {
       const isAnother = user !== null && user.userId !== next?.userId;

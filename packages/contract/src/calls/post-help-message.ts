@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { nothing, text } from '../shapes/basics.ts';
+import { code, nothing, text } from '../shapes/basics.ts';
 import { emailAddress } from '../shapes/policyholder.ts';
 
 export const postHelpMessage = call({
@@ -8,7 +8,13 @@ export const postHelpMessage = call({
   tag: 'Help',
   auth: 'session',
   idempotent: true,
-  body: z.strictObject({ message: text(4000, 1), email: emailAddress }),
+  body: z.strictObject({
+    message: text(4000, 1),
+    email: emailAddress,
+    referral: code
+      .optional()
+      .meta({ description: 'The reference of a quote without a price that is to be looked at again' }),
+  }),
   status: 204,
   response: nothing,
   problems: ['not_signed_in'],

@@ -64,6 +64,20 @@ describe('help', () => {
     );
   });
 
+  it('says in the subject which referred quote a message is about, so that whoever reads the mailbox finds it', async () => {
+    const { token } = await beginTestSession(gateway.url);
+    expect((await write(token, { ...message, referral: 'SHO-K7Q2M9' })).status).toBe(204);
+    const subject = 'A quote to look at again: SHO-K7Q2M9';
+    await eventually(
+      async () => letters.at(-1)?.subject,
+      (latest) => latest === subject,
+    );
+    for (const referral of ['SHO-K7Q2M9\r\nBcc: eve@example.com', 'x', ''])
+      expect((await write(token, { ...message, referral })).body, referral).toMatchObject({
+        code: 'validation_failed',
+      });
+  });
+
   it('takes a message once, however often it is sent under its key', async () => {
     const { token } = await beginTestSession(gateway.url);
     const before = letters.length;

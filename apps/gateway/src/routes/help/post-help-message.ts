@@ -31,7 +31,7 @@ export const postHelpMessage: Handler<'postHelpMessage'> = async (asked, context
       .execute();
     await context.jobs.add(tx, 'send-help-message', {
       key: messageId,
-      payload: { brand: brand.brand, messageId },
+      payload: { brand: brand.brand, messageId, ...(body.referral !== undefined && { referral: body.referral }) },
     });
     await storeAnswer(tx, null);
   });

@@ -149,7 +149,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
   listTrail: nothing,
   searchHelp: nothing,
-  postHelpMessage: { ask: (id) => ({ body: { message: 'Hello', email: id('email') } }) },
+  postHelpMessage: { ask: (id) => ({ body: { message: 'Hello', email: id('email'), referral: id('reference') } }) },
   postReport: {
     ask: (id) => ({ body: { severity: 'debug', name: 'E', message: 'm', route: '/', userId: id('person') } }),
   },

@@ -28,6 +28,7 @@ const things: { readonly [name: string]: string } = {
   proposalCode: 'staff.jobs.about.quote',
   version: 'staff.jobs.about.version',
   messageId: 'staff.jobs.about.message',
+  referral: 'staff.jobs.about.quote',
   letterId: 'staff.jobs.about.letter',
   wayBackId: 'staff.jobs.about.wayBack',
   attemptId: 'staff.jobs.about.payment',

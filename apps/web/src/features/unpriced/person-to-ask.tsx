@@ -4,10 +4,14 @@ import { useText } from '../../brand/use-text.ts';
 import { useWriteToUs } from '../../frame/help.tsx';
 import styles from './referral-page.module.css';
 
-/** Who looks again at what a computer decided, and the reference to quote. */
-export function PersonToAsk({ reference }: { reference: string }) {
+/** Who looks again at what a computer decided, and the reference to quote. A message takes it and the reasons, in words, with it. */
+export function PersonToAsk({ reference, reasons }: { reference: string; reasons: readonly string[] }) {
   const t = useText();
   const write = useWriteToUs();
+  const about = [
+    t('help.message.about', { reference }),
+    ...reasons.map((reason) => t('help.message.reason', { reason })),
+  ];
   const { telephone } = useBrand().support;
   return (
     <Card as="section" aria-labelledby="referral-person">
@@ -32,7 +36,7 @@ export function PersonToAsk({ reference }: { reference: string }) {
           variant="quiet"
           icon="chat"
           aria-haspopup="dialog"
-          onClick={() => write(t('help.message.about', { reference }))}
+          onClick={() => write({ about, referral: reference })}
         >
           {t('unpriced.referral.person.write')}
         </Button>

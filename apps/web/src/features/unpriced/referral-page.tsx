@@ -39,7 +39,10 @@ export function ReferralPage() {
             </ul>
           </Card>
         )}
-        <PersonToAsk reference={proposal.externalReference} />
+        <PersonToAsk
+          reference={proposal.externalReference}
+          reasons={[...new Set(reasons.map(({ message }) => message))]}
+        />
         <Signposts reasons={reasons.map(({ code }) => code)} />
         <Card as="section" aria-labelledby="referral-change">
           <h2 id="referral-change" className={styles.title}>
