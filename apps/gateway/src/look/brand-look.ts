@@ -2,11 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '@marque/catalogue';
 import { type BrandLogo, brandLogo } from './brand-logo.ts';
+import { type Corners, cornersOf } from './corners.ts';
 import { type DocumentFonts, documentFonts } from './document-fonts.ts';
 import { type Palettes, palettesOf } from './palettes.ts';
 
 /** How papers and letters of a brand look. */
-export type BrandLook = { readonly palettes: Palettes; readonly logo: BrandLogo; readonly fonts: DocumentFonts };
+export type BrandLook = {
+  readonly palettes: Palettes;
+  readonly corners: Corners;
+  readonly logo: BrandLogo;
+  readonly fonts: DocumentFonts;
+};
 
 const made = new WeakMap<Brand, Promise<BrandLook>>();
 
@@ -27,5 +33,5 @@ async function makeLook(folder: string, { images }: Brand): Promise<BrandLook> {
     documentFonts(folder),
   ]);
   const palettes = palettesOf(theme);
-  return { palettes, logo: brandLogo(logo, palettes), fonts };
+  return { palettes, corners: cornersOf(theme), logo: brandLogo(logo, palettes), fonts };
 }

@@ -64,6 +64,15 @@ describe('how a brand’s papers look', () => {
     ]);
   });
 
+  it('is refused with corners that no letter can have', async () => {
+    const theme = (files.get('theme.css') ?? '').replace('--radius: 14px', '--radius: 1vw');
+    expect(await faultsWith({ 'theme.css': theme })).toEqual([
+      expect.stringMatching(
+        /^brands\/showcase\/theme\.css: expected a radius in px or rem.* found --radius: 1vw on line \d+;/,
+      ),
+    ]);
+  });
+
   it('is refused with a logo that cannot be drawn', async () => {
     expect(await faultsWith({ 'images/logo.svg': '<svg' })).toEqual([
       expect.stringContaining('brands/showcase/images/logo.svg: expected a drawing that papers and letters can show'),

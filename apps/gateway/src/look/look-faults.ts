@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { Font } from 'fontkit';
 import { brandLogo } from './brand-logo.ts';
+import { cornersOf } from './corners.ts';
 import { bundledFace, fontOf } from './document-fonts.ts';
 import { palettesOf } from './palettes.ts';
 
@@ -16,14 +17,22 @@ const SHOWN_MOST = 8;
 
 /**
  * What is wrong with the fonts of a brand's papers and with its logo, a line each: a font that is none or that may not be embedded in part, a letter of
- * the papers' texts without a glyph, which would be a box on paper, and a logo that cannot be drawn.
+ * the papers' texts without a glyph, which would be a box on paper, a logo that cannot be drawn, and corners that
+ * no letter can have.
  */
 export async function lookFaults(brand: Brand, files: Files, folder = `brands/${brand.brand}`): Promise<string[]> {
   const logo = attempt(() => brandLogo(files.get(brand.images.logo) ?? '', palettesOf(files.get('theme.css') ?? '')));
-  const unlike =
-    'problem' in logo
+  const corners = attempt(() => cornersOf(files.get('theme.css') ?? ''));
+  const unlike = [
+    ...('problem' in logo
       ? [`${folder}/${brand.images.logo}: expected a drawing that papers and letters can show, found ${logo.problem}`]
-      : [];
+      : []),
+    ...('problem' in corners
+      ? [
+          `${folder}/theme.css: expected a radius in px or rem, which letters can show as well, found ${corners.problem}; write it as 12px or 0.75rem`,
+        ]
+      : []),
+  ];
   if (!files.has(FONTS.regular) && files.has(FONTS.bold))
     return [...unlike, `${folder}/${FONTS.regular}: expected this font beside ${FONTS.bold}`];
   if (!files.has(FONTS.regular)) {

@@ -8,12 +8,12 @@ import { brandMessage } from './brand-message.ts';
 import { confirmation } from './confirmation.ts';
 import { letterRoles } from './letter-roles.ts';
 
+const firstCollection = { paymentMethodType: 'BACS_DEBIT', status: 'PENDING', chargeOn: '2026-12-01' } as const;
 let brand: Brand;
 let message: MailMessage;
 beforeAll(async () => {
   brand = await loadShowcase();
-  const collection = { paymentMethodType: 'BACS_DEBIT', status: 'PENDING', chargeOn: '2026-12-01' } as const;
-  const letter = confirmation(samplePolicy(), brand, { siteUrl: 'https://shop.example', firstCollection: collection });
+  const letter = confirmation(samplePolicy(), brand, { siteUrl: 'https://shop.example', firstCollection });
   message = await brandMessage({ config: testConfig('/nowhere') }, brand, { id: 'L', to: 'ada@example.com', letter });
 });
 
@@ -49,6 +49,20 @@ describe('a letter', () => {
         !themePairs.some((pair) => pair.colour === colour && pair.on.includes(ground) && pair.least >= 4.5),
     );
     expect(unchecked).toEqual([]);
+  });
+
+  it('has the corners of the brand’s pages: those of a card, and those of what is pressed', async () => {
+    const radiusOf = (html: string, role: string) =>
+      new RegExp(`class="mq-${role}" style="[^"]*border-radius:([^;"]+)`).exec(html)?.[1];
+    expect(['card', 'button'].map((role) => radiusOf(message.html, role))).toEqual(['14px', '10px']);
+    const square = { ...brand, brand: 'example', images: { ...brand.images, logo: 'images/logo.svg' } };
+    const letter = confirmation(samplePolicy(), brand, { siteUrl: 'https://shop.example', firstCollection });
+    const other = await brandMessage({ config: testConfig('/nowhere') }, square, {
+      id: 'L',
+      to: 'a@b.example',
+      letter,
+    });
+    expect(['card', 'button'].map((role) => radiusOf(other.html, role))).toEqual(['2px', '2px']);
   });
 
   it('says the same in plain words', () => {

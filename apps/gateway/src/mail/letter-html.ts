@@ -2,6 +2,7 @@ import { GREEN_FLASH } from '../documents/draw-plate.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { LETTER_LOGO_HEIGHT } from '../look/brand-logo.ts';
 import type { BrandLook } from '../look/brand-look.ts';
+import type { Corners } from '../look/corners.ts';
 import type { Palette } from '../look/palettes.ts';
 import type { Letter } from './letter.ts';
 import { darkRules, roleAttributes } from './letter-roles.ts';
@@ -14,11 +15,11 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 
 /**
  * The letter for mail programs that show HTML: one column, tables and inline styles, which all of them understand, with the colours by day; those that
- * know the dark scheme take its colours and logo from the style sheet. Nothing is loaded from anywhere.
+ * know the dark scheme take its colours and logo from the style sheet. Corners are the theme's. Nothing is loaded from anywhere.
  */
 export function letterHtml(
   letter: Letter,
-  { palettes, logo }: Pick<BrandLook, 'palettes' | 'logo'>,
+  { palettes, corners, logo }: Pick<BrandLook, 'palettes' | 'corners' | 'logo'>,
   ids: LogoIds,
 ): string {
   const { light, dark } = palettes;
@@ -28,10 +29,10 @@ export function letterHtml(
 <style>:root{color-scheme:light dark}.mq-dark{display:none}${darkRules(dark)}</style></head>
 <body ${roleAttributes('page', light, `margin:0;padding:0;font:16px/1.5 ${FACES}`)}>
 <table ${TABLE} ${roleAttributes('page', light, '')}><tr><td align="center" style="padding:24px 12px">
-<table ${TABLE} ${roleAttributes('card', light, 'max-width:560px;border-width:1px;border-style:solid;border-radius:12px')}>
+<table ${TABLE} ${roleAttributes('card', light, `max-width:560px;border-width:1px;border-style:solid;border-radius:${corners.card}`)}>
 <tr><td ${roleAttributes('head', light, 'padding:20px 28px;border-width:0 0 2px;border-style:solid;font-weight:700;font-size:18px')}>${logoHtml(letter.brandName, logo, ids)}</td></tr>
 <tr><td style="padding:28px">
-${bodyHtml(letter, light)}
+${bodyHtml(letter, { palette: light, corners })}
 </td></tr></table>
 <p ${roleAttributes('small', light, 'max-width:560px;margin:16px auto 0;font-size:13px')}>${letter.small.map(escapeHtml).join('<br>')}</p>
 </td></tr></table></body></html>
@@ -46,15 +47,19 @@ function logoHtml(brandName: string, { width, height }: BrandLook['logo'], { lig
   return `<div class="mq-day">${img(light)}</div><!--[if !mso]><!--><div class="mq-dark" style="display:none">${img(dark)}</div><!--<![endif]-->`;
 }
 
-function bodyHtml(letter: Letter, palette: Palette): string {
+/** By day, as the parts of a letter are drawn. */
+type Drawn = { readonly palette: Palette; readonly corners: Corners };
+
+function bodyHtml(letter: Letter, drawn: Drawn): string {
+  const { palette } = drawn;
   const { plate, code, facts, button, terms } = letter;
   return [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(letter.greeting)}</h1>`,
     ...letter.paragraphs.map(paragraph),
     ...(plate ? [plateHtml(plate, palette)] : []),
-    ...(code === undefined ? [] : [codeHtml(code, palette)]),
+    ...(code === undefined ? [] : [codeHtml(code, drawn)]),
     ...(facts ? [factsHtml(facts, palette)] : []),
-    ...(button ? [paragraph(button.before), buttonHtml(button, palette)] : []),
+    ...(button ? [paragraph(button.before), buttonHtml(button, drawn)] : []),
     ...letter.after.map(paragraph),
     ...(terms ? [termsHtml(terms, palette)] : []),
     `<p style="margin:0">${letter.closing.map(escapeHtml).join('<br>')}</p>`,
@@ -71,9 +76,8 @@ function plateHtml({ registration, isZeroEmission }: NonNullable<Letter['plate']
   return `<p style="margin:0 0 16px"><span ${roleAttributes('plate', palette, style)}>${escapeHtml(registration)}</span></p>`;
 }
 
-function codeHtml(code: string, palette: Palette): string {
-  const style =
-    'margin:0 0 16px;padding:16px;border-width:1px;border-style:solid;border-radius:8px;font:700 32px/1.2 Consolas,Menlo,monospace;letter-spacing:8px;text-align:center';
+function codeHtml(code: string, { palette, corners }: Drawn): string {
+  const style = `margin:0 0 16px;padding:16px;border-width:1px;border-style:solid;border-radius:${corners.control};font:700 32px/1.2 Consolas,Menlo,monospace;letter-spacing:8px;text-align:center`;
   return `<p ${roleAttributes('code', palette, style)}>${escapeHtml(code)}</p>`;
 }
 
@@ -86,9 +90,8 @@ function factsHtml(facts: NonNullable<Letter['facts']>, palette: Palette): strin
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
 }
 
-function buttonHtml({ text, url }: NonNullable<Letter['button']>, palette: Palette): string {
-  const style =
-    'display:inline-block;padding:12px 24px;border-width:1px;border-style:solid;border-radius:8px;font-weight:600;text-decoration:none';
+function buttonHtml({ text, url }: NonNullable<Letter['button']>, { palette, corners }: Drawn): string {
+  const style = `display:inline-block;padding:12px 24px;border-width:1px;border-style:solid;border-radius:${corners.control};font-weight:600;text-decoration:none`;
   return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" ${roleAttributes('button', palette, style)}>${escapeHtml(text)}</a></p>`;
 }
 
