@@ -1,10 +1,9 @@
 import type { ProposalWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginProposal, beginQuote, noahMarsh } from '../../testing/ada-marsh.ts';
-import { beginTestSession } from '../../testing/api-client.ts';
 import { changeBrand } from '../../testing/change-brand.ts';
-import { faultsOf, proposalCalls } from '../../testing/proposal-calls.ts';
-import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
+import { faultsOf } from '../../testing/proposal-calls.ts';
+import { startVisitor, type Visitor } from '../../testing/start-visitor.ts';
 
 const add = (profileCode: string, data: object = noahMarsh) => ({ changeType: 'ADD_PROFILE', profileCode, data });
 const answer = (profileCode: string, data: object) => ({
@@ -16,39 +15,35 @@ const remove = (profileCode: string) => ({ changeType: 'REMOVE_PROFILE', profile
 const rated = { applyRating: true };
 
 describe('an additional driver', () => {
-  let gateway: TestGateway;
-  let calls: ReturnType<typeof proposalCalls>;
-  let token: string;
+  let visitor: Visitor;
   beforeAll(async () => {
-    gateway = await startTestGateway();
-    token = (await beginTestSession(gateway.url)).token;
-    calls = proposalCalls(gateway.url, token);
+    visitor = await startVisitor();
   });
-  afterAll(() => gateway.close());
+  afterAll(() => visitor.close());
   const changed = async (code: string, changes: readonly object[], more: object = {}) => {
-    const { body, status, text } = await calls.patch(code, changes, more);
+    const { body, status, text } = await visitor.calls.patch(code, changes, more);
     expect(status, text).toBe(200);
     return body as ProposalWire;
   };
   const faults = async (code: string, changes: readonly object[]) =>
-    faultsOf(await calls.patch(code, changes)).map(({ pointer, code: rule }) => [pointer, rule]);
+    faultsOf(await visitor.calls.patch(code, changes)).map(({ pointer, code: rule }) => [pointer, rule]);
   const grossOf = ({ quote }: ProposalWire) => quote?.availablePaymentSchedules[0]?.totals.gross ?? 0;
 
   it('is asked every question of the additional driver’s own, and what is open of each stands under the driver’s code', async () => {
-    const code = await beginQuote(gateway.url, token);
+    const code = await beginQuote(visitor.url, visitor.token);
     const asked = await changed(code, [add('p1', { maritalStatus: 'Single' }), add('p2')], rated);
     expect(asked).toMatchObject({ status: 'INSUFFICIENT_ACCURACY', quote: null });
     expect(asked.missing).toEqual(
       expect.arrayContaining(['p1.name', 'p1.dateOfBirth', 'p1.vehicleClaimsHistory', 'p1.agreed']),
     );
     expect(asked.missing.filter((name) => !name.startsWith('p1.'))).toEqual([]);
-    expect((await calls.get(code)).missing).toEqual(asked.missing);
+    expect((await visitor.calls.get(code)).missing).toEqual(asked.missing);
     const answered = await changed(code, [answer('p1', noahMarsh)], rated);
     expect(answered).toMatchObject({ status: 'QUOTE', missing: [] });
   });
 
   it('is named where they are the reason that there is no price', async () => {
-    const code = await beginQuote(gateway.url, token);
+    const code = await beginQuote(visitor.url, visitor.token);
     const { quote } = await changed(code, [add('p1', { ...noahMarsh, bannedOrDisqualified: true })], rated);
     expect(quote?.referralReasons).toEqual([
       {
@@ -61,7 +56,7 @@ describe('an additional driver', () => {
   });
 
   it('costs more when they drive the car most', async () => {
-    const code = await beginQuote(gateway.url, token);
+    const code = await beginQuote(visitor.url, visitor.token);
     const young = { ...noahMarsh, dateOfBirth: '2007-06-21', 'drivingLicence.validFrom': '2025-01-15' };
     const once = { ...young, 'drivingLicence.convictions': [] };
     const named = grossOf(await changed(code, [add('p1', once)], rated));
@@ -69,7 +64,7 @@ describe('an additional driver', () => {
   });
 
   it('is rated with claims and convictions', async () => {
-    const code = await beginQuote(gateway.url, token);
+    const code = await beginQuote(visitor.url, visitor.token);
     const clean = { ...noahMarsh, vehicleClaimsHistory: [], 'drivingLicence.convictions': [] };
     const without = grossOf(await changed(code, [add('p1', clean)], rated));
     const claim = { type: 'AccidentFault', date: '2026-05-06', ncdAffected: true };
@@ -84,7 +79,7 @@ describe('an additional driver', () => {
   });
 
   it('is refused an answer where the form would refuse it, also inside a list', async () => {
-    const code = await beginProposal(gateway.url, token);
+    const code = await beginProposal(visitor.url, visitor.token);
     await changed(code, [add('p1', {})]);
     const claim = { type: 'Windscreen', date: '2025-05-06', ncdAffected: false };
     const claims = (...more: object[]) => answer('p1', { vehicleClaimsHistory: [claim, ...more] });
@@ -105,7 +100,7 @@ describe('an additional driver', () => {
   });
 
   it('is known by fields of the additional driver’s own', async () => {
-    const code = await beginProposal(gateway.url, token);
+    const code = await beginProposal(visitor.url, visitor.token);
     await changed(code, [add('p1', {})]);
     expect(await faults(code, [answer('p1', { email: 'noah@example.com', shoeSize: 9 })])).toEqual([
       ['/changes/0/data/email', 'unknown_field'],
@@ -121,7 +116,7 @@ describe('an additional driver', () => {
   });
 
   it('has one of the codes p1 to p4, once', async () => {
-    const code = await beginProposal(gateway.url, token);
+    const code = await beginProposal(visitor.url, visitor.token);
     await changed(code, [add('p1'), add('p3')]);
     expect(await faults(code, [add('p1')])).toEqual([['/changes/0/profileCode', 'profile_exists']]);
     expect(await faults(code, [add('p5')])).toEqual([['/changes/0/profileCode', 'unknown_profile']]);
@@ -130,7 +125,7 @@ describe('an additional driver', () => {
   });
 
   it('who is removed leaves nothing behind for the next one of that code, and no question open', async () => {
-    const code = await beginQuote(gateway.url, token);
+    const code = await beginQuote(visitor.url, visitor.token);
     await changed(code, [add('p1', { maritalStatus: 'Single' })]);
     const removed = await changed(code, [remove('p1')], rated);
     expect(removed).toMatchObject({ status: 'QUOTE', missing: [] });
@@ -142,15 +137,15 @@ describe('an additional driver', () => {
   });
 
   it('who is added and removed again in one request leaves the proposal as it was', async () => {
-    const code = await beginQuote(gateway.url, token);
-    const { data, missing } = await calls.get(code);
+    const code = await beginQuote(visitor.url, visitor.token);
+    const { data, missing } = await visitor.calls.get(code);
     const after = await changed(code, [add('p1'), remove('p1')]);
     expect([after.data, after.missing]).toEqual([data, missing]);
   });
 
   it('cannot be added where a product asks nothing of one', async () => {
-    const code = await beginProposal(gateway.url, token);
-    const restore = changeBrand(gateway, 'showcase', (brand) => {
+    const code = await beginProposal(visitor.url, visitor.token);
+    const restore = changeBrand(visitor, 'showcase', (brand) => {
       const { flex } = brand.products;
       return {
         ...brand,

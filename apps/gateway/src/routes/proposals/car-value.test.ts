@@ -1,28 +1,20 @@
 import type { ProposalWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adaMarsh, beginProposal } from '../../testing/ada-marsh.ts';
-import { beginTestSession } from '../../testing/api-client.ts';
+import { adaMarsh } from '../../testing/ada-marsh.ts';
 import { databases } from '../../testing/databases.ts';
-import { faultsOf, proposalCalls } from '../../testing/proposal-calls.ts';
-import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
+import { faultsOf } from '../../testing/proposal-calls.ts';
+import { startVisitor, type Visitor } from '../../testing/start-visitor.ts';
 
 describe.each(databases)('what a car is priced as worth, on $name', ({ open }) => {
-  let gateway: TestGateway;
-  let token: string;
-  let calls: ReturnType<typeof proposalCalls>;
+  let visitor: Visitor;
   beforeAll(async () => {
-    gateway = await startTestGateway({ database: open });
-    token = (await beginTestSession(gateway.url)).token;
-    calls = proposalCalls(gateway.url, token);
+    visitor = await startVisitor({ database: open });
   });
-  afterAll(() => gateway.close());
+  afterAll(() => visitor.close());
 
-  const begin = async () => {
-    const code = await beginProposal(gateway.url, token);
-    return (await calls.patch(code, adaMarsh(), { applyRating: true })).body as ProposalWire;
-  };
+  const begin = () => visitor.price(adaMarsh());
   const tell = (code: string, data: object) =>
-    calls.patch(code, [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data }], { applyRating: true });
+    visitor.calls.patch(code, [{ changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data }], { applyRating: true });
   const carOf = ({ data }: ProposalWire) => data.assets['car'] as { [field: string]: unknown };
   const grossOf = ({ quote }: ProposalWire) => quote?.availablePaymentSchedules[0]?.totals.gross ?? 0;
   const corrected = { valueCorrected: true, estimatedValue: 4_500_000 };
@@ -44,7 +36,7 @@ describe.each(databases)('what a car is priced as worth, on $name', ({ open }) =
     const before = await begin();
     const refused = await tell(before.proposalCode, { valueCorrected: true, estimatedValue });
     expect([refused.status, faultsOf(refused)[0]?.pointer]).toEqual([422, '/changes/0/data/estimatedValue']);
-    expect(await calls.get(before.proposalCode)).toEqual(before);
+    expect(await visitor.calls.get(before.proposalCode)).toEqual(before);
   });
 
   it('is no price while it is said to be wrong and no other is given', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adaMarsh, beginProposal } from '../../testing/ada-marsh.ts';
 import { beginTestSession, send } from '../../testing/api-client.ts';
 import { databases } from '../../testing/databases.ts';
-import { faultsOf, proposalCalls } from '../../testing/proposal-calls.ts';
-import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
+import { faultsOf } from '../../testing/proposal-calls.ts';
+import { startVisitor, type Visitor } from '../../testing/start-visitor.ts';
 import { rewriteProposal } from '../../testing/test-customers.ts';
 
 const ELECTRIC = 'EV23TES';
@@ -12,30 +12,21 @@ const PETROL = 'LK21HGO';
 const ORDER = '4123456';
 
 describe.each(databases)('a promotion on $name', ({ open }) => {
-  let gateway: TestGateway;
-  let token: string;
-  let calls: ReturnType<typeof proposalCalls>;
+  let visitor: Visitor;
   beforeAll(async () => {
-    gateway = await startTestGateway({ database: open });
-    token = (await beginTestSession(gateway.url)).token;
-    calls = proposalCalls(gateway.url, token);
+    visitor = await startVisitor({ database: open });
   });
-  afterAll(() => gateway.close());
+  afterAll(() => visitor.close());
 
-  const activate = (code: string, promo: string, promotionActivationCode = ORDER) =>
-    send(gateway.url, `PATCH /api/proposals/${code}/promotions/${promo}`, { token, body: { promotionActivationCode } });
+  const activate = (code: string, promo: string, promotionActivationCode = ORDER, { token } = visitor) =>
+    send(visitor.url, `PATCH /api/proposals/${code}/promotions/${promo}`, { token, body: { promotionActivationCode } });
   const told = (vrn: string, quote: object = {}) => [
     ...adaMarsh(),
     { changeType: 'ASSET_DISCLOSURE', assetCode: 'car', data: { vrn, regLookup: true } },
     { changeType: 'QUOTE_DISCLOSURE', data: quote },
   ];
   const given = { promotion: true, retailer: '10101', promotionTermsAccepted: true };
-  const begin = async (vrn: string, quote: object = {}, more: object = {}) => {
-    const code = await beginProposal(gateway.url, token, more);
-    const answer = await calls.patch(code, told(vrn, quote), { applyRating: true });
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body as ProposalWire;
-  };
+  const begin = (vrn: string, quote: object = {}, more: object = {}) => visitor.price(told(vrn, quote), more);
   const discountOf = ({ quote }: ProposalWire) => {
     const { premiumBreakdown = [], totals } = quote?.availablePaymentSchedules[0] ?? {};
     const line = premiumBreakdown.find(({ coverType }) => coverType === 'DISCOUNT');
@@ -57,7 +48,7 @@ describe.each(databases)('a promotion on $name', ({ open }) => {
     expect(discountOf(claimed).tag).toBe('SC12M');
     expect(discountOf(claimed).offered).toBeGreaterThan(0);
     expect(claimed.priceDifference?.reasons).toEqual(['PROMOTION']);
-    expect(await calls.get(proposalCode)).toEqual(claimed);
+    expect(await visitor.calls.get(proposalCode)).toEqual(claimed);
   });
 
   it('is known by an alias too, and stays with the proposal under its own code', async () => {
@@ -92,12 +83,14 @@ describe.each(databases)('a promotion on $name', ({ open }) => {
       inputs: ['retailer', 'orderNumber', 'promotionTermsAccepted'],
     });
     const data = { ...given, orderNumber: ORDER };
-    const claimed = await calls.patch(proposalCode, [{ changeType: 'QUOTE_DISCLOSURE', data }], { applyRating: true });
+    const claimed = await visitor.calls.patch(proposalCode, [{ changeType: 'QUOTE_DISCLOSURE', data }], {
+      applyRating: true,
+    });
     expect((claimed.body as ProposalWire).quote?.promotion).toMatchObject({ promo: 'SC24M', outcome: 'applied' });
   });
 
   it('is claimed before the rest is answered, and the price does not wait for its other questions', async () => {
-    const code = await beginProposal(gateway.url, token);
+    const code = await beginProposal(visitor.url, visitor.token);
     const claimed = (await activate(code, 'SC12M')).body as ProposalWire;
     expect(claimed).toMatchObject({ status: 'INSUFFICIENT_ACCURACY', promoCode: 'SC12M', quote: null });
     expect(claimed.data.quote).toMatchObject({ orderNumber: ORDER });
@@ -112,13 +105,13 @@ describe.each(databases)('a promotion on $name', ({ open }) => {
     expect(faultsOf(refused)).toEqual([
       { pointer: '/promotionActivationCode', code: 'pattern', message: 'Please enter a valid order number' },
     ]);
-    expect(await calls.get(before.proposalCode)).toEqual(before);
+    expect(await visitor.calls.get(before.proposalCode)).toEqual(before);
   });
 
   it.each(['SC99M', 'toString', '%C3%A4'])(
     'is refused by the code %s that the product does not have',
     async (promo) => {
-      const code = await beginProposal(gateway.url, token);
+      const code = await beginProposal(visitor.url, visitor.token);
       const refused = await activate(code, promo);
       expect(refused.status).toBe(422);
       expect(faultsOf(refused)).toEqual([expect.objectContaining({ pointer: '/promo', code: 'unknown_promotion' })]);
@@ -126,18 +119,17 @@ describe.each(databases)('a promotion on $name', ({ open }) => {
   );
 
   it('of flex is none of driveaway, and is told apart from one that nobody has', async () => {
-    const code = await beginProposal(gateway.url, token, { schemeCode: 'driveaway' });
+    const code = await beginProposal(visitor.url, visitor.token, { schemeCode: 'driveaway' });
     expect(faultsOf(await activate(code, 'SC12M'))[0]).toMatchObject({ code: 'other_product' });
   });
 
   it('cannot be claimed for somebody else’s proposal, or for a policy', async () => {
     const { proposalCode } = await begin(ELECTRIC);
-    const owner = token;
-    token = (await beginTestSession(gateway.url)).token;
-    expect((await activate(proposalCode, 'SC12M')).body).toMatchObject({ code: 'not_found' });
-    token = owner;
+    const somebodyElse = { ...visitor, ...(await beginTestSession(visitor.url)) };
+    const refused = await activate(proposalCode, 'SC12M', ORDER, somebodyElse);
+    expect(refused.body).toMatchObject({ code: 'not_found' });
     const policy = { policyId: 'P0L1CY', policyNumber: 'SH-1' };
-    await rewriteProposal(gateway.context, proposalCode, (proposal) => ({ ...proposal, policy }));
+    await rewriteProposal(visitor.context, proposalCode, (proposal) => ({ ...proposal, policy }));
     expect((await activate(proposalCode, 'SC12M')).body).toMatchObject({ status: 409, code: 'proposal_bound' });
   });
 });

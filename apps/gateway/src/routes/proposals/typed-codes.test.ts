@@ -1,35 +1,26 @@
 import type { ProposalWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adaMarsh, beginProposal } from '../../testing/ada-marsh.ts';
-import { beginTestSession, send } from '../../testing/api-client.ts';
+import { send } from '../../testing/api-client.ts';
 import { collectedCar } from '../../testing/collected-car.ts';
 import { databases } from '../../testing/databases.ts';
-import { faultsOf, proposalCalls } from '../../testing/proposal-calls.ts';
-import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
+import { faultsOf } from '../../testing/proposal-calls.ts';
+import { startVisitor, type Visitor } from '../../testing/start-visitor.ts';
 import { testClock } from '../../testing/test-clock.ts';
 
 describe.each(databases)('a code that is typed, on $name', ({ open }) => {
-  let gateway: TestGateway;
-  let token: string;
-  let calls: ReturnType<typeof proposalCalls>;
+  let visitor: Visitor;
   const clock = testClock();
   beforeAll(async () => {
-    gateway = await startTestGateway({ database: open, overrides: { clock } });
-    token = (await beginTestSession(gateway.url)).token;
-    calls = proposalCalls(gateway.url, token);
+    visitor = await startVisitor({ database: open, overrides: { clock } });
   });
-  afterAll(() => gateway.close());
+  afterAll(() => visitor.close());
 
   const type = (code: string, promo: string) =>
-    send(gateway.url, `PATCH /api/proposals/${code}/promotions/${promo}`, { token, body: {} });
+    send(visitor.url, `PATCH /api/proposals/${code}/promotions/${promo}`, { token: visitor.token, body: {} });
   const remove = (code: string, promo: string) =>
-    send(gateway.url, `DELETE /api/proposals/${code}/promotions/${promo}`, { token });
-  const begin = async (more: object = {}, changes: object[] = []) => {
-    const code = await beginProposal(gateway.url, token, more);
-    const answer = await calls.patch(code, [...adaMarsh(), ...changes], { applyRating: true });
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body as ProposalWire;
-  };
+    send(visitor.url, `DELETE /api/proposals/${code}/promotions/${promo}`, { token: visitor.token });
+  const begin = (more: object = {}, changes: object[] = []) => visitor.price([...adaMarsh(), ...changes], more);
   const totalsOf = ({ quote }: ProposalWire) => quote?.availablePaymentSchedules[0]?.totals;
   const partner = { promotion: true, retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true };
   const electric = [
@@ -50,14 +41,14 @@ describe.each(databases)('a code that is typed, on $name', ({ open }) => {
     const without = (await remove(before.proposalCode, 'WELCOME2')).body as ProposalWire;
     expect(without).toMatchObject({ promoCode: null, quote: { promotion: null } });
     expect(totalsOf(without)).toEqual(totalsOf(before));
-    expect(await calls.get(before.proposalCode)).toEqual(without);
+    expect(await visitor.calls.get(before.proposalCode)).toEqual(without);
     expect((await remove(before.proposalCode, 'WELCOME2')).body).toEqual(without);
   });
 
   it('stays with a proposal that has no price yet', async () => {
-    const code = await beginProposal(gateway.url, token);
+    const code = await beginProposal(visitor.url, visitor.token);
     expect((await type(code, 'WELCOME2')).body).toMatchObject({ promoCode: 'WELCOME2', quote: null });
-    const priced = await calls.patch(code, adaMarsh(), { applyRating: true });
+    const priced = await visitor.calls.patch(code, adaMarsh(), { applyRating: true });
     expect((priced.body as ProposalWire).quote?.promotion?.outcome).toBe('applied');
   });
 
@@ -69,7 +60,7 @@ describe.each(databases)('a code that is typed, on $name', ({ open }) => {
       422,
       [{ pointer: '/promo', code: 'unknown_promotion', message }],
     ]);
-    expect(await calls.get(before.proposalCode)).toEqual(before);
+    expect(await visitor.calls.get(before.proposalCode)).toEqual(before);
   });
 
   it.each([
@@ -78,9 +69,9 @@ describe.each(databases)('a code that is typed, on $name', ({ open }) => {
   ])('is refused at %s as %s', async (moment, code, message) => {
     const now = clock.now();
     clock.travelTo(moment);
-    const proposalCode = await beginProposal(gateway.url, token);
+    const proposalCode = await beginProposal(visitor.url, visitor.token);
     expect(faultsOf(await type(proposalCode, 'WELCOME2'))).toEqual([{ pointer: '/promo', code, message }]);
-    expect(await calls.get(proposalCode)).toMatchObject({ promoCode: null });
+    expect(await visitor.calls.get(proposalCode)).toMatchObject({ promoCode: null });
     clock.travelTo(now);
   });
 
@@ -104,11 +95,11 @@ describe.each(databases)('a code that is typed, on $name', ({ open }) => {
   ])(
     '%s, brought to a driveaway, is %s of its upgrade: nobody brought there what is none of it',
     async (promoCode, of) => {
-      const code = await beginProposal(gateway.url, token, { promoCode, schemeCode: 'driveaway' });
-      const answer = await calls.patch(code, collectedCar(), { applyRating: true });
+      const code = await beginProposal(visitor.url, visitor.token, { promoCode, schemeCode: 'driveaway' });
+      const answer = await visitor.calls.patch(code, collectedCar(), { applyRating: true });
       const { upsellProposal } = answer.body as ProposalWire;
       expect(upsellProposal?.schemeCode).toBe('flex');
-      expect(await calls.get(upsellProposal?.proposalCode ?? '')).toMatchObject({ promoCode: of });
+      expect(await visitor.calls.get(upsellProposal?.proposalCode ?? '')).toMatchObject({ promoCode: of });
     },
   );
 
@@ -136,17 +127,17 @@ describe.each(databases)('a code that is typed, on $name', ({ open }) => {
   it('can be had no longer than through its last day, nor can its price', async () => {
     const { proposalCode } = await begin();
     clock.travelTo('2029-12-20T12:00:00.000Z');
-    await calls.patch(proposalCode, [{ changeType: 'START_DATE_CHANGE', startAt: '2030-01-05' }]);
+    await visitor.calls.patch(proposalCode, [{ changeType: 'START_DATE_CHANGE', startAt: '2030-01-05' }]);
     const applied = (await type(proposalCode, 'WELCOME2')).body as ProposalWire;
     expect(applied).toMatchObject({ status: 'QUOTE', endAt: '2030-01-01T00:00:00.000Z' });
     clock.travelTo('2030-01-01T00:00:00.000Z');
-    expect(await calls.get(proposalCode)).toMatchObject({ status: 'QUOTE_EXPIRED' });
-    const again = await calls.patch(proposalCode, [], { applyRating: true });
+    expect(await visitor.calls.get(proposalCode)).toMatchObject({ status: 'QUOTE_EXPIRED' });
+    const again = await visitor.calls.patch(proposalCode, [], { applyRating: true });
     expect((again.body as ProposalWire).quote?.promotion).toMatchObject({ outcome: 'ineligible', reasons: ['ended'] });
   });
 
   it('may be guessed ten times an hour, and a right one does not count', async () => {
-    const proposalCode = await beginProposal(gateway.url, token);
+    const proposalCode = await beginProposal(visitor.url, visitor.token);
     const told = [];
     for (let tries = 0; tries < 11; tries += 1) {
       expect([200, 429]).toContain((await type(proposalCode, 'SC12M')).status);
