@@ -22,26 +22,10 @@ export function StaffHome() {
         <p className={homeStyles.lead}>{t('staff.home.lead', { email: user?.username ?? '' })}</p>
       </header>
       <div className={styles.doors}>
-        <Door
-          icon="people"
-          title={t('staff.home.act')}
-          way={
-            <Link to="/impersonate" className={buttonClass('primary')}>
-              {t('staff.home.actAction')}
-            </Link>
-          }
-        >
+        <Door icon="people" name="act" to="/impersonate" variant="primary">
           {t('staff.home.actContent')}
         </Door>
-        <Door
-          icon="clock"
-          title={t('staff.home.jobs')}
-          way={
-            <Link to="/staff/jobs" className={buttonClass('quiet')}>
-              {t('staff.home.jobsAction')}
-            </Link>
-          }
-        >
+        <Door icon="clock" name="jobs" to="/staff/jobs" variant="quiet">
           <JobsInShort />
         </Door>
       </div>
@@ -52,21 +36,28 @@ export function StaffHome() {
 
 type DoorProps = {
   readonly icon: IconName;
-  readonly title: string;
-  readonly way: ReactNode;
+  /** By what its texts are called: the title, and with `Action` the way. */
+  readonly name: 'act' | 'jobs';
+  readonly to: string;
+  readonly variant: 'primary' | 'quiet';
   readonly children: ReactNode;
 };
 
-function Door({ icon, title, way, children }: DoorProps) {
+function Door({ icon, name, to, variant, children }: DoorProps) {
+  const t = useText();
   return (
     <Card as="section">
       <div className={styles.door}>
         <h2 className={styles.title}>
           <Icon name={icon} className={styles.icon} />
-          {title}
+          {t(`staff.home.${name}`)}
         </h2>
         <p className={styles.words}>{children}</p>
-        <p className={styles.way}>{way}</p>
+        <p className={styles.way}>
+          <Link to={to} className={buttonClass(variant)}>
+            {t(`staff.home.${name}Action`)}
+          </Link>
+        </p>
       </div>
     </Card>
   );
