@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DebitState } from '../apps/gateway/src/testing/debit-shop.ts';
-import { seedFor } from './answering/seed.ts';
-import { speak } from './answering/speak.ts';
+import { beginQuoted } from './begin-quoted.ts';
 import { comeToCheckout, expectInsured } from './checking-out.ts';
 import type { Product } from './product.ts';
 import { expect, test } from './test.ts';
@@ -37,9 +36,8 @@ async function cancelAtProvider(page: Page, product: Product, flow: string): Pro
 test('a driver sets up a Direct Debit: the cover is there, and nobody says that anything was paid', {
   tag: '@phone',
 }, async ({ page, product, accessible, language }) => {
-  const { text } = await speak(page, product.shop, language);
-  const { proposalCode } = await (await seedFor(page, product)).quote('flex');
-  await comeToCheckout(page, `${product.shop}/flex/proposal/${proposalCode}`);
+  const { text, proposal } = await beginQuoted({ page, product, language }, 'flex');
+  await comeToCheckout(page, proposal);
   await page.getByRole('radio', { name: text('checkout.how.directDebit') }).check();
   const [nothingToday = '', inSomeDays = ''] = text('checkout.directDebit.first', { amount: '£' }).split('£');
   await expect(page.getByText(nothingToday)).toContainText(inSomeDays);
@@ -69,9 +67,7 @@ test.describe('a page that is left', () => {
     accessible,
     language,
   }) => {
-    const { text } = await speak(page, product.shop, language);
-    const { proposalCode } = await (await seedFor(page, product)).quote('flex');
-    const proposal = `${product.shop}/flex/proposal/${proposalCode}`;
+    const { text, proposal } = await beginQuoted({ page, product, language }, 'flex');
     await comeToCheckout(page, proposal);
     await page.goto(`${proposal}/checkout?context=DIRECT_DEBIT`);
     await expect(page.getByRole('radio')).toHaveCount(0);

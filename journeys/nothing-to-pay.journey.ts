@@ -1,5 +1,4 @@
-import { seedFor } from './answering/seed.ts';
-import { speak } from './answering/speak.ts';
+import { beginQuoted } from './begin-quoted.ts';
 import { payWith } from './buyer.ts';
 import { agreeToAll, comeToCheckout, expectInsured } from './checking-out.ts';
 import { expect, test } from './test.ts';
@@ -7,9 +6,8 @@ import { expect, test } from './test.ts';
 test('driveaway is given: whoever agrees is insured, is asked for no card, and may say what went badly', {
   tag: '@phone',
 }, async ({ page, product, accessible, language }) => {
-  const { text } = await speak(page, product.shop, language);
-  const { proposalCode } = await (await seedFor(page, product)).quote('driveaway');
-  await agreeToAll(page, `${product.shop}/driveaway/proposal/${proposalCode}`);
+  const { text, proposal } = await beginQuoted({ page, product, language }, 'driveaway');
+  await agreeToAll(page, proposal);
   await expectInsured(page);
   await expect(page.getByText(text('policy.next.nothing'))).toBeVisible();
   await expect(page.getByText(text('policy.paid'))).toBeHidden();
@@ -40,14 +38,13 @@ test('an offer that pays the first two years asks for a card, charges nothing an
   accessible,
   language,
 }) => {
-  const { text } = await speak(page, product.shop, language);
   const offer = { promotion: true, retailer: '10101', orderNumber: '4765432', promotionTermsAccepted: true };
-  const { proposalCode } = await (await seedFor(page, product)).quote('flex', {
+  const { text, proposal } = await beginQuoted({ page, product, language }, 'flex', {
     promoCode: 'SC24M',
     car: { vrn: 'EV23TES' },
     quote: offer,
   });
-  await comeToCheckout(page, `${product.shop}/flex/proposal/${proposalCode}`);
+  await comeToCheckout(page, proposal);
   await expect(page.getByRole('heading', { level: 1, name: text('checkout.later.title') })).toBeVisible();
   await accessible(page, 'nothing is due yet');
   await page.getByRole('button', { name: text('checkout.later.action') }).click();

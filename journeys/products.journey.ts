@@ -4,6 +4,7 @@ import { seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
 import { toldBy } from './answering/told.ts';
 import type { Words } from './answering/words.ts';
+import { beginQuoted } from './begin-quoted.ts';
 import { goOn } from './buyer.ts';
 import { sentTo, stranger } from './signing-in.ts';
 import { expect, test } from './test.ts';
@@ -156,11 +157,9 @@ test('the home page has a card for each proposal, the earliest start first, that
 test('a changed answer moves the price, and the page says by how much and which answer', {
   tag: ['@breadth', '@english'],
 }, async ({ page, product }) => {
-  const { text } = await speak(page, product.shop);
-  const seed = await seedFor(page, product);
-  const { proposalCode, quote } = await seed.quote('annual');
+  const { text, quote, proposal } = await beginQuoted({ page, product }, 'annual');
   const before = quote?.availablePaymentSchedules.find(({ active }) => active)?.totals.discounted ?? Number.NaN;
-  await page.goto(`${product.shop}/annual/proposal/${proposalCode}/disclosure/using-the-car`);
+  await page.goto(`${proposal}/disclosure/using-the-car`);
   await page.getByLabel(text('questions.annualMileage.label')).fill('20000');
   await goOn(page);
   const moved = page.getByRole('region', { name: text('price.difference.label') });
@@ -181,10 +180,8 @@ test('the documents of an offer are read from the quote, before anything is boug
   accessible,
   language,
 }) => {
-  const { text } = await speak(page, product.shop, language);
-  const seed = await seedFor(page, product);
-  const { proposalCode } = await seed.quote('flex');
-  await page.goto(`${product.shop}/flex/proposal/${proposalCode}`);
+  const { text, proposal } = await beginQuoted({ page, product, language }, 'flex');
+  await page.goto(proposal);
   const papers = page.getByRole('link', { name: text('offer.newTab') });
   await expect(papers.first()).toBeVisible();
   for (const name of ['ipid', 'policy-wording', 'business-terms']) {

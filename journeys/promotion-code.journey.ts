@@ -1,5 +1,5 @@
-import { seedFor } from './answering/seed.ts';
-import { speak } from './answering/speak.ts';
+import type { Page } from '@playwright/test';
+import { beginQuoted, type Quoted } from './begin-quoted.ts';
 import { payWith } from './buyer.ts';
 import { comeToCheckout, expectInsured } from './checking-out.ts';
 import { expect, test } from './test.ts';
@@ -9,9 +9,8 @@ test.use({ mayRefuse: /\/promotions\/|\/stripe\/|\/bind$/ });
 test('a code that is typed is in the price at once, says what is paid now and what after, and goes again', {
   tag: '@phone',
 }, async ({ page, product, accessible, language }) => {
-  const { text } = await speak(page, product.shop, language);
-  const { proposalCode } = await (await seedFor(page, product)).quote('flex');
-  await page.goto(`${product.shop}/flex/proposal/${proposalCode}`);
+  const { text, proposal } = await beginQuoted({ page, product, language }, 'flex');
+  await page.goto(proposal);
   await page.getByText(text('quote.promotion.code.open')).click();
   const field = page.getByRole('textbox', { name: text('quote.promotion.code.label') });
   const apply = page.getByRole('button', { name: text('quote.promotion.code.apply') });
@@ -66,9 +65,9 @@ test('a code of a link that nobody knows is told beside the price, and taken awa
   accessible,
   language,
 }) => {
-  const { text } = await speak(page, product.shop, language);
-  const { proposalCode } = await (await seedFor(page, product)).quote('annual', { promoCode: 'WELCOME3' });
-  await page.goto(`${product.shop}/annual/proposal/${proposalCode}`);
+  const telling = { page, product, language };
+  const { text, proposal } = await beginQuoted(telling, 'annual', { promoCode: 'WELCOME3' });
+  await page.goto(proposal);
   await expect(page.getByText(text('quote.promotion.reasons.unknown'))).toBeVisible();
   await accessible(page, 'a code of a link that nobody knows');
   await page.getByRole('button', { name: text('quote.promotion.remove') }).click();
@@ -81,17 +80,16 @@ test('an offer that was had since its price was shown is told before anything is
   accessible,
   language,
 }) => {
-  const { text } = await speak(page, product.shop, language);
-  const seed = await seedFor(page, product);
   // Nobody whom another story of this shop tells of: she has the offer once.
   const driver = { firstName: 'Grace', lastName: 'Holm', email: 'grace.holm@example.com' };
-  const first = await seed.quote('flex', { promoCode: 'WELCOME2', driver, car: { vrn: 'FD19XYZ' } });
+  const { text, seed, ...first } = await beginQuoted({ page, product, language }, 'flex', {
+    promoCode: 'WELCOME2',
+    driver,
+    car: { vrn: 'FD19XYZ' },
+  });
   const second = await seed.quote('flex', { promoCode: 'WELCOME2', driver, car: { vrn: 'VX68KLM' } });
   for (const { quote } of [first, second]) expect(quote?.promotion?.outcome).toBe('applied');
-  await comeToCheckout(page, `${product.shop}/flex/proposal/${first.proposalCode}`);
-  await page.getByRole('button', { name: text('checkout.later.action') }).click();
-  await payWith(page, '4242424242424242');
-  await expectInsured(page);
+  await buyByOffer(page, { text, ...first });
 
   await comeToCheckout(page, `${product.shop}/flex/proposal/${second.proposalCode}`);
   await page.getByRole('main').getByRole('button').first().click();
@@ -110,29 +108,20 @@ test('an offer that goes with the email that is typed is told beside both prices
   language,
   anotherDevice,
 }) => {
-  const { text } = await speak(page, product.shop, language);
   // She has the offer by a car of hers already, and asks for another from a browser that does not know her.
   const driver = { firstName: 'Edith', lastName: 'Voss', email: 'edith.voss@example.com' };
   const other = await anotherDevice();
-  await speak(other, product.shop, language);
-  const bought = await (await seedFor(other, product)).quote('flex', {
-    promoCode: 'WELCOME2',
-    driver,
-    car: { vrn: 'FD19XYZ' },
-  });
-  await comeToCheckout(other, `${product.shop}/flex/proposal/${bought.proposalCode}`);
-  await other.getByRole('button', { name: text('checkout.later.action') }).click();
-  await payWith(other, '4242424242424242');
-  await expectInsured(other);
+  const promoCode = 'WELCOME2';
+  // Nor does anybody else here have that car, which has the offer once as well.
+  const car = { vrn: 'AB12CDE' };
+  await buyByOffer(other, await beginQuoted({ page: other, product, language }, 'flex', { promoCode, driver, car }));
 
-  const seed = await seedFor(page, product);
-  const { proposalCode, quote } = await seed.quote('flex', {
-    promoCode: 'WELCOME2',
+  const { text, quote, proposal } = await beginQuoted({ page, product, language }, 'flex', {
+    promoCode,
     driver: { email: undefined },
     car: { vrn: 'VX68KLM' },
   });
   expect(quote?.promotion?.outcome).toBe('applied');
-  const proposal = `${product.shop}/flex/proposal/${proposalCode}`;
   await page.goto(`${proposal}/account-setup`);
   await page.locator('input[type=email]').fill(driver.email);
   await page.getByRole('button', { name: text('checkout.account.action') }).click();
@@ -146,6 +135,15 @@ test('an offer that goes with the email that is typed is told beside both prices
   await page.getByRole('button', { name: text('checkout.account.action') }).click();
   await expect(page).toHaveURL(/\/summary$/);
 });
+
+/** Buys by an offer under which nothing is due yet: a card is kept for what comes after. */
+async function buyByOffer(page: Page, { text, proposal }: Pick<Quoted, 'text' | 'proposal'>): Promise<void> {
+  await comeToCheckout(page, proposal);
+  await page.getByRole('button', { name: text('checkout.later.action') }).click();
+  await payWith(page, '4242424242424242');
+  await expectInsured(page);
+}
+
 /** The words of a text whose values were left as `|`, up to the next of them. */
 function wordsOf(text: string): string {
   return text.split('|').find((part) => part.trim() !== '') ?? '';

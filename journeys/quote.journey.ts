@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedFor } from './answering/seed.ts';
-import { speak } from './answering/speak.ts';
 import { toldBy } from './answering/told.ts';
+import { beginQuoted } from './begin-quoted.ts';
 import { goOn } from './buyer.ts';
 import type { Product } from './product.ts';
 import { expectReadable } from './read-out.ts';
@@ -29,8 +29,8 @@ async function quoteByAddress(page: Page, product: Product, { address, plate }: 
 test('a driver sees why the price moved, what it is made of, and decides about each add-on', {
   tag: '@english',
 }, async ({ page, product, accessible }) => {
-  const { proposalCode } = await (await seedFor(page, product)).quote('flex');
-  await page.goto(`${product.shop}/flex/proposal/${proposalCode}`);
+  const { proposal } = await beginQuoted({ page, product }, 'flex');
+  await page.goto(proposal);
   await expect(page.getByRole('heading', { name: 'Here’s your price, Ada' })).toBeVisible();
   const before = await price(page);
 
@@ -99,10 +99,9 @@ test('an add-on that somebody cannot have says why, and does not stand in the wa
   accessible,
   language,
 }) => {
-  const { text } = await speak(page, product.shop, language);
   const car = { noClaimsDiscount: 2, ncdProtection: null };
-  const { proposalCode } = await (await seedFor(page, product)).quote('annual', { car });
-  await page.goto(`${product.shop}/annual/proposal/${proposalCode}/add-ons`);
+  const { text, proposal } = await beginQuoted({ page, product, language }, 'annual', { car });
+  await page.goto(`${proposal}/add-ons`);
   const name = text('covers.ncb_protection.name');
   const protection = page.getByRole('region', { name, exact: true });
   await expect(protection.getByRole('radio')).toHaveCount(0);
@@ -152,11 +151,13 @@ test('an offer for other cars says why it does not apply', { tag: '@breadth' }, 
   accessible,
   language,
 }) => {
-  const { text } = await speak(page, product.shop, language);
-  const seed = await seedFor(page, product);
   const offer = { retailer: '10101', orderNumber: '4123456', promotionTermsAccepted: true, promotion: true };
-  const { proposalCode } = await seed.quote('flex', { promoCode: 'SC12M', quote: offer });
-  await page.goto(`${product.shop}/flex/proposal/${proposalCode}`);
+  const telling = { page, product, language };
+  const { text, seed, proposalCode, proposal } = await beginQuoted(telling, 'flex', {
+    promoCode: 'SC12M',
+    quote: offer,
+  });
+  await page.goto(proposal);
   const name = text('promotions.SC12M.name');
   await expect(page.getByText(text('quote.promotion.ineligible', { name }))).toBeVisible();
   await expect(page.getByText(text('quote.promotion.reasons.power'))).toBeVisible();
