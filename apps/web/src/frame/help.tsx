@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** A message about a quote that was referred: lines that go with it, and the quote's reference, which its subject names. */
+/** A message about a quote that was referred: lines that go with it, the first of which names the quote, and the quote's reference for the subject. */
 export type AboutReferral = { readonly about: readonly string[]; readonly referral: string };
 
 /** What somebody wants who asks for help: to look, or to write at once, and what about. */

@@ -53,11 +53,11 @@ describe('help by Intercom', () => {
     ]);
   });
 
-  test('opens a new message for somebody who wants to write, with what it is about in it', async () => {
+  test('opens a new message for somebody who wants to write, with the quote that it is about in it and none of the reasons', async () => {
     const { chat, said } = given();
     chat.show({ about: ['Reference: K7Q2', 'Reason: too young'], referral: 'K7Q2' });
     await settled();
-    expect(said.at(-1)).toEqual(['showNewMessage', 'Reference: K7Q2\nReason: too young\n\n']);
+    expect(said.at(-1)).toEqual(['showNewMessage', 'Reference: K7Q2\n\n']);
   });
 
   test('knows who has signed in, and forgets them when somebody else has', async () => {

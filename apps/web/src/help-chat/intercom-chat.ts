@@ -58,8 +58,9 @@ export function intercomChat({ appId, language, page, load, otherwise }: Interco
         started = undefined;
         otherwise.show(wanted);
       });
+      // The reasons may tell of a conviction or of health: they go to the brand's own mailbox alone.
       say((messenger) =>
-        wanted === 'help' ? messenger('show') : messenger('showNewMessage', `${wanted.about.join('\n')}\n\n`),
+        wanted === 'help' ? messenger('show') : messenger('showNewMessage', `${wanted.about[0]}\n\n`),
       );
     },
     updateUser: (next) => {
