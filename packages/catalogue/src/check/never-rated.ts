@@ -1,51 +1,46 @@
-/**
- * Answers that no price and no referral may read, by the question's name in small letters, with the reason.
- *
- * Sources: Equality Act 2010, s. 4 to 12 and 29; Test-Achats (C-236/09) on sex; FCA ICOBS 6B on customers of long standing.
- */
-const reasons: ReadonlyMap<string, string> = new Map([
-  ...because('sex moves no price', ['sex', 'gender', 'gendercode', 'title', 'salutation']),
-  ...because('disability is not rated', ['disability', 'disabled', 'bluebadge', 'adaptations']),
-  ...because('it is a protected characteristic', [
-    'race',
-    'ethnicity',
-    'nationality',
-    'religion',
-    'sexualorientation',
-    'pregnant',
-    'pregnancy',
-  ]),
-  ...because('a name says where a family comes from', ['name', 'firstname', 'lastname', 'surname']),
-  ...because('nobody pays more for having stayed', [
-    'tenure',
-    'customersince',
-    'yearswithus',
-    'existingcustomer',
-    'renewals',
-    'renewalcount',
-    'sourcepolicy',
-    'loyalty',
-  ]),
-]);
+import { type NamesOfGround, neverPricedNames, neverRatedNames } from './never-rated-names.ts';
 
-/** Answers about health: they may refer, and never price. */
-const aboutHealth: readonly string[] = [
-  'dvlaunawareofmedicalcondition',
-  'advisedbydoctornottodrive',
-  'medicalcondition',
-];
+/** Words that say whose an answer is, or what kind of value it has. */
+const beside = new Set(
+  'a all applicant as at birth code customer driver drivers group has have is kind length main my nature number of own person personal policyholder proposer receives the their type user value years your'.split(
+    ' ',
+  ),
+);
 
 /** Why a factor may not read an answer that a rule may; undefined when it may. */
 export function neverPriced(answer: string): string | undefined {
-  return aboutHealth.includes(answer.toLowerCase()) ? 'health moves no price' : neverRated(answer);
+  return neverRated(answer) ?? (standsFor(answer, neverPricedNames) ? 'health moves no price' : undefined);
 }
 
-/** Why an answer may never be rated; undefined when it may. Of a dotted name its last step counts too. */
+/**
+ * Why an answer may never be rated; undefined when it may. The words of its name are looked at, as capitals, dots and dashes part
+ * them: `driver.sexAtBirth` stands for sex, and `essexPostcode` for nothing.
+ */
 export function neverRated(answer: string): string | undefined {
-  const name = answer.toLowerCase();
-  return reasons.get(name) ?? reasons.get(name.slice(name.lastIndexOf('.') + 1));
+  return Object.entries(neverRatedNames).find(([, names]) => standsFor(answer, names))?.[0];
 }
 
-function because(reason: string, answers: readonly string[]): [string, string][] {
-  return answers.map((answer) => [answer, reason]);
+function standsFor(answer: string, { anywhere, alone }: NamesOfGround): boolean {
+  return (
+    anywhere.some((name) => runsOf(wordsOf(answer)).includes(joined(name))) ||
+    answer.split('.').some((step) => alone.map(joined).some((name) => isAlone(wordsOf(step), name)))
+  );
+}
+
+function isAlone(words: readonly string[], name: string): boolean {
+  const own = words.filter((word) => !beside.has(word)).join('');
+  return own === name || words.join('') === name;
+}
+
+/** Up to four words that follow one another, written as one: `blueBadge` and `bluebadge` are the same. */
+function runsOf(words: readonly string[]): string[] {
+  return words.flatMap((_, from) => [1, 2, 3, 4].map((length) => words.slice(from, from + length).join('')));
+}
+
+function wordsOf(name: string): string[] {
+  return (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
+}
+
+function joined(name: string): string {
+  return name.replaceAll(' ', '');
 }
