@@ -59,6 +59,9 @@ const taken = { promotion: true };
 
 /** What nobody has to answer: what moves no price, and the add-on that its own page asks about. */
 const OPTIONAL = [
+  'disclosedNumberOfSeats',
+  'drivingLicence.region',
+  'relationshipToInsured',
   'valueCorrected',
   ...['marketingPreferences', 'promotion', 'industry', 'useOfOtherCar', 'renewalMonth'],
   ...['purchaseType', 'ncdProtection'],

@@ -23,3 +23,9 @@ export function faultsOf(changes: Changes): readonly Fault[] {
   const loaded = loadBrand(sampleFolder(changes));
   return loaded.ok ? [] : loaded.problem;
 }
+
+/** Has the sample's statement of demands and needs read these answers beside its own: what is asked must be read. */
+export function readInDocument(...answers: readonly string[]): Changes {
+  const more = answers.map((answer) => `{ answer: ${answer}, defined: true }, `).join('');
+  return { 'products/solo/documents.yaml': ['{ answer: note,', `${more}{ answer: note,`] };
+}

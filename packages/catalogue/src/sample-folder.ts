@@ -18,7 +18,7 @@ const words = {
   'schemes.json': '{ "one": { "name": "One", "description": "The one" } }',
   'checklist.json': '{ "true": "It is true" }',
   'productInformation.json': '{ "said": "So it is" }',
-  'demandsAndNeeds.json': '{ "covered": "You want to be covered" }',
+  'demandsAndNeeds.json': '{ "covered": "You want to be covered", "noted": "You noted something" }',
 };
 
 const page = '<!doctype html><html lang="en"><head><title>One</title></head><body>\n<p>Words</p></body></html>';
@@ -133,6 +133,7 @@ productInformation:
 coverInformation: {}
 demandsAndNeeds:
   - { statement: covered, from: product }
+  - { statement: noted, when: { any: [{ answer: colour, defined: true }, { answer: note, defined: true }] } }
 `,
   'products/solo/rates/base.csv': 'from,to,cover,premiumPennies\n2026-01-01,,damage_to_car,50000\n',
   'look-ups/vehicles.csv':

@@ -3,21 +3,22 @@ import { isProved } from '@marque/domain/rating/promotions/is-proved';
 import type { PromotionSettings } from '@marque/domain/rating/promotions/promotion';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import type { ProductSheets } from '../read/read-product.ts';
+import type { Sheet } from '../read/read-yaml.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
 import type { QuestionsFile } from '../schema/questions-file.ts';
-import { answersRated } from './answers-rated.ts';
+import { answerNamesOf } from './answer-names.ts';
+import { answersNeeded } from './answers-needed.ts';
+import { answersRead } from './answers-read.ts';
 import type { Context } from './context.ts';
 
-/** Kinds of question whose answers a schedule prints. */
-const PRINTED: readonly string[] = ['PROFILE_DISCLOSURE', 'ASSET_DISCLOSURE', 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE'];
-/** Answers about the quote that are part of the sale itself. */
-const OF_THE_SALE = ['additionalDriversConfirmed'];
+/** Answers that are part of the sale itself: that all drivers are named, and that each agreed to it. */
+const OF_THE_SALE = ['additionalDriversConfirmed', 'agreed'];
 /** What a claim of a partner's promotion asks. */
 const OF_A_PROMOTION = ['promotion', 'promoCode', 'retailer', 'orderNumber', 'promotionTermsAccepted', 'purchaseType'];
 
 /**
- * Checks that nobody is made to answer what nothing reads: no factor, rule, condition, promotion, form or document. Such a question is optional, and
- * says why it is asked.
+ * Checks that nobody is made to answer what nothing reads: no factor, rule, condition, promotion, form, and no document that needs it. That a
+ * summary or a schedule says an answer back is no reading. Such a question is optional, and says why it is asked.
  */
 export function checkQuestionsUsed(
   context: Context,
@@ -26,22 +27,32 @@ export function checkQuestionsUsed(
 ): void {
   const file = sheets.product.value;
   const questions = sheets.questions.value;
-  if (!file || !questions) return;
-  const asDocument = file.documents.includes('schedule') ? PRINTED : [];
-  const used = new Set([
+  // A file that cannot be read may have read any answer.
+  if (!file || !questions || !sheets.covers.value || !sheets.documents.value) return;
+  const drivers = sheets.additionalDriver?.value;
+  const used = [
     ...OF_THE_SALE,
     ...(isClaimed(file.rating.promotions, questions) ? OF_A_PROMOTION : []),
-    ...answersRated(tariff),
+    ...answersRead(tariff),
+    ...answersNeeded(file.documents),
     ...(file.passthroughs ?? []).map(({ question }) => question),
     ...(file.lookups ?? []).map(({ question }) => question),
     ...Object.values(brand?.validationForms ?? {}).flatMap((checks) => checks.map(({ field }) => field)),
     ...readInForm(context, questions),
-  ]);
-  questions.sections.forEach((section, index) => {
+    ...(drivers ? readInForm(context, drivers) : []),
+    ...conditionsOf(sheets).flatMap((condition) => answersIn(condition)),
+  ];
+  for (const sheet of [sheets.questions, ...(sheets.additionalDriver ? [sheets.additionalDriver] : [])])
+    checkSheet(context, sheet, used);
+}
+
+function checkSheet(context: Context, sheet: Sheet<QuestionsFile>, used: readonly string[]): void {
+  sheet.value?.sections.forEach((section, index) => {
     section.questions.forEach((question, place) => {
       const { name, text, adjustment, optional } = question;
-      if (adjustment === 'START_DATE_CHANGE' || asDocument.includes(adjustment) || used.has(name)) return;
-      const at = sheets.questions.at('sections', index, 'questions', place, 'name');
+      const own = answerNamesOf([question], context.registry);
+      if (adjustment === 'START_DATE_CHANGE' || used.some((one) => own.has(one))) return;
+      const at = sheet.at('sections', index, 'questions', place, 'name');
       context.needText(`questions.${text ?? name}.why`, at);
       if (optional !== true)
         context.report(at, {
@@ -50,6 +61,12 @@ export function checkQuestionsUsed(
         });
     });
   });
+}
+
+/** The conditions of covers, and of what a statement of demands and needs says. */
+function conditionsOf({ covers, documents }: ProductSheets): (Condition | undefined)[] {
+  const { included = [], optional = [] } = covers.value ?? {};
+  return [...included, ...optional, ...(documents.value?.demandsAndNeeds ?? [])].map(({ when }) => when);
 }
 
 /** Whether a partner's promotion reads the parts of a claim; where it is asked for and there is none, that is said once, at `promotion`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf, P, Q } from '../sample-faults.ts';
+import { at, type Case, faultsOf, P, Q, readInDocument } from '../sample-faults.ts';
 import { type Changes, sampleFolder } from '../sample-folder.ts';
 import { loadBrand } from './load-brand.ts';
 
@@ -16,6 +16,7 @@ const LIST = `      - name: stays
 const stays =
   '"stays": { "label": "Stays", "addAnother": "More", "where": { "label": "Where", "options": { "red": "R", "blue": "B" } }, "since": { "label": "Since" } }';
 const withList = (slip: (list: string) => string = (list) => list): Changes => ({
+  ...readInDocument('stays'),
   [Q]: ['        settings: { max: 10 }\n', `        settings: { max: 10 }\n${slip(LIST)}`],
   'texts/en/questions.json': ['"note": {', `${stays}, "note": {`],
   'texts/de/questions.json': ['"note": {', `${stays}, "note": {`],
@@ -61,10 +62,13 @@ const inLists: readonly Case[] = [
   ],
   [
     'an answer of an entry that is read from outside its list',
-    withList(
-      (list) =>
-        `${list}      - name: other\n        type: text\n        adjustment: PROFILE_DISCLOSURE\n        text: note\n        when: { answer: stays.where, defined: true }\n`,
-    ),
+    {
+      ...withList(
+        (list) =>
+          `${list}      - name: other\n        type: text\n        adjustment: PROFILE_DISCLOSURE\n        text: note\n        when: { answer: stays.where, defined: true }\n`,
+      ),
+      ...readInDocument('stays', 'other'),
+    },
     at(Q, 30, 'sections[0].questions[4]', { found: 'stays.where' }),
   ],
   [

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { at, type Case, faultsOf, P, Q } from '../sample-faults.ts';
 
+const D = 'products/solo/documents.yaml';
+
 const cases: readonly Case[] = [
   [
     'a rule that nobody wrote',
@@ -77,6 +79,7 @@ const cases: readonly Case[] = [
     {
       [Q]: ['name: note', 'name: specification'],
       [P]: ['[note]', '[specification]'],
+      [D]: ['answer: note', 'answer: specification'],
       'texts/en/questions.json': ['"note"', '"specification"'],
       'texts/de/questions.json': ['"note"', '"specification"'],
     },
@@ -153,7 +156,7 @@ const cases: readonly Case[] = [
   ],
   [
     'two questions of one name',
-    { [Q]: ['name: note', 'name: car'], [P]: ['[note]', '[car]'] },
+    { [Q]: ['name: note', 'name: car'], [P]: ['[note]', '[car]'], [D]: ['answer: note', 'answer: car'] },
     [
       at(Q, 17, 'sections[0].questions[2].name', { found: 'car' }),
       at('texts/en/questions.json', 1, 'note.label'),

@@ -43,3 +43,35 @@ test('a question that a rule of the price reads may insist on its answer', () =>
   };
   expect(told({ ...asked(''), ...words('{ "label": "Any?" }'), ...rule })).toEqual([]);
 });
+
+test.each(['PROFILE_DISCLOSURE', 'ASSET_DISCLOSURE'])(
+  'that a schedule says an answer back is no reading: %s',
+  (kind) => {
+    const changes = {
+      [Q]: [
+        '      - name: note\n',
+        `      - name: favouriteColour\n        type: text\n        adjustment: ${kind}\n      - name: note\n`,
+      ],
+      'texts/en/questions.json': ['"note": {', '"favouriteColour": { "label": "Any?" }, "note": {'],
+      'texts/de/questions.json': ['"note": {', '"favouriteColour": { "label": "Any?" }, "note": {'],
+    } satisfies Changes;
+    expect(faultsOf(changes).map(({ expected }) => expected)).toEqual([
+      'optional: true, since no factor, rule, condition or document reads the answer',
+      'the text favouriteColour.why in texts/en/questions.json',
+      'the text favouriteColour.why in texts/de/questions.json',
+    ]);
+  },
+);
+
+test('a factor over codes reads an answer that it can do without', () => {
+  const factor: Changes = {
+    'products/solo/product.yaml': [
+      'factors: []\n  ratingDriver',
+      'factors: [own]\n  answerFactors:\n    - { name: own, part: car, keys: codes, of: QUOTE, answer: extra }\n  ratingDriver',
+    ],
+    'products/solo/rates/own.csv': 'from,to,cover,answer,factor\n2026-01-01,,*,*,1\n',
+    'texts/en/rating.json': '{ "factors": { "own": "Own" } }',
+    'texts/de/rating.json': '{ "factors": { "own": "Own" } }',
+  };
+  expect(told({ ...asked(''), ...words('{ "label": "Any?" }'), ...factor })).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf, P, Q } from '../sample-faults.ts';
+import { at, type Case, faultsOf, P, Q, readInDocument } from '../sample-faults.ts';
 import type { Changes } from '../sample-folder.ts';
 
 const late = 'tab: car\n    stage: purchase';
@@ -9,6 +9,7 @@ const withWords: readonly [string, string] = [
   '"note": { "label": "Note" }, "usual": { "label": "As usual" }',
 ];
 const extra = (more: string, usual: string): Changes => ({
+  ...readInDocument('extra'),
   [Q]: [
     'tab: car\n    questions:\n',
     `${opening(`{ extra: ${usual} }`)}\n    questions:\n      - { name: extra, adjustment: ASSET_DISCLOSURE, ${more} }\n`,

@@ -24,6 +24,7 @@ export function answerFactor({ name, of, answer, part, keys }: AnswerFactorSetti
     combine: of === 'EVERY_DRIVER' ? 'RISKIEST_DRIVER' : 'ONE',
     read: ({ facts }) => answersIn(facts, of).map(keyOf),
     answers: keys === 'numbers' ? [`${answerPlaces[of]}.${answer}`] : [],
+    mayRead: [answer],
     needsChecks: [],
     reason: `rating.factors.${name}`,
   };

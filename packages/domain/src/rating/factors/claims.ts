@@ -18,6 +18,7 @@ export const claims: Factor = {
       made.map(({ type, yearsAgo, ncdAffected }) => [type, yearsAgo, ncdAffected ? 'yes' : 'no']),
     ),
   answers: [],
+  mayRead: ['vehicleClaimsHistory'],
   needsChecks: [],
   reason: 'rating.factors.claims',
 };

@@ -14,6 +14,7 @@ export const convictions: Factor = {
   combine: 'EACH',
   read: keysOf,
   answers: [],
+  mayRead: ['drivingLicence.convictions'],
   needsChecks: ['conviction_referred', 'conviction_unknown'],
   reason: 'rating.factors.convictions',
 };

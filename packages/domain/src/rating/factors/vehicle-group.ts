@@ -9,6 +9,7 @@ export const vehicleGroup: Factor = {
   combine: 'ONE',
   read: ({ facts }) => [[known(facts.vehicle.insuranceGroup, 'vehicle_group')]],
   answers: [],
+  mayRead: ['specification'],
   needsChecks: ['vehicle_group_unresolved'],
   reason: 'rating.factors.vehicle_group',
 };
