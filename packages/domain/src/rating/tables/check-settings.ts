@@ -4,6 +4,7 @@ import { REFERRED } from '../family-of.ts';
 import { promotionFaults } from '../promotions/promotion-faults.ts';
 import { referralChecks } from '../referrals/referral-rule.ts';
 import type { EndorsementRule, TariffSettings } from '../tariff-settings.ts';
+import { ageLimitFaults } from './age-limit-faults.ts';
 import { answerFaults } from './answer-faults.ts';
 import { optionalCoverFaults } from './optional-cover-faults.ts';
 import { settingsFault, type TariffFault } from './tariff-fault.ts';
@@ -128,6 +129,7 @@ function referralFaults(settings: TariffSettings): TariffFault[] {
       referrals.map(({ code }) => code),
     ),
     ...pointsFaults(settings),
+    ...ageLimitFaults(settings),
     ...referrals.flatMap(({ check }, index) =>
       known.includes(check)
         ? []
