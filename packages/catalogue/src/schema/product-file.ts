@@ -40,7 +40,10 @@ export const productFileSchema = z
       .optional()
       .meta({ title: 'Which checks a policyholder goes through before paying; left out, none' }),
     checkoutChecklist: listOf(code('Item'), 'What a customer ticks before paying (texts checklist.<name>)', 1),
-    statements: listOf(code('Statement'), 'Statements shown on the summary (texts statements.<name>)'),
+    statements: listOf(
+      code('Statement'),
+      'Conditions of the cover that nobody is asked about, each a duty in words (texts statements.<name>)',
+    ),
     accountSetup: listOf(answerName, 'Answers confirmed before an account is made'),
     documents: listOf(code('Document'), 'Documents of a policy (texts documents.<name>.title)', 1),
     quoteValidDays: z.int().min(1).max(365).meta({ title: 'Days for which a price is held' }),

@@ -4,7 +4,10 @@ import { answersInWords } from './answers-in-words.ts';
 import type { ForOffer } from './demands-and-needs.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 
-/** The summary of what was told: every answer that counts, tab by tab, each additional driver's after the policyholder's, and the statements relied on. */
+/**
+ * The summary of what was told: every answer that counts, tab by tab, each additional driver's after the policyholder's; then the
+ * conditions of the cover, which nobody was asked about and nobody is said to have told.
+ */
 export function whatWasTold({ brand, product, proposal, words }: ForOffer): OfferSection[] {
   const said = (key: string, values = {}) => words.text(`documents.what-you-told-us.${key}`, values);
   // The page is the same whoever looks: how the customer is reached is part of what was told.
@@ -23,8 +26,18 @@ export function whatWasTold({ brand, product, proposal, words }: ForOffer): Offe
     offerSection('', { paragraphs: [said('intro')] }),
     ...(own ? answersInWords(own, words) : []),
     ...(product.additionalDriver === null ? [] : drivers.length === 0 ? [nobody] : driverSections),
-    offerSection(said('relied'), { items: product.statements.map((name) => words.text(`statements.${name}`)) }),
+    ...conditionsOf(product.statements, said, words),
   ].filter(
     ({ heading, paragraphs, items, rows }) => heading !== '' || paragraphs.length + items.length + rows.length > 0,
   );
+}
+
+function conditionsOf(
+  names: readonly string[],
+  said: (key: string) => string,
+  words: ForOffer['words'],
+): OfferSection[] {
+  if (names.length === 0) return [];
+  const items = names.map((name) => words.text(`statements.${name}`));
+  return [offerSection(said('conditions'), { paragraphs: [said('notAsked')], items })];
 }

@@ -112,8 +112,11 @@ describe('the offer of a proposal', () => {
     const headings = offer.documents.find(({ document }) => document === 'what-you-told-us')?.sections;
     expect(headings?.map(({ heading }) => heading).filter((heading) => heading !== '')).toEqual([
       ...['Your car', 'About you', 'Your cover', 'Start date', 'Your contact details'],
-      ...['Additional driver: Noah Marsh', 'What we rely on'],
+      ...['Additional driver: Noah Marsh', 'Conditions of your cover'],
     ]);
+    // What nobody was asked is a duty, and under a heading that says so.
+    expect(headings?.at(-1)?.paragraphs.join()).toContain('We didn’t ask you about these');
+    for (const item of headings?.at(-1)?.items ?? []) expect(item).toMatch(/\b(must|may)\b/);
     const rows = rowsOf(offer, 'what-you-told-us') ?? [];
     const said = rows.flat().join(' | ');
     for (const words of [

@@ -14,7 +14,7 @@ import { ToldUs } from './told-us.tsx';
 import { useUnanswered } from './use-unanswered.ts';
 
 /**
- * Everything that the contract rests on, before anything is bought: what was told, what is stated, what is agreed to. A car without a
+ * Everything that the contract rests on, before anything is bought: what was told, its conditions, what is agreed to. A car without a
  * registration is asked for it first, since the documents and the price hang on it; so are answers that the account needs, for those who come
  * by the address.
  */
@@ -35,7 +35,7 @@ export function SummaryPage() {
         {!hasPlate && <RegistrationNeeded />}
         <ToldUs />
         {product.statements.length > 0 && (
-          <PageSection title={t('checkout.summary.statements')}>
+          <PageSection title={t('checkout.summary.conditions')} hint={t('checkout.summary.notAsked')}>
             <ul className={styles.statements}>
               {product.statements.map((name) => (
                 <li key={name}>{t(`statements.${name}`)}</li>
