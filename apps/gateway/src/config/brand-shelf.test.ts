@@ -1,9 +1,10 @@
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../testing/api-client.ts';
+import { askHost } from '../testing/ask-host.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const repositoryBrands = fileURLToPath(new URL('../../../../brands', import.meta.url));
@@ -14,7 +15,8 @@ describe('a brand that is edited while the gateway runs', () => {
   let file: string;
   beforeAll(async () => {
     brands = await mkdtemp(join(tmpdir(), 'marque-brands-'));
-    await cp(join(repositoryBrands, 'showcase'), join(brands, 'showcase'), { recursive: true });
+    for (const brand of ['showcase', 'example'])
+      await cp(join(repositoryBrands, brand), join(brands, brand), { recursive: true });
     file = join(brands, 'showcase', 'brand.yaml');
     gateway = await startTestGateway({ environment: { BRANDS_DIR: brands } });
     await mkdir(join(gateway.directory, 'web'), { recursive: true });
@@ -46,5 +48,19 @@ describe('a brand that is edited while the gateway runs', () => {
     await writeFile(file, yaml);
     expect(await gateway.reloadBrands()).toEqual([]);
     expect((await page()).status).toBe(200);
+  });
+
+  it('keeps a brand whose folder goes away, says so, and takes the folder that comes back', async () => {
+    const url = gateway.url.replace('127.0.0.1', 'example.localhost');
+    await rename(join(brands, 'example'), join(brands, '.example'));
+    expect(await gateway.reloadBrands()).toEqual([
+      `BRANDS_DIR: expected the folder example, whose brand is in use, found none in ${brands}; put it back, or start again without it`,
+    ]);
+    expect(await (await askHost(`${url}/api/brand`)).json()).toMatchObject({ brand: 'example' });
+    await rename(join(brands, '.example'), join(brands, 'example'));
+    const yaml = join(brands, 'example', 'brand.yaml');
+    await writeFile(yaml, (await readFile(yaml, 'utf8')).replace('name: Harbour Mutual', 'name: Harbour'));
+    expect(await gateway.reloadBrands()).toEqual([]);
+    expect(await (await askHost(`${url}/`)).text()).toContain('<title>Harbour</title>');
   });
 });

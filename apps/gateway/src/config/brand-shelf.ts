@@ -7,7 +7,7 @@ import { StartFault } from './start-fault.ts';
 /** The brands in use, and how to read their folders again. */
 export type BrandShelf = {
   readonly brands: Context['brands'];
-  /** Reads the folders again. Faults leave the former brands in use; they are answered and shown on the page. */
+  /** Reads the folders again. Faults, and a brand in use whose folder is gone, leave the former brands in use; they are answered and shown on the page. */
   readonly reload: () => Promise<readonly string[]>;
 };
 
@@ -23,9 +23,20 @@ export async function brandShelf(config: Config, load: typeof loadBrands = loadB
     brands,
     reload: async () => {
       const again = await load(config);
-      if (again.ok) brands.current = again.value;
-      brands.faults = again.ok ? [] : again.problem;
-      return brands.faults;
+      const faults = again.ok ? goneLines(config, [...brands.current.keys()], again.value) : again.problem;
+      if (again.ok && faults.length === 0) brands.current = again.value;
+      brands.faults = faults;
+      return faults;
     },
   };
+}
+
+/** A line for each brand in use whose folder is there no more: its hosts would answer with the default brand's shop. */
+function goneLines({ brandsDirectory }: Config, inUse: readonly string[], found: ReadonlyMap<string, Brand>): string[] {
+  return inUse
+    .filter((brand) => !found.has(brand))
+    .map(
+      (brand) =>
+        `BRANDS_DIR: expected the folder ${brand}, whose brand is in use, found none in ${brandsDirectory}; put it back, or start again without it`,
+    );
 }
