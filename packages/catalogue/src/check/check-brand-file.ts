@@ -7,10 +7,10 @@ import { type Context, reportUnknown } from './context.ts';
 export type Around = {
   readonly brand: string;
   readonly products: readonly string[];
-  /** The sections of all questionnaires. */
-  readonly sections: readonly string[];
-  /** The reasons to refer of all products. */
-  readonly reasons: readonly string[];
+  /** The sections of all questionnaires; undefined where one cannot be read. */
+  readonly sections: readonly string[] | undefined;
+  /** The reasons to refer of all products; undefined where one cannot be read. */
+  readonly reasons: readonly string[] | undefined;
   readonly readMoreOf: (page: string) => readonly string[];
 };
 
@@ -67,7 +67,7 @@ export function checkBrandFile(context: Context, sheet: Sheet<BrandFile>, around
     if (file.signposts?.findIndex((one) => one.name === name) !== index)
       report(at, { expected: 'a name that no other has', found: name });
     reasons?.forEach((reason, place) => {
-      if (!around.reasons.includes(reason))
+      if (around.reasons && !around.reasons.includes(reason))
         reportUnknown(context, sheet.at('signposts', index, 'reasons', place), reason, 'a referral', around.reasons);
     });
   });
@@ -118,10 +118,11 @@ const HELPED_PAGES = ['quote'];
 
 /** A help article has its page in every language and the text that leads to it; whoever offers it is there. */
 function checkHelp(context: Context, sheet: Sheet<BrandFile>, file: BrandFile, around: Around): void {
-  const pages = [...HELPED_PAGES, ...around.sections];
+  const pages = around.sections && [...HELPED_PAGES, ...around.sections];
   for (const [page, article] of Object.entries(file.help ?? {})) {
     const at = sheet.at('help', page);
-    if (!pages.includes(page)) reportUnknown(context, at, page, 'a section of a questionnaire, or quote', pages);
+    if (pages && !pages.includes(page))
+      reportUnknown(context, at, page, 'a section of a questionnaire, or quote', pages);
     for (const missing of around.readMoreOf(`questions/${article}.html`))
       context.report(at, { expected: `the file ${missing}`, found: article });
     context.needText(`help.${article}`, at);

@@ -21,32 +21,11 @@ export function checkQuestions(
   const file = sheet.value;
   if (!file) return;
   const asked = askedOf(file);
-  checkTwice(context, sheet, file, asked);
   checkFields(context, sheet, asked);
   checkSections(context, sheet, file, around.forms);
   checkOpenings(context, sheet, { questionnaire, around });
   for (const one of asked) checkQuestion(context, sheet, one, around);
   checkQuestionConditions(context, sheet, { file, asked, questionnaire, around });
-}
-
-function checkTwice(context: Context, sheet: Sheet<QuestionsFile>, file: QuestionsFile, asked: readonly Asked[]): void {
-  const seen = new Map<string, number>();
-  for (const { name, path } of asked) {
-    const place = sheet.at(...path, 'name');
-    const first = seen.get(name);
-    if (first !== undefined)
-      context.report(place, { expected: `a name of its own: line ${first} has it already`, found: name });
-    seen.set(name, first ?? place.line);
-  }
-  file.sections.forEach(({ id }, index) => {
-    const first = file.sections.findIndex((other) => other.id === id);
-    if (first < index) {
-      context.report(sheet.at('sections', index, 'id'), {
-        expected: `an id of its own: line ${sheet.at('sections', first, 'id').line} has it already`,
-        found: id,
-      });
-    }
-  });
 }
 
 function checkSections(

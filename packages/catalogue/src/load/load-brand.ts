@@ -15,6 +15,7 @@ import { checkTexts } from '../check/check-texts.ts';
 import { checkTheme } from '../check/check-theme.ts';
 import type { Context } from '../check/context.ts';
 import type { LanguageTexts, NeededText } from '../check/needed-text.ts';
+import { withoutTwice } from '../check/without-twice.ts';
 import { type Folder, folderOf } from '../read/folder.ts';
 import { faultList, type Report } from '../read/place.ts';
 import { readLookUps } from '../read/read-look-ups.ts';
@@ -61,17 +62,19 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
     needText: (key, place, figures) => void needed.push({ key, place, ...(figures && { figures }) }),
   };
   const codes = productCodes(folder);
-  const sheets = codes.map((code) => readProduct(folder, code, report));
+  const sheets = codes.map((code) => withoutTwice(context, readProduct(folder, code, report)));
   const asked = sheets.flatMap(({ questions, additionalDriver }) =>
     [questions, additionalDriver].map((one) => one?.value).filter((file) => file !== undefined),
   );
   checkBrandFile(context, sheet, {
     brand: input.brand,
     products: codes,
-    sections: [...new Set(asked.flatMap(({ sections }) => sections.map(({ id }) => id)))],
-    reasons: [
-      ...new Set(sheets.flatMap(({ product }) => (product.value?.rating.referrals ?? []).map(({ code }) => code))),
-    ],
+    sections: sheets.every(({ questions, additionalDriver = questions }) => questions.value && additionalDriver.value)
+      ? [...new Set(asked.flatMap(({ sections }) => sections.map(({ id }) => id)))]
+      : undefined,
+    reasons: sheets.every(({ product }) => product.value)
+      ? [...new Set(sheets.flatMap(({ product }) => product.value?.rating.referrals ?? []).map(({ code }) => code))]
+      : undefined,
     readMoreOf: (page) => pagesMissing(folder, languages, page),
   });
   checkPrivacy(context, sheet, sheets);

@@ -38,7 +38,7 @@ const cases: readonly Case[] = [
   [
     'a kind of check that there is not',
     { ...wants('{ verify: [], idChecks: [] }') },
-    [at(P, LINE, 'verification.idCheck'), at(P, LINE, 'verification.idChecks', { nearest: 'idCheck' })],
+    at(P, LINE, 'verification.idChecks', { nearest: 'idCheck' }),
   ],
 ];
 

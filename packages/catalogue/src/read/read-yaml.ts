@@ -1,3 +1,4 @@
+import { isData } from '@marque/base';
 import {
   type Alias,
   type Document,
@@ -47,8 +48,15 @@ export function readYaml<T>(folder: Folder, path: string, schema: z.ZodType<T>, 
   const data = canonicalJson(path, text) ?? dataOf(source().document, unreadable);
   if (data === undefined) return { value: undefined, at };
   const read = schema.safeParse(data);
-  if (!read.success) reportIssues(read.error.issues, { schema, data, at, report });
+  if (!read.success && isEmpty(data)) {
+    const missing = new Set(read.error.issues.map(({ path: [key] }) => String(key)));
+    report(at(), { expected: `the keys ${[...missing].join(', ')}, found an empty file` });
+  } else if (!read.success) reportIssues(read.error.issues, { schema, data, at, report });
   return { value: read.success ? read.data : undefined, at };
+}
+
+function isEmpty(data: unknown): boolean {
+  return isData(data) && Object.keys(data).length === 0;
 }
 
 function isTab(error: Error): boolean {

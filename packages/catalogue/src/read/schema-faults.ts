@@ -1,4 +1,4 @@
-import { getPath, isData } from '@marque/base';
+import { getPath, isData, nearestName } from '@marque/base';
 import type { z } from 'zod';
 import { knownKeys, knownValues } from './known-keys.ts';
 import type { Place, Report, Wrong } from './place.ts';
@@ -16,7 +16,18 @@ type Issue = z.core.$ZodIssue;
 /** Reports each complaint of a schema at its line, in words for an operator; of several bounds that a value is beyond, the narrowest. */
 export function reportIssues(issues: readonly Issue[], checking: Checking, base: readonly PropertyKey[] = []): void {
   for (const issue of issues)
-    if (!issues.some((other) => isNarrower(other, issue))) reportIssue(issue, checking, [...base, ...issue.path]);
+    if (!issues.some((other) => isNarrower(other, issue) || isSlipFor(other, issue, checking, base)))
+      reportIssue(issue, checking, [...base, ...issue.path]);
+}
+
+/** Whether the key that one complaint calls unknown is a slip for the key that the other misses. */
+function isSlipFor(one: Issue, missing: Issue, { schema, data }: Checking, base: readonly PropertyKey[]): boolean {
+  const path = [...base, ...missing.path];
+  const parent = path.slice(0, -1);
+  if (one.code !== 'unrecognized_keys' || missing.path.length === 0 || valueAt(data, path) !== undefined) return false;
+  if ([...base, ...one.path].join('.') !== parent.join('.')) return false;
+  const known = knownKeys(schema, parent);
+  return one.keys.some((key) => nearestName(key, known) === path.at(-1));
 }
 
 /** Whether one complaint about a value names a bound within that of the other: a whole number has bounds of its own beside those of its key. */

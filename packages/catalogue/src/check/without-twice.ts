@@ -1,0 +1,73 @@
+import type { Place } from '../read/place.ts';
+import type { ProductSheets } from '../read/read-product.ts';
+import type { Sheet } from '../read/read-yaml.ts';
+import type { ProductFile } from '../schema/product-file.ts';
+import type { QuestionsFile } from '../schema/questions-file.ts';
+import { askedOf } from './asked-of.ts';
+import type { Context } from './context.ts';
+
+/** A name that a file gives to something, and where. */
+type Given = { readonly name: string; readonly place: () => Place };
+
+/**
+ * The files of a product as they were read; one that gives a name twice (to questions, sections, or codes of promotions) has no value, so that nothing
+ * is told that follows from it. Each name given again is reported.
+ */
+export function withoutTwice(context: Context, sheets: ProductSheets): ProductSheets {
+  const { product, questions, additionalDriver } = sheets;
+  return {
+    ...sheets,
+    product: once(context, product, [['a code', codesOf]]),
+    questions: once(context, questions, NAMES),
+    additionalDriver: additionalDriver && once(context, additionalDriver, NAMES),
+  };
+}
+
+type Names<T> = readonly (readonly [what: string, givenIn: (sheet: Sheet<T>, file: T) => readonly Given[]])[];
+
+const NAMES: Names<QuestionsFile> = [
+  ['a name', namesOf],
+  ['an id', idsOf],
+];
+
+function once<T>(context: Context, sheet: Sheet<T>, names: Names<T>): Sheet<T> {
+  const { value } = sheet;
+  if (value === undefined) return sheet;
+  const again = names.map(([what, givenIn]) => reportTwice(context, what, givenIn(sheet, value)));
+  return again.includes(true) ? { ...sheet, value: undefined } : sheet;
+}
+
+function reportTwice({ report }: Context, what: string, all: readonly Given[]): boolean {
+  const first = new Map<string, Given>();
+  let isTwice = false;
+  for (const given of all) {
+    const before = first.get(given.name);
+    if (before)
+      report(given.place(), {
+        expected: `${what} of its own: line ${before.place().line} has it already`,
+        found: given.name,
+      });
+    isTwice ||= before !== undefined;
+    first.set(given.name, before ?? given);
+  }
+  return isTwice;
+}
+
+function namesOf(sheet: Sheet<QuestionsFile>, file: QuestionsFile): Given[] {
+  return askedOf(file).map(({ name, path }) => ({ name, place: () => sheet.at(...path, 'name') }));
+}
+
+function idsOf(sheet: Sheet<QuestionsFile>, { sections }: QuestionsFile): Given[] {
+  return sections.map(({ id }, index) => ({ name: id, place: () => sheet.at('sections', index, 'id') }));
+}
+
+/** Promotions by every code that means them. */
+function codesOf(sheet: Sheet<ProductFile>, { rating }: ProductFile): Given[] {
+  return (rating.promotions ?? []).flatMap(({ code, aliases = [] }, index) => {
+    const at = (...keys: PropertyKey[]) => sheet.at('rating', 'promotions', index, ...keys);
+    return [
+      { name: code, place: () => at('code') },
+      ...aliases.map((name, place) => ({ name, place: () => at('aliases', place) })),
+    ];
+  });
+}
