@@ -40,6 +40,28 @@ it('says all that is wrong with a folder anywhere, a line each, by where it is',
   expect(lines.at(-1)).toMatch(/^zebra: \d+ faults$/);
 });
 
+it('says which host another folder beside it, or in the command, claims too, with both lines', async () => {
+  await edit('brand.yaml', 'brand: example', 'brand: zebra');
+  await edit('brand.yaml', 'hosts: [example.localhost]', 'hosts: [zebra.localhost,\n  localhost]');
+  const line = (host: string, here: string, there: string) =>
+    `${here} hosts: expected a host that one brand claims, found ${host}, which ${there} claims too; leave it to one of them`;
+  expect(await checkBrands([join(elsewhere, 'zebra'), join(root, 'brands/showcase')], elsewhere)).toEqual({
+    code: 1,
+    lines: [
+      line('localhost', `${elsewhere}/zebra/brand.yaml:6`, 'brands/showcase/brand.yaml:5'),
+      `${elsewhere}/zebra: 1 fault`,
+      `${join(root, 'brands/showcase')}: 1 fault`,
+    ],
+  });
+  await cp(join(elsewhere, 'zebra'), join(elsewhere, 'okapi'), { recursive: true });
+  await edit('brand.yaml', 'zebra.localhost,\n  localhost', 'okapi.localhost');
+  await edit('../okapi/brand.yaml', 'zebra.localhost,\n  localhost', 'okapi.localhost');
+  expect(await checkBrands(['zebra'], elsewhere)).toEqual({
+    code: 1,
+    lines: [line('okapi.localhost', 'zebra/brand.yaml:5', 'okapi/brand.yaml:5'), 'zebra: 1 fault'],
+  });
+});
+
 it('says what it cannot check: links, a folder without a brand, and a command that is mistyped', async () => {
   await symlink(join(elsewhere, 'zebra/theme.css'), join(elsewhere, 'zebra/other.css'));
   expect(await checkBrands(['zebra'], elsewhere)).toMatchObject({

@@ -1,6 +1,8 @@
 import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { hostsClaimedTwice } from '@marque/catalogue';
 import { StartFault } from '../apps/gateway/src/config/start-fault.ts';
 import { loadBrandAt } from './quote/brand-folder.ts';
 import { root } from './run.ts';
@@ -13,31 +15,68 @@ const [SOUND, FAULTY, MISUSED] = [0, 1, 2] as const;
 /** What the command says, and its exit status: 0 every folder is sound, 1 one has faults, 2 the command is used wrongly. */
 export type Said = { readonly code: number; readonly lines: readonly string[] };
 
-/** Checks folders as a start of the gateway would, by their names from `from`. TEXTS_DIR names other shared texts than those of the checkout. */
+/** Checks folders as a start of the gateway would, by their names from `from`, also against the brands beside them. TEXTS_DIR names other shared texts than those of the checkout. */
 export async function checkBrands(folders: readonly string[], from = process.cwd()): Promise<Said> {
   if (folders.length === 0 || folders.some((one) => one.startsWith('-'))) return { code: MISUSED, lines: [USAGE] };
-  const said = await Promise.all(folders.map((folder) => checkBrand(resolve(from, folder), folder)));
+  const asked = folders.map((shown) => ({ shown, ...placeOf(resolve(from, shown), shown) }));
+  const claimed = hostsClaimedTwice(await brandFiles(asked));
+  const told = new Set<string>();
+  const said = [];
+  for (const one of asked) {
+    const clashes = claimed.filter(({ files }) => files.includes(fileOf(one.named))).map(({ line }) => line);
+    // A host that two of the folders claim is told at the first, and counted at both.
+    const fresh = clashes.filter((line) => !told.has(line));
+    for (const line of fresh) told.add(line);
+    said.push(await checkBrand(one, { fresh, count: clashes.length }));
+  }
   return { code: Math.max(...said.map(({ code }) => code)), lines: said.flatMap(({ lines }) => lines) };
 }
 
-async function checkBrand(folder: string, shown: string): Promise<Said> {
+/** A folder to check, and how faults call it: one of the checkout as it is called there, any other as it was asked for. */
+type Asked = { readonly shown: string; readonly folder: string; readonly named: string };
+
+function placeOf(folder: string, shown: string): Omit<Asked, 'shown'> {
+  const usual = `brands/${basename(folder)}`;
+  return { folder, named: relative(join(root, usual), folder) === '' ? usual : shown.replace(/\/+$/, '') };
+}
+
+/** The text of each folder's `brand.yaml`, and of those beside it, by how faults call the file. */
+async function brandFiles(asked: readonly Asked[]): Promise<ReadonlyMap<string, string>> {
+  const called = new Map(asked.map(({ folder, named }) => [folder, named]));
+  for (const { folder, named } of asked)
+    for (const name of await readdir(dirname(folder)).catch(() => [])) {
+      const beside = join(dirname(folder), name);
+      if (!name.startsWith('.') && !called.has(beside)) called.set(beside, join(dirname(named), name));
+    }
+  const read = [...called].map(async ([folder, named]): Promise<[string, string]> => {
+    return [fileOf(named), await readFile(join(folder, 'brand.yaml'), 'utf8').catch(() => '')];
+  });
+  return new Map(await Promise.all(read));
+}
+
+function fileOf(named: string): string {
+  return `${named}/brand.yaml`;
+}
+
+/** Hosts of a folder that others claim too: the lines not told yet, and how many there are. */
+type Clashes = { readonly fresh: readonly string[]; readonly count: number };
+
+async function checkBrand({ folder, shown, named }: Asked, { fresh, count }: Clashes): Promise<Said> {
   const textsFolder = process.env['TEXTS_DIR'] ?? join(root, 'texts');
   if (!existsSync(join(folder, 'brand.yaml')))
     return { code: MISUSED, lines: [`${shown}: expected the folder of a brand, found no brand.yaml in it`] };
-  // A folder of the checkout is called as it is there, any other as it was asked for.
-  const usual = `brands/${basename(folder)}`;
-  const named = relative(join(root, usual), folder) === '' ? usual : shown.replace(/\/+$/, '');
   const loaded = await loadBrandAt({ brand: basename(folder), folder, textsFolder, named }).catch((error: unknown) => {
     if (error instanceof StartFault) return { ok: false, problem: error.lines } as const;
     throw error;
   });
-  if (loaded.ok) {
+  if (loaded.ok && count === 0) {
     const { products, languages, hosts } = loaded.value;
     const what = [Object.keys(products).join(', '), `in ${languages.join(', ')}`, `at ${hosts.join(', ')}`].join(' ');
     return { code: SOUND, lines: [`${shown}: no fault; ${what}`] };
   }
-  const lines = loaded.problem;
-  return { code: FAULTY, lines: [...lines, `${shown}: ${lines.length} ${lines.length === 1 ? 'fault' : 'faults'}`] };
+  const lines = loaded.ok ? [] : loaded.problem;
+  const faults = lines.length + count;
+  return { code: FAULTY, lines: [...fresh, ...lines, `${shown}: ${faults} ${faults === 1 ? 'fault' : 'faults'}`] };
 }
 
 if (import.meta.main) {

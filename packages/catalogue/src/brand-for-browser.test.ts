@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brandForBrowser } from './brand-for-browser.ts';
-import { brandOfHost, hostsClaimedTwice } from './brand-of-host.ts';
+import { brandOfHost } from './brand-of-host.ts';
 import { faultLines } from './fault-lines.ts';
 import { loadBrand } from './load/load-brand.ts';
 import { sampleFolder } from './sample-folder.ts';
@@ -43,11 +43,9 @@ test('a scheme of a product is found under the product’s name in the address',
 });
 
 test('a host’s brand is the one that claims it, whatever its port and case, else the fallback', () => {
-  const other = { ...brand, brand: 'other', hosts: ['other.example', 'tiny.localhost'] };
   expect(brandOfHost([brand], 'TINY.localhost:8080', 'none')?.brand).toBe('tiny');
   expect(brandOfHost([brand], 'elsewhere.example', 'tiny')?.brand).toBe('tiny');
   expect(brandOfHost([brand], 'elsewhere.example', 'none')).toBeUndefined();
-  expect(hostsClaimedTwice([brand, other])).toEqual([{ host: 'tiny.localhost', brands: ['tiny', 'other'] }]);
 });
 
 test('faults are told one a line, by file and line', () => {

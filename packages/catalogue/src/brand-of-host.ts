@@ -5,15 +5,3 @@ export function brandOfHost(brands: readonly Brand[], host: string, fallback: st
   const name = host.toLowerCase().replace(/:\d+$/, '');
   return brands.find(({ hosts }) => hosts.includes(name)) ?? brands.find(({ brand }) => brand === fallback);
 }
-
-/** Hosts that more than one brand claims, with their brands: nobody could say whose they are. */
-export function hostsClaimedTwice(
-  brands: readonly Brand[],
-): { readonly host: string; readonly brands: readonly string[] }[] {
-  const hosts = [...new Set(brands.flatMap(({ hosts: claimed }) => claimed))];
-  const claims = hosts.map((host) => ({
-    host,
-    brands: brands.filter(({ hosts: claimed }) => claimed.includes(host)).map(({ brand }) => brand),
-  }));
-  return claims.filter(({ brands: claiming }) => claiming.length > 1);
-}

@@ -1,7 +1,8 @@
 export { additionalDriversMax } from './additional-drivers-max.ts';
 export { brandForBrowser } from './brand-for-browser.ts';
-export { brandOfHost, hostsClaimedTwice } from './brand-of-host.ts';
+export { brandOfHost } from './brand-of-host.ts';
 export { faultLines } from './fault-lines.ts';
+export { hostsClaimedTwice } from './hosts-claimed-twice.ts';
 export { jsonSchemas } from './json-schemas.ts';
 export { type BrandFolder, loadBrand } from './load/load-brand.ts';
 export { ncdDiscountsPath } from './load/ncd-averages-of.ts';

@@ -25,12 +25,12 @@ describe('folders of brands', () => {
     expect(await load({ brandsDirectory: join(repository, 'brands'), defaultBrand: 'showcase' })).toEqual([]);
   });
 
-  it('are refused at the line where a second brand claims a host', async () => {
+  it('are refused with both lines where two brands claim a host', async () => {
     await cp(join(brands, 'example'), join(brands, 'second'), { recursive: true });
     const file = join(brands, 'second', 'brand.yaml');
     await writeFile(file, (await readFile(file, 'utf8')).replace('brand: example', 'brand: second'));
     expect(await load()).toEqual([
-      `${brands}/second/brand.yaml:5 hosts: expected a host that one brand claims, found example.localhost, which example and second claim`,
+      `${brands}/example/brand.yaml:5 hosts: expected a host that one brand claims, found example.localhost, which ${brands}/second/brand.yaml:5 claims too; leave it to one of them`,
     ]);
   });
 

@@ -37,8 +37,8 @@ async function loadFolders(config: Folders): Promise<Result<ReadonlyMap<string, 
   const yamlOf = new Map<string, string>();
   for (const name of names) {
     const files = await readFolder(join(config.brandsDirectory, name));
-    yamlOf.set(name, files.get('brand.yaml') ?? '');
     const named = folderName(join(config.brandsDirectory, name));
+    yamlOf.set(`${named}/brand.yaml`, files.get('brand.yaml') ?? '');
     const loaded = loadBrand({ brand: name, named, files, defaultTexts, registry, hash });
     if (loaded.ok) {
       brands.set(name, loaded.value);
@@ -46,7 +46,7 @@ async function loadFolders(config: Folders): Promise<Result<ReadonlyMap<string, 
       lines.push(...(await lookFaults(loaded.value, files, named)));
     } else lines.push(...faultLines(loaded.problem));
   }
-  lines.push(...defaultBrandFaults(config, names), ...claimedTwice(config, [...brands.values()], yamlOf));
+  lines.push(...defaultBrandFaults(config, names), ...hostsClaimedTwice(yamlOf).map(({ line }) => line));
   return lines.length > 0 ? refused(lines) : ok(brands);
 }
 
@@ -60,20 +60,6 @@ function defaultBrandFaults({ defaultBrand, brandsDirectory }: Folders, names: r
   if (names.includes(defaultBrand)) return [];
   const hint = didYouMean(defaultBrand, names) || `, which holds ${names.join(', ')}`;
   return [`BRAND: expected a brand of BRANDS_DIR, found ${JSON.stringify(defaultBrand)}${hint}`];
-}
-
-/** The line at the later brand's `hosts` for each host that several claim. */
-function claimedTwice(
-  { brandsDirectory }: Folders,
-  brands: readonly Brand[],
-  yamlOf: ReadonlyMap<string, string>,
-): string[] {
-  return hostsClaimedTwice(brands).map(({ host, brands: claiming }) => {
-    const later = claiming[1] ?? '';
-    const line = (yamlOf.get(later) ?? '').split('\n').findIndex((text) => text.startsWith('hosts:')) + 1;
-    const file = folderName(join(brandsDirectory, later, 'brand.yaml'));
-    return `${file}:${line} hosts: expected a host that one brand claims, found ${host}, which ${claiming.join(' and ')} claim`;
-  });
 }
 
 async function foldersIn(directory: string): Promise<string[]> {
