@@ -13,7 +13,7 @@ export const areas = {
     'packages/base/src/condition*.ts',
     'packages/forms/src/**/*.ts',
     'packages/inputs/src/*/model.ts',
-    'packages/inputs/src/{answer-lines,answer-text,options,storable-text}.ts',
+    'packages/inputs/src/{answer-lines,answer-text,options,plain-line}.ts',
     'packages/domain/src/proposal/*.ts',
     'apps/gateway/src/routes/form/*.ts',
     'apps/gateway/src/routes/proposals/{answer-,as-asked,check-,circumstances,nothing-,place-,prepare-,read-changes,review-,start-date,unknown-,vehicle-}*.ts',

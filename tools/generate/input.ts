@@ -45,7 +45,7 @@ const folderListed = (line: string) => {
 };
 
 const model = (type: string) => `import type { InputModel } from '@marque/forms';
-import { isStorableText } from '../storable-text.ts';
+import { isPlainLine } from '../plain-line.ts';
 
 const LENGTH_MAX = 200;
 
@@ -55,7 +55,7 @@ export const ${type}Model: InputModel = {
   title: 'What it asks, in a line',
   settings: {},
   takes: () => ({ decisions: 1, taps: 1, keys: 10 }),
-  accepts: (value) => isStorableText(value, LENGTH_MAX),
+  accepts: (value) => isPlainLine(value, LENGTH_MAX),
 };
 `;
 

@@ -1,3 +1,4 @@
+import { isData } from '@marque/base';
 import { type InputModel, sampleFormats, type Wording } from '@marque/forms';
 import { expect, it } from 'vitest';
 import type { Example } from './question-view.ts';
@@ -12,6 +13,20 @@ const plainWording: Wording = {
   month: String,
   formats: sampleFormats,
 };
+
+/** What no answer may hold, because it would stand on a paper or in a letter as something that nobody said. */
+const FORGED = ['12\rInsured: M', '12\u0007', '\u202egnp', '<b>x</b>', 'a://b'];
+
+/** A value with each text in it replaced by another one, a place at a time. */
+function withForged(value: unknown, forged: string): unknown[] {
+  if (typeof value === 'string') return [forged];
+  if (Array.isArray(value))
+    return value.flatMap((one: unknown, at) => withForged(one, forged).map((other) => value.with(at, other)));
+  if (!isData(value)) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    withForged(one, forged).map((other) => ({ ...value, [key]: other })),
+  );
+}
 
 /** Tests that a model takes the values that its examples say it takes, survives the journey as JSON, and is given known settings. */
 export function checkExamples(model: InputModel, examples: readonly Example[]): void {
@@ -34,6 +49,16 @@ export function checkExamples(model: InputModel, examples: readonly Example[]): 
       expect(typeof model.accepts(value, settings, sampleFormats)).toBe('boolean');
     }
     expect(model.accepts(null, settings, sampleFormats)).toBe(false);
+  });
+
+  it(`given text that forges a line, a direction, markup or a link, ${model.type} takes it in no place`, () => {
+    const taken = given.filter(({ accepted = true }) => accepted && model.repeats !== true);
+    for (const { question, value } of taken) {
+      for (const forged of FORGED) {
+        for (const other of withForged(value, forged))
+          expect(model.accepts(other, question.settings, sampleFormats), JSON.stringify(other)).toBe(false);
+      }
+    }
   });
 
   it(`given the examples of ${model.type}, they use settings that it declares`, () => {

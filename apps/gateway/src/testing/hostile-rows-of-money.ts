@@ -93,10 +93,11 @@ export const hostileRowsOfMoney = {
   ],
   createDirectDebitFlow: ({ accountId }) => [
     ...toPage('clientReference', accountId),
-    ...['\u0000', '\ud800', 'x'.repeat(101), null, {}].map((mandateDescription) =>
-      invalid(`words of ${brief(mandateDescription)}`, {
-        body: { clientReference: accountId, ...places, mandateDescription },
-      }),
+    ...['\u0000', '\ud800', 'x'.repeat(101), null, {}, ' ', 'Cover\nPay: M', '<b>', '\u202eyap', 'http://a'].map(
+      (mandateDescription) =>
+        invalid(`words of ${brief(mandateDescription)}`, {
+          body: { clientReference: accountId, ...places, mandateDescription },
+        }),
     ),
   ],
   createPaymentMethod: () => [

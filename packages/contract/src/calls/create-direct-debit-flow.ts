@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { code, sitePath, text } from '../shapes/basics.ts';
+import { code, sitePath, words } from '../shapes/basics.ts';
 
 export const createDirectDebitFlow = call({
   summary: 'Open the direct debit provider’s page on which a mandate is set up; it comes back with `redirect_flow_id`',
@@ -9,7 +9,7 @@ export const createDirectDebitFlow = call({
   idempotent: true,
   body: z.strictObject({
     clientReference: code.meta({ description: 'The code of a proposal or the id of an account' }),
-    mandateDescription: text(100)
+    mandateDescription: words(100, 1)
       .optional()
       .meta({ description: 'What the provider’s page says the mandate is for; left out, the brand’s words' }),
     successPath: sitePath,

@@ -1,3 +1,4 @@
+import { isPlainText } from '@marque/base';
 import type { Rule } from '../questionnaire.ts';
 
 const LENGTH_MAX = 254;
@@ -13,13 +14,14 @@ export const email: Rule = {
   holds: (value) => typeof value === 'string' && isEmail(value),
 };
 
-/** Whether a text is an e-mail address as the rule takes it. */
+/** Whether a text is an e-mail address as the rule takes it: plain text, since letters and papers bear it. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
   return (
     at > 0 &&
     text.length <= LENGTH_MAX &&
+    isPlainText(text) &&
     LOCAL.test(text.slice(0, at)) &&
     (DOMAIN.test(domain) || BRACKETED_IP.test(domain))
   );

@@ -2,7 +2,7 @@ import { isBlank, isData } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
 import type { Address } from '../lookups.ts';
-import { isStorableText } from '../storable-text.ts';
+import { isPlainLine } from '../plain-line.ts';
 
 /** Characters of a postcode with its space. */
 const POSTCODE_KEYS = 7;
@@ -56,5 +56,14 @@ export function countryOf({ country }: Settings): string {
 }
 
 function isLine(line: string, text: unknown): boolean {
-  return isStorableText(text, line === 'label' ? LABEL_LENGTH_MAX : LINE_LENGTH_MAX) && !isBlank(text);
+  return (line === 'label' ? isLabel(text) : isPlainLine(text, LINE_LENGTH_MAX)) && !isBlank(text);
+}
+
+/** A label is the lines of an address in one text. It is on no paper. */
+function isLabel(text: unknown): boolean {
+  return (
+    typeof text === 'string' &&
+    text.length <= LABEL_LENGTH_MAX &&
+    text.split(/\r?\n/).every((line) => isPlainLine(line, LABEL_LENGTH_MAX))
+  );
 }

@@ -69,6 +69,24 @@ describe('an address typed from nothing', () => {
     });
   });
 
+  it('given a line that is no plain text, says so beside it', () => {
+    const typed = { ...blank, line1: '<b>1 Quay</b>', line2: 'http://a', city: '\u202ehtaB', postalCode: 'BA1 1AA' };
+    expect(typedProblems(typed, { standing: undefined, formats })).toEqual({
+      line1: 'inputs.address.notPlain',
+      line2: 'inputs.address.notPlain',
+      city: 'inputs.address.notPlain',
+    });
+  });
+
+  it('given spaces and tabs that came with what was pasted, makes each run one space', () => {
+    const typed = { ...blank, line1: '1\t Quay', city: 'Bath', postalCode: 'BA1\t1AA' };
+    expect(typedProblems(typed, { standing: undefined, formats })).toEqual({});
+    expect(writeTyped(typed, { standing: undefined, settings })).toMatchObject({
+      line1: '1 Quay',
+      postalCode: 'BA1 1AA',
+    });
+  });
+
   it('given its lines, is an address of the United Kingdom with a postcode as it is written', () => {
     const typed = { ...blank, line1: '1 Quay', city: 'Bath', postalCode: ' ba11aa ' };
     expect(typedProblems(typed, { standing: undefined, formats })).toEqual({});

@@ -1,4 +1,4 @@
-import { isBlank } from '@marque/base';
+import { isBlank, isPlainText } from '@marque/base';
 import { type Formats, matchesWhole, type Settings } from '@marque/forms';
 import type { Address } from '../lookups.ts';
 import { addressLines, countryOf, writeAddress } from './model.ts';
@@ -38,13 +38,18 @@ export function startTyping(standing: Address | undefined): TypedAddress {
   };
 }
 
-/** What keeps typed lines from being an address: no first line, and where they are typed, no town or no postcode by the brand's format. */
+/**
+ * What keeps typed lines from being an address: no first line, a line with markup, a link or characters that nobody sees, and where they are typed,
+ * no town or no postcode by the brand's format.
+ */
 export function typedProblems(
   typed: TypedAddress,
   { standing, formats }: { readonly standing: Address | undefined; readonly formats: Formats },
 ): TypedProblems {
   const isPostcode = matchesWhole(formats.postcode, spacePostcode(typed.postalCode));
+  const unruly = linesToType(standing).filter((line) => !isPlainText(oneSpaced(typed[line])));
   return {
+    ...Object.fromEntries(unruly.map((line) => [line, 'inputs.address.notPlain'])),
     ...(isBlank(typed.line1) && { line1: 'inputs.address.line1Needed' }),
     ...(!standing && isBlank(typed.city) && { city: 'inputs.address.cityNeeded' }),
     ...(!standing && !isPostcode && { postalCode: 'inputs.address.postcodeNeeded' }),
@@ -58,10 +63,15 @@ export function writeTyped(
 ): Address {
   const country = countryOf(settings);
   const place = standing ?? (country === unitedKingdom.countryIso3 ? unitedKingdom : { countryIso3: country });
-  const { line1, line2, line3 } = typed;
-  const lines = standing ? { line1, line2, line3 } : { ...typed, postalCode: spacePostcode(typed.postalCode) };
-  const address = writeAddress({ ...place, ...lines });
+  const lines = Object.fromEntries(linesToType(standing).map((line) => [line, oneSpaced(typed[line])]));
+  const postalCode = standing ? {} : { postalCode: spacePostcode(typed.postalCode) };
+  const address = writeAddress({ ...place, ...lines, ...postalCode });
   return { ...address, label: addressLines(address).join('\n') };
+}
+
+/** A line with one space for each run of spaces and tabs: what is pasted brings them along. */
+function oneSpaced(typed: string): string {
+  return typed.replace(/\s+/g, ' ');
 }
 
 /** A postcode in capitals with its one space, `BS1 4DJ`. */

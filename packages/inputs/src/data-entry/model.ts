@@ -2,7 +2,7 @@ import { isBlank } from '@marque/base';
 import { type InputModel, matchesWhole, type Settings } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
 import { entryOfTable } from '../in-words.ts';
-import { isStorableText } from '../storable-text.ts';
+import { isPlainLine } from '../plain-line.ts';
 
 /** Characters of a code whose length no setting says. */
 const USUAL_KEYS = 10;
@@ -21,7 +21,7 @@ export const dataEntryModel: InputModel = {
   },
   inWords: entryOfTable,
   takes: ({ maxLength }) => ({ decisions: 1, taps: 1, keys: typeof maxLength === 'number' ? maxLength : USUAL_KEYS }),
-  accepts: (value, settings) => isStorableText(value, lengthMax(settings)) && canCheck(value, settings),
+  accepts: (value, settings) => isPlainLine(value, lengthMax(settings)) && canCheck(value, settings),
   tableOf: ({ table }) => (typeof table === 'string' ? table : undefined),
 };
 

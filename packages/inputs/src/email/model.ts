@@ -1,6 +1,6 @@
 import type { InputModel } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
-import { isStorableText } from '../storable-text.ts';
+import { isPlainLine } from '../plain-line.ts';
 
 /** Characters of a usual address. */
 const USUAL_KEYS = 20;
@@ -13,5 +13,5 @@ export const emailModel: InputModel = {
   title: 'An e-mail address',
   settings: { autocomplete: autocompleteSetting },
   takes: () => ({ decisions: 1, taps: 1, keys: USUAL_KEYS }),
-  accepts: (value) => isStorableText(value, LENGTH_MAX),
+  accepts: (value) => isPlainLine(value, LENGTH_MAX),
 };

@@ -2,7 +2,7 @@ import { isBlank } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
 import { entryOfTable } from '../in-words.ts';
-import { isStorableText } from '../storable-text.ts';
+import { isPlainLine } from '../plain-line.ts';
 
 /** Characters that are typed on until the right row is among those found. */
 const FURTHER_KEYS = 3;
@@ -28,7 +28,7 @@ export const lookupModel: InputModel = {
   },
   inWords: entryOfTable,
   takes: (settings) => ({ decisions: 2, taps: 2, keys: charactersMin(settings) + FURTHER_KEYS }),
-  accepts: (value) => isStorableText(value, CODE_LENGTH_MAX) && !isBlank(value),
+  accepts: (value) => isPlainLine(value, CODE_LENGTH_MAX) && !isBlank(value),
   tableOf: ({ table }) => (typeof table === 'string' ? table : undefined),
 };
 

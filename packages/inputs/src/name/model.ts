@@ -1,6 +1,6 @@
 import { isBlank, isData, isNameText } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
-import { isStorableText } from '../storable-text.ts';
+import { isPlainLine } from '../plain-line.ts';
 
 /** Characters of a usual first and last name. */
 const USUAL_KEYS = 11;
@@ -29,7 +29,7 @@ export const nameModel: InputModel = {
   accepts: (value) =>
     isData(value) &&
     Object.entries(value).every(
-      ([part, name]) => ['firstName', 'lastName'].includes(part) && isStorableText(name, LENGTH_MAX) && isName(name),
+      ([part, name]) => ['firstName', 'lastName'].includes(part) && isPlainLine(name, LENGTH_MAX) && isName(name),
     ),
   partsOf: ({ parts }) => {
     const [firstName = 'firstName', lastName = 'lastName'] = Array.isArray(parts) ? parts.map(String) : [];

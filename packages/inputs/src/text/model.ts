@@ -1,7 +1,6 @@
-import { isPlainText } from '@marque/base';
 import { applyMask, type InputModel } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
-import { isStorableText } from '../storable-text.ts';
+import { isPlainLine } from '../plain-line.ts';
 
 /** Characters of a usual short text. */
 const USUAL_KEYS = 10;
@@ -28,8 +27,7 @@ export const textModel: InputModel = {
     taps: 1,
     keys: typeof maxLength === 'number' ? Math.min(maxLength, USUAL_KEYS) : USUAL_KEYS,
   }),
-  accepts: (value, { maxLength }) =>
-    isStorableText(value, typeof maxLength === 'number' ? maxLength : LENGTH_MAX) && isPlainText(value),
+  accepts: (value, { maxLength }) => isPlainLine(value, typeof maxLength === 'number' ? maxLength : LENGTH_MAX),
 };
 
 /** What stays of what is typed, by the settings `capitals` and `mask`. */

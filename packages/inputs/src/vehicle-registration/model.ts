@@ -10,7 +10,7 @@ import {
 } from '@marque/forms';
 import type { InWords } from '../in-words.ts';
 import type { CarSpecification } from '../lookups.ts';
-import { isStorableText } from '../storable-text.ts';
+import { isPlainLine } from '../plain-line.ts';
 
 /** Characters of a British registration. */
 const REGISTRATION_KEYS = 7;
@@ -96,7 +96,7 @@ export function isCarValue(value: unknown): value is CarValue {
   return (
     isData(value) &&
     Object.keys(value).every((part) => parts.includes(part)) &&
-    (value['vrn'] === undefined || isStorableText(value['vrn'], VRN_LENGTH_MAX)) &&
+    (value['vrn'] === undefined || isPlainLine(value['vrn'], VRN_LENGTH_MAX)) &&
     (value['regLookup'] === undefined || typeof value['regLookup'] === 'boolean') &&
     (value['specification'] === undefined || isSpecification(value['specification']))
   );
@@ -105,9 +105,9 @@ export function isCarValue(value: unknown): value is CarValue {
 function isSpecification(value: unknown): boolean {
   return (
     isData(value) &&
-    ['vehicleCode', 'make', 'model'].every((name) => isStorableText(value[name], 200) && !isBlank(value[name])) &&
+    ['vehicleCode', 'make', 'model'].every((name) => isPlainLine(value[name], 200) && !isBlank(value[name])) &&
     Object.values(value).every(
-      (detail) => detail === null || ['number', 'boolean'].includes(typeof detail) || isStorableText(detail, 200),
+      (detail) => detail === null || ['number', 'boolean'].includes(typeof detail) || isPlainLine(detail, 200),
     )
   );
 }

@@ -39,6 +39,24 @@ describe('what an access token says of who holds it', () => {
     expect(said(payload)).toMatchObject({ email: null, phone: null });
   });
 
+  it.each([
+    'Ada\r\nInsured: Mallory',
+    'Ada\u0007',
+    '\u202eadA',
+    '<b>Ada</b>',
+    'http://evil.example',
+    'evil.com',
+    '1234',
+    ' ',
+  ])('has no name of %j, by which nobody is greeted', (name) => {
+    expect(said({ given_name: name, family_name: name })).toMatchObject({ firstName: null, lastName: null });
+  });
+
+  it('takes no e-mail address that is no plain text', () => {
+    for (const email of ['"<b>"@example.com', '\u202eada@example.com', '"a://b"@example.com'])
+      expect(said({ email, email_verified: true })).toMatchObject({ email: null });
+  });
+
   it('takes a phone number only with its country', () => {
     for (const phone_number of ['07700 900123', '+0770', 'call me', '', 7])
       expect(said({ phone_number, phone_number_verified: true })).toMatchObject({ phone: null });

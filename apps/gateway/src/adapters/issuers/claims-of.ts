@@ -1,3 +1,4 @@
+import { isNameText, isPlainText } from '@marque/base';
 import type { JWTPayload } from 'jose';
 import type { IssuedClaims } from '../../ports/issuers.ts';
 
@@ -27,8 +28,8 @@ export function claimsOf(payload: JWTPayload, names: ClaimNames): IssuedClaims |
     permissions: listOf(claimNamed(payload, names.permissions)),
     email: email ?? null,
     phone: phone ?? null,
-    firstName: textOf(payload['given_name']) ?? null,
-    lastName: textOf(payload['family_name']) ?? null,
+    firstName: nameOf(payload['given_name']),
+    lastName: nameOf(payload['family_name']),
     connection: textOf(claimNamed(payload, names.connection)) ?? (email === undefined && phone ? 'sms' : 'email'),
   };
 }
@@ -58,9 +59,15 @@ function isTrue(value: unknown): boolean {
 }
 
 function textOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\u0000')) return undefined;
+  if (typeof value !== 'string' || !value.isWellFormed() || !isPlainText(value)) return undefined;
   const text = value.trim();
   return text !== '' && text.length <= LENGTH_MAX ? text : undefined;
+}
+
+/** People write their names into an issuer themselves, and pages and letters greet by them. */
+function nameOf(value: unknown): string | null {
+  const name = textOf(value);
+  return name !== undefined && isNameText(name) ? name : null;
 }
 
 function phoneOf(value: unknown): string | undefined {
