@@ -1,7 +1,7 @@
 export { findPlace } from './answer-place.ts';
 export { applyMask, fitsMask, isMask } from './apply-mask.ts';
 export { checkAnswer, checkShape } from './check-answer.ts';
-export { defaultMessage, isUnanswered, WRONG_TYPE } from './check-value.ts';
+export { defaultMessage, isUnanswered, WRONG_TYPE, wrongType } from './check-value.ts';
 export { type Check, type Compiled, type CompiledQuestion, compileQuestionnaire } from './compile-questionnaire.ts';
 export { createFormStore } from './create-form-store.ts';
 export { createQuestionLoop } from './create-question-loop.ts';
@@ -9,6 +9,7 @@ export { entryAnswers, entryData } from './entry-data.ts';
 export { findRing } from './find-ring.ts';
 export { findUnknownReads, type UnknownRead } from './find-unknown-reads.ts';
 export type { FormStore } from './form-store.ts';
+export { isHollow } from './is-hollow.ts';
 export { isReadOnly, readOnlyQuestions } from './is-read-only.ts';
 export type { LoopEntry } from './loop-entries.ts';
 export { problemValues } from './problem-values.ts';

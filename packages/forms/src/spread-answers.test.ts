@@ -50,6 +50,13 @@ describe('answers and the fields of the wire', () => {
     expect(spreadAnswers(compiled, {}, ['who', 'address'])).toEqual({ firstName: null, lastName: null, address: null });
   });
 
+  it.each([[[]], [{}], [{ line1: '' }], [{ line1: null, city: ' ' }]])(
+    'given %j, which holds nothing, clears the field',
+    (hollow) => {
+      expect(spreadAnswers(compiled, { address: hollow })).toEqual({ address: null });
+    },
+  );
+
   it('given a field, finds its question, and back', () => {
     expect(questionOfField(compiled, 'lastName')).toBe('who');
     expect(questionOfField(compiled, 'address.postalCode')).toBe('address');

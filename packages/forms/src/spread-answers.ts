@@ -1,11 +1,13 @@
 import { type Data, getPath, isData } from '@marque/base';
 import { findPlace, ownAnswer } from './answer-place.ts';
 import type { Compiled } from './compile-questionnaire.ts';
+import { isHollow } from './is-hollow.ts';
 import type { Answers } from './questionnaire.ts';
 
 /**
  * Answers as the wire holds them, by field name. A question whose value has parts (a name: `firstName`, `lastName`) becomes
- * one field for each; every other keeps its own name. A question among `names` that has no answer gives null: it is cleared.
+ * one field for each; every other keeps its own name. A question among `names` that has no answer, or one
+ * that holds nothing, gives null: it is cleared.
  */
 export function spreadAnswers(
   compiled: Compiled,
@@ -15,9 +17,11 @@ export function spreadAnswers(
   const fields: [string, unknown][] = [];
   for (const name of names) {
     const value = ownAnswer(answers, name);
+    const asked = compiled.questions.get(name);
+    const onWire = (one: unknown) => (asked && isHollow(asked, one) ? null : (one ?? null));
     const parts = Object.entries(partsOf(compiled, name));
-    if (parts.length === 0) fields.push([wireName(compiled, name), value ?? null]);
-    for (const [part, field] of parts) fields.push([field, getPath(value, part) ?? null]);
+    if (parts.length === 0) fields.push([wireName(compiled, name), onWire(value)]);
+    for (const [part, field] of parts) fields.push([field, onWire(getPath(value, part))]);
   }
   return Object.fromEntries(fields);
 }

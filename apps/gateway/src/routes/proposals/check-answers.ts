@@ -5,10 +5,12 @@ import {
   type Answers,
   type CompiledQuestion,
   checkShape,
+  isHollow,
   isReadOnly,
   isUnanswered,
   sameValue,
   spreadAnswers,
+  wrongType,
 } from '@marque/forms';
 import type { GivenAnswer } from './read-changes.ts';
 import { type Around, type Reviewed, situationOf } from './review-disclosed.ts';
@@ -31,7 +33,7 @@ export type Checked = {
 /**
  * What is wrong with the answers that this request gave: each question once, by the rule that the form would have named, in the brand's words.
  * An answer that is only not complete yet is no fault. One that nobody is asked for at present must still have its input's shape, and stand in its look-up table.
- * One that can be seen and not changed must stay as it stands. Of an additional driver who is removed again, nothing is looked at.
+ * Null alone clears an answer: an empty list or object is of the wrong type. One that can be seen and not changed must stay as it stands. Of an additional driver who is removed again, nothing is looked at.
  */
 export function answerFaults(around: Around, { given, before, reviewed, language }: Checked): FieldProblem[] {
   return reviewed.flatMap((subject) => {
@@ -59,6 +61,8 @@ function faultOf(around: Around, question: string, looked: Looked): Fault | unde
   if (!asked) return undefined;
   const changed = isFixed(around, asked, looked.stood[question]) ? changedOf(question, looked) : [];
   if (changed.length > 0) return { at: ofLastChange(changed)[0], problem: READ_ONLY };
+  const hollow = given.find(({ value }) => isHollow(asked, value));
+  if (hollow) return { at: hollow, problem: wrongType(asked) };
   const filled = given.filter(({ value }) => value !== null);
   if (filled.length === 0) return undefined;
   const answer = answers[question];

@@ -88,6 +88,8 @@ describe('what is written in answers', () => {
 
   it.each(nothings)('an address without what shows in a line, as %j, is none', async (nothing) => {
     for (const line of lines) expect((await give({ address: { ...address, [line]: nothing } })).status, line).toBe(422);
+    const blank = { line1: nothing, city: nothing, postalCode: nothing, countryIso3: nothing };
+    expect((await give({ address: blank })).status).toBe(422);
     expect(await stands()).not.toHaveProperty('address');
   });
 

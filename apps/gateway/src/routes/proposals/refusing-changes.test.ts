@@ -33,6 +33,27 @@ describe.each(databases)('proposals on $name', ({ open }) => {
     expect(faultsOf(german)[0]?.message).not.toBe(faultsOf(english)[0]?.message);
   });
 
+  it.each(['[]', '{}', '[[]]', '{"line1":null}', '{"line1":"","city":" "}', '[null]', '["BS1 4DJ"]'])(
+    'take %s for no answer, and keep what stands; null clears it',
+    async (json) => {
+      const hollow: unknown = JSON.parse(json);
+      const address = { line1: '12 Wharf Lane', city: 'Bristol', postalCode: 'BS1 4DJ', countryIso3: 'GBR' };
+      const ada = { firstName: 'Ada', lastName: 'Marsh', dateOfBirth: '1988-03-02', bankrupt: false, address };
+      const code = await beginProposal(gateway.url, token, { data: { profile: ada } });
+      const stands = async () => (await proposalCalls(gateway.url, token).get(code)).data.profiles['ph'];
+      for (const field of Object.keys(ada)) {
+        const change = { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { [field]: hollow } };
+        const [fault] = faultsOf(await patch(code, [change]));
+        expect(fault, field).toMatchObject({ code: 'wrong_type', pointer: `/changes/0/data/${field}` });
+        expect(fault?.message).not.toContain('wrongType');
+      }
+      expect(await stands()).toEqual(ada);
+      const cleared = { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { address: null } };
+      expect((await patch(code, [cleared])).status).toBe(200);
+      expect(await stands()).not.toHaveProperty('address');
+    },
+  );
+
   it.each([
     [
       'an unknown field',
