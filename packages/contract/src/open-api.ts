@@ -94,7 +94,12 @@ function problemsByStatus(call: Call): Record<string, Json> {
   );
 }
 
-const idempotencyProblems = ['idempotency_key_missing', 'idempotency_key_reused', 'request_in_progress'] as const;
+const idempotencyProblems = [
+  'idempotency_key_missing',
+  'idempotency_key_invalid',
+  'idempotency_key_reused',
+  'request_in_progress',
+] as const;
 
 /** What a call answers to an `X-Impersonation` that does not stand, or that its sender may not use. */
 const actingProblems = ['forbidden', 'impersonation_over'] as const;

@@ -4,6 +4,7 @@ export const problemCodes = {
   card_token_expired: [400, 'The card token is too old'],
   card_token_used: [400, 'The card token was used before'],
   idempotency_key_missing: [400, 'An Idempotency-Key is needed'],
+  idempotency_key_invalid: [400, 'The Idempotency-Key is too long or holds other characters than visible ASCII'],
   not_signed_in: [401, 'A live access token is needed'],
   session_expired: [401, 'The session has ended'],
   quote_not_retrieved: [401, 'No quote can be retrieved with these details'],

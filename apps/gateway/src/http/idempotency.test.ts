@@ -21,7 +21,21 @@ describe.each(bothDatabases)('a request under an Idempotency-Key on $name', ({ o
 
   it('needs one', async () => {
     expect((await begin(undefined)).body).toMatchObject({ status: 400, code: 'idempotency_key_missing' });
-    expect((await begin('x'.repeat(256))).body).toMatchObject({ status: 400, code: 'idempotency_key_missing' });
+    expect((await begin(' ')).body).toMatchObject({ status: 400, code: 'idempotency_key_missing' });
+  });
+
+  it.each([
+    ['is too long', 'x'.repeat(256), /256 characters.*255/],
+    ['is far too long', 'x'.repeat(5000), /5000 characters.*255/],
+    ['has a space', 'a b', /visible ASCII/],
+    ['has other letters', 'schlüssel', /visible ASCII/],
+  ])('says so of a key that %s', async (_what, key, detail) => {
+    const { body } = await begin(key);
+    expect(body).toMatchObject({ status: 400, code: 'idempotency_key_invalid', detail: expect.stringMatching(detail) });
+  });
+
+  it('takes a key of 255 characters', async () => {
+    expect((await begin('x'.repeat(255))).status).toBe(201);
   });
 
   it('does the work once and gives the same answer again', async () => {

@@ -11,11 +11,15 @@ export type IdempotentRequest = {
   readonly bodyHash: string;
 };
 
-/** The key of a request that needs one; refuses when it is missing or longer than 255 characters. */
+const KEY_LENGTH_MAX = 255;
+
+/** The key of a request that needs one; refuses one that is missing as `idempotency_key_missing`, one that cannot be kept as `idempotency_key_invalid`. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || header.trim() === '') return refuse('idempotency_key_missing');
-  if (!/^[\x21-\x7e]{1,255}$/.test(header))
-    return refuse('idempotency_key_missing', 'The key is 1 to 255 visible ASCII characters');
+  if (header.length > KEY_LENGTH_MAX)
+    return refuse('idempotency_key_invalid', `The key has ${header.length} characters; ${KEY_LENGTH_MAX} are the most`);
+  if (!/^[\x21-\x7e]+$/.test(header))
+    return refuse('idempotency_key_invalid', 'The key is made of visible ASCII characters, without spaces');
   return header;
 }
 
