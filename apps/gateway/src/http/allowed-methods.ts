@@ -5,7 +5,8 @@ const routes = Object.values(paths).map(([method, path]) => ({
   pattern: new RegExp(`^${path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`),
 }));
 
-/** The methods that the contract knows for a path; none for a path that it does not know. */
+/** The methods that apply to a path of the contract, HEAD wherever GET does; none for a path that it does not know. */
 export function allowedMethods(path: string): string[] {
-  return routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const methods: string[] = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }

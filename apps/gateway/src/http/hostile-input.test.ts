@@ -122,6 +122,10 @@ describe.each(databases)('hostile input on $name', ({ open }) => {
           await call(name, { body: methodTakesBody(name) ? validBody(name) : undefined }, id),
           `${name} for ${id}`,
         );
+      for (const length of [501, 5000]) {
+        const answer = await call(name, {}, 'x'.repeat(length));
+        expect(answer.body, `${name} for ${length} letters`).toMatchObject({ status: 404, code: 'not_found' });
+      }
       if (!ofOwner.has(name)) return;
       const foreign = await call(name, { token: stranger, body: methodTakesBody(name) ? validBody(name) : undefined });
       expect(foreign.body).toMatchObject({ status: 404, code: 'not_found' });
@@ -144,6 +148,8 @@ describe.each(databases)('hostile input on $name', ({ open }) => {
     ];
     for (const query of queries) expectRefusal(await send(gateway.url, `GET ${query}`, { token }), query);
     expectRefusal(await send(gateway.url, 'GET /api/proposals/%zz', { token }), 'a broken escape', 400);
+    const long = `/api/proposals/${'x'.repeat(5000)}`;
+    for (const method of ['HEAD', 'PUT']) expect((await send(gateway.url, `${method} ${long}`)).status).toBe(404);
   });
 
   it('in answers is refused', async () => {

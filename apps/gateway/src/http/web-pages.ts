@@ -43,8 +43,9 @@ function answerOthers(context: Context): Answer {
 function answerProblem(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const path = pathOf(request);
   const allowed = allowedMethods(path);
-  if (allowed.length > 0) {
-    reply.header('allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', '));
+  // A call whose method does apply comes here when its path names what is longer than any name: it is not there.
+  if (allowed.length > 0 && !allowed.includes(request.method)) {
+    reply.header('allow', allowed.join(', '));
     return sendProblem(request, reply, { code: 'method_not_allowed', detail: undefined, errors: undefined });
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
