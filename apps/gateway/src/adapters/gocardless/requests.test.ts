@@ -16,6 +16,7 @@ const asked: Asked[] = [];
 const answer = {
   ...{ id: 'MADE1', status: 'active', amount: 5241, amount_refunded: 100, currency: 'GBP', charge_date: null },
   ...{ authorisation_url: 'https://pay.test/flow', bank_name: 'BANK', account_number_ending: '11' },
+  ...{ created_at: '2026-11-01T00:00:00.000Z', metadata: {} },
   links: { customer: 'CU1', customer_bank_account: 'BA1' },
 };
 const server = createServer(async (request, response) => {
@@ -152,6 +153,7 @@ it('reads and lists with what GoCardless’ types know', () => {
       await ours.readPayment('PM1');
       await ours.findPayment({ mandateId: 'MD1', collectionId: 'COLLECT2' });
       await ours.listPayments(since);
+      await ours.findListed('PM2');
       await ours.readRefund('RF1');
       await ours.listEvents(since);
     },
@@ -162,6 +164,7 @@ it('reads and lists with what GoCardless’ types know', () => {
       await theirs.payments.find('PM1');
       await theirs.payments.list({ mandate: 'MD1', limit: 500 });
       await theirs.payments.list({ created_at: created, limit: 500 });
+      await theirs.payments.find('PM2');
       await theirs.refunds.find('RF1');
       const events = { created_at: created, limit: 500 };
       for (const action of ['failed', 'charged_back', 'chargeback_cancelled'])
