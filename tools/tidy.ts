@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { castFaults } from './cast-faults.ts';
 import { root, say } from './run.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -49,6 +50,7 @@ for (const file of code.filter((one) => /^apps\/gateway\/src\//.test(one) && !/\
   if (!/config\/environment\.ts$|\/main\.ts$/.test(file) && /process\.env/.test(read(file)))
     faults.push(`${file}: process.env is read in config/environment.ts alone`);
 }
+for (const file of code) faults.push(...castFaults(file, read(file)));
 for (const area of ['packages', 'apps']) {
   for (const room of readdirSync(join(root, area))) {
     if (!existsSync(join(root, area, room, 'README.md'))) faults.push(`${area}/${room}: a room has a README.md`);

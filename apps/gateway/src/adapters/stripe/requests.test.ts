@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ChargeOrder, CheckoutOrder } from '../../ports/card-payments.ts';
-import { chargeCard } from './charge-card.ts';
-import { openParameters } from './open-checkout.ts';
-import { refund } from './refund.ts';
+import type { CardPayments, ChargeOrder, CheckoutOrder } from '../../ports/card-payments.ts';
 import { stripeClient } from './stripe-client.ts';
+import { stripePayments } from './stripe-payments.ts';
 
 /** What came, in order: the call, what it says, and the key under which it is asked. */
 type Asked = readonly [call: string, said: string, key: string | undefined];
@@ -15,20 +13,31 @@ const asked: Asked[] = [];
 const server = createServer(async (request, response) => {
   const said = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
   said.sort();
-  const key = request.headers['idempotency-key'];
-  asked.push([`${request.method} ${request.url}`, decodeURIComponent(said.toString()), key?.toString()]);
-  const made = { '/v1/customers': 'cus_made', '/v1/payment_methods': 'pm_made' }[request.url ?? ''] ?? 'made';
+  const key = request.headers['idempotency-key']?.toString();
+  // The library makes up a key for what has none.
+  const ownKey = key?.startsWith('stripe-node-retry-') ? undefined : key;
+  asked.push([`${request.method} ${request.url}`, decodeURIComponent(said.toString()), ownKey]);
+  const [path = ''] = (request.url ?? '').split('?');
+  const made = { '/v1/customers': 'cus_made', '/v1/payment_methods': 'pm_made' }[path];
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ id: made, data: [], has_more: false, metadata: {}, currency: 'gbp' }));
+  response.end(JSON.stringify({ ...answer, id: made ?? /\/(\w+_named)/.exec(path)?.[1] ?? 'made' }));
 });
+/** All that our side reads of a list, a page, a payment, a token, a refund or a dispute. */
+const answer = {
+  ...{ data: [], has_more: false, metadata: {}, currency: 'gbp', status: 'open', amount_total: 0 },
+  ...{ created: 1_795_366_800, livemode: true },
+};
 
 let stripe: Stripe;
+let ours: CardPayments;
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  stripe = stripeClient({ apiUrl: `http://127.0.0.1:${port}`, secretKey: 'sk_test_requests', timeoutMs: 5000 });
+  const place = { apiUrl: `http://127.0.0.1:${port}`, secretKey: 'sk_test_requests', timeoutMs: 5000 };
+  stripe = stripeClient(place);
+  ours = stripePayments({ ...place, webhookSecret: 'whsec_requests', clock: { realMs: () => 0 } });
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -40,10 +49,10 @@ beforeEach(() => {
 });
 
 /** What our side asks, and then what the library itself asks with parameters that the compiler holds against its types, to the last field. */
-async function sameAs(ours: () => Promise<unknown>, theirs: () => Promise<unknown>): Promise<void> {
-  await ours();
+async function sameAs(our: () => Promise<unknown>, their: () => Promise<unknown>): Promise<void> {
+  await our();
   const ourCalls = asked.splice(0);
-  await theirs();
+  await their();
   expect(ourCalls.length).toBeGreaterThan(0);
   expect(ourCalls).toEqual(asked);
 }
@@ -59,8 +68,7 @@ const metadata = { attemptId: order.attemptId, proposalCode: order.proposalCode 
 
 it('charges a kept card with what Stripe’s types know, and nothing else', () =>
   sameAs(
-    () =>
-      chargeCard(stripe, { ...order, card: { kind: 'saved', customerId: 'cus_kept', providerMethodId: 'pm_kept' } }),
+    () => ours.charge({ ...order, card: { kind: 'saved', customerId: 'cus_kept', providerMethodId: 'pm_kept' } }),
     () =>
       stripe.paymentIntents.create(
         {
@@ -88,7 +96,7 @@ it('charges a card by phone with what Stripe’s types know, and keeps it', () =
     email: 'ada@example.com',
   } as const;
   return sameAs(
-    () => chargeCard(stripe, { ...order, card }),
+    () => ours.charge({ ...order, card }),
     async () => {
       const method = await stripe.paymentMethods.create(
         { type: 'card', card: { token: 'tok_read' } },
@@ -139,7 +147,7 @@ const comingBack = {
 
 it('opens a page to pay on with what Stripe’s types know', () =>
   sameAs(
-    () => stripe.checkout.sessions.create(openParameters(page), { idempotencyKey: order.attemptId }),
+    () => ours.openCheckout(page),
     () =>
       stripe.checkout.sessions.create(
         {
@@ -162,10 +170,7 @@ it('opens a page to pay on with what Stripe’s types know', () =>
 
 it('opens a page to save a card on with what Stripe’s types know', () =>
   sameAs(
-    () =>
-      stripe.checkout.sessions.create(openParameters({ ...page, mode: 'setup', language: 'de' }), {
-        idempotencyKey: order.attemptId,
-      }),
+    () => ours.openCheckout({ ...page, mode: 'setup', language: 'de' }),
     () =>
       stripe.checkout.sessions.create(
         {
@@ -183,7 +188,7 @@ it('opens a page to save a card on with what Stripe’s types know', () =>
 
 it('gives money back with what Stripe’s types know', () =>
   sameAs(
-    () => refund(stripe, { paymentId: 'pi_paid', amount: 200, refundId: 'REFUND22' }),
+    () => ours.refund({ paymentId: 'pi_paid', amount: 200, refundId: 'REFUND22' }),
     async () => {
       await stripe.refunds.list({ payment_intent: 'pi_paid', limit: 100 });
       await stripe.refunds.create(
@@ -192,3 +197,62 @@ it('gives money back with what Stripe’s types know', () =>
       );
     },
   ));
+
+const since = '2026-11-22T17:00:00.000Z';
+const sinceSeconds = 1_795_366_800;
+const search = { attemptId: order.attemptId, startedAt: since };
+const sought = {
+  created: { gte: sinceSeconds - 60, lte: sinceSeconds + 86_400 },
+  limit: 100,
+  expand: ['data.payment_method'],
+} satisfies Stripe.PaymentIntentListParams;
+const TYPES = [
+  ...['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'],
+  ...['charge.dispute.closed', 'charge.refund.updated', 'refund.failed'],
+];
+
+/** The calls that read, and the one that closes a page: ours, and what the library asks. A call of the port without a row here or a test above does not compile. */
+const others: {
+  readonly [name in Exclude<keyof CardPayments, 'openCheckout' | 'charge' | 'refund' | 'readNotification'>]: () => [
+    our: () => Promise<unknown>,
+    their: () => Promise<unknown>,
+  ];
+} = {
+  readCheckout: () => [
+    () => ours.readCheckout('cs_named'),
+    () =>
+      stripe.checkout.sessions.retrieve('cs_named', {
+        expand: ['payment_intent.payment_method', 'setup_intent.payment_method'],
+      }),
+  ],
+  expireCheckout: () => [() => ours.expireCheckout('cs_named'), () => stripe.checkout.sessions.expire('cs_named')],
+  readPayment: () => [
+    () => ours.readPayment('pi_named'),
+    () => stripe.paymentIntents.retrieve('pi_named', { expand: ['payment_method'] }),
+  ],
+  findPayment: () => [
+    async () => {
+      await ours.findPayment({ ...search, customerId: 'cus_kept' });
+      await ours.findPayment({ ...search, customerId: null });
+    },
+    async () => {
+      await stripe.paymentIntents.list({ customer: 'cus_kept', ...sought });
+      await stripe.paymentIntents.list(sought);
+    },
+  ],
+  readToken: () => [() => ours.readToken('tok_named'), () => stripe.tokens.retrieve('tok_named')],
+  readRefund: () => [() => ours.readRefund('re_named'), () => stripe.refunds.retrieve('re_named')],
+  readDispute: () => [() => ours.readDispute('dp_named'), () => stripe.disputes.retrieve('dp_named')],
+  listPayments: () => [
+    () => ours.listPayments(since),
+    () => stripe.paymentIntents.list({ created: { gte: sinceSeconds }, limit: 100, expand: ['data.latest_charge'] }),
+  ],
+  listNotifications: () => [
+    () => ours.listNotifications(since),
+    () => stripe.events.list({ types: TYPES, created: { gte: sinceSeconds }, limit: 100 }),
+  ],
+};
+
+it.each(Object.entries(others))('%s asks what Stripe’s types know, and nothing else', (_name, calls) =>
+  sameAs(...calls()),
+);
