@@ -26,10 +26,14 @@ export function orderOf(attempt: Attempt, brand: Brand): CheckoutOrder {
   };
 }
 
-/** What a card statement's details say that an attempt is for. */
-export function descriptionOf({ language, purpose }: Pick<Attempt, 'language' | 'purpose'>, brand: Brand): string {
-  const text = purpose === 'ACCOUNT' ? 'documents.settlement' : 'documents.payment';
-  return wordsOf(brand, language).text(text, { brand: brand.name });
+/** What a card statement’s details say that an attempt is for: a sale’s first payment, its only one, or what an account owes. */
+export function descriptionOf(attempt: Pick<Attempt, 'language' | 'purpose' | 'quote'>, brand: Brand): string {
+  return wordsOf(brand, attempt.language).text(`documents.${purposeOf(attempt)}`, { brand: brand.name });
+}
+
+function purposeOf({ purpose, quote }: Pick<Attempt, 'purpose' | 'quote'>): string {
+  if (purpose === 'ACCOUNT') return 'settlement';
+  return quote?.choices.paymentSchedule === 'SINGLE_PAYMENT' ? 'singlePayment' : 'payment';
 }
 
 /** Where the provider may write to: the policyholder's address where the attempt knows it, else nothing. */
