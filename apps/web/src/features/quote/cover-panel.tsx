@@ -1,5 +1,6 @@
 import type { QuoteWire } from '@marque/contract';
 import { excessRows } from '@marque/domain/rating/excess/excess-rows';
+import { mostExcess } from '@marque/domain/rating/excess/most-excess';
 import { buttonClass, Card, CarSide, PriceFigure } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
@@ -33,7 +34,7 @@ export function CoverPanel({ quote, choice, price, next, onGoOn }: CoverPanelPro
   const format = useFormat();
   const { proposal, product, pathTo } = useCurrentProposal();
   const section = startDateSection(product);
-  const most = Math.max(0, ...excessRows(quote.excess, choice.voluntaryExcess).rows.map(({ total }) => total));
+  const most = mostExcess(excessRows(quote.excess, choice.voluntaryExcess));
   const drivers = Object.keys(proposal.data.profiles).length;
   const years = proposal.data.assets[product.coreAsset.code]?.['noClaimsDiscount'];
   const image = productImage(brand, product.code);

@@ -4,6 +4,7 @@ import { endorsementsOf } from '../endorsements/endorsements-of.ts';
 import type { ExcessSettings } from '../tariff-settings.ts';
 import { excessLines } from './excess-lines.ts';
 import { excessRows } from './excess-rows.ts';
+import { mostExcess } from './most-excess.ts';
 import { termBorne } from './term-borne.ts';
 
 const settings: ExcessSettings = {
@@ -33,6 +34,12 @@ describe('the excesses of a quote', () => {
 
   it('keep what comes on top of any claim apart from the kinds of claim', () => {
     expect(excessRows(excessLines(settings, 0, [])).onTop).toEqual([{ name: 'non_approved_repairer', excess: 20_000 }]);
+  });
+
+  it('come to at most the dearest claim with everything that may come on top of it', () => {
+    expect(mostExcess(excessRows(excessLines(settings, 10_000, [])))).toBe(55_000);
+    expect(mostExcess(excessRows(excessLines(settings, 10_000, youngAndNew)))).toBe(70_000);
+    expect(mostExcess(excessRows(excessLines({ ...settings, compulsory: [] }, 0, [])))).toBe(0);
   });
 
   it('given another voluntary excess, then it counts in every row that has one', () => {
