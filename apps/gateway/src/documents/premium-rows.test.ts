@@ -6,6 +6,8 @@ import { testConfig } from '../testing/start-test-gateway.ts';
 import { type PremiumRows, premiumRows } from './premium-rows.ts';
 import { wordsOf } from './words.ts';
 
+const applied = { outcome: 'applied', inputs: [], reasons: [], instalments: 12, endAt: '2027-11-26' } as const;
+
 let rowsWith: (off: number | undefined, more?: { tag?: string; promotionName?: string }) => PremiumRows;
 beforeAll(async () => {
   const brands = await loadBrands(testConfig('/nowhere'));
@@ -19,7 +21,9 @@ beforeAll(async () => {
       ...{ premium: -(off ?? 0), taxRateBasisPoints: 0, taxAmount: 0, totalPremium: -(off ?? 0), endAt: '2027-11-26' },
     };
     const premiumBreakdown = [...monthly.premiumBreakdown, ...(off === undefined ? [] : [discount])];
-    const policy = { ...samplePolicy({ availablePaymentSchedules: [{ ...monthly, premiumBreakdown }] }), ...sold };
+    const promotion = off === undefined ? null : { ...applied, promo: tag };
+    const quote = { promotion, availablePaymentSchedules: [{ ...monthly, premiumBreakdown }] };
+    const policy = { ...samplePolicy(quote), ...sold };
     const version = policy.versions[0];
     assert(version);
     return premiumRows({ policy, version }, wordsOf(brand, 'en'));
@@ -37,10 +41,10 @@ describe('the premium on a schedule', () => {
     const { rows, afterOffer } = rowsWith(4167);
     expect(rows.slice(-3)).toEqual([
       ['Total', '£44.00', '£5.28', '£49.28'],
-      ['12 months’ offer, until 26 November 2027', '', '', '−£41.67'],
+      ['12 months’ offer, for your first 12 payments', '', '', '−£41.67'],
       ['You pay', '', '', '£7.61'],
     ]);
-    expect(afterOffer).toBe('From 27 November 2027 you pay £49.28 a month.');
+    expect(afterOffer).toBe('From the payment on 27 November 2027 you pay £49.28 a month.');
   });
 
   it.each([
@@ -48,6 +52,6 @@ describe('the premium on a schedule', () => {
     ['has left the folder', { tag: 'GONE', promotionName: 'A year for less' }, 'A year for less'],
     ['has left the folder, and was sold before names were kept', { tag: 'GONE' }, 'Discount'],
   ])('given an offer that %s, then it is called as it was sold', (_what, sold, name) => {
-    expect(rowsWith(4167, sold).rows.at(-2)?.[0]).toBe(`${name}, until 26 November 2027`);
+    expect(rowsWith(4167, sold).rows.at(-2)?.[0]).toBe(`${name}, for your first 12 payments`);
   });
 });

@@ -12,8 +12,10 @@ export type PremiumRows = {
   readonly afterOffer: string | undefined;
 };
 
+type Sold = Pick<PolicyInWords, 'policy' | 'version'>;
+
 /** What one payment of a policy consists of. A discount is taken off after tax, so it stands below the sum of the covers and in no column of tax. */
-export function premiumRows({ policy, version }: Pick<PolicyInWords, 'policy' | 'version'>, words: Words): PremiumRows {
+export function premiumRows({ policy, version }: Sold, words: Words): PremiumRows {
   const { text, money, day } = words;
   const lines = (scheduleChosen(version.quote, policy.paymentSchedule)?.premiumBreakdown ?? []).filter(
     (line) => line.active,
@@ -36,12 +38,7 @@ export function premiumRows({ policy, version }: Pick<PolicyInWords, 'policy' | 
       row(text('documents.schedule.total'), covers),
       ...discounts.map(
         (line) =>
-          [
-            discountName(line, words, policy.promotionName),
-            '',
-            '',
-            money(line.totalPremium).replace('-', '−'),
-          ] as const,
+          [discountName(line, { policy, version }, words), '', '', money(line.totalPremium).replace('-', '−')] as const,
       ),
       ...(discounts.length === 0
         ? []
@@ -71,14 +68,15 @@ function taxRates(lines: readonly PremiumLine[], { rate }: Words): string {
 }
 
 /**
- * What a discount is called: its promotion's name and its last day. The name is that under which it was sold; a policy of before names were kept has
- * the folder's, and the plain word once that has gone.
+ * What a discount is called: its promotion's name, and by the month how many payments it is for; the days of cover are others, since a month may be
+ * charged before it begins. The name is that under which it was sold; a policy of before names were kept has the folder's, and the plain word once
+ * that has gone.
  */
-export function discountName({ tag, endAt }: PremiumLine, { text, textIfAny, day }: Words, soldAs?: string): string {
+export function discountName({ tag }: PremiumLine, { policy, version }: Sold, { text, textIfAny }: Words): string {
   const plain = text('documents.schedule.discount');
   if (tag === undefined) return plain;
-  const offer = soldAs ?? textIfAny(`promotions.${tag}.name`) ?? plain;
-  return endAt === undefined
-    ? offer
-    : text('documents.schedule.discountUntil', { offer, date: day(`${endAt}T12:00:00Z`) });
+  const offer = policy.promotionName ?? textIfAny(`promotions.${tag}.name`) ?? plain;
+  const { promotion } = version.quote;
+  if (policy.paymentSchedule !== 'MONTHLY' || promotion?.outcome !== 'applied') return offer;
+  return text('documents.schedule.discountFor', { offer, count: promotion.instalments });
 }

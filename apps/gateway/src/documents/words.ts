@@ -49,7 +49,10 @@ function wordsIn(brand: Brand, language: string): Words {
   return {
     language,
     text: (key, values) => {
-      assert(Object.hasOwn(texts, key), `the texts of ${brand.brand} in ${language} hold ${key}`);
+      assert(
+        Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`),
+        `the texts of ${brand.brand} in ${language} hold ${key}`,
+      );
       return fillText(texts, language, key, values);
     },
     textIfAny: (key) => (Object.hasOwn(texts, key) ? fillText(texts, language, key) : undefined),

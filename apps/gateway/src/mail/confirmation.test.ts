@@ -56,7 +56,7 @@ it('of a policy with another insurer’s legal expenses names each insurer, as t
 });
 
 /** The sample policy with an offer that takes so much off each month until a day. */
-function withOffer({ off, endAt, tag }: { off: number; endAt: string; tag: string }) {
+function withOffer({ off, instalments, endAt, tag }: { off: number; instalments: number; endAt: string; tag: string }) {
   const [monthly] = samplePolicy().versions[0]?.quote.availablePaymentSchedules ?? [];
   assert(monthly);
   const discount: PremiumLine = {
@@ -64,7 +64,8 @@ function withOffer({ off, endAt, tag }: { off: number; endAt: string; tag: strin
     ...{ premium: -off, taxRateBasisPoints: 0, taxAmount: 0, totalPremium: -off, endAt },
   };
   const schedule = { ...monthly, premiumBreakdown: [...monthly.premiumBreakdown, discount] };
-  const policy = samplePolicy({ availablePaymentSchedules: [schedule] });
+  const promotion = { promo: tag, outcome: 'applied', inputs: [], reasons: [], instalments, endAt } as const;
+  const policy = samplePolicy({ promotion, availablePaymentSchedules: [schedule] });
   return { ...policy, firstPayment: monthly.totals.gross - off };
 }
 
@@ -79,10 +80,14 @@ it.each([
   expect(letter.facts?.map(([, value]) => value.replaceAll('\u00a0', ' '))).toContain(said);
 });
 
-it('of two free years says that nothing was paid, until when that holds, and what each month costs from which day on', () => {
-  const letter = confirmation(withOffer({ off: 4928, endAt: '2028-11-26', tag: 'SC24M' }), brand, facts);
+it('of two free years says that nothing was paid, for how many payments that holds, and what each month costs from which day on', () => {
+  const letter = confirmation(
+    withOffer({ off: 4928, instalments: 24, endAt: '2028-11-26', tag: 'SC24M' }),
+    brand,
+    facts,
+  );
   expect(letter.facts?.slice(6)).toEqual([
-    ['Your offer', '24 months’ electric offer, until 26 November 2028'],
+    ['Your offer', '24 months’ electric offer, for your first 24 payments'],
     ['Paid today', 'Nothing'],
     ['First payment', '£49.28, on 27 November 2028'],
     ['Each month after that', '£49.28, on the 27th of each month'],
@@ -91,14 +96,14 @@ it('of two free years says that nothing was paid, until when that holds, and wha
 
 it('of a year at a lower price says what each month costs after it', () => {
   const firstCollection = { paymentMethodType: 'CARD', status: 'POSTED', chargeOn: null } as const;
-  const letter = confirmation(withOffer({ off: 4167, endAt: '2027-11-26', tag: 'SC12M' }), brand, {
+  const letter = confirmation(withOffer({ off: 4167, instalments: 12, endAt: '2027-11-26', tag: 'SC12M' }), brand, {
     ...facts,
     firstCollection,
   });
   expect(letter.facts?.slice(6)).toEqual([
-    ['Your offer', '12 months’ offer, until 26 November 2027'],
+    ['Your offer', '12 months’ offer, for your first 12 payments'],
     ['Paid today', '£7.61'],
     ['Each month after that', '£7.61, on the 27th of each month, from 27 December 2026'],
-    ['Each month from 27 November 2027', '£49.28, on the 27th of each month'],
+    ['Each month, from the payment on 27 November 2027', '£49.28, on the 27th of each month'],
   ]);
 });

@@ -29,7 +29,7 @@ export function paymentFacts(
     day: ordinal(policy.billingDay),
   });
   const isFreeAtFirst = policy.firstPayment === 0;
-  const facts: Fact[] = offer ? [[say('offer'), discountName(offer, words, policy.promotionName)]] : [];
+  const facts: Fact[] = offer ? [[say('offer'), discountName(offer, { policy, version }, words)]] : [];
   if (!isFreeAtFirst) facts.push(firstPayment(policy.firstPayment, say, { money, dayOf, collection }));
   if (!next) return facts;
   const amount = money(next.amount);

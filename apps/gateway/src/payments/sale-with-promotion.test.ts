@@ -46,6 +46,10 @@ it('charges what the promotion leaves, books the rest to the promotion, and says
   const mailbox = () => send(shop.sandbox.url, 'GET /mailbox.json');
   const { body } = await eventually(mailbox, (found) => (found.body as { messages: unknown[] }).messages.length > 0);
   const letter = JSON.stringify(body);
-  for (const words of [(discounted / 100).toFixed(2), 'Each month from 27 November 2027', (gross / 100).toFixed(2)])
+  for (const words of [
+    (discounted / 100).toFixed(2),
+    'Each month, from the payment on 27 November 2027',
+    (gross / 100).toFixed(2),
+  ])
     expect(letter).toContain(words);
 });

@@ -34,7 +34,7 @@ describe('the payments of an offer', () => {
     expect(first).toMatch(/^£\d\d\.\d\d$/);
     expect(rows(paper)).toEqual([
       ['Due when you buy', first],
-      ['After that', `${first} each month, from 27 December 2026`],
+      ['After that', `${first} each month, from the payment on 27 December 2026`],
     ]);
     const said = paper.sections.flatMap(({ items }) => items).join(' ');
     expect(said).toContain('may change after 12 months');
@@ -47,8 +47,8 @@ describe('the payments of an offer', () => {
     const paper = await paymentsOf(buyer);
     expect(rows(paper)).toEqual([
       ['Due when you buy', pounds(discounted)],
-      ['After that', `${pounds(discounted)} each month, from 27 December 2026`],
-      ['After your offer', `${pounds(gross)} each month, from 27 November 2027`],
+      ['After that', `${pounds(discounted)} each month, from the payment on 27 December 2026`],
+      ['After your offer', `${pounds(gross)} each month, from the payment on 27 November 2027`],
     ]);
     const terms = paper.sections.find(({ heading }) => heading === '12 months’ offer');
     expect(terms?.paragraphs.join()).toContain('We pay up to £41.67');
@@ -65,7 +65,7 @@ describe('the payments of an offer', () => {
       [
         'Danach',
         expect.stringMatching(
-          new RegExp(`^${(gross / 100).toFixed(2).replace('.', ',')}.£ im Monat, ab dem 27. November 2028$`),
+          new RegExp(`^${(gross / 100).toFixed(2).replace('.', ',')}.£ im Monat, ab der Zahlung am 27. November 2028$`),
         ),
       ],
     ]);

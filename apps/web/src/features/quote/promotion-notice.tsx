@@ -1,7 +1,6 @@
 import { Button, Notice, type NoticeTone } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useFormat } from '../../brand/use-format.ts';
 import { useOptionalText, useText } from '../../brand/use-text.ts';
 import { focusHeading } from '../../frame/focus-heading.ts';
 import { offerCode } from '../../price/offer-code.ts';
@@ -80,14 +79,9 @@ function useQuestionLabel(): (name: string) => string {
   return (name) => t(`questions.${asked.find((one) => one.name === name)?.text ?? name}.label`);
 }
 
-function Applied({ promotion: { instalments, endAt } }: { promotion: PromotionWire }) {
+function Applied({ promotion: { instalments } }: { promotion: PromotionWire }) {
   const t = useText();
-  const { day } = useFormat();
-  const words =
-    endAt === null
-      ? t('quote.promotion.payments', { count: instalments })
-      : t('quote.promotion.paymentsUntil', { count: instalments, date: day(endAt) });
-  return <p>{words}</p>;
+  return <p>{t('quote.promotion.payments', { count: instalments })}</p>;
 }
 
 /** The inputs that are missing or cannot stand, each with the way to it, and the way to give them here. */
