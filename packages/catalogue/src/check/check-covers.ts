@@ -9,12 +9,15 @@ export function checkCovers(context: Context, sheets: ProductSheets, brand: Bran
   const insurers = brand === undefined ? undefined : Object.keys(brand.legal.insurers);
   const seen = new Set<string>();
   for (const list of ['included', 'optional'] as const) {
-    covers[list].forEach(({ code, insurer }, index) => {
+    covers[list].forEach(({ code, insurer, limits, limitPennies }, index) => {
       const at = (key: string) => sheets.covers.at(list, index, key);
       if (seen.has(code)) context.report(at('code'), { expected: 'a cover that is given once', found: code });
       seen.add(code);
       context.needText(`covers.${code}.name`, at('code'));
       context.needText(`covers.${code}.description`, at('code'));
+      if (limits) context.needText(`covers.${code}.limits`, at('limits'), Object.keys(limits));
+      if (limits && limitPennies !== undefined)
+        context.report(at('limits'), { expected: 'limits or limitPennies, not both', found: 'both' });
       if (insurers && !insurers.includes(insurer))
         reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);
       for (const language of context.languages) {

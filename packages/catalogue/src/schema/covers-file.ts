@@ -6,11 +6,25 @@ import { questionEntry } from './questions-file.ts';
 
 const coverCode = z.string().regex(/^[a-z][a-z0-9_]*$/, 'a cover code such as legal_expenses');
 
+const limitOfPart = z
+  .int()
+  .min(0)
+  .max(10_000_000_000)
+  .meta({ title: 'The most that is paid', description: 'Whole pennies.' });
+
 const cover = z.strictObject({
   code: coverCode.meta({ title: 'Code of the cover (texts covers.<code>.name and .description)' }),
   icon: z.enum(iconNames).meta({ title: 'Icon' }),
   insurer: z.string().min(1).meta({ title: 'Insurer, by its code in brand.yaml' }),
   limitPennies: pennies('The most that is paid').optional(),
+  limits: z
+    .record(z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'the name of a figure'), limitOfPart)
+    .optional()
+    .meta({
+      title: 'How far it goes, where that is no single sum',
+      description:
+        'The text covers.<code>.limits says it on the schedule, with these figures in its places: { property: 2000000000 }. {} for words alone, such as the market value. Without this and without limitPennies the schedule refers to the policy wording.',
+    }),
   when: condition
     .optional()
     .meta({ title: 'When it can be had', description: 'The text covers.<code>.unavailable says why it cannot.' }),
