@@ -5,9 +5,6 @@ import type { Words } from './words.ts';
 
 type Cover = Product['covers']['included'][number];
 
-/** Points for the headings above the table, and for a row of it, so that it is whole on one page. */
-const [HEADINGS_ROOM, ROW_ROOM] = [60, 20] as const;
-
 /** What is covered, by whom, and how far: up to how much, in words with figures, or as the policy wording has it. */
 export function coversTable(
   sheet: Sheet,
@@ -24,7 +21,7 @@ export function coversTable(
       cover === undefined ? '' : limitOf(cover, words),
     ];
   });
-  sheet.heading(text('documents.schedule.covers'), HEADINGS_ROOM + rows.length * ROW_ROOM);
+  sheet.heading(text('documents.schedule.covers'), 'whole');
   const columns = [
     { heading: text('documents.schedule.cover'), share: 2.5 },
     { heading: text('documents.schedule.insurer'), share: 2.9 },

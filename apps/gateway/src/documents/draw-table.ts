@@ -28,18 +28,25 @@ const ABOVE = 2;
 /** Figures of one width, so that pence stand below pence. */
 const AMOUNT: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
+/** Points that a table takes, all of it and its headings with its first row. */
+export function heightsOfTable(
+  place: Place,
+  { columns, rows, last }: Table,
+): { readonly first: number; readonly whole: number } {
+  const { head, body } = layTable(place, { columns, rows, last });
+  const [first, whole] = [body.slice(0, 1), body].map((laid) =>
+    laid.reduce((sum, { height }) => sum + height, head?.height ?? 0),
+  );
+  return { first: first ?? 0, whole: whole ?? 0 };
+}
+
 /** Draws a table, tagged by row and cell: each row whole on one page, and its headings again at the head of each page that it goes on to. */
-export function drawTable(place: Place, { columns, rows, last }: Table): void {
+export function drawTable(place: Place, content: Table): void {
   const { doc, root, left } = place;
   const table = doc.struct('Table');
   root.add(table);
-  const headings = columns.map(({ heading }) => heading);
-  const hasHead = headings.some((one) => one !== '');
-  const lay = (cells: readonly string[], kind: Row['kind']) =>
-    layRow(place, columns, { cells, kind, isInset: hasHead });
-  const head = hasHead ? lay(headings, 'head') : undefined;
-  for (const [index, cells] of rows.entries()) {
-    const row = lay(cells, last === 'total' && index === rows.length - 1 ? 'total' : 'body');
+  const { head, body } = layTable(place, content);
+  for (const [index, row] of body.entries()) {
     const isFirst = index === 0;
     const isNewPage = !fits(doc, row.height + (isFirst ? (head?.height ?? 0) : 0));
     if (isNewPage) doc.addPage();
@@ -51,6 +58,20 @@ export function drawTable(place: Place, { columns, rows, last }: Table): void {
   table.end();
   doc.x = left;
   doc.y += page.gap;
+}
+
+/** Where everything goes; without headings a table has no head. */
+function layTable(
+  place: Place,
+  { columns, rows, last }: Table,
+): { readonly head: Laid | undefined; readonly body: Laid[] } {
+  const headings = columns.map(({ heading }) => heading);
+  const isInset = headings.some((one) => one !== '');
+  const lay = (cells: readonly string[], kind: Kind) => layRow(place, columns, { cells, kind, isInset });
+  return {
+    head: isInset ? lay(headings, 'head') : undefined,
+    body: rows.map((cells, index) => lay(cells, last === 'total' && index === rows.length - 1 ? 'total' : 'body')),
+  };
 }
 
 /** Where each cell of a row goes, and how tall the row is. */

@@ -5,11 +5,11 @@ import { loadBrands } from '../config/load-brands.ts';
 import { brandLook } from '../look/brand-look.ts';
 import { samplePolicy } from '../testing/sample-policy.ts';
 import { testConfig } from '../testing/start-test-gateway.ts';
+import { wordsOnPages } from '../testing/words-on-pages.ts';
 import { policyInWords } from './policy-in-words.ts';
 import { scheduleOn } from './schedule-on.ts';
 import { brandedLook, type SheetLook } from './sheet-look.ts';
 import { wordsOf } from './words.ts';
-import { writeSheet } from './write-sheet.ts';
 
 let brand: Brand;
 let look: SheetLook;
@@ -23,36 +23,25 @@ beforeAll(async () => {
   look = brandedLook(await brandLook(config.brandsDirectory, brand));
 });
 
-/** The pages on which each heading of the schedule and its last line stand, after so many lines of something else. */
-async function pagesAfter(linesBefore: number) {
-  const words = wordsOf(brand, 'de');
-  const covers = brand.products['flex']?.covers.optional.map(({ code }) => code) ?? [];
-  const facts = policyInWords({ ...samplePolicy({ covers }), language: 'de' }, brand);
-  const settings = {
-    ...{ title: '', language: 'de', author: '', brandName: '', createdAt: '2026-11-22T12:00:00.000Z', look },
-    ...{ foot: [], pageOf: () => '' },
-  };
-  const pages: { heading: string; page: number }[] = [];
-  await writeSheet(settings, (sheet) => {
-    const note = (heading: string) =>
-      sheet.figure(0, '', (doc) => pages.push({ heading, page: doc.bufferedPageRange().count }));
-    for (let line = 0; line < linesBefore; line += 1) sheet.paragraph('…');
-    const heading: typeof sheet.heading = (text, room) => {
-      note(`before ${text}`);
-      sheet.heading(text, room);
-      note(text);
-    };
-    scheduleOn({ ...sheet, heading }, { facts, brand, words });
-    note('end');
-  });
-  return (heading: string) => pages.find((one) => one.heading === heading)?.page;
-}
+/** Points of a line. */
+const LINE = 19;
 
 it.each([0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33])(
   'after %i lines keeps its documents, complaints and company on one page, and the table of covers on one too',
   async (linesBefore) => {
-    const pageOf = await pagesAfter(linesBefore);
-    expect(pageOf('Unterlagen zu dieser Police')).toBe(pageOf('end'));
-    expect(pageOf('before Was Sie uns gesagt haben')).toBe(pageOf('Was versichert ist'));
+    const covers = brand.products['flex']?.covers.optional.map(({ code }) => code) ?? [];
+    const facts = policyInWords({ ...samplePolicy({ covers }), language: 'de' }, brand);
+    const { written } = await wordsOnPages({ look, pointsBefore: linesBefore * LINE }, (sheet) =>
+      scheduleOn(sheet, { facts, brand, words: wordsOf(brand, 'de') }),
+    );
+    const at = (heading: string) => written.findIndex(({ text }) => text === heading);
+    const [documents, insured, told] = [
+      'Unterlagen zu dieser Police',
+      'Was versichert ist',
+      'Was Sie uns gesagt haben',
+    ].map(at);
+    assert(documents !== undefined && insured !== undefined && told !== undefined && insured >= 0 && insured < told);
+    expect(written[documents]?.page).toBe(written.at(-1)?.page);
+    expect(written[told - 1]?.page).toBe(written[insured]?.page);
   },
 );

@@ -1,7 +1,7 @@
-import { type Column, drawTable } from './draw-table.ts';
-import { faceFor, type Weight } from './letter-faces.ts';
+import { type Column, drawTable, heightsOfTable, type Table } from './draw-table.ts';
+import { heldHeadings, type Room } from './held-headings.ts';
 import { keepTogether, type Place, page, ruleBelow } from './page.ts';
-import { unbrokenDates } from './unbroken-dates.ts';
+import { heightOfWords, type Style, writeWords } from './write-words.ts';
 
 /** Words in another language than the rest of a paper. */
 export type Foreign = { readonly text: string; readonly language: string };
@@ -11,8 +11,8 @@ export type Sheet = {
   readonly left: number;
   /** What the paper is called, what it is called in another language where that counts, and a line below. */
   readonly title: (text: string, below: string, alsoCalled?: Foreign) => void;
-  /** With `room`, a new page is begun where so many points are not left for it and what belongs below it. */
-  readonly heading: (text: string, room?: number) => void;
+  /** Is written with what follows, on the page on which the first piece of that is, or with `room` more of it. */
+  readonly heading: (text: string, room?: Room) => void;
   readonly rule: () => void;
   readonly paragraph: (text: string) => void;
   /** A named value, the name in bold above it. */
@@ -23,10 +23,9 @@ export type Sheet = {
   readonly table: (columns: readonly Column[], rows: readonly (readonly string[])[], last?: 'total') => void;
   /** Something drawn: `height` points are kept for it, `spoken` is what it says. */
   readonly figure: (height: number, spoken: string, draw: (doc: PDFKit.PDFDocument, top: number) => void) => void;
+  /** Nothing follows: writes what still waits for it. */
+  readonly end: () => void;
 };
-
-/** Points that a heading wants below it, so that it never stands alone at the foot of a page. */
-const HEADING_ROOM = 60;
 
 /** Facts have no heading above their columns. */
 const FACT_COLUMNS = [
@@ -37,67 +36,55 @@ const FACT_COLUMNS = [
 /** What can be written on a document. */
 export function sheetOn(place: Place): Sheet {
   const { doc, look, left } = place;
+  const headings = heldHeadings(place);
   const space = (gaps: number) => {
     doc.y += gaps * page.gap;
+  };
+  const write = (text: string, style?: Style) => {
+    headings.write(heightOfWords(place, text, style));
+    writeWords(place, text, style);
+  };
+  const table = (one: Table) => {
+    const heights = heightsOfTable(place, one);
+    headings.write(heights.first, heights.whole);
+    drawTable(place, one);
   };
   return {
     left,
     title: (text, below, alsoCalled) => {
-      words(place, text, { tag: 'H1', weight: 'bold', size: 19 });
-      if (alsoCalled) words(place, alsoCalled.text, { weight: 'bold', language: alsoCalled.language });
-      words(place, below, { colour: look.muted });
+      write(text, { tag: 'H1', weight: 'bold', size: 19 });
+      if (alsoCalled) write(alsoCalled.text, { weight: 'bold', language: alsoCalled.language });
+      write(below, { colour: look.muted });
       space(2);
     },
-    heading: (text, room = HEADING_ROOM) => {
-      keepTogether(doc, room);
-      space(1);
-      words(place, text, { tag: 'H2', weight: 'bold', size: 12, colour: look.accent });
-      ruleBelow(place, { points: 2, thickness: 0.7 });
-      space(1);
-    },
+    heading: (text, room = 'first') => headings.hold(text, room),
     rule: () => {
+      headings.write(0);
       space(1);
       ruleBelow(place, { points: 0, thickness: 0.7 });
       space(2);
     },
     paragraph: (text) => {
-      words(place, text);
+      write(text);
       space(1);
     },
     entry: (name, value) => {
-      words(place, name, { weight: 'bold' });
-      words(place, value);
+      write(name, { weight: 'bold' });
+      write(value);
       space(1);
     },
     list: (items) => {
-      for (const item of items) words(place, item, { bullet: true });
+      for (const item of items) write(item, { bullet: true });
       space(1);
     },
-    facts: (rows) => drawTable(place, { columns: FACT_COLUMNS, rows, last: undefined }),
-    table: (columns, rows, last) => drawTable(place, { columns, rows, last }),
-    figure: (height, spoken, draw) => drawFigure(place, { height, spoken, draw }),
+    facts: (rows) => table({ columns: FACT_COLUMNS, rows, last: undefined }),
+    table: (columns, rows, last) => table({ columns, rows, last }),
+    figure: (height, spoken, draw) => {
+      headings.write(height);
+      drawFigure(place, { height, spoken, draw });
+    },
+    end: () => headings.write(0),
   };
-}
-
-type Style = { tag?: string; weight?: Weight; size?: number; colour?: string; bullet?: boolean; language?: string };
-
-function words({ doc, look, root, left, width }: Place, said: string, style: Style = {}): void {
-  const text = unbrokenDates(said);
-  const { tag = 'P', weight = 'regular', size = page.size, colour = look.ink, bullet = false, language } = style;
-  doc
-    .font(faceFor(look.fonts, text, weight))
-    .fontSize(size)
-    .fillColor(colour);
-  const indent = bullet ? page.bullet : 0;
-  const options = { width: width - indent, lineGap: page.lineGap };
-  keepTogether(doc, doc.heightOfString(text, options));
-  const write = () => {
-    const top = doc.y;
-    if (bullet) doc.text('•', left, top, { lineBreak: false });
-    doc.text(text, left + indent, top, options);
-  };
-  root.add(doc.struct(tag, language === undefined ? {} : { lang: language }, write));
-  doc.x = left;
 }
 
 type Figure = {

@@ -34,7 +34,9 @@ export async function writeSheet(settings: SheetSettings, write: (sheet: Sheet) 
   doc.addStructure(root);
   const place = { doc, look: settings.look, root, left: page.margin, width: doc.page.width - 2 * page.margin };
   drawLetterhead(place, settings.brandName);
-  write(sheetOn(place));
+  const sheet = sheetOn(place);
+  write(sheet);
+  sheet.end();
   root.end();
   addFoot(doc, settings);
   doc.end();

@@ -19,6 +19,7 @@ export function recordingSheet(): { readonly sheet: Sheet; readonly lines: strin
       list: (items) => lines.push(...items),
       table: (columns, rows) => [columns.map(({ heading }) => heading), ...rows].forEach(row),
       figure: (_height, spoken) => lines.push(spoken),
+      end: () => undefined,
     },
   };
 }

@@ -1,0 +1,55 @@
+import { keepTogether, type Place, page, ruleBelow } from './page.ts';
+import { heightOfWords, type Style, writeWords } from './write-words.ts';
+
+/** What a heading keeps below it on its page: the first piece of what follows, all of a table, or so many points from its own top. */
+export type Room = 'first' | 'whole' | number;
+
+/** Headings that wait for what is written below them. */
+export type HeldHeadings = {
+  readonly hold: (text: string, room: Room) => void;
+  /** Writes those that wait, on a page where what follows fits below them: its first piece is so many points tall, and all of it `whole`. */
+  readonly write: (first: number, whole?: number) => void;
+};
+
+/** Points for a heading above something that no page holds in one piece. */
+const HEADING_ROOM = 60;
+
+/** Holds headings back until it is known how tall the first piece below them is, so that none ends a page without it. */
+export function heldHeadings(place: Place): HeldHeadings {
+  const { doc } = place;
+  const pageRoom = doc.page.height - 2 * page.margin;
+  const held: { readonly text: string; readonly room: Room }[] = [];
+  return {
+    hold: (text, room) => {
+      held.push({ text, room });
+    },
+    write: (first, whole = first) => {
+      const waiting = held.splice(0);
+      if (waiting.length === 0) return;
+      const least = waiting.reduce((sum, { text }) => sum + heightOf(place, text), first);
+      const wanted = waiting.map(({ room }) => {
+        if (typeof room === 'number') return room;
+        return room === 'whole' ? least - first + whole : least;
+      });
+      const room = [Math.max(least, ...wanted), least].find((points) => points <= pageRoom);
+      keepTogether(doc, room ?? HEADING_ROOM);
+      for (const { text } of waiting) writeHeading(place, text);
+    },
+  };
+}
+
+function styleOf({ look }: Place): Style {
+  return { tag: 'H2', weight: 'bold', size: 12, colour: look.accent };
+}
+
+function heightOf(place: Place, text: string): number {
+  return heightOfWords(place, text, styleOf(place)) + 2 * page.gap;
+}
+
+function writeHeading(place: Place, text: string): void {
+  const { doc } = place;
+  doc.y += page.gap;
+  writeWords(place, text, styleOf(place));
+  ruleBelow(place, { points: 2, thickness: 0.7 });
+  doc.y += page.gap;
+}

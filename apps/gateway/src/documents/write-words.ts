@@ -1,0 +1,42 @@
+import { faceFor, type Weight } from './letter-faces.ts';
+import { keepTogether, type Place, page } from './page.ts';
+import { unbrokenDates } from './unbroken-dates.ts';
+
+/** How words are written; what is left out is that of running text. */
+export type Style = {
+  tag?: string;
+  weight?: Weight;
+  size?: number;
+  colour?: string;
+  bullet?: boolean;
+  language?: string;
+};
+
+/** Writes words below what stands there, tagged, whole on one page where they fit on one. */
+export function writeWords(place: Place, said: string, style: Style = {}): void {
+  const { doc, look, root, left } = place;
+  const { tag = 'P', colour = look.ink, bullet = false, language } = style;
+  const { text, options, height } = layWords(place, said, style);
+  doc.fillColor(colour);
+  keepTogether(doc, height);
+  const write = () => {
+    const top = doc.y;
+    if (bullet) doc.text('•', left, top, { lineBreak: false });
+    doc.text(text, left + (bullet ? page.bullet : 0), top, options);
+  };
+  root.add(doc.struct(tag, language === undefined ? {} : { lang: language }, write));
+  doc.x = left;
+}
+
+/** Points that words take. */
+export function heightOfWords(place: Place, said: string, style: Style = {}): number {
+  return layWords(place, said, style).height;
+}
+
+/** Takes the face and the size of some words, and says how they stand. */
+function layWords({ doc, look, width }: Place, said: string, { weight = 'regular', size = page.size, bullet }: Style) {
+  const text = unbrokenDates(said);
+  doc.font(faceFor(look.fonts, text, weight)).fontSize(size);
+  const options = { width: width - (bullet ? page.bullet : 0), lineGap: page.lineGap };
+  return { text, options, height: doc.heightOfString(text, options) };
+}
