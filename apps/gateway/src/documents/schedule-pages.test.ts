@@ -40,7 +40,10 @@ it.each([0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33])(
       'Was versichert ist',
       'Was Sie uns gesagt haben',
     ].map(at);
-    assert(documents !== undefined && insured !== undefined && told !== undefined && insured >= 0 && insured < told);
+    assert(
+      documents !== undefined && insured !== undefined && told !== undefined && insured < told,
+      'they are written',
+    );
     expect(written[documents]?.page).toBe(written.at(-1)?.page);
     expect(written[told - 1]?.page).toBe(written[insured]?.page);
   },

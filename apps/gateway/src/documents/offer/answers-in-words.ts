@@ -1,8 +1,9 @@
-import { type CompiledQuestion, textsOf } from '@marque/forms';
+import type { CompiledQuestion } from '@marque/forms';
 import { answerLines } from '@marque/inputs';
 import type { Reviewed } from '../../routes/proposals/review-disclosed.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 import type { OfferWords } from './offer-words.ts';
+import { termOf } from './term-of.ts';
 
 /** The answers of a subject that count and are wanted, under the names of their tabs as on the summary; a tab without one is left out. */
 export function answersInWords(
@@ -21,7 +22,7 @@ export function answersInWords(
       .map((asked) => {
         const { short, parts } = answerLines({ asked, value: review.relevant[asked.question.name] }, words);
         const lines = [short, ...parts.map((part) => part.join('; '))].filter((line) => line !== '');
-        return { term: words.text(`${textsOf(asked.question)}.label`), lines };
+        return { term: termOf(asked.question, words), lines };
       });
     return rows.length === 0 ? [] : [offerSection(words.text(`tabs.${tab}`), { rows })];
   });
