@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { assert } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { beforeAll, expect, it } from 'vitest';
+import { loadBrandsOnce } from '../testing/load-brands-once.ts';
+import { testConfig } from '../testing/start-test-gateway.ts';
+
+let brands: ReadonlyMap<string, Brand>;
+beforeAll(async () => {
+  const loaded = await loadBrandsOnce(testConfig('/nowhere'));
+  assert(loaded.ok, 'the brands are loaded');
+  brands = loaded.value;
+});
+
+const each = ['showcase', 'example'].flatMap((brand) => ['en', 'de'].map((language) => [brand, language] as const));
+
+/** A content page of a brand in a language, as its words. */
+function wordsOn(brand: string, page: string) {
+  const file = fileURLToPath(new URL(`../../../../brands/${brand}/content/${page}`, import.meta.url));
+  return readFileSync(file, 'utf8')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+it.each(each)('%s names each add-on on the pages about its products, in %s', (code, language) => {
+  const brand = brands.get(code);
+  for (const { readMore, product } of brand?.schemes ?? []) {
+    const words = readMore === undefined ? '' : wordsOn(code, `${language}/${readMore}`).toLowerCase();
+    for (const { code: cover } of brand?.products[product ?? '']?.covers.optional ?? [])
+      expect(words).toContain(brand?.texts[language]?.[`covers.${cover}.name`]?.toLowerCase());
+  }
+});
