@@ -31,3 +31,8 @@ it.each(each)('%s names each add-on on the pages about its products, in %s', (co
       expect(words).toContain(brand?.texts[language]?.[`covers.${cover}.name`]?.toLowerCase());
   }
 });
+
+it.each(each)('%s writes nine years of bonus beside the price as in its answers, in %s', (code, language) => {
+  const texts = brands.get(code)?.texts[language] ?? {};
+  expect(texts['quote.panel.nineYears']).toBe(texts['questions.noClaimsDiscount.options.9']);
+});
