@@ -32,6 +32,24 @@ it.each(each)('%s names each add-on on the pages about its products, in %s', (co
   }
 });
 
+it.each(each)(
+  '%s says where to complain, how long an answer takes, and who decides after that, in %s',
+  (code, language) => {
+    const brand = brands.get(code);
+    assert(brand, 'the brand is loaded');
+    const { company, address, complaints } = brand.legal;
+    const words = wordsOn(code, `${language}/${complaints.page}`);
+    for (const said of [company, address, complaints.email, complaints.telephone]) expect(words).toContain(said);
+    const times = {
+      en: ['third business day', 'eight weeks', 'six months'],
+      de: ['dritten Werktags', 'acht Wochen', 'sechs Monate'],
+    };
+    for (const said of times[language as 'en' | 'de']) expect(words).toContain(said);
+    for (const said of ['Financial Ombudsman Service', 'Exchange Tower, London E14 9SR', '0800 023 4567'])
+      expect(words).toContain(said);
+  },
+);
+
 it.each(each)('%s writes nine years of bonus beside the price as in its answers, in %s', (code, language) => {
   const texts = brands.get(code)?.texts[language] ?? {};
   expect(texts['quote.panel.nineYears']).toBe(texts['questions.noClaimsDiscount.options.9']);
