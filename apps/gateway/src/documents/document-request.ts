@@ -8,4 +8,6 @@ export type DocumentRequest = {
   readonly brand: Brand;
   readonly look: BrandLook;
   readonly demonstration: boolean;
+  /** The address of the brand's site, without a slash at the end. */
+  readonly siteUrl: string;
 };

@@ -102,7 +102,13 @@ describe.each([
   ['schedule', schedule],
 ])('a %s as a PDF', (_name, write) => {
   it.each(['en', 'de'])('is written in %s, tagged, and the same to the byte each time', async (language) => {
-    const request = { policy: { ...samplePolicy(), language }, brand, look, demonstration: true };
+    const request = {
+      policy: { ...samplePolicy(), language },
+      brand,
+      look,
+      demonstration: true,
+      siteUrl: 'https://shop.example',
+    };
     const [first, second] = [await write(request), await write(request)];
     const text = Buffer.from(first).toString('latin1');
     expect([

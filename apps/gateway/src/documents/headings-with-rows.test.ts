@@ -38,7 +38,8 @@ it.each(['en', 'de'])(
     const covers = brand.products['flex']?.covers.optional.map(({ code }) => code) ?? [];
     const facts = policyInWords({ ...samplePolicy({ covers }), language }, brand);
     for (let points = 0; points < 640; points += 16) {
-      const write = (sheet: Sheet) => scheduleOn(sheet, { facts, brand, words: wordsOf(brand, language) });
+      const write = (sheet: Sheet) =>
+        scheduleOn(sheet, { facts, brand, words: wordsOf(brand, language), siteUrl: 'https://shop.example' });
       expect(await strandedAfter(points, write), `after ${points} points`).toEqual([]);
     }
   },

@@ -41,7 +41,15 @@ const givenOf = (code: string) => {
 };
 const written = async (code: string, write: typeof schedule, change: Partial<Policy> = {}) => {
   const { brand, look, policy } = givenOf(code);
-  return readPdf(await write({ policy: { ...policy, ...change }, brand, look, demonstration: true }));
+  return readPdf(
+    await write({
+      policy: { ...policy, ...change },
+      brand,
+      look,
+      demonstration: true,
+      siteUrl: 'https://shop.example',
+    }),
+  );
 };
 
 describe('a schedule', () => {

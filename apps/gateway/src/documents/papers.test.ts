@@ -43,7 +43,8 @@ function policyOf(brand: Brand, product: Product, language: string): Policy {
 
 function linesOf(brand: Brand, policy: Policy, write: typeof scheduleOn | typeof certificateOn = scheduleOn): string[] {
   const { sheet, lines } = recordingSheet();
-  write(sheet, { facts: policyInWords(policy, brand), brand, words: wordsOf(brand, policy.language) });
+  const words = wordsOf(brand, policy.language);
+  write(sheet, { facts: policyInWords(policy, brand), brand, words, siteUrl: 'https://shop.example' });
   return lines;
 }
 

@@ -1,5 +1,6 @@
 import type { Brand } from '@marque/catalogue';
 import { coversTable } from './covers-table.ts';
+import { documentsTable } from './documents-table.ts';
 import { drawPlate, PLATE_HEIGHT } from './draw-plate.ts';
 import { excessTable } from './excess-table.ts';
 import type { OfferSection } from './offer/offer-section.ts';
@@ -11,13 +12,16 @@ import type { Sheet } from './sheet.ts';
 import { specialTerms } from './special-terms.ts';
 import type { Words } from './words.ts';
 
-type Said = { readonly facts: PolicyInWords; readonly brand: Brand; readonly words: Words };
-
-/** Points for what closes a schedule: its documents, who takes complaints, and the company. */
-const CLOSING_ROOM = 200;
+type Said = {
+  readonly facts: PolicyInWords;
+  readonly brand: Brand;
+  readonly words: Words;
+  /** The address of the brand's site, without a slash at the end. */
+  readonly siteUrl: string;
+};
 
 /** Writes the schedule of a policy on a sheet, in the order in which a driver looks for it. */
-export function scheduleOn(sheet: Sheet, { facts, brand, words }: Said): void {
+export function scheduleOn(sheet: Sheet, { facts, brand, words, siteUrl }: Said): void {
   const { text } = words;
   const told = scheduleFacts(facts, brand);
   sheet.title(
@@ -34,9 +38,7 @@ export function scheduleOn(sheet: Sheet, { facts, brand, words }: Said): void {
   sheet.list(specialTerms(facts, words));
   coversTable(sheet, { facts, brand }, words);
   whatWasTold(sheet, told, words);
-  sheet.heading(text('documents.schedule.documents'), CLOSING_ROOM);
-  sheet.list(facts.product.documents.map((name) => text(`documents.${name}.title`)));
-  sheet.paragraph(text('documents.schedule.wording', { version: facts.version.quote.wordingVersion }));
+  documentsTable(sheet, { facts, words, siteUrl });
   smallPrint(sheet, brand, words);
 }
 

@@ -32,7 +32,7 @@ it.each([0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33])(
     const covers = brand.products['flex']?.covers.optional.map(({ code }) => code) ?? [];
     const facts = policyInWords({ ...samplePolicy({ covers }), language: 'de' }, brand);
     const { written } = await wordsOnPages({ look, pointsBefore: linesBefore * LINE }, (sheet) =>
-      scheduleOn(sheet, { facts, brand, words: wordsOf(brand, 'de') }),
+      scheduleOn(sheet, { facts, brand, words: wordsOf(brand, 'de'), siteUrl: 'https://shop.example' }),
     );
     const at = (heading: string) => written.findIndex(({ text }) => text === heading);
     const [documents, insured, told] = [

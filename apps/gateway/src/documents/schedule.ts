@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** The schedule of a policy as a PDF: who insures whom and which car, from when, what it costs with tax apart, what a claim bears, and every fact told. */
-export function schedule({ policy, brand, look, demonstration }: DocumentRequest): Promise<Uint8Array> {
+export function schedule({ policy, brand, look, demonstration, siteUrl }: DocumentRequest): Promise<Uint8Array> {
   const facts = policyInWords(policy, brand);
   const words = wordsOf(brand, policy.language);
   const { text } = words;
@@ -20,5 +20,5 @@ export function schedule({ policy, brand, look, demonstration }: DocumentRequest
     foot: [...(demonstration ? [text('documents.demonstration')] : []), `${brand.name} · ${policy.policyNumber}`],
     pageOf: (page: number, pages: number) => text('documents.page', { page, pages }),
   };
-  return writeSheet(settings, (sheet) => scheduleOn(sheet, { facts, brand, words }));
+  return writeSheet(settings, (sheet) => scheduleOn(sheet, { facts, brand, words, siteUrl }));
 }

@@ -37,7 +37,12 @@ it.each([
 ])('the schedule says %s', (_what, told, value) => {
   const { sheet, lines } = recordingSheet();
   const policy = policyOf(told);
-  scheduleOn(sheet, { facts: policyInWords(policy, brand), brand, words: wordsOf(brand, policy.language) });
+  scheduleOn(sheet, {
+    facts: policyInWords(policy, brand),
+    brand,
+    words: wordsOf(brand, policy.language),
+    siteUrl: 'https://shop.example',
+  });
   const text = lines.join('\n');
   const others = ['£14,250', '£9,000'].filter((one) => one !== value);
   expect([text.includes(value), others.some((one) => text.includes(one))]).toEqual([true, false]);

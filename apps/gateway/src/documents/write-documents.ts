@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assert, codeFromBytes } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { siteUrlOf } from '../config/site-url.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../journal/database.ts';
 import { inTransaction } from '../journal/in-transaction.ts';
@@ -38,7 +39,13 @@ async function writeDocument(
   assert(write, 'only documents with a writer are named');
   const look = await brandLook(context.config.brandsDirectory, brand);
   const demonstration = context.config.mode === 'development';
-  const bytes = await write({ policy: stored.policy, brand, look, demonstration });
+  const bytes = await write({
+    policy: stored.policy,
+    brand,
+    look,
+    demonstration,
+    siteUrl: siteUrlOf(context.config, brand),
+  });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const storageKey = `policies/${sha256}.pdf`;
   await context.milestone('job.before-effect');

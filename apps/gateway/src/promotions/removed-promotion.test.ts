@@ -97,9 +97,10 @@ it('what was sold with a promotion is read as it was sold once its row has gone'
   const brand = shop.context.brands.current.get('showcase');
   if (!brand) throw new Error('There is no showcase');
   const look = await brandLook(shop.context.config.brandsDirectory, brand);
-  expect((await documentWriters['schedule']?.({ policy, brand, look, demonstration: true }))?.length).toBeGreaterThan(
-    0,
-  );
+  expect(
+    (await documentWriters['schedule']?.({ policy, brand, look, demonstration: true, siteUrl: 'https://shop.example' }))
+      ?.length,
+  ).toBeGreaterThan(0);
   const firstCollection = { paymentMethodType: 'CARD', status: 'POSTED', chargeOn: null } as const;
   const letter = confirmation(policy, brand, { siteUrl: shop.url, firstCollection });
   expect(letter.facts).toContainEqual(['Your offer', expect.stringMatching(/^Two months free, until /)]);
