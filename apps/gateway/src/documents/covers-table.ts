@@ -23,9 +23,9 @@ export function coversTable(
   });
   sheet.heading(text('documents.schedule.covers'), 'whole');
   const columns = [
-    { heading: text('documents.schedule.cover'), share: 2.5 },
-    { heading: text('documents.schedule.insurer'), share: 2.9 },
-    { heading: text('documents.schedule.limit'), share: 3.3 },
+    { heading: text('documents.schedule.cover'), share: 2.6 },
+    { heading: text('documents.schedule.insurer'), share: 3.9 },
+    { heading: text('documents.schedule.limit'), share: 2.9 },
   ] as const;
   sheet.table(columns, rows);
 }

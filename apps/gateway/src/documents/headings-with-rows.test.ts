@@ -62,3 +62,16 @@ it('keeps a heading with the first row of its table, however tall that is, and w
     expect(found, `after ${points} points`).toEqual([]);
   }
 });
+
+it('keeps a small table whole with its heading', async () => {
+  for (let points = 400; points < 680; points += 8) {
+    const { written } = await wordsOnPages({ look, pointsBefore: points }, (sheet) => {
+      sheet.heading('Period');
+      sheet.facts([
+        ['Starts', 'today'],
+        ['Ends', 'never'],
+      ]);
+    });
+    expect(new Set(written.map(({ page }) => page)).size, `after ${points} points`).toBe(1);
+  }
+});

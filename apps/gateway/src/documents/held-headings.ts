@@ -1,7 +1,7 @@
 import { keepTogether, type Place, page, ruleBelow } from './page.ts';
 import { heightOfWords, type Style, writeWords } from './write-words.ts';
 
-/** What a heading keeps below it on its page: the first piece of what follows, all of a table, or so many points from its own top. */
+/** What a heading keeps below it on its page: the first piece of what follows and all of a small table, all of any table, or so many points from its own top. */
 export type Room = 'first' | 'whole' | number;
 
 /** Headings that wait for what is written below them. */
@@ -10,6 +10,9 @@ export type HeldHeadings = {
   /** Writes those that wait, on a page where what follows fits below them: its first piece is so many points tall, and all of it `whole`. */
   readonly write: (first: number, whole?: number) => void;
 };
+
+/** Points of a table so small that it is read at one glance. */
+const GLANCE = 130;
 
 /** Points for a heading above something that no page holds in one piece. */
 const HEADING_ROOM = 60;
@@ -29,7 +32,7 @@ export function heldHeadings(place: Place): HeldHeadings {
       const least = waiting.reduce((sum, { text }) => sum + heightOf(place, text), first);
       const wanted = waiting.map(({ room }) => {
         if (typeof room === 'number') return room;
-        return room === 'whole' ? least - first + whole : least;
+        return room === 'whole' || whole <= GLANCE ? least - first + whole : least;
       });
       const room = [Math.max(least, ...wanted), least].find((points) => points <= pageRoom);
       keepTogether(doc, room ?? HEADING_ROOM);

@@ -10,9 +10,9 @@ export function premiumTable(sheet: Sheet, facts: PolicyInWords, words: Words): 
   const { taxRates, rows, afterOffer } = premiumRows(facts, words);
   sheet.heading(`${text('documents.schedule.premium')}${monthly}`);
   const columns = [
-    { heading: text('documents.schedule.cover'), share: 4.4 },
+    { heading: text('documents.schedule.cover'), share: 3.9 },
     { heading: text('documents.schedule.premiumBeforeTax'), share: 1.8, align: 'right' },
-    { heading: text('documents.schedule.tax', { rate: taxRates }), share: 3.2, align: 'right' },
+    { heading: text('documents.schedule.tax', { rate: taxRates }), share: 3.7, align: 'right' },
     { heading: text('documents.schedule.total'), share: 1.8, align: 'right' },
   ] as const;
   sheet.table(columns, rows, 'total');
