@@ -23,8 +23,8 @@ it('a schedule lists every document of the policy with the version that was sold
   expect(documentsOn('en', ['legal_expenses'])).toEqual([
     '# Documents of this policy',
     'Document | Version',
-    'Certificate of motor insurance | 1 of your policy',
-    'Policy schedule | 1 of your policy',
+    'Certificate of motor insurance | Your policy, version 1',
+    'Policy schedule | Your policy, version 1',
     'Product information | flex-2025-06',
     'Product information: Legal expenses | flex-2025-06',
     'Policy wording | flex-2025-06',
@@ -41,7 +41,7 @@ it('a schedule lists no document of a cover that the policy does not have', () =
 it('a German schedule does the same in German', () => {
   expect(documentsOn('de', ['ncb_protection'])).toEqual(
     expect.arrayContaining([
-      'Versicherungsschein | 1 Ihrer Police',
+      'Versicherungsschein | Ihre Police, Fassung 1',
       'Produktinformation | flex-2025-06',
       expect.stringMatching(/^Alle finden Sie auf der Seite Ihrer Police: https:/),
     ]),
