@@ -132,7 +132,7 @@ productInformation:
   cancel: [said]
 coverInformation: {}
 demandsAndNeeds:
-  - { statement: covered, from: product }
+  - { statement: covered, from: { covers: [damage_to_car] } }
   - { statement: noted, when: { any: [{ answer: colour, defined: true }, { answer: note, defined: true }] } }
 `,
   'products/solo/rates/base.csv': 'from,to,cover,premiumPennies\n2026-01-01,,damage_to_car,50000\n',

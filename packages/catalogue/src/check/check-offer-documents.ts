@@ -1,7 +1,7 @@
 import { offerDocumentsOf } from '../load/offer-documents-of.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
-import { informationItems } from '../schema/documents-file.ts';
+import { type DocumentsFile, informationItems } from '../schema/documents-file.ts';
 import { checkCondition } from './check-condition.ts';
 import { type Context, reportUnknown } from './context.ts';
 import type { Around } from './names-at.ts';
@@ -15,7 +15,8 @@ export function checkOfferDocuments(context: Context, sheets: ProductSheets, bes
   checkCoverInformation(context, sheets);
   checkSentences(context, sheets);
   const { documents } = sheets;
-  documents.value?.demandsAndNeeds.forEach(({ statement, when }, index) => {
+  documents.value?.demandsAndNeeds.forEach(({ statement, when, from }, index) => {
+    if (typeof from === 'object') checkBought(context, sheets, { from, index });
     context.needText(`demandsAndNeeds.${statement}`, documents.at('demandsAndNeeds', index, 'statement'));
     if (when !== undefined && beside.around)
       checkCondition(
@@ -24,6 +25,29 @@ export function checkOfferDocuments(context: Context, sheets: ProductSheets, bes
         (...keys) => documents.at('demandsAndNeeds', index, 'when', ...keys),
         beside.around,
       );
+  });
+}
+
+type Bought = Exclude<DocumentsFile['demandsAndNeeds'][number]['from'], 'drivers' | undefined>;
+
+/** What a statement says of the product must be so for everybody who buys it. */
+function checkBought(
+  context: Context,
+  { documents, covers, product }: ProductSheets,
+  { from, index }: { readonly from: Bought; readonly index: number },
+): void {
+  const at = (...keys: PropertyKey[]) => documents.at('demandsAndNeeds', index, 'from', ...keys);
+  if ('kind' in from) {
+    const kind = product.value?.kind;
+    if (kind !== undefined && from.kind !== kind)
+      context.report(at('kind'), { expected: `${kind}, the kind of product.yaml`, found: from.kind });
+    return;
+  }
+  if (!covers.value) return;
+  const known = covers.value.included.filter(({ when }) => when === undefined).map((cover) => cover.code);
+  from.covers.forEach((code, place) => {
+    if (!known.includes(code))
+      reportUnknown(context, at('covers', place), code, 'a cover that covers.yaml includes for everybody', known);
   });
 }
 

@@ -102,8 +102,32 @@ const items: readonly Case[] = [
   ],
   [
     'a statement of needs that nobody answered',
-    { [D]: ['statement: covered, from: product', 'statement: covered'] },
+    { [D]: ['statement: covered, from: { covers: [damage_to_car] }', 'statement: covered'] },
     at(D, 15, 'demandsAndNeeds[0]', { expected: 'when, the answer from which the statement follows, or from' }),
+  ],
+  [
+    'a statement of needs that says nothing of what it follows from',
+    { [D]: ['from: { covers: [damage_to_car] }', 'from: product'] },
+    at(D, 15, 'demandsAndNeeds[0].from'),
+  ],
+  [
+    'a statement of needs for a cover that is not included',
+    { [D]: ['from: { covers: [damage_to_car] }', 'from: { covers: [damage_to_cat] }'] },
+    at(D, 15, 'demandsAndNeeds[0].from.covers[0]', {
+      expected: 'a cover that covers.yaml includes for everybody',
+      found: 'damage_to_cat',
+      nearest: 'damage_to_car',
+    }),
+  ],
+  [
+    'a statement of needs for a cover that only some have',
+    { [C]: ['icon: car, insurer: acme }', 'icon: car, insurer: acme, when: isRed, hidden: true }'] },
+    at(D, 15, 'demandsAndNeeds[0].from.covers[0]', { found: 'damage_to_car' }),
+  ],
+  [
+    'a statement of needs for another kind of product',
+    { [D]: ['from: { covers: [damage_to_car] }', 'from: { kind: SUBSCRIPTION }'] },
+    at(D, 15, 'demandsAndNeeds[0].from.kind', { expected: 'ANNUAL, the kind of product.yaml', found: 'SUBSCRIPTION' }),
   ],
   [
     'a statement of needs that has no text',

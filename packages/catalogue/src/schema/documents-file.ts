@@ -1,3 +1,4 @@
+import { productKinds } from '@marque/domain';
 import { z } from 'zod';
 import { condition } from './condition.ts';
 import { code, listOf } from './names.ts';
@@ -53,15 +54,19 @@ const page = z.strictObject({
     .meta({ title: 'The optional cover that it belongs to; part of the offer only when that is chosen' }),
 });
 
-/** Nothing is said to be needed that nobody said: a statement follows from an answer, from the product, or from who was named as a driver. */
+/** Nothing is said to be needed that nobody said: a statement follows from an answer, from what is bought, or from who was named as a driver. */
 const statement = z
   .strictObject({
     statement: code('Statement (text demandsAndNeeds.<name>)'),
     when: condition.optional().meta({ title: 'The answer that it follows from' }),
     from: z
-      .enum(['product', 'drivers'])
+      .union([
+        z.literal('drivers'),
+        z.strictObject({ covers: listOf(code('Cover'), 'Covers that everybody has with the product', 1) }),
+        z.strictObject({ kind: z.enum(productKinds).meta({ title: 'Kind of the product' }) }),
+      ])
       .optional()
-      .meta({ title: 'What else it follows from: the product that is bought, or who drives' }),
+      .meta({ title: 'What else it follows from: who drives, or what is bought, by its covers or its kind' }),
   })
   .refine(
     ({ when, from }) => (when === undefined) !== (from === undefined),
