@@ -74,3 +74,15 @@ it('says what it cannot check: links, a folder without a brand, and a command th
   });
   for (const args of [[], ['--help']]) expect((await checkBrands(args)).code).toBe(2);
 });
+
+it('notes a promotion from the day after its last, which is no fault', async () => {
+  const on = (now: string) => checkBrands(['brands/showcase'], root, now);
+  expect(await on('2029-12-31T12:00:00.000Z')).toMatchObject({ code: 0, lines: [expect.stringContaining('no fault')] });
+  expect(await on('2030-01-01T12:00:00.000Z')).toEqual({
+    code: 0,
+    lines: [
+      expect.stringContaining('no fault'),
+      'brands/showcase/products/flex/product.yaml rating.promotions[3]: note: WELCOME2 ended on 2029-12-31',
+    ],
+  });
+});

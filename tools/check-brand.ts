@@ -2,7 +2,8 @@ import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { hostsClaimedTwice } from '@marque/catalogue';
+import { dayOf, type Instant } from '@marque/base';
+import { type Brand, hostsClaimedTwice } from '@marque/catalogue';
 import { StartFault } from '../apps/gateway/src/config/start-fault.ts';
 import { loadBrandAt } from './quote/brand-folder.ts';
 import { root } from './run.ts';
@@ -15,8 +16,15 @@ const [SOUND, FAULTY, MISUSED] = [0, 1, 2] as const;
 /** What the command says, and its exit status: 0 every folder is sound, 1 one has faults, 2 the command is used wrongly. */
 export type Said = { readonly code: number; readonly lines: readonly string[] };
 
-/** Checks folders as a start of the gateway would, by their names from `from`, also against the brands beside them. TEXTS_DIR names other shared texts than those of the checkout. */
-export async function checkBrands(folders: readonly string[], from = process.cwd()): Promise<Said> {
+/**
+ * Checks folders as a start of the gateway would, by their names from `from`, also against the brands beside them, and notes the promotions
+ * that have ended by `now`. TEXTS_DIR names other shared texts than those of the checkout.
+ */
+export async function checkBrands(
+  folders: readonly string[],
+  from = process.cwd(),
+  now: Instant = new Date().toISOString(),
+): Promise<Said> {
   if (folders.length === 0 || folders.some((one) => one.startsWith('-'))) return { code: MISUSED, lines: [USAGE] };
   const asked = folders.map((shown) => ({ shown, ...placeOf(resolve(from, shown), shown) }));
   const claimed = hostsClaimedTwice(await brandFiles(asked));
@@ -27,7 +35,7 @@ export async function checkBrands(folders: readonly string[], from = process.cwd
     // A host that two of the folders claim is told at the first, and counted at both.
     const fresh = clashes.filter((line) => !told.has(line));
     for (const line of fresh) told.add(line);
-    said.push(await checkBrand(one, { fresh, count: clashes.length }));
+    said.push(await checkBrand(one, { fresh, count: clashes.length }, now));
   }
   return { code: Math.max(...said.map(({ code }) => code)), lines: said.flatMap(({ lines }) => lines) };
 }
@@ -61,7 +69,7 @@ function fileOf(named: string): string {
 /** Hosts of a folder that others claim too: the lines not told yet, and how many there are. */
 type Clashes = { readonly fresh: readonly string[]; readonly count: number };
 
-async function checkBrand({ folder, shown, named }: Asked, { fresh, count }: Clashes): Promise<Said> {
+async function checkBrand({ folder, shown, named }: Asked, { fresh, count }: Clashes, now: Instant): Promise<Said> {
   const textsFolder = process.env['TEXTS_DIR'] ?? join(root, 'texts');
   if (!existsSync(join(folder, 'brand.yaml')))
     return { code: MISUSED, lines: [`${shown}: expected the folder of a brand, found no brand.yaml in it`] };
@@ -72,11 +80,26 @@ async function checkBrand({ folder, shown, named }: Asked, { fresh, count }: Cla
   if (loaded.ok && count === 0) {
     const { products, languages, hosts } = loaded.value;
     const what = [Object.keys(products).join(', '), `in ${languages.join(', ')}`, `at ${hosts.join(', ')}`].join(' ');
-    return { code: SOUND, lines: [`${shown}: no fault; ${what}`] };
+    return { code: SOUND, lines: [`${shown}: no fault; ${what}`, ...endedPromotions(loaded.value, { named, now })] };
   }
   const lines = loaded.ok ? [] : loaded.problem;
   const faults = lines.length + count;
   return { code: FAULTY, lines: [...fresh, ...lines, `${shown}: ${faults} ${faults === 1 ? 'fault' : 'faults'}`] };
+}
+
+/** An ended promotion is no fault: prices that have it can still be read. It may have been forgotten, though. */
+function endedPromotions(
+  { products, timeZone }: Brand,
+  { named, now }: { readonly named: string; readonly now: Instant },
+): string[] {
+  const today = dayOf(now, timeZone);
+  return Object.entries(products).flatMap(([product, { rating }]) =>
+    (rating.promotions ?? []).flatMap(({ code, until }, index) =>
+      until === undefined || until >= today
+        ? []
+        : [`${named}/products/${product}/product.yaml rating.promotions[${index}]: note: ${code} ended on ${until}`],
+    ),
+  );
 }
 
 if (import.meta.main) {
