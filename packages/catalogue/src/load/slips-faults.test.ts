@@ -26,3 +26,27 @@ test('given a text that is missing, then no text is offered that is another ques
   const [alone] = faultsOf({ 'texts/de/questions.json': [', "note": { "label": "Note" }', ''] });
   expect(alone?.message).toBe('expected the text note.label in texts/de/questions.json');
 });
+
+test('given a key that is written twice, then it is named, with the line that has it already', () => {
+  expect(faultsOf({ [P]: ['startWithinDays: 30', 'quoteValidDays: 14'] })).toEqual([
+    expect.objectContaining({
+      ...at(P, 12, 'quoteValidDays'),
+      message: 'expected a key of its own: line 11 has it already, found "quoteValidDays"',
+    }),
+  ]);
+});
+
+test('given a text that YAML takes for something else, then quotes are asked for', () => {
+  expect(faultsOf({ 'brand.yaml': ['name: Tiny', 'name: Harbour: Mutual'] })).toEqual([
+    expect.objectContaining({
+      ...at('brand.yaml', 2, ''),
+      message: 'expected quotes around a text that has a colon and a space in it, found Harbour: Mutual',
+    }),
+  ]);
+  expect(faultsOf({ 'brand.yaml': ['name: Tiny', 'name: @Tiny'] })).toEqual([
+    expect.objectContaining({
+      ...at('brand.yaml', 2, ''),
+      message: 'expected quotes around a text that begins with @, found @Tiny',
+    }),
+  ]);
+});

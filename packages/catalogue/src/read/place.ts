@@ -8,6 +8,8 @@ export type Place = { readonly file: string; readonly line: number; readonly key
 export type Wrong = {
   readonly expected: string;
   readonly found?: string | undefined;
+  /** Whether what was found is shown as it is written: it is no text, or its quotes are what is wrong. */
+  readonly isBare?: boolean;
   readonly known?: readonly string[];
   /** A name to compare with those known where nothing was found: the one that is missing. */
   readonly like?: string;
@@ -34,7 +36,8 @@ export function keyText(path: readonly PropertyKey[]): string {
 function faultOf(place: Place, wrong: Wrong): Fault {
   const compared = wrong.found ?? wrong.like;
   const nearest = compared === undefined ? undefined : nearestTo(compared, wrong.known ?? []);
-  const found = wrong.found === undefined ? '' : `, found ${JSON.stringify(wrong.found)}`;
+  const found =
+    wrong.found === undefined ? '' : `, found ${wrong.isBare === true ? wrong.found : JSON.stringify(wrong.found)}`;
   const hint = nearest === undefined ? '' : didYouMean(compared ?? '', wrong.known ?? []);
   return {
     ...place,

@@ -10,13 +10,14 @@ import {
   type Node,
   parseDocument,
   visit,
-  YAMLError,
 } from 'yaml';
 import type { z } from 'zod';
 import { canonicalJson } from './canonical-json.ts';
 import type { Folder } from './folder.ts';
+import { jsonFault } from './json-fault.ts';
 import { keyText, type Place, type Report } from './place.ts';
 import { reportIssues } from './schema-faults.ts';
+import { type Written, yamlFault } from './yaml-fault.ts';
 
 /** A file read by its schema: its value unless it is faulty, and the place of any path in it. */
 export type Sheet<T> = {
@@ -39,29 +40,34 @@ export function readYaml<T>(folder: Folder, path: string, schema: z.ZodType<T>, 
     return parsed;
   };
   const at = (...keys: PropertyKey[]): Place => ({ file, line: lineOf(source(), keys), key: keyText(keys) });
+  const lineAt = (offset: number) => source().lines.linePos(offset).line;
   const unreadable = (offset: number, error: Error) => {
-    const expected = isTab(error)
-      ? 'spaces before a key or a dash, found a tab'
-      : `readable ${path.endsWith('.json') ? 'JSON' : 'YAML'}: ${error.message}`;
-    report({ file, line: source().lines.linePos(offset).line, key: '' }, { expected });
+    const { key = '', ...wrong } = yamlFault(error, { ...source(), text });
+    report({ file, line: lineAt(offset), key }, wrong);
   };
-  const data = canonicalJson(path, text) ?? dataOf(source().document, unreadable);
+  const canonical = canonicalJson(path, text);
+  const isJson = path.endsWith('.json');
+  const fault = isJson && canonical === undefined ? jsonFault(text) : undefined;
+  if (fault) {
+    report({ file, line: lineAt(fault.offset), key: '' }, fault.wrong);
+    return { value: undefined, at };
+  }
+  const read = isJson ? jsonOf : dataOf;
+  const data = canonical ?? read({ ...source(), text }, unreadable);
   if (data === undefined) return { value: undefined, at };
-  const read = schema.safeParse(data);
-  if (!read.success && isEmpty(data)) {
-    const missing = new Set(read.error.issues.map(({ path: [key] }) => String(key)));
+  const checked = schema.safeParse(data);
+  if (!checked.success && isEmpty(data)) {
+    const missing = new Set(checked.error.issues.map(({ path: [key] }) => String(key)));
     report(at(), { expected: `the keys ${[...missing].join(', ')}, found an empty file` });
-  } else if (!read.success) reportIssues(read.error.issues, { schema, data, at, report });
-  return { value: read.success ? read.data : undefined, at };
+  } else if (!checked.success) reportIssues(checked.error.issues, { schema, data, at, report });
+  return { value: checked.success ? checked.data : undefined, at };
 }
 
 function isEmpty(data: unknown): boolean {
   return isData(data) && Object.keys(data).length === 0;
 }
 
-function isTab(error: Error): boolean {
-  return error instanceof YAMLError && error.code === 'TAB_AS_INDENT';
-}
+type Unreadable = (offset: number, error: Error) => void;
 
 type Parsed = { readonly document: Document; readonly lines: LineCounter };
 
@@ -71,7 +77,7 @@ function parse(text: string): Parsed {
 }
 
 /** What a document holds, nothing being no keys; undefined where it cannot be read, or an alias (`*name`) names nothing or stands for far too much. */
-function dataOf(document: Document, unreadable: (offset: number, error: Error) => void): unknown {
+function dataOf({ document }: Written, unreadable: Unreadable): unknown {
   const [first] = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]);
   if (first) {
     // What else is wrong follows from it.
@@ -84,6 +90,14 @@ function dataOf(document: Document, unreadable: (offset: number, error: Error) =
     unreadable(strayAlias(document), error instanceof Error ? error : new Error(String(error)));
     return undefined;
   }
+}
+
+/** What a text that is JSON holds; undefined where a key stands twice, of which JSON's own reader says nothing. */
+function jsonOf({ document, text }: Written, unreadable: Unreadable): unknown {
+  const again = document.errors.find(({ code }) => code === 'DUPLICATE_KEY');
+  if (!again) return JSON.parse(text);
+  unreadable(again.pos[0], again);
+  return undefined;
 }
 
 /** Where the first alias that names nothing stands, else the first of all. */
