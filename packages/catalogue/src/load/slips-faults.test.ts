@@ -50,3 +50,20 @@ test('given a text that YAML takes for something else, then quotes are asked for
     }),
   ]);
 });
+
+test('given quotes that make a value of another type, or their lack, then they are named and what is found is shown as it is written', () => {
+  const messageOf = (path: string, from: string, to: string) => faultsOf({ [path]: [from, to] })[0]?.message;
+  expect(messageOf('brand.yaml', 'telephone: 01632 960000', 'telephone: 01632960000')).toBe(
+    'expected text in quotes, found 01632960000',
+  );
+  expect(messageOf('brand.yaml', "reference: '000009'", 'reference: 000009')).toBe(
+    'expected text in quotes, found 000009',
+  );
+  expect(messageOf(P, 'years: 17', "years: '17'")).toBe('expected a number without quotes, found "17"');
+  expect(messageOf(P, 'isAdjustable: true', "isAdjustable: 'true'")).toBe(
+    'expected true or false without quotes, found "true"',
+  );
+  expect(messageOf(P, 'years: 17', 'years: old')).toBe('expected a number, found "old"');
+  expect(messageOf(P, '1200', '12')).toMatch(/, found 12$/);
+  expect(messageOf('texts/de/tabs.json', '{ "car": "Car" }', '[]')).toBe('expected keys with values, found []');
+});

@@ -40,6 +40,10 @@ export function readYaml<T>(folder: Folder, path: string, schema: z.ZodType<T>, 
     return parsed;
   };
   const at = (...keys: PropertyKey[]): Place => ({ file, line: lineOf(source(), keys), key: keyText(keys) });
+  const written = (...keys: PropertyKey[]) => {
+    const node = source().document.getIn(keys, true);
+    return isScalar(node) ? node.source : undefined;
+  };
   const lineAt = (offset: number) => source().lines.linePos(offset).line;
   const unreadable = (offset: number, error: Error) => {
     const { key = '', ...wrong } = yamlFault(error, { ...source(), text });
@@ -59,7 +63,7 @@ export function readYaml<T>(folder: Folder, path: string, schema: z.ZodType<T>, 
   if (!checked.success && isEmpty(data)) {
     const missing = new Set(checked.error.issues.map(({ path: [key] }) => String(key)));
     report(at(), { expected: `the keys ${[...missing].join(', ')}, found an empty file` });
-  } else if (!checked.success) reportIssues(checked.error.issues, { schema, data, at, report });
+  } else if (!checked.success) reportIssues(checked.error.issues, { schema, data, at, report, written });
   return { value: checked.success ? checked.data : undefined, at };
 }
 

@@ -9,6 +9,8 @@ export type Checking = {
   readonly data: unknown;
   readonly at: (...path: PropertyKey[]) => Place;
   readonly report: Report;
+  /** What is written at a path, letter by letter: `000003`, which is read as 3. */
+  readonly written?: (...path: PropertyKey[]) => string | undefined;
 };
 
 type Issue = z.core.$ZodIssue;
@@ -40,7 +42,11 @@ function isNarrower(one: Issue, other: Issue): boolean {
 function reportIssue(issue: Issue, checking: Checking, path: readonly PropertyKey[]): void {
   if (issue.code === 'invalid_union') reportUnion(issue.errors, checking, path);
   else if (issue.code === 'unrecognized_keys') reportKeys(issue.keys, checking, path);
-  else checking.report(checking.at(...path), wrongOf(issue, valueAt(checking.data, path), path));
+  else
+    checking.report(
+      checking.at(...path),
+      wrongOf(issue, valueAt(checking.data, path), path, checking.written?.(...path)),
+    );
 }
 
 function reportKeys(unknown: readonly string[], { schema, at, report }: Checking, path: readonly PropertyKey[]): void {
@@ -50,8 +56,14 @@ function reportKeys(unknown: readonly string[], { schema, at, report }: Checking
   }
 }
 
-/** A schema's complaint about a value in words for an operator. */
-export function wrongOf(issue: Issue, value: unknown, path: readonly PropertyKey[]): Wrong {
+/** A schema's complaint about a value in words for an operator. `written` is the value letter by letter, where that is known. */
+export function wrongOf(issue: Issue, value: unknown, path: readonly PropertyKey[], written?: string): Wrong {
+  const wrong = complaintOf(issue, value, path);
+  if (typeof value === 'string' || wrong.found === undefined) return wrong;
+  return { ...wrong, found: typeof value === 'number' ? (written ?? wrong.found) : wrong.found, isBare: true };
+}
+
+function complaintOf(issue: Issue, value: unknown, path: readonly PropertyKey[]): Wrong {
   const found = value === undefined ? undefined : shown(value);
   switch (issue.code) {
     case 'invalid_value': {
@@ -62,7 +74,10 @@ export function wrongOf(issue: Issue, value: unknown, path: readonly PropertyKey
       return { expected: issue.issues[0]?.message ?? 'another key', found: String(path.at(-1)) };
     case 'invalid_type': {
       const type = typeText(issue.expected);
-      return { expected: value === undefined ? `this key, ${type}` : type, found };
+      return {
+        expected: value === undefined ? `this key, ${type}` : `${type}${quotesText(issue.expected, value)}`,
+        found,
+      };
     }
     default:
       return { expected: boundsText(issue) ?? issue.message, found };
@@ -104,6 +119,14 @@ function boundsText(issue: Issue): string | undefined {
   const more = issue.code === 'too_small' ? 'at least' : 'at most';
   const unit = issue.origin === 'array' ? ' in the list' : issue.origin === 'string' ? ' characters' : '';
   return `${more} ${bound}${unit}`;
+}
+
+/** What is to be done about quotes, where they alone make a value of another type. */
+function quotesText(expected: string, value: unknown): string {
+  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return ' in quotes';
+  const isNumber = (expected === 'number' || expected === 'int') && /^-?\d+(\.\d+)?$/.test(String(value));
+  const isChoice = expected === 'boolean' && (value === 'true' || value === 'false');
+  return typeof value === 'string' && (isNumber || isChoice) ? ' without quotes' : '';
 }
 
 function typeText(expected: string): string {
