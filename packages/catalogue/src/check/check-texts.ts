@@ -1,4 +1,4 @@
-import type { Place, Report } from '../read/place.ts';
+import type { Place, Report, Wrong } from '../read/place.ts';
 import { checkFigures } from './check-figures.ts';
 import type { Context } from './context.ts';
 import type { LanguageTexts, NeededText } from './needed-text.ts';
@@ -11,7 +11,20 @@ export type Wanted = { readonly needed: readonly NeededText[]; readonly question
 type Checking = Pick<Context, 'report' | 'folder'>;
 
 /** Checks that every needed text stands in every language, that the languages have the same keys and places, and that no key of the brand's is a slip. */
-export function checkTexts(context: Checking, all: readonly LanguageTexts[], { needed, questions }: Wanted): void {
+export function checkTexts(
+  { report, folder }: Checking,
+  all: readonly LanguageTexts[],
+  { needed, questions }: Wanted,
+): void {
+  // A text that is wrong by itself is no measure for another language's.
+  const wrong = new Set<string>();
+  const context = {
+    folder,
+    report: (place: Place, what: Wrong) => {
+      wrong.add(idOf(place));
+      report(place, what);
+    },
+  };
   for (const texts of all) {
     checkNeeded(context, texts, needed);
     checkFigures(context, texts, needed);
@@ -22,7 +35,7 @@ export function checkTexts(context: Checking, all: readonly LanguageTexts[], { n
     });
   }
   const told = new Set(needed.map(({ key }) => key));
-  for (const one of all) for (const other of all) if (one !== other) checkAlike(context, one, other, told);
+  for (const one of all) for (const other of all) if (one !== other) checkAlike(context, [one, other], { told, wrong });
 }
 
 function checkNeeded({ report }: Checking, texts: LanguageTexts, needed: readonly NeededText[]): void {
@@ -47,11 +60,10 @@ function checkNeeded({ report }: Checking, texts: LanguageTexts, needed: readonl
 /** A key in one language only; what is needed has been reported where it is needed. */
 function checkAlike(
   { report, folder }: Checking,
-  one: LanguageTexts,
-  other: LanguageTexts,
-  told: ReadonlySet<string>,
+  [one, other]: readonly [LanguageTexts, LanguageTexts],
+  { told, wrong }: { readonly told: ReadonlySet<string>; readonly wrong: ReadonlySet<string> },
 ): void {
-  for (const [key, { text, file }] of new Map([...one.defaults, ...one.own])) {
+  for (const [key, { text, file, at }] of new Map([...one.defaults, ...one.own])) {
     const [namespace = '', ...rest] = key.split('.');
     const counterpart = other.own.get(key) ?? other.defaults.get(key);
     if (counterpart === undefined) {
@@ -61,12 +73,17 @@ function checkAlike(
         : `texts/${other.language}/${namespace}.json`;
       report({ file: missing, line: 1, key: rest.join('.') }, { expected: `this text, which ${file} has` });
     } else if (one.language < other.language && placesOf(text).join(' ') !== placesOf(counterpart.text).join(' ')) {
+      if (wrong.has(idOf(at())) || wrong.has(idOf(counterpart.at()))) continue;
       report(counterpart.at(), {
         expected: `the places of the other language, ${placesOf(text).join(' ') || 'none'}`,
         found: placesOf(counterpart.text).join(' ') || 'none',
       });
     }
   }
+}
+
+function idOf({ file, key }: Place): string {
+  return `${file} ${key}`;
 }
 
 type Slips = {

@@ -53,13 +53,23 @@ const cases: readonly Case[] = [
   ],
   [
     'places that differ between languages',
+    { 'texts/en/checklist.json': '{ "true": "It is {{what}}" }' },
+    at('texts/en/checklist.json', 1, 'true', {
+      expected: 'the places of the other language, none',
+      found: '{{what}}',
+    }),
+  ],
+  [
+    'a place that one language alone has, and may not have',
     { 'texts/en/documents.json': '{ "certificate": { "note": "{{person}} may drive" } }' },
-    [
-      at('texts/en/documents.json', 1, 'certificate.note', {
-        expected: 'the places of the other language, {{driver}}',
-      }),
-      at('texts/en/documents.json', 1, 'certificate.note', { found: '{{person}}' }),
-    ],
+    at('texts/en/documents.json', 1, 'certificate.note', { found: '{{person}}' }),
+  ],
+  [
+    'a figure of a rule that one language misspells',
+    {
+      'texts/de/referral.json': '{ "too_young": "Unter {{yaers}}", "named": { "too_young": "{{name}} ist zu jung" } }',
+    },
+    at('texts/de/referral.json', 1, 'too_young', { found: '{{yaers}}', nearest: '{{years}}' }),
   ],
   [
     'a car’s column that is misspelt',
