@@ -11,7 +11,8 @@ export type DocumentsBeside = { readonly brand: BrandFile | undefined; readonly 
 
 /** Checks what can be read before the sale: each document has its title, its insurer and its page in every language, each optional cover its information. */
 export function checkOfferDocuments(context: Context, sheets: ProductSheets, beside: DocumentsBeside): void {
-  checkPages(context, sheets, beside);
+  const version = wordingVersion(context, sheets);
+  checkPages(context, sheets, { ...beside, version });
   checkCoverInformation(context, sheets);
   checkSentences(context, sheets);
   const { documents } = sheets;
@@ -67,8 +68,24 @@ export function checkWordingVersions({ report }: Context, products: readonly Pro
   }
 }
 
-function checkPages(context: Context, sheets: ProductSheets, { brand }: DocumentsBeside): void {
-  const { documents, covers, product } = sheets;
+/** The version of a product's wording, where it has pages; told where it is written when it has none at all. */
+function wordingVersion({ folder, report }: Context, { product, documents }: ProductSheets): string | undefined {
+  const version = product.value?.rating.wordingVersion;
+  if (version === undefined || (documents.value?.pages ?? []).length === 0) return version;
+  const known = [...new Set(folder.under('documents/').map((path) => path.split('/')[1] ?? ''))];
+  if (known.includes(version)) return version;
+  report(product.at('rating', 'wordingVersion'), {
+    expected: 'the name of a folder under documents/',
+    found: version,
+    known,
+  });
+  return undefined;
+}
+
+type PagesBeside = DocumentsBeside & { readonly version: string | undefined };
+
+function checkPages(context: Context, sheets: ProductSheets, { brand, version }: PagesBeside): void {
+  const { documents, covers } = sheets;
   const { report } = context;
   const optional = covers.value?.optional ?? [];
   const known = optional.map(({ code }) => code);
@@ -85,7 +102,6 @@ function checkPages(context: Context, sheets: ProductSheets, { brand }: Document
       reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);
     if (cover !== undefined && covers.value && !known.includes(cover))
       reportUnknown(context, at('cover'), cover, 'an optional cover of covers.yaml', known);
-    const version = product.value?.rating.wordingVersion;
     for (const language of version === undefined ? [] : context.languages) {
       const page = `documents/${version}/${language}/${insurer}.${document}.html`;
       if (!context.folder.has(page)) report(at('document'), { expected: `the page ${page}`, found: document });

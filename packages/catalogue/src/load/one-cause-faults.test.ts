@@ -34,6 +34,15 @@ const cases: readonly Case[] = [
   ],
   ['a tab among the questions', { [Q]: ['sections:', '\tsections:'] }, at(Q, 3, '')],
   [
+    'a version of the wording that has no pages',
+    { [P]: ['wordingVersion: v1', 'wordingVersion: v2'] },
+    at(P, 18, 'rating.wordingVersion', {
+      expected: 'the name of a folder under documents/',
+      found: 'v2',
+      nearest: 'v1',
+    }),
+  ],
+  [
     'a name given to two questions',
     { [Q]: ['name: note', 'name: colour'] },
     at(Q, 17, 'sections[0].questions[2].name', {
