@@ -1,6 +1,7 @@
 import type { Place, Report, Wrong } from '../read/place.ts';
 import { checkFigures } from './check-figures.ts';
 import type { Context } from './context.ts';
+import { keysLike } from './keys-like.ts';
 import type { LanguageTexts, NeededText } from './needed-text.ts';
 import { placesOf } from './places-of.ts';
 import { beginningOf, reportSlips, type Slip } from './report-slips.ts';
@@ -52,7 +53,7 @@ function checkNeeded({ report }: Checking, texts: LanguageTexts, needed: readonl
     report(place, {
       expected: `the text ${rest.join('.')} in texts/${texts.language}/${namespace}.json`,
       like: key,
-      known: beside,
+      known: keysLike(key, beside),
     });
   }
 }
@@ -116,7 +117,11 @@ function checkSlips({ report }: Checking, texts: LanguageTexts, { needed, ofRule
         });
     } else if (!replaced && !needed.has(key) && (questions || (namespaces.has(namespace) && namespace !== ARTICLES))) {
       const known = [...defaults.keys(), ...needed].filter((one) => one.startsWith(`${namespace}.`));
-      slips.push({ key, place: at(), wrong: { expected: 'the key of a text', found: key, known } });
+      slips.push({
+        key,
+        place: at(),
+        wrong: { expected: 'the key of a text', found: key, known: keysLike(key, known) },
+      });
     }
   }
   const used = [...defaults.keys(), ...needed, ...(questions ?? []).map((name) => `questions.${name}`)];

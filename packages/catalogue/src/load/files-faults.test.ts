@@ -4,7 +4,7 @@ import { at, type Case, faultsOf, P, Q } from '../sample-faults.ts';
 const cases: readonly Case[] = [
   [
     'a text that is needed and in no language',
-    { [P]: ["['true']", '[truth]'] },
+    { [P]: ["['true']", '[tru]'] },
     [
       at(P, 7, 'checkoutChecklist[0]', { nearest: 'checklist.true' }),
       at(P, 7, 'checkoutChecklist[0]'),
@@ -21,12 +21,12 @@ const cases: readonly Case[] = [
   ],
   [
     'an option without a text',
-    { 'texts/en/questions.json': ['"blue": "Blue"', '"blau": "Blue"'] },
+    { 'texts/en/questions.json': ['"blue": "Blue"', '"blu": "Blue"'] },
     [
       at(Q, 10, 'sections[0].questions[1].name', {
-        nearest: 'questions.colour.options.blau',
+        nearest: 'questions.colour.options.blu',
       }),
-      { file: 'brands/tiny/texts/de/questions.json', key: 'colour.options.blau' },
+      { file: 'brands/tiny/texts/de/questions.json', key: 'colour.options.blu' },
     ],
   ],
   [

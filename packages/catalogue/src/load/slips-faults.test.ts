@@ -67,3 +67,17 @@ test('given quotes that make a value of another type, or their lack, then they a
   expect(messageOf(P, '1200', '12')).toMatch(/, found 12$/);
   expect(messageOf('texts/de/tabs.json', '{ "car": "Car" }', '[]')).toBe('expected keys with values, found []');
 });
+
+test('given a text that is missing, then no text is offered whose key says another thing', () => {
+  const messageOf = (from: string, to: string) =>
+    faultsOf({ 'texts/de/questions.json': [from, to], 'texts/en/questions.json': [from, to] })[0]?.message;
+  expect(messageOf('"note": { "label": "Note" }', '"note": { "hint": "Note" }')).toBe(
+    'expected the text note.label in texts/en/questions.json',
+  );
+  expect(messageOf('"note": { "label": "Note" }', '"note": { "lable": "Note" }')).toBe(
+    'expected the text note.label in texts/en/questions.json (did you mean "questions.note.lable"?)',
+  );
+  expect(messageOf('"red": "Red"', '"r": "Red"')).toBe(
+    'expected the text colour.options.red in texts/en/questions.json',
+  );
+});
