@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf, P, Q } from '../sample-faults.ts';
+import { at, faultsOf, P, Q } from '../sample-faults.ts';
+import type { Changes } from '../sample-folder.ts';
+import type { Fault } from '../schema/fault.ts';
 
 /** A brand whose `brand.yaml` names a reason of a product, and a section of its questions. */
 const NAMING = {
@@ -21,7 +23,7 @@ const PROMOTIONS = (second: string): readonly [string, string] => [
   `  promotions:\n    - { code: ONE, aliases: [UNO], instalments: 2, oncePer: [CAR] }\n    - { code: TWO${second}, instalments: 3, oncePer: [CAR] }\n  optionalCovers: []`,
 ];
 
-const cases: readonly Case[] = [
+const cases: readonly (readonly [what: string, changes: Changes, expected: Partial<Fault>])[] = [
   ['a tab', { [P]: ['quoteValidDays', '\tquoteValidDays'] }, at(P, 11, '')],
   ['a tax of less than a hundredth', { [P]: ['1200', '12'] }, at(P, 19, 'rating.iptBasisPoints')],
   ['a day that is none', { [P]: ['2026-01-01', '01/01/2026'] }, at(P, 15, 'rating.inForceFrom')],
