@@ -7,12 +7,9 @@ export function checkCovers(context: Context, sheets: ProductSheets, brand: Bran
   const covers = sheets.covers.value;
   if (!covers) return;
   const insurers = brand === undefined ? undefined : Object.keys(brand.legal.insurers);
-  const seen = new Set<string>();
   for (const list of ['included', 'optional'] as const) {
     covers[list].forEach(({ code, insurer, limits, limitPennies }, index) => {
       const at = (key: string) => sheets.covers.at(list, index, key);
-      if (seen.has(code)) context.report(at('code'), { expected: 'a cover that is given once', found: code });
-      seen.add(code);
       context.needText(`covers.${code}.name`, at('code'));
       context.needText(`covers.${code}.description`, at('code'));
       if (limits) context.needText(`covers.${code}.limits`, at('limits'), Object.keys(limits));

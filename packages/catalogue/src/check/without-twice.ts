@@ -1,6 +1,7 @@
 import type { Place } from '../read/place.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { Sheet } from '../read/read-yaml.ts';
+import type { CoversFile } from '../schema/covers-file.ts';
 import type { ProductFile } from '../schema/product-file.ts';
 import type { QuestionsFile } from '../schema/questions-file.ts';
 import { askedOf } from './asked-of.ts';
@@ -10,14 +11,18 @@ import type { Context } from './context.ts';
 type Given = { readonly name: string; readonly place: () => Place };
 
 /**
- * The files of a product as they were read; one that gives a name twice (to questions, sections, or codes of promotions) has no value, so that nothing
+ * The files of a product as they were read; one that gives a name twice (to questions, sections, covers, reasons to refer or promotions) has no value, so that nothing
  * is told that follows from it. Each name given again is reported.
  */
 export function withoutTwice(context: Context, sheets: ProductSheets): ProductSheets {
-  const { product, questions, additionalDriver } = sheets;
+  const { product, questions, additionalDriver, covers } = sheets;
   return {
     ...sheets,
-    product: once(context, product, [['a code', codesOf]]),
+    product: once(context, product, [
+      ['a code', codesOf],
+      ['a code', referralsOf],
+    ]),
+    covers: once(context, covers, [['a code', coversOf]]),
     questions: once(context, questions, NAMES),
     additionalDriver: additionalDriver && once(context, additionalDriver, NAMES),
   };
@@ -59,6 +64,19 @@ function namesOf(sheet: Sheet<QuestionsFile>, file: QuestionsFile): Given[] {
 
 function idsOf(sheet: Sheet<QuestionsFile>, { sections }: QuestionsFile): Given[] {
   return sections.map(({ id }, index) => ({ name: id, place: () => sheet.at('sections', index, 'id') }));
+}
+
+function coversOf(sheet: Sheet<CoversFile>, file: CoversFile): Given[] {
+  return (['included', 'optional'] as const).flatMap((list) =>
+    file[list].map(({ code }, index) => ({ name: code, place: () => sheet.at(list, index, 'code') })),
+  );
+}
+
+function referralsOf(sheet: Sheet<ProductFile>, { rating }: ProductFile): Given[] {
+  return rating.referrals.map(({ code }, index) => ({
+    name: code,
+    place: () => sheet.at('rating', 'referrals', index, 'code'),
+  }));
 }
 
 /** Promotions by every code that means them. */

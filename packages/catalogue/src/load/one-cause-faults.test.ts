@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, faultsOf, P, Q } from '../sample-faults.ts';
+import { at, C, faultsOf, P, Q } from '../sample-faults.ts';
 import type { Changes } from '../sample-folder.ts';
 import type { Fault } from '../schema/fault.ts';
 
@@ -51,6 +51,21 @@ const cases: readonly (readonly [what: string, changes: Changes, expected: Parti
       expected: 'a name of its own: line 10 has it already',
       found: 'colour',
     }),
+  ],
+  [
+    'a reason to refer that is given twice',
+    {
+      [P]: [
+        '    - { code: too_young',
+        '    - { code: too_young, check: driver_age_below, years: 18 }\n    - { code: too_young',
+      ],
+    },
+    at(P, 30, 'rating.referrals[1].code', { expected: 'a code of its own: line 29 has it already' }),
+  ],
+  [
+    'a cover that is given twice',
+    { [C]: ['included:\n', 'included:\n  - { code: damage_to_car, icon: car, insurer: acme }\n'] },
+    at(C, 3, 'included[1].code', { expected: 'a code of its own: line 2 has it already', found: 'damage_to_car' }),
   ],
   [
     'a promotion’s code used twice',
