@@ -43,6 +43,12 @@ test('given a text that YAML takes for something else, then quotes are asked for
       message: 'expected quotes around a text that has a colon and a space in it, found Harbour: Mutual',
     }),
   ]);
+  expect(faultsOf({ 'brand.yaml': ['name: Tiny\n', 'name: Tiny\n  '] })).toEqual([
+    expect.objectContaining({
+      ...at('brand.yaml', 2, ''),
+      message: 'expected the keys on the next line no further in, or no text before them, found Tiny',
+    }),
+  ]);
   expect(faultsOf({ 'brand.yaml': ['name: Tiny', 'name: @Tiny'] })).toEqual([
     expect.objectContaining({
       ...at('brand.yaml', 2, ''),

@@ -18,6 +18,13 @@ export function yamlFault(error: Error, { document, lines, text }: Written): Wro
       return { key: name, expected: `a key of its own: line ${line} has it already`, found: name };
     }
     case 'BLOCK_AS_IMPLICIT_KEY':
+      // A text before keys that are further in is taken for one key with them.
+      if (!/:( |$)/.test(rest))
+        return {
+          expected: 'the keys on the next line no further in, or no text before them',
+          found: rest,
+          isBare: true,
+        };
       return { expected: 'quotes around a text that has a colon and a space in it', found: rest, isBare: true };
     case 'BAD_SCALAR_START':
       return { expected: `quotes around a text that begins with ${rest.slice(0, 1)}`, found: rest, isBare: true };
