@@ -1,7 +1,9 @@
+import type { Brand } from '@marque/catalogue';
 import type { ProposalWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adaMarsh, beginProposal, beginQuote } from '../../testing/ada-marsh.ts';
 import { beginTestSession, send } from '../../testing/api-client.ts';
+import { changeBrand } from '../../testing/change-brand.ts';
 import { databases } from '../../testing/databases.ts';
 import { faultsOf, proposalCalls } from '../../testing/proposal-calls.ts';
 import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
@@ -27,6 +29,21 @@ describe.each(databases)('proposals that are changed on $name', ({ open }) => {
     const priced = (await patch(code, [], { applyRating: true })).body as ProposalWire;
     expect(priced).toMatchObject({ status: 'QUOTE', voluntaryExcess: 30_000 });
     expect(priced.quote?.availablePaymentSchedules[0]?.totals.gross).toBeLessThan(before);
+  });
+
+  it('are saved with another payment schedule, which is the active one of the price that follows', async () => {
+    const putBack = changeBrand(gateway, 'showcase', withBothSchedules);
+    const code = await beginQuote(gateway.url, token);
+    expect((await get(code)).paymentSchedule).toBe('MONTHLY');
+    const change = { changeType: 'SELECT_PAYMENT_SCHEDULE', type: 'SINGLE_PAYMENT' };
+    expect((await patch(code, [change], { applyRating: true })).status).toBe(200);
+    const { paymentSchedule, quote } = await get(code);
+    expect(paymentSchedule).toBe('SINGLE_PAYMENT');
+    expect(quote?.availablePaymentSchedules.map(({ type, active }) => [type, active])).toEqual([
+      ['MONTHLY', false],
+      ['SINGLE_PAYMENT', true],
+    ]);
+    putBack();
   });
 
   it('cost what their price options promised', async () => {
@@ -158,3 +175,16 @@ describe.each(databases)('proposals that are changed on $name', ({ open }) => {
     expect(rows).toEqual([{ values: { campaign: 'spring' } }]);
   });
 });
+
+/** Flex as if it could be paid by the month or at once. */
+function withBothSchedules(brand: Brand): Brand {
+  const { flex } = brand.products;
+  if (!flex) throw new Error('The showcase has no flex');
+  const settings = { ...flex.tariff.settings, schedules: ['MONTHLY', 'SINGLE_PAYMENT'] as const };
+  const paymentSchedules = [
+    ...flex.paymentSchedules,
+    { type: 'SINGLE_PAYMENT' as const, checkoutMethods: ['CARD' as const] },
+  ];
+  const both = { ...flex, tariff: { ...flex.tariff, settings }, paymentSchedules };
+  return { ...brand, version: `${brand.version}-both`, products: { ...brand.products, flex: both } };
+}

@@ -10,11 +10,10 @@ import { usePrincipal } from '../../principal/principal.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './feedback.module.css';
 import { RatingScale } from './rating-scale.tsx';
+import { wayAfterRating } from './way-after-rating.ts';
 
 const COMMENT_LENGTH_MAX = 2000;
 /** From here on somebody is asked to say it in public; up to there whether we may hear more. */
-const GLAD_MIN = 9;
-const SORRY_MAX = 6;
 
 /** Asks a customer how it went, from 1 to 10. Staff are not asked. */
 export function Feedback() {
@@ -73,15 +72,16 @@ function Thanks({ rating }: { rating: number }) {
   const t = useText();
   const { reviewSite } = useBrand().support;
   const openHelp = useOpenHelp();
-  if (rating >= GLAD_MIN && reviewSite !== null)
+  const way = wayAfterRating(rating, reviewSite);
+  if (way.to === 'review')
     return (
       <Told title={t('policy.feedback.glad')} content={t('policy.feedback.gladContent')}>
-        <a className={buttonClass('quiet')} href={reviewSite} target="_blank" rel="noopener">
+        <a className={buttonClass('quiet')} href={way.site} target="_blank" rel="noopener">
           {t('policy.feedback.review')}
         </a>
       </Told>
     );
-  if (rating <= SORRY_MAX)
+  if (way.to === 'help')
     return (
       <Told title={t('policy.feedback.sorry')} content={t('policy.feedback.sorryContent')}>
         <Button variant="quiet" icon="chat" onClick={openHelp}>
