@@ -24,7 +24,7 @@ export const hostileRowsOfSales = {
     ...[' ', 'two words', 'x'.repeat(256), 'x'.repeat(10_000)].map(
       (key): HostileRow => ({
         what: `a key of ${key.length} characters`,
-        code: 'idempotency_key_missing',
+        code: key === ' ' ? 'idempotency_key_missing' : 'idempotency_key_invalid',
         key,
         body: { schemeCode: 'flex' },
       }),
