@@ -19,7 +19,7 @@ const each = ['showcase', 'example'].flatMap((brand) => ['en', 'de'].map((langua
 function wordsOn(brand: string, page: string) {
   const file = fileURLToPath(new URL(`../../../../brands/${brand}/content/${page}`, import.meta.url));
   return readFileSync(file, 'utf8')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>|&nbsp;/g, ' ')
     .replaceAll(/\s+/g, ' ');
 }
 
