@@ -141,7 +141,31 @@ const items: readonly Case[] = [
   ],
 ];
 
+const limits: Changes = inBoth(
+  'texts',
+  'covers.json',
+  '{ "damage_to_car": { "name": "Damage", "description": "To the car", "limits": "Up to {{property}}" } }',
+);
+
 const covers: readonly Case[] = [
+  [
+    'a cover that goes as far as no text says',
+    { [C]: ['insurer: acme }', 'insurer: acme, limits: { property: 100 } }'] },
+    [at(C, 2, 'included[0].limits'), at(C, 2, 'included[0].limits')],
+  ],
+  [
+    'a cover with limits of both kinds',
+    { ...limits, [C]: ['insurer: acme }', 'insurer: acme, limitPennies: 5, limits: { property: 100 } }'] },
+    at(C, 2, 'included[0].limits', { expected: 'limits or limitPennies, not both' }),
+  ],
+  [
+    'a limit that the text does not take from the folder',
+    { ...limits, [C]: ['insurer: acme }', 'insurer: acme, limits: { person: 100 } }'] },
+    [
+      at('texts/en/covers.json', 1, 'damage_to_car.limits', { found: '{{property}}' }),
+      at('texts/de/covers.json', 1, 'damage_to_car.limits', { found: '{{property}}' }),
+    ],
+  ],
   [
     'an optional cover whose first input is no yes or no',
     coversWith('type: boolean', 'type: text'),
