@@ -26,6 +26,8 @@ export function informationSections({ brand, product, cover }: About, words: Off
   const values: TextValues = {
     product: productName(brand, product, words),
     brand: brand.name,
+    email: brand.mail.replyTo,
+    ...(brand.support?.telephone === undefined ? {} : { telephone: brand.support.telephone }),
     ...(limit === undefined ? {} : { limit: words.roundMoney(limit) }),
     ...(otherCarsAge === undefined ? {} : { otherCarsAge }),
   };

@@ -38,6 +38,17 @@ describe('a document that can be read before the sale', () => {
     }
   });
 
+  it('says how to cancel by ways that there are: the address and the number of the brand, and no page of the site', () => {
+    for (const brand of gateway.context.brands.current.values())
+      for (const { name, language } of pagesOf(brand)) {
+        const html = offerPage(brand, name, language) ?? '';
+        expect([name, /account page|Kontoseite/.exec(html)?.[0]]).toEqual([name, undefined]);
+        if (!/^(ipid|policy-wording|cover-information)$/.test(name.document)) continue;
+        for (const way of [brand.mail.replyTo, brand.support?.telephone])
+          expect([name, html.includes(way ?? '-')]).toEqual([name, true]);
+      }
+  });
+
   it('is a sound page in every brand and language: one heading over all, landmarks, nothing left open or unfilled', () => {
     for (const brand of gateway.context.brands.current.values())
       for (const { name, language } of pagesOf(brand)) {

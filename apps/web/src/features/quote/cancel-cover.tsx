@@ -1,14 +1,17 @@
 import { Collapsible } from '@marque/kit';
+import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
+import { telephoneAddress } from '../../frame/telephone-address.ts';
 import { isFree } from '../../price/is-free.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './cancel-cover.module.css';
 
-/** How cover is cancelled once it has been bought: within the first 14 days, later, and when money comes back. Cover of a few days ends by itself. */
+/** How cover is cancelled once it has been bought: within the first 14 days, later, whom to tell, and when money comes back. Cover of a few days ends by itself. */
 export function CancelCover() {
   const t = useText();
   const { proposal, product } = useCurrentProposal();
+  const { email, telephone } = useBrand().support;
   const endsByItself = product.kind === 'DRIVEAWAY';
   return (
     <PageSection title={t('quote.cancel.title')} hint={t('quote.cancel.hint')}>
@@ -23,6 +26,17 @@ export function CancelCover() {
           <div>
             <dt>{t(endsByItself ? 'quote.cancel.short' : 'quote.cancel.later')}</dt>
             <dd>{t(endsByItself ? 'quote.cancel.endsByItself' : 'quote.cancel.laterContent')}</dd>
+          </div>
+          <div>
+            <dt>{t('quote.cancel.how')}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+            {telephone !== null && (
+              <dd>
+                <a href={telephoneAddress(telephone)}>{telephone}</a>
+              </dd>
+            )}
           </div>
           {!isFree(proposal) && (
             <div>

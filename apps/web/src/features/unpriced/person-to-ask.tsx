@@ -2,6 +2,7 @@ import { Button, buttonClass, Card, Icon } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { useWriteToUs } from '../../frame/help.tsx';
+import { telephoneAddress } from '../../frame/telephone-address.ts';
 import styles from './referral-page.module.css';
 
 /** Who looks again at what a computer decided, and the reference to quote. A message takes it and the reasons, in words, with it. */
@@ -43,9 +44,4 @@ export function PersonToAsk({ reference, reasons }: { reference: string; reasons
       </div>
     </Card>
   );
-}
-
-/** A telephone number as a link that calls it. */
-export function telephoneAddress(telephone: string): string {
-  return `tel:${telephone.replaceAll(/[^+\d]/g, '')}`;
 }
