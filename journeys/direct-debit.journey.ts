@@ -39,6 +39,8 @@ test('a driver sets up a Direct Debit: the cover is there, and nobody says that 
   const { text, proposal } = await beginQuoted({ page, product, language }, 'flex');
   await comeToCheckout(page, proposal);
   await page.getByRole('radio', { name: text('checkout.how.directDebit') }).check();
+  await expect(page.getByText(text('checkout.pay.debitLead'))).toBeVisible();
+  await expect(page.getByText(text('checkout.pay.lead'))).toBeHidden();
   const [nothingToday = '', inSomeDays = ''] = text('checkout.directDebit.first', { amount: '£' }).split('£');
   await expect(page.getByText(nothingToday)).toContainText(inSomeDays);
   await page.getByText(text('payments.guarantee.title')).click();

@@ -1,6 +1,6 @@
 import type { ProposalWire } from '@marque/contract';
 import { expect, test } from 'vitest';
-import { activeSchedule, checkoutMethod, isBoundAtOnce, isPaidNow } from './checkout-method.ts';
+import { activeSchedule, checkoutLead, checkoutMethod, isBoundAtOnce, isPaidNow } from './checkout-method.ts';
 
 test('given a context that the schedule allows, when one comes to pay, then that is how; else as the schedule begins', () => {
   expect(checkoutMethod('?context=DIRECT_DEBIT', ['DUAL', 'CARD', 'DIRECT_DEBIT'])).toBe('DIRECT_DEBIT');
@@ -60,3 +60,11 @@ test.each([
     expect([isBoundAtOnce(schedule, 'DIRECT_DEBIT'), isBoundAtOnce(schedule, 'DUAL')]).toEqual([!byDebit, !byDebit]);
   },
 );
+
+test('given what is due and how it is paid, when the checkout says what comes next, then no Direct Debit is called paid', () => {
+  const schedule = { due: 3000, isChargedLater: true, checkoutMethods: ['DUAL'] } as const;
+  expect(checkoutLead(schedule, 'DUAL', 'CARD')).toBe('card');
+  expect(checkoutLead(schedule, 'DUAL', 'BACS_DEBIT')).toBe('debit');
+  expect(checkoutLead(schedule, 'DIRECT_DEBIT', 'BACS_DEBIT')).toBe('debit');
+  expect(checkoutLead({ ...schedule, due: 0 }, 'DUAL', 'BACS_DEBIT')).toBe('later');
+});

@@ -42,6 +42,16 @@ export function isPaidNow(schedule: ActiveSchedule, method: CheckoutMethod): boo
   return meansOf[method].some((type) => checkoutAction({ ...schedule, method: type, hasSavedMethod: true }) === 'PAY');
 }
 
+/** What a checkout says of when money comes: `later` where no means of the method pays now, `debit` after the cover has begun, `card` before. */
+export function checkoutLead(
+  schedule: ActiveSchedule,
+  method: CheckoutMethod,
+  chosen: PaymentMethodType,
+): 'later' | 'debit' | 'card' {
+  if (!isPaidNow(schedule, method)) return 'later';
+  return chosen === 'BACS_DEBIT' ? 'debit' : 'card';
+}
+
 /** Whether cover begins at one press, since nothing is paid now or later by any means that a method offers. */
 export function isBoundAtOnce(schedule: ActiveSchedule, method: CheckoutMethod): boolean {
   return meansOf[method].every(

@@ -6,14 +6,14 @@ import { useText } from '../../brand/use-text.ts';
 import { Page } from '../../frame/page.tsx';
 import { Redirect } from '../../frame/redirect.tsx';
 import { flowInAddress } from '../../payments/flow-in-address.ts';
-import { usePaymentMethods } from '../../payments/use-payment-methods.ts';
 import { useIsMailed } from '../../policyholder/use-is-mailed.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { callbackPath } from './callback-path.ts';
 import { CheckoutClosed } from './checkout-closed.tsx';
-import { type ActiveSchedule, activeSchedule, checkoutMethod, isPaidNow } from './checkout-method.ts';
+import { type ActiveSchedule, activeSchedule, checkoutLead, checkoutMethod } from './checkout-method.ts';
 import { ChooseHowToPay } from './choose-how-to-pay.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
+import { useWayToPay } from './use-way-to-pay.ts';
 
 /** The last page of ours before a provider's. Without an account there is nobody to bill yet, so it leads back to the summary. */
 export function CheckoutPage() {
@@ -33,15 +33,19 @@ function Checkout({ schedule, method }: { schedule: ActiveSchedule; method: Chec
   const t = useText();
   const { pathTo } = useCurrentProposal();
   const isMailed = useIsMailed();
-  const { methods, isSettled } = usePaymentMethods();
-  const words = isPaidNow(schedule, method)
-    ? { title: t('checkout.pay.title'), lead: t(isMailed ? 'checkout.pay.lead' : 'checkout.pay.leadHere') }
-    : { title: t('checkout.later.title'), lead: t('checkout.later.lead') };
+  const way = useWayToPay(method);
+  const kind = checkoutLead(schedule, method, typeof way.chosen === 'string' ? way.chosen : way.chosen.type);
+  const leads = {
+    later: t('checkout.later.lead'),
+    debit: t(isMailed ? 'checkout.pay.debitLead' : 'checkout.pay.debitLeadHere'),
+    card: t(isMailed ? 'checkout.pay.lead' : 'checkout.pay.leadHere'),
+  };
+  const title = t(kind === 'later' ? 'checkout.later.title' : 'checkout.pay.title');
   return (
-    <Page title={words.title} subheader={words.lead} back={{ href: pathTo('summary'), text: t('checkout.back') }}>
+    <Page title={title} subheader={leads[kind]} back={{ href: pathTo('summary'), text: t('checkout.back') }}>
       <TwoColumn side={<PaymentPanel />} sideLabel={t('checkout.panel.title')} narrow="before">
-        {isSettled ? (
-          <ChooseHowToPay schedule={schedule} method={method} kept={methods ?? []} />
+        {way.isSettled ? (
+          <ChooseHowToPay schedule={schedule} method={method} way={way} />
         ) : (
           <Skeleton kind="block" height="160px" />
         )}

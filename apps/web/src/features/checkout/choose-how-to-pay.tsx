@@ -1,38 +1,25 @@
-import type { PaymentMethodWire } from '@marque/contract';
 import type { CheckoutMethod, PaymentMethodType } from '@marque/domain/enumerations';
 import { type Choice, ChoiceCards, type IconName } from '@marque/kit';
-import { useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
-import { isUsable } from '../../payments/usable-methods.ts';
 import { useMethodWords } from '../../payments/use-method-words.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { type ActiveSchedule, isBoundAtOnce, meansOf } from './checkout-method.ts';
+import { type ActiveSchedule, isBoundAtOnce } from './checkout-method.ts';
 import styles from './checkout-page.module.css';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { PayByCard } from './pay-by-card.tsx';
 import { PayByDirectDebit } from './pay-by-direct-debit.tsx';
 import { PayByPhone } from './pay-by-phone.tsx';
 import { PayWithKept } from './pay-with-kept.tsx';
+import { nameOfWay, type WayToPay } from './use-way-to-pay.ts';
 
-export type ChooseHowToPayProps = {
-  schedule: ActiveSchedule;
-  method: CheckoutMethod;
-  /** Every means of payment that is kept. */
-  kept: readonly PaymentMethodWire[];
-};
+export type ChooseHowToPayProps = { schedule: ActiveSchedule; method: CheckoutMethod; way: WayToPay };
 
-/** The ways to pay, where there is more than one, and the button of the one that is chosen. What is kept comes first. */
-export function ChooseHowToPay({ schedule, method, kept }: ChooseHowToPayProps) {
+/** The ways to pay, where there is more than one, and the button of the one that is chosen. */
+export function ChooseHowToPay({ schedule, method, way }: ChooseHowToPayProps) {
   const t = useText();
   const wordsOf = useMethodWords();
-  const { acting } = usePrincipal();
-  const { today } = useCurrentProposal().proposal;
-  // Only the account holder can sign a mandate.
-  const means = meansOf[method].filter((one) => !acting || one === 'CARD');
-  const usable = kept.filter((one) => meansOf[method].includes(one.type) && isUsable(one, today.slice(0, 7)));
-  const [chosen, choose] = useState<string>(usable[0]?.methodId ?? means[0] ?? 'CARD');
+  const { usable, means, chosen, choose } = way;
   if (isBoundAtOnce(schedule, method)) return <NothingToPay schedule={schedule} />;
 
   const choices: Choice[] = [
@@ -53,19 +40,19 @@ export function ChooseHowToPay({ schedule, method, kept }: ChooseHowToPayProps) 
             label={t('checkout.how.title')}
             columns={usable.length > 0 ? 1 : 2}
             choices={choices}
-            value={chosen}
+            value={nameOfWay(chosen)}
             onChange={choose}
           />
         </PageSection>
       )}
       <div className={styles.pay}>
-        <Way key={chosen} schedule={schedule} chosen={usable.find(({ methodId }) => methodId === chosen) ?? chosen} />
+        <Way key={nameOfWay(chosen)} schedule={schedule} chosen={chosen} />
       </div>
     </>
   );
 }
 
-function Way({ schedule, chosen }: { schedule: ActiveSchedule; chosen: PaymentMethodWire | string }) {
+function Way({ schedule, chosen }: { schedule: ActiveSchedule; chosen: WayToPay['chosen'] }) {
   const { acting } = usePrincipal();
   if (typeof chosen !== 'string') return <PayWithKept schedule={schedule} method={chosen} />;
   if (chosen === 'BACS_DEBIT') return <PayByDirectDebit schedule={schedule} />;
