@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 
-/** A kept means of payment in words: which it is, and what else tells it from others. */
-export type MethodWords = { readonly label: string; readonly hint: string };
+/** A kept means of payment in words: which it is, what else tells it from others, and which it is as short as a button wants it, to be seen and not heard. */
+export type MethodWords = { readonly label: string; readonly hint: string; readonly short: string };
 
 /** The names that the card schemes bear in the provider's protocol, as people know them. */
 const cardNames: { readonly [brand: string]: string } = {
@@ -29,18 +29,18 @@ export function useMethodWords(): (method: PaymentMethodWire) => MethodWords {
           ACTIVE: t('payments.method.mandate'),
           CANCELLED: t('payments.method.cancelled'),
         };
-        return {
-          label: t('payments.method.account', {
-            bank: bankName ?? t('payments.method.yourBank'),
-            ending: accountNumberEnding ?? '',
-          }),
-          hint: hints[status],
-        };
+        const label = t('payments.method.account', {
+          bank: bankName ?? t('payments.method.yourBank'),
+          ending: accountNumberEnding ?? '',
+        });
+        return { label, hint: hints[status], short: label };
       }
       const brand = cardNames[cardBrand ?? ''] ?? t('payments.method.card');
       const expires = cardExpires === null ? '' : t('payments.method.expires', { month: month(cardExpires) });
+      const card = { brand, ending: cardEnding ?? '' };
       return {
-        label: t('payments.method.ending', { brand, ending: cardEnding ?? '' }),
+        label: t('payments.method.ending', card),
+        short: t('payments.method.short', card),
         hint: status === 'CANCELLED' ? t('payments.method.cancelled') : expires,
       };
     },

@@ -15,12 +15,12 @@ import { useBindWithKept } from './use-bind-with-kept.ts';
 export function PayWithKept({ schedule, method }: { schedule: ActiveSchedule; method: PaymentMethodWire }) {
   const t = useText();
   const { money } = useFormat();
-  const { label } = useMethodWords()(method);
+  const { label, short } = useMethodWords()(method);
   const isDebit = method.type === 'BACS_DEBIT';
   const { bind, isBusy, met, refusal, dismiss } = useBindWithKept(method);
   const action = checkoutAction({ ...schedule, method: method.type, hasSavedMethod: true });
   const amount = money(schedule.due);
-  const pays = t(isDebit ? 'checkout.kept.collect' : 'checkout.kept.pay', { amount, method: label });
+  const pays = (method: string) => t(isDebit ? 'checkout.kept.collect' : 'checkout.kept.pay', { amount, method });
   if (met?.kind === 'confirm') return <AskBank schedule={schedule} />;
   return (
     <>
@@ -31,8 +31,14 @@ export function PayWithKept({ schedule, method }: { schedule: ActiveSchedule; me
         </Notice>
       )}
       {action === 'BIND' && <TooLittle schedule={schedule} />}
-      <Button wide icon={isDebit ? 'bank' : 'card'} busy={isBusy} onClick={bind}>
-        {action === 'PAY' ? pays : t('checkout.kept.bind')}
+      <Button
+        wide
+        icon={isDebit ? 'bank' : 'card'}
+        busy={isBusy}
+        onClick={bind}
+        aria-label={action === 'PAY' ? pays(label) : undefined}
+      >
+        {action === 'PAY' ? pays(short) : t('checkout.kept.bind')}
       </Button>
       <Notice icon={isDebit ? 'calendar' : 'lock'}>
         {isDebit && action === 'PAY'
