@@ -89,7 +89,7 @@ test.describe('a page that is left', () => {
     await page.goto(`${proposal}/checkout/callback?redirect_flow_id=${flow}`);
     await expect(title('checkout.notPaid.goneTitle')).toBeVisible();
     await accessible(page, 'the link is over');
-    await page.getByRole('link', { name: text('checkout.notPaid.again') }).click();
+    await page.getByRole('link', { name: text('checkout.notPaid.choose') }).click();
     await expect(page.getByRole('radio', { name: text('checkout.how.card') })).toBeChecked();
   });
 });

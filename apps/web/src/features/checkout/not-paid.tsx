@@ -7,10 +7,22 @@ import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './checkout-page.module.css';
 
 const words = {
-  cancelled: { title: 'checkout.notPaid.cancelledTitle', lead: 'checkout.notPaid.cancelledLead' },
-  declined: { title: 'checkout.notPaid.declinedTitle', lead: 'checkout.notPaid.declinedLead' },
-  noMandate: { title: 'checkout.notPaid.noMandateTitle', lead: 'checkout.notPaid.noMandateLead' },
-  gone: { title: 'checkout.notPaid.goneTitle', lead: 'checkout.notPaid.goneLead' },
+  cancelled: {
+    title: 'checkout.notPaid.cancelledTitle',
+    lead: 'checkout.notPaid.cancelledLead',
+    way: 'checkout.notPaid.again',
+  },
+  declined: {
+    title: 'checkout.notPaid.declinedTitle',
+    lead: 'checkout.notPaid.declinedLead',
+    way: 'checkout.notPaid.again',
+  },
+  noMandate: {
+    title: 'checkout.notPaid.noMandateTitle',
+    lead: 'checkout.notPaid.noMandateLead',
+    way: 'checkout.notPaid.choose',
+  },
+  gone: { title: 'checkout.notPaid.goneTitle', lead: 'checkout.notPaid.goneLead', way: 'checkout.notPaid.choose' },
 } as const;
 
 export type NotPaidProps = {
@@ -35,7 +47,7 @@ export function NotPaid({ reason, declineCode }: NotPaidProps) {
         {reason === 'declined' && declineCode !== undefined && <DeclineNotice declineCode={declineCode} />}
         <p>
           <Link to={pathTo('checkout')} className={buttonClass()}>
-            {t('checkout.notPaid.again')}
+            {t(words[reason].way)}
           </Link>
         </p>
       </div>
