@@ -20,7 +20,7 @@ test.describe('a visitor who has not been asked about cookies', () => {
   test.use({ cookieChoice: null });
 
   for (const [answer, kept] of [
-    ['Dismiss', 'false'],
+    ['Reject', 'false'],
     ['Accept', 'true'],
   ] as const) {
     test(`before and after ${answer}, keeps what was agreed to and nothing else, and no third party is met`, {
@@ -42,7 +42,7 @@ test.describe('a visitor who has not been asked about cookies', () => {
       await page.waitForURL(/\/flex\/proposal\//);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // A campaign is known to the page alone so far, and a reload would lose it.
-      if (answer === 'Dismiss') await page.reload();
+      if (answer === 'Reject') await page.reload();
       await expect(banner(page)).toBeVisible();
       expect(await stored(page, context)).toEqual(['marque.session', 'marque_refresh']);
       expect(told).toEqual([]);
@@ -61,7 +61,7 @@ test.describe('a visitor who has not been asked about cookies', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(banner(page)).toBeHidden();
       const session = ['cookieConsent', 'marque.session', 'marque_refresh'];
-      if (answer === 'Dismiss') {
+      if (answer === 'Reject') {
         expect(await stored(page, context)).toEqual(session);
         expect(told).toEqual([]);
       } else {
@@ -87,7 +87,7 @@ test.describe('a visitor who has not been asked about cookies', () => {
     await expect.poll(() => stored(page, context)).toContain('visit');
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await expect(banner(page)).toBeFocused();
-    await banner(page).getByRole('button', { name: 'Dismiss' }).click();
+    await banner(page).getByRole('button', { name: 'Reject' }).click();
     expect(await stored(page, context)).not.toContain('visit');
     expect((await context.cookies()).find(({ name }) => name === 'cookieConsent')?.value).toBe('false');
   });

@@ -38,7 +38,7 @@ function OpenBanner({ isChange }: { isChange: boolean }) {
         </p>
         <div className={styles.choices}>
           <Button variant="quiet" onClick={() => choose(false)}>
-            {t('cookies.dismiss')}
+            {t('cookies.reject')}
           </Button>
           <Button variant="quiet" onClick={() => choose(true)}>
             {t('cookies.accept')}
