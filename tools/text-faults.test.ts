@@ -29,3 +29,11 @@ test('given a file that no customer reads, or a wording that is sold already, th
   expect(textFaults('tools/a.json', '"anew"')).toEqual([]);
   expect(textFaults('brands/a/documents/flex-2026-11/en/b.html', 'by e-mail')).toEqual([]);
 });
+
+test('given German, then an amount or a place for one comes apart from no £', () => {
+  expect(textFaults('texts/de/x.json', '{ "a": "Von {{min}} £ bis 20.000 £, ab 5\u00a0£" }')).toEqual([
+    'texts/de/x.json: “}} £”: the space before £ is a fixed one (U+00A0), which no line breaks at',
+    'texts/de/x.json: “0 £”: the space before £ is a fixed one (U+00A0), which no line breaks at',
+  ]);
+  expect(textFaults('texts/en/x.json', '{ "a": "About 5 £" }')).toEqual([]);
+});

@@ -9,6 +9,9 @@ const unsaid: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
   de: [[/\bemails?\b/gi, 'German writes “E-Mail”']],
 };
 
+/** An amount that comes apart at the end of a line. */
+const PARTED = /(?:\d|\}\}) £/g;
+
 /** A brand's folder `documents/` is not here: a wording that was sold stays as it is. */
 const place = /^(?:texts|brands\/[^/]+\/(?:texts|content))\/(en|de)\/.+\.(json|html)$/;
 
@@ -17,7 +20,13 @@ export function textFaults(file: string, content: string): string[] {
   const [, language = '', kind] = place.exec(file) ?? [];
   const words = kind === 'json' ? content.replace(/"[^"]*":/g, '') : content.replace(/<[^>]*>/g, ' ');
   const said = words.replace(/\{\{\w+\}\}|\S+@\S+/g, ' ');
-  return (unsaid[language] ?? []).flatMap(([pattern, remedy]) =>
-    [...said.matchAll(pattern)].map(([found]) => `${file}: “${found}”: ${remedy}`),
-  );
+  const parted = language === 'de' ? [...words.matchAll(PARTED)] : [];
+  return [
+    ...(unsaid[language] ?? []).flatMap(([pattern, remedy]) =>
+      [...said.matchAll(pattern)].map(([found]) => `${file}: “${found}”: ${remedy}`),
+    ),
+    ...parted.map(
+      ([found]) => `${file}: “${found}”: the space before £ is a fixed one (U+00A0), which no line breaks at`,
+    ),
+  ];
 }
