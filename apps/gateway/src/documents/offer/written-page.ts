@@ -11,13 +11,14 @@ const CONTENTS_FROM = 4;
 /** A written document as the brand's folder has it, and the insurer whose words it holds; null where they are those of the brand's company. */
 export type Written = { readonly html: string; readonly insurer: Insurer | null };
 
-/** A written document, such as the policy wording, as a page: its own words with a list of what stands where. The loader checked that it is a whole page. */
+/** A written document, such as the policy wording, as a page: its own words, the kind of document above its heading, with a list of what stands where. The loader checked that it is a whole page. */
 export function writtenPage(brand: Brand, { html, insurer }: Written, language: string): string {
   const words = offerWords(brand, language);
   const { text } = words;
   const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1];
   const found = body && /<h1[^>]*>([\s\S]*?)<\/h1>/i.exec(body);
   assert(body !== undefined && found, 'the loader found a body with one heading over all');
+  const title = /<title>([\s\S]*?)<\/title>/i.exec(html)?.[1] ?? found[1];
   const headings: { id: string; words: string }[] = [];
   const placed = body
     .slice(found.index + found[0].length)
@@ -33,12 +34,13 @@ export function writtenPage(brand: Brand, { html, insurer }: Written, language: 
   const list = `<nav class="contents" aria-labelledby="contents"><h2 id="contents">${escapeHtml(text('documents.offerPage.contents'))}</h2><ol>
 ${contents}
 </ol></nav>`;
-  const main = `<h1>${found[1]}</h1>
+  const main = `${body.slice(0, found.index).trim()}
+<h1>${found[1]}</h1>
 <p class="by">${escapeHtml(insurer ? insurerLine(insurer, words) : companyLine(brand, text('legal.regulator')))}</p>
 ${placed.slice(0, start).trim()}
 ${headings.length < CONTENTS_FROM ? '' : list}
 <div class="words">${placed.slice(start).trim()}</div>`;
-  return documentPage({ brand, language, title: plain(found[1] ?? ''), kind: 'written', main, isTranslated: true });
+  return documentPage({ brand, language, title: plain(title ?? ''), kind: 'written', main, isTranslated: true });
 }
 
 /** The company that arranges the insurance, as its own terms name it. */

@@ -38,6 +38,18 @@ describe('a document that can be read before the sale', () => {
     }
   });
 
+  it.each([
+    ['en', 'Policy wording', 'Flex car insurance'],
+    ['de', 'Versicherungsbedingungen', 'Autoversicherung Flex'],
+  ])(
+    'is headed in %s by what it is about, with the kind of document above, and titled by both',
+    async (language, kind, about) => {
+      const { text } = await get(`/documents/flex-2026-11/harbour.policy-wording.html?language=${language}`);
+      expect(text).toContain(`<p class="kicker">${kind}</p>\n<h1>${about}</h1>`);
+      expect(text).toContain(`<title>${kind}: ${about} · `);
+    },
+  );
+
   it('says how to cancel by ways that there are: the address and the number of the brand, and no page of the site', () => {
     for (const brand of gateway.context.brands.current.values())
       for (const { name, language } of pagesOf(brand)) {
