@@ -1,17 +1,17 @@
 import { certificateOn } from './certificate-on.ts';
+import { certificateWords } from './certificate-words.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { policyInWords } from './policy-in-words.ts';
 import { plainLook } from './sheet-look.ts';
-import { wordsOf } from './words.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /**
  * The certificate of motor insurance as a PDF: the particulars in the order that the law prescribes, black on white, without a word of advertising.
- * A policy without an end has a certificate for a year.
+ * In English, whatever the language of the policy. A policy without an end has a certificate for a year.
  */
 export function certificate({ policy, brand, look, demonstration }: DocumentRequest): Promise<Uint8Array> {
   const facts = policyInWords(policy, brand);
-  const words = wordsOf(brand, policy.language);
+  const words = certificateWords(brand);
   const { text } = words;
   const settings = {
     title: `${text('documents.certificate.title')} ${policy.policyNumber}`,

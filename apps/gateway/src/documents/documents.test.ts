@@ -4,10 +4,13 @@ import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { loadBrands } from '../config/load-brands.ts';
 import { PRESENTATIONS_MAX } from '../direct-debits/collections.ts';
 import { type BrandLook, brandLook } from '../look/brand-look.ts';
+import { recordingSheet } from '../testing/recording-sheet.ts';
 import { samplePolicy } from '../testing/sample-policy.ts';
 import { testConfig } from '../testing/start-test-gateway.ts';
 import { certificate } from './certificate.ts';
+import { certificateOn } from './certificate-on.ts';
 import { particulars } from './certificate-particulars.ts';
+import { certificateWords } from './certificate-words.ts';
 import { documentNames } from './documents-of-policy.ts';
 import { policyInWords } from './policy-in-words.ts';
 import { registrationNotes } from './registration-notes.ts';
@@ -24,7 +27,7 @@ beforeAll(async () => {
   look = await brandLook(testConfig('/nowhere').brandsDirectory, brand);
 });
 
-const told = (policy: Policy) => particulars(policyInWords(policy, brand), wordsOf(brand, policy.language));
+const told = (policy: Policy) => particulars(policyInWords(policy, brand), certificateWords(brand));
 
 describe('a certificate', () => {
   it('names the particulars in the order of the law', () => {
@@ -36,6 +39,13 @@ describe('a certificate', () => {
       'persons',
       'limitations',
     ]);
+  });
+
+  it('of a brand without English is in the brand’s own language, and says the form’s name in English', () => {
+    const german = { ...brand, languages: ['de' as const] };
+    const { sheet, lines } = recordingSheet();
+    certificateOn(sheet, { facts: policyInWords(samplePolicy(), german), words: certificateWords(german) });
+    expect(lines.slice(0, 2)).toEqual(['Kraftfahrt-Versicherungsbestätigung', 'Certificate of Motor Insurance']);
   });
 
   it('says the moment of the start and the last minute of a year in British time, names as they are written, and who may drive', () => {
@@ -98,10 +108,12 @@ describe('the car of a schedule', () => {
 });
 
 describe.each([
-  ['certificate', certificate],
-  ['schedule', schedule],
-])('a %s as a PDF', (_name, write) => {
-  it.each(['en', 'de'])('is written in %s, tagged, and the same to the byte each time', async (language) => {
+  ['certificate', 'en', 'en', certificate],
+  ['certificate', 'de', 'en', certificate],
+  ['schedule', 'en', 'en', schedule],
+  ['schedule', 'de', 'de', schedule],
+])('a %s of a policy in %s', (_name, language, written, write) => {
+  it(`is a PDF in ${written}, tagged, and the same to the byte each time`, async () => {
     const request = {
       policy: { ...samplePolicy(), language },
       brand,
@@ -114,7 +126,7 @@ describe.each([
     expect([
       text.startsWith('%PDF-1.7'),
       text.includes('/StructTreeRoot'),
-      text.includes(`/Lang (${language})`),
+      text.includes(`/Lang (${written})`),
     ]).toEqual([true, true, true]);
     expect(Buffer.compare(Buffer.from(first), Buffer.from(second))).toBe(0);
   });

@@ -9,6 +9,7 @@ import { recordingSheet } from '../testing/recording-sheet.ts';
 import { samplePolicy } from '../testing/sample-policy.ts';
 import { testConfig } from '../testing/start-test-gateway.ts';
 import { certificateOn } from './certificate-on.ts';
+import { certificateWords } from './certificate-words.ts';
 import { offerPage } from './offer/offer-page.ts';
 import { policyInWords } from './policy-in-words.ts';
 import { scheduleOn } from './schedule-on.ts';
@@ -43,8 +44,12 @@ function policyOf(brand: Brand, product: Product, language: string): Policy {
 
 function linesOf(brand: Brand, policy: Policy, write: typeof scheduleOn | typeof certificateOn = scheduleOn): string[] {
   const { sheet, lines } = recordingSheet();
-  const words = wordsOf(brand, policy.language);
-  write(sheet, { facts: policyInWords(policy, brand), brand, words, siteUrl: 'https://shop.example' });
+  write(sheet, {
+    facts: policyInWords(policy, brand),
+    brand,
+    words: write === certificateOn ? certificateWords(brand) : wordsOf(brand, policy.language),
+    siteUrl: 'https://shop.example',
+  });
   return lines;
 }
 
