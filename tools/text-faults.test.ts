@@ -18,6 +18,13 @@ test('given German, then an English spelling is named and the English list is no
   ]);
 });
 
+test('given German, then a person of the policy has one name', () => {
+  expect(textFaults('texts/de/x.json', '{ "a": "Die versicherungsnehmende Person und alle Fahrenden" }')).toEqual([
+    'texts/de/x.json: “versicherungsnehmende”: say “Versicherungsnehmer”, as every paper does',
+    'texts/de/x.json: “Fahrenden”: say “Fahrer”, as every paper does',
+  ]);
+});
+
 test('given a key, an address or a placeholder, then it is no text', () => {
   expect(textFaults('texts/en/a.json', '{ "offerAgreedAnew": "Agreed", "anew": "{{email}}" }')).toEqual([]);
   expect(

@@ -6,7 +6,11 @@ const unsaid: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
     [/\be-mail/gi, 'English writes “email”'],
     [/\bthat there is\b/gi, 'say it without “there is”'],
   ],
-  de: [[/\bemails?\b/gi, 'German writes “E-Mail”']],
+  de: [
+    [/\bemails?\b/gi, 'German writes “E-Mail”'],
+    [/\bversicherungsnehmende\w*/gi, 'say “Versicherungsnehmer”, as every paper does'],
+    [/\bFahrenden?\b/g, 'say “Fahrer”, as every paper does'],
+  ],
 };
 
 /** An amount that comes apart at the end of a line. */

@@ -50,6 +50,17 @@ describe('a document that can be read before the sale', () => {
     },
   );
 
+  it('has one name in German for the policyholder, and one for who drives', () => {
+    for (const brand of gateway.context.brands.current.values())
+      for (const { name } of pagesOf(brand)) {
+        const html = offerPage(brand, name, 'de') ?? '';
+        expect([name, /versicherungsnehmende|\bFahrende|Versicherungsnehmerin/i.exec(html)?.[0]]).toEqual([
+          name,
+          undefined,
+        ]);
+      }
+  });
+
   it('says how to cancel by ways that there are: the address and the number of the brand, and no page of the site', () => {
     for (const brand of gateway.context.brands.current.values())
       for (const { name, language } of pagesOf(brand)) {
