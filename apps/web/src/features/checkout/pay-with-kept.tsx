@@ -1,6 +1,6 @@
 import type { PaymentMethodWire } from '@marque/contract';
 import { checkoutAction } from '@marque/domain/process/checkout-action';
-import { Button, Notice } from '@marque/kit';
+import { Button, Notice, VisuallyHidden } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { DeclineNotice } from '../../payments/decline-notice.tsx';
@@ -31,14 +31,15 @@ export function PayWithKept({ schedule, method }: { schedule: ActiveSchedule; me
         </Notice>
       )}
       {action === 'BIND' && <TooLittle schedule={schedule} />}
-      <Button
-        wide
-        icon={isDebit ? 'bank' : 'card'}
-        busy={isBusy}
-        onClick={bind}
-        aria-label={action === 'PAY' ? pays(label) : undefined}
-      >
-        {action === 'PAY' ? pays(short) : t('checkout.kept.bind')}
+      <Button wide icon={isDebit ? 'bank' : 'card'} busy={isBusy} onClick={bind}>
+        {action === 'PAY' ? (
+          <>
+            <span aria-hidden="true">{pays(short)}</span>
+            <VisuallyHidden>{pays(label)}</VisuallyHidden>
+          </>
+        ) : (
+          t('checkout.kept.bind')
+        )}
       </Button>
       <Notice icon={isDebit ? 'calendar' : 'lock'}>
         {isDebit && action === 'PAY'
