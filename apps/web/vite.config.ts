@@ -37,8 +37,8 @@ export default defineConfig({
             { name: 'vendor', test: /[\\/]node_modules[\\/](?!temporal|oidc-client-ts|jwt-decode)/, priority: 2 },
             {
               name: 'frame',
-              // What is said only when something was tried too often is none of the frame's.
-              test: /^(?!.*wait-words\.ts$).*[\\/](web[\\/]src[\\/](brand|client|frame|principal|proposal)|base|kit)[\\/]/,
+              // What is said only when something was tried too often is none of the frame's, nor are menus and the drawing of a known car.
+              test: /^(?!.*(wait-words|popup-menu|car-side|car-bodies|plated-car|insured-car)\.tsx?$).*[\\/](web[\\/]src[\\/](brand|client|frame|principal|proposal)|base|kit)[\\/]/,
               minShareCount: 4,
             },
           ],

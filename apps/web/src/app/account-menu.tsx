@@ -1,14 +1,12 @@
-import { Icon, PopupMenu, type PopupMenuItem } from '@marque/kit';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useBrand } from '../brand/brand-context.tsx';
+import { Suspense } from 'react';
 import { useText } from '../brand/use-text.ts';
-import { useClient } from '../client/client-context.tsx';
-import { routerLink } from '../frame/router-link.tsx';
-import { policyholderQuery } from '../policyholder/use-policyholder.ts';
-import { connectionOf, initialsOf, nameOf } from '../principal/name-of-user.ts';
-import { type SignedInUser, usePrincipal } from '../principal/principal.tsx';
+import { lazyPage } from '../frame/lazy-page.ts';
+import { usePrincipal } from '../principal/principal.tsx';
 import styles from './account-menu.module.css';
+
+/** Visitors have none, so its code comes with somebody who has signed in. */
+const CustomerMenu = lazyPage(() => import('./customer-menu.tsx'), 'CustomerMenu');
 
 /** At the end of the bar: the menu of whoever has signed in, and for visitors the way to do so. The retrieve pages do without the menu. */
 export function AccountMenu() {
@@ -16,7 +14,13 @@ export function AccountMenu() {
   const { user, isSettled, signIn } = usePrincipal();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   if (!isSettled) return null;
-  if (user) return /^\/retrieve(\/|$)/.test(pathname) ? null : <Menu user={user} />;
+  if (user && /^\/retrieve(\/|$)/.test(pathname)) return null;
+  if (user)
+    return (
+      <Suspense fallback={<span className={styles.place} />}>
+        <CustomerMenu user={user} />
+      </Suspense>
+    );
   return (
     <Link
       to="/sign-in"
@@ -31,47 +35,4 @@ export function AccountMenu() {
       {t('signIn.link')}
     </Link>
   );
-}
-
-function Menu({ user }: { user: SignedInUser }) {
-  const t = useText();
-  const { accountSections, language } = useBrand();
-  const { signOut, isStaff, acting } = usePrincipal();
-  const named = useNamed(user);
-  const connection = connectionOf(user);
-  const act: PopupMenuItem = { key: 'impersonate', label: t('staff.impersonate.title'), href: '/impersonate' };
-  const account: PopupMenuItem = { key: 'account', label: t('signIn.menu.account'), href: '/account' };
-  return (
-    <PopupMenu
-      label={t('signIn.menu.label')}
-      trigger={<span aria-hidden="true">{initialsOf(named, language) ?? <Icon name="person" />}</span>}
-      header={
-        <>
-          <strong className={styles.name}>{nameOf(named) ?? t('signIn.menu.stranger')}</strong>
-          {connection && <span className={styles.connection}>{t('signIn.menu.connection', { connection })}</span>}
-        </>
-      }
-      items={[
-        { key: 'dashboard', label: t('signIn.menu.dashboard'), href: '/' },
-        ...(accountSections.length > 0 ? [account] : []),
-        ...(isStaff && acting === null ? [act] : []),
-        ...(isStaff ? [{ key: 'jobs', label: t('staff.jobs.title'), href: '/staff/jobs' }] : []),
-        { key: 'signOut', label: t('signIn.menu.signOut'), onSelect: () => void signOut() },
-      ]}
-      renderLink={routerLink}
-    />
-  );
-}
-
-/** Whoever has signed in, by the name that the issuer gives, or else that they gave us themselves. */
-function useNamed({ firstName, lastName }: SignedInUser): Pick<SignedInUser, 'firstName' | 'lastName'> {
-  const { acting } = usePrincipal();
-  const isUnknown = firstName === null && lastName === null;
-  // While staff act for somebody, what is asked for is the customer's.
-  const { data } = useQuery({
-    ...policyholderQuery(useClient()),
-    enabled: isUnknown && !acting,
-    meta: { quiet: true },
-  });
-  return isUnknown && !acting && data ? data : { firstName, lastName };
 }
