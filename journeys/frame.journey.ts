@@ -193,6 +193,25 @@ test('a page that is wanted without a connection is told by the shop, and comes 
   await context.close();
 });
 
+test('a page that is wanted while the shop is down is told by the shop, and comes by itself once it answers', {
+  tag: '@once',
+}, async ({ browser, product, language }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const { text } = await speak(page, product.shop, language);
+  await page.goto(product.shop);
+  const saved = page.getByRole('link', { name: text('footer.savedQuote') });
+  await expect(saved).toBeVisible();
+  await context.route('**/*', (route) => route.abort('connectionrefused'));
+  await saved.click();
+  await expect(page.getByRole('heading', { name: text('frame.loadFailed.title') })).toBeVisible();
+  await expect(page.getByText(text('frame.unreachable'))).toBeVisible();
+  await expect(page.getByText(text('frame.offline'))).toBeHidden();
+  await context.unroute('**/*');
+  await expect(page.getByRole('heading', { level: 1, name: text('retrieve.title') })).toBeVisible();
+  await context.close();
+});
+
 test('a file that a new release took away loads the page anew, once', { tag: '@once' }, async ({
   browser,
   product,

@@ -31,8 +31,10 @@ export async function lookAtVisitor(visit: Visit<'visitor'>): Promise<void> {
   await lookAt('a page of staff', '/impersonate', text('staff.unauthorised.title'));
   const failed = text('frame.errors.auth.invalidState.header');
   await lookAt('signing in that failed', '/callback?code=none&state=none', failed);
-  await page.route(/\/assets\/retrieve-page-/, (route) => route.fulfill({ status: 404, body: '' }));
-  await lookAt('a page whose code could not be fetched', '/retrieve', text('frame.loadFailed.title'));
+  await page.goto(product.shop);
+  await page.route('**/*', (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: text('footer.savedQuote') }).click();
+  await look('a page whose code could not be fetched', text('frame.loadFailed.title'));
   await page.unrouteAll();
   await lookAtIssuer(visit);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'));

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { BrandProvider } from '../brand/brand-context.tsx';
 import { ClientProvider } from '../client/client-context.tsx';
+import { ConnectionProvider } from '../connection/connection-context.tsx';
 import { OfflineBanner } from '../connection/offline-banner.tsx';
 import { ConsentProvider } from '../consent/consent-context.tsx';
 import { HelpChatProvider } from '../help-chat/help-chat-provider.tsx';
@@ -22,8 +23,10 @@ export function App({ parts, router }: { parts: SiteParts; router: SiteRouter })
             <ConsentProvider consent={parts.consent}>
               <SnackbarProvider>
                 <HelpChatProvider>
-                  <OfflineBanner connection={parts.connection} />
-                  <RouterProvider router={router} />
+                  <ConnectionProvider connection={parts.connection}>
+                    <OfflineBanner />
+                    <RouterProvider router={router} />
+                  </ConnectionProvider>
                   <ErrorModal channel={parts.errors} />
                   <StaffNoticeModal notices={parts.notices} />
                 </HelpChatProvider>

@@ -2,23 +2,31 @@ import { Button, EmptyDrawing } from '@marque/kit';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useText } from '../brand/use-text.ts';
+import { useReach } from '../connection/connection-context.tsx';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { Page } from '../frame/page.tsx';
 import { isUnfetched, mayReload } from '../frame/unfetched.ts';
-import { useIsOnline } from '../frame/use-is-online.ts';
 
-/** Stands in for a page that broke, or whose code could not be fetched. What was saved is safe. Loading the page again helps, and happens by itself once the connection is back. */
+/** Stands in for a page that broke, or whose code could not be fetched. What was saved is safe. Loading the page again helps, and happens by itself once the shop answers. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const t = useText();
-  const isOnline = useIsOnline();
-  const wasOffline = useRef(!isOnline);
+  const { isLost, answers } = useReach();
+  const wasLost = useRef(isLost);
   useEffect(() => {
-    if (!isOnline) wasOffline.current = true;
-    const parts = { isOnline, wasOffline: wasOffline.current, storage: sessionStorage };
-    if (mayReload(error, parts)) location.reload();
-  }, [error, isOnline]);
-  // Without a connection, loading again would show the browser's own error page instead.
-  if (isUnfetched(error)) return <LoadFailed onRetry={isOnline ? () => location.reload() : undefined} />;
+    if (isLost) wasLost.current = true;
+    if (isLost || !isUnfetched(error)) return;
+    let isLeft = false;
+    void answers().then((does) => {
+      const parts = { answers: does, wasLost: wasLost.current, storage: sessionStorage };
+      if (!isLeft && mayReload(error, parts)) location.reload();
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [error, isLost, answers]);
+  // Unless the shop answers, loading again would show the browser's own error page instead.
+  const retry = () => void answers().then((does) => does && location.reload());
+  if (isUnfetched(error)) return <LoadFailed onRetry={isLost ? undefined : retry} />;
   return (
     <Page
       title={t('frame.broken.title')}

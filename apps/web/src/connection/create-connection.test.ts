@@ -98,3 +98,10 @@ test('given a request that is called off, when it ends, then nothing is lost', a
   await expect(fetch('/', {})).rejects.toThrow();
   expect(connection.isLost()).toBe(false);
 });
+
+test('given a connection that seems to hold, when it is asked whether the gateway answers, then it says so truly, and is lost where it does not', async () => {
+  const { connection, gateway } = given();
+  expect([await connection.answers(), connection.isLost()]).toEqual([false, true]);
+  gateway.answers = true;
+  expect([await connection.answers(), connection.isLost()]).toEqual([true, false]);
+});

@@ -8,6 +8,8 @@ export type Connection = {
   readonly lose: () => void;
   /** Asks at once, as when the browser says that it is online again. */
   readonly look: () => void;
+  /** Asks at once whether the gateway answers, lost or not; where it does not, the connection is lost from now on. */
+  readonly answers: () => Promise<boolean>;
   /** The same requests, each of which tells whether anything answered. */
   readonly watch: (fetch: Fetch) => Fetch;
   readonly subscribe: (listener: () => void) => () => void;
@@ -61,10 +63,22 @@ export function createConnection({ probe, after }: ConnectionParts): Connection 
     set(true);
     wait();
   };
+  const answers = () =>
+    probe().then(
+      () => {
+        find();
+        return true;
+      },
+      () => {
+        lose();
+        return false;
+      },
+    );
   return {
     isLost: () => isLost,
     lose,
     look,
+    answers,
     watch: (fetch) => async (url, init) => {
       try {
         const response = await fetch(url, init);

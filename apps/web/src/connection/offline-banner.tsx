@@ -1,14 +1,16 @@
 import { Icon } from '@marque/kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../brand/use-text.ts';
-import type { Connection } from './create-connection.ts';
+import { useIsOnline } from '../frame/use-is-online.ts';
+import { useReach } from './connection-context.tsx';
 import styles from './offline-banner.module.css';
 
-/** Says that the gateway is out of reach, for as long as it is. Once it answers, what could not be fetched is fetched. */
-export function OfflineBanner({ connection }: { connection: Connection }) {
+/** Says that the gateway is out of reach, for as long as it is, and whether it is the browser that has no connection. Once it answers, what could not be fetched is fetched. */
+export function OfflineBanner() {
   const t = useText();
-  const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
+  const { isLost } = useReach();
+  const isOnline = useIsOnline();
   const queries = useQueryClient();
   const wasLost = useRef(false);
   useEffect(() => {
@@ -21,7 +23,10 @@ export function OfflineBanner({ connection }: { connection: Connection }) {
       {isLost && (
         <p className={styles.banner}>
           <Icon name="warning" size={20} />
-          <span>{t('frame.offline')}</span>
+          <span>
+            <span>{t(isOnline ? 'frame.unreachable' : 'frame.offline')}</span>{' '}
+            <span className={styles.rest}>{t('frame.carryOn')}</span>
+          </span>
         </p>
       )}
     </div>

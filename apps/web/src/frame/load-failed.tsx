@@ -8,7 +8,7 @@ export function LoadFailed({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <Page
       title={t('frame.loadFailed.title')}
-      subheader={t('frame.loadFailed.content')}
+      subheader={t(onRetry ? 'frame.loadFailed.content' : 'frame.loadFailed.waiting')}
       upperHeader={<EmptyDrawing />}
       width="form"
     >

@@ -22,26 +22,26 @@ test.each([
 });
 
 test('given any other error, when the page breaks, then it is not loaded anew by itself', () => {
-  expect(mayReload(new TypeError('x is undefined'), { isOnline: true, wasOffline: false, storage: tab() })).toBe(false);
+  expect(mayReload(new TypeError('x is undefined'), { answers: true, wasLost: false, storage: tab() })).toBe(false);
 });
 
 test('given files that a new release took away, when pages ask for them, then the page is loaded anew once for each', () => {
   const storage = tab();
   const asked = ['a.js', 'a.js', 'b.js', 'a.js', 'b.js'].map((file) =>
-    mayReload(missing(file), { isOnline: true, wasOffline: false, storage }),
+    mayReload(missing(file), { answers: true, wasLost: false, storage }),
   );
   expect(asked).toEqual([true, false, true, false, false]);
 });
 
-test('given a lost connection, when code is missing, then the page is not thrown away for it', () => {
+test('given a shop that does not answer, when code is missing, then the page is not thrown away for it', () => {
   const storage = tab();
-  expect(mayReload(missing('a.js'), { isOnline: false, wasOffline: true, storage })).toBe(false);
-  expect(mayReload(missing('a.js'), { isOnline: true, wasOffline: true, storage })).toBe(true);
+  expect(mayReload(missing('a.js'), { answers: false, wasLost: true, storage })).toBe(false);
+  expect(mayReload(missing('a.js'), { answers: true, wasLost: true, storage })).toBe(true);
 });
 
 test('given a connection that was lost twice at one page, when it is back, then the page is loaded again each time', () => {
   const storage = tab();
-  const back = { isOnline: true, wasOffline: true, storage };
+  const back = { answers: true, wasLost: true, storage };
   expect([mayReload(missing('a.js'), back), mayReload(missing('a.js'), back)]).toEqual([true, true]);
 });
 

@@ -13,9 +13,10 @@ export function toldByUs(error: unknown): unknown {
 
 /** What of the browser decides whether loading the page again may help. */
 export type ReloadParts = {
-  readonly isOnline: boolean;
+  /** The shop has answered just now. A browser that is online knows nothing of that. */
+  readonly answers: boolean;
   /** The connection was away when the code was wanted, or since. */
-  readonly wasOffline: boolean;
+  readonly wasLost: boolean;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
 };
 
@@ -23,10 +24,10 @@ export type ReloadParts = {
  * Whether to load the page again by itself: a page from before a new release asks for files that are gone, and gets the present ones that way. Once
  * for each file, which is noted here, and whenever a connection has come back; a file that is missing still, or a lost connection, is told instead.
  */
-export function mayReload(error: unknown, { isOnline, wasOffline, storage }: ReloadParts): boolean {
-  if (!isUnfetched(error) || !isOnline) return false;
+export function mayReload(error: unknown, { answers, wasLost, storage }: ReloadParts): boolean {
+  if (!isUnfetched(error) || !answers) return false;
   const mark = RELOADED + error.message;
-  if (storage.getItem(mark) !== null && !wasOffline) return false;
+  if (storage.getItem(mark) !== null && !wasLost) return false;
   storage.setItem(mark, '1');
   return true;
 }
