@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 import { useClient } from '../client/client-context.tsx';
+import { isFree } from '../price/is-free.ts';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 import { useUpdateProposal } from '../proposal/use-update-proposal.ts';
 import { AskedQuestion } from './asked-question.tsx';
@@ -31,6 +32,8 @@ export function CarValue() {
   const source = isData(car['specification']) ? car['specification']['value'] : undefined;
   if (typeof source !== 'number' || !form.compiled.questions.has(CORRECTED)) return null;
   const own = car[CORRECTED] === true && typeof car[VALUE] === 'number' ? car[VALUE] : undefined;
+  // Nothing is priced there, so its value moves no price.
+  const isGratis = isFree(proposal);
   const open = () => {
     form.store.set(CORRECTED, true);
     setOpen(true);
@@ -44,8 +47,8 @@ export function CarValue() {
     <div className={styles.line}>
       <p>
         {own === undefined
-          ? t('quote.value.bySource', { value: roundMoney(source) })
-          : t('quote.value.byDriver', { value: roundMoney(own), source: roundMoney(source) })}
+          ? t(isGratis ? 'quote.value.knownBySource' : 'quote.value.bySource', { value: roundMoney(source) })
+          : t(isGratis ? 'quote.value.knownByDriver' : 'quote.value.byDriver', { value: roundMoney(own), source: roundMoney(source) })}
       </p>
       <div className={styles.ways}>
         <Button variant="text" aria-haspopup="dialog" onClick={open}>
