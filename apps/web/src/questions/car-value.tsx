@@ -48,7 +48,10 @@ export function CarValue() {
       <p>
         {own === undefined
           ? t(isGratis ? 'quote.value.knownBySource' : 'quote.value.bySource', { value: roundMoney(source) })
-          : t(isGratis ? 'quote.value.knownByDriver' : 'quote.value.byDriver', { value: roundMoney(own), source: roundMoney(source) })}
+          : t(isGratis ? 'quote.value.knownByDriver' : 'quote.value.byDriver', {
+              value: roundMoney(own),
+              source: roundMoney(source),
+            })}
       </p>
       <div className={styles.ways}>
         <Button variant="text" aria-haspopup="dialog" onClick={open}>
