@@ -50,7 +50,7 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
         <time dateTime={entry.at}>{format.time(entry.at)}</time>
       </td>
       <td data-label={t('staff.record.what')}>
-        <span className={styles.kind}>{t(entry.what === 'read' ? 'staff.record.read' : 'staff.record.change')}</span>
+        <span className={styles.kind}>{t(isRead(entry) ? 'staff.record.read' : 'staff.record.change')}</span>
         <b>{words ? t(words) : entry.name}</b>
         {entry.name === CHANGED_TO_FIT && (
           <span className={styles.mark}>
@@ -71,6 +71,11 @@ function TrailRow({ entry }: { entry: TrailEntryWire }) {
       </td>
     </tr>
   );
+}
+
+/** Starting to act for a customer is noted among the calls that give their data, but is no reading of it. */
+function isRead({ what, name }: TrailEntryWire): boolean {
+  return what === 'read' && name !== 'createImpersonation';
 }
 
 /** An address that is too wide for its column breaks before its domain. */
