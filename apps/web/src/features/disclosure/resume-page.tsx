@@ -27,7 +27,7 @@ export function ResumePage() {
   const first = pathTo(resumeAt(product, proposal.missing));
   if (parts.length === 0) return <Redirect to={first} />;
   const car = insuredCar(proposal, product, brand.formats.registrations);
-  const count = proposal.missing.length;
+  const count = progress.wanted - progress.given;
   return (
     <Page
       title={t('disclosure.resume.title')}

@@ -1,3 +1,4 @@
+import { withOpenings } from '@marque/forms';
 import { inOrder } from '../../proposal/additional-drivers.ts';
 import type { ProposalPage } from '../../proposal/proposal-paths.ts';
 import { type Pages, placeMissing } from './sections.ts';
@@ -12,8 +13,12 @@ export type MissingPart = {
 
 /** The sections that lack answers, in page order, each additional driver apart. `missing` names questions, `p1.dateOfBirth` one about a driver. */
 export function stillMissing(pages: Pages, missing: readonly string[]): MissingPart[] {
-  return pages.questionnaire.sections.flatMap(({ id, page, questions }): MissingPart[] => {
-    const own = missing.filter((name) => questions.some((question) => question.name === name));
+  return pages.questionnaire.sections.flatMap(({ id, page, questions, openings }): MissingPart[] => {
+    // Counted as the pages ask them: an opening is one answer, however many questions are behind it.
+    const own = withOpenings(
+      openings ? { openings } : {},
+      questions.filter(({ name }) => missing.includes(name)),
+    );
     const parts = page === 'additionalDrivers' ? ofDrivers(pages, id, missing) : [];
     return own.length === 0
       ? parts
