@@ -1,4 +1,3 @@
-import { withOpenings } from '@marque/forms';
 import { inOrder } from '../../proposal/additional-drivers.ts';
 import type { ProposalPage } from '../../proposal/proposal-paths.ts';
 import { type Pages, placeMissing } from './sections.ts';
@@ -15,14 +14,14 @@ export type MissingPart = {
 export function stillMissing(pages: Pages, missing: readonly string[]): MissingPart[] {
   return pages.questionnaire.sections.flatMap(({ id, page, questions, openings }): MissingPart[] => {
     // Counted as the pages ask them: an opening is one answer, however many questions are behind it.
-    const own = withOpenings(
-      openings ? { openings } : {},
-      questions.filter(({ name }) => missing.includes(name)),
+    const own = new Set(
+      missing.flatMap((name) => {
+        if (!questions.some((question) => question.name === name)) return [];
+        return [openings?.findIndex(({ usual }) => Object.hasOwn(usual, name)) ?? -1].map((at) => (at < 0 ? name : at));
+      }),
     );
     const parts = page === 'additionalDrivers' ? ofDrivers(pages, id, missing) : [];
-    return own.length === 0
-      ? parts
-      : [...parts, { sectionId: id, count: own.length, page: `disclosure/${id}` as const }];
+    return own.size === 0 ? parts : [...parts, { sectionId: id, count: own.size, page: `disclosure/${id}` as const }];
   });
 }
 
