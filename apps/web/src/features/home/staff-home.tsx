@@ -22,10 +22,22 @@ export function StaffHome() {
         <p className={homeStyles.lead}>{t('staff.home.lead', { email: user?.username ?? '' })}</p>
       </header>
       <div className={styles.doors}>
-        <Door icon="people" name="act" to="/impersonate" variant="primary">
+        <Door
+          icon="people"
+          title={t('staff.home.act')}
+          way={t('staff.home.actAction')}
+          to="/impersonate"
+          variant="primary"
+        >
           {t('staff.home.actContent')}
         </Door>
-        <Door icon="clock" name="jobs" to="/staff/jobs" variant="quiet">
+        <Door
+          icon="clock"
+          title={t('staff.home.jobs')}
+          way={t('staff.home.jobsAction')}
+          to="/staff/jobs"
+          variant="quiet"
+        >
           <JobsInShort />
         </Door>
       </div>
@@ -36,26 +48,26 @@ export function StaffHome() {
 
 type DoorProps = {
   readonly icon: IconName;
-  /** By what its texts are called: the title, and with `Action` the way. */
-  readonly name: 'act' | 'jobs';
+  readonly title: string;
+  /** What the link says. */
+  readonly way: string;
   readonly to: string;
   readonly variant: 'primary' | 'quiet';
   readonly children: ReactNode;
 };
 
-function Door({ icon, name, to, variant, children }: DoorProps) {
-  const t = useText();
+function Door({ icon, title, way, to, variant, children }: DoorProps) {
   return (
     <Card as="section">
       <div className={styles.door}>
         <h2 className={styles.title}>
           <Icon name={icon} className={styles.icon} />
-          {t(`staff.home.${name}`)}
+          {title}
         </h2>
         <p className={styles.words}>{children}</p>
         <p className={styles.way}>
           <Link to={to} className={buttonClass(variant)}>
-            {t(`staff.home.${name}Action`)}
+            {way}
           </Link>
         </p>
       </div>
