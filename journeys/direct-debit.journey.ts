@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DebitState } from '../apps/gateway/src/testing/debit-shop.ts';
+import type { DebitState } from '../apps/gateway/tests/kit/shops/debit-shop.ts';
 import { beginQuoted } from './begin-quoted.ts';
 import { comeToCheckout, expectInsured } from './checking-out.ts';
 import type { Product } from './product.ts';

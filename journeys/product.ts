@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layDatabase } from '../apps/gateway/src/testing/lay-database.ts';
+import { layDatabase } from '../apps/gateway/tests/kit/databases/lay-database.ts';
 import { freePort } from '../tools/free-port.ts';
 import { startPart, stopPart, vendorSettings } from '../tools/start.ts';
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { codeIn } from '../apps/gateway/src/testing/code-in.ts';
-import { authorizationRequest, exchange } from '../apps/gateway/src/testing/sign-in.ts';
+import { codeIn } from '../apps/gateway/tests/kit/signing-in/code-in.ts';
+import { authorizationRequest, exchange } from '../apps/gateway/tests/kit/signing-in/sign-in.ts';
 import type { Language } from './answering/words.ts';
 import type { Product } from './product.ts';
 

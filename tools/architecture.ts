@@ -1,4 +1,5 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { folderRings } from './folder-rings.ts';
 import { importRules } from './import-rules.ts';
 import { say } from './run.ts';
 
@@ -10,11 +11,23 @@ const { output } = await cruise(['packages', 'apps', 'tools', 'journeys'], {
   validate: true,
   ruleSet: { forbidden: importRules.forbidden },
 } as Parameters<typeof cruise>[1]);
-const { summary } = output as ICruiseResult;
+const { summary, modules } = output as ICruiseResult;
+const ours = /^(packages|apps)\//;
+const tests = /\.test\.tsx?$|\/testing\/|^apps\/gateway\/tests\//;
+const isOurs = (file: string) => ours.test(file) && !tests.test(file);
+const rings = folderRings(
+  modules.flatMap(({ source, dependencies }) =>
+    isOurs(source)
+      ? dependencies.flatMap(({ resolved }) => (isOurs(resolved) ? [[source, resolved] as const] : []))
+      : [],
+  ),
+);
 
 for (const { rule, from, to, cycle } of summary.violations) {
   say(`${rule.name}: ${from} → ${cycle ? cycle.map((step) => step.name).join(' → ') : to}`);
 }
+for (const ring of rings)
+  say(`no-folder-ring: ${ring.join(' → ')} import one another; move what both need below them.`);
 if (summary.totalCruised < MODULES_MIN)
   say(`Only ${summary.totalCruised} modules were seen, at least ${MODULES_MIN} are expected.`);
-process.exitCode = summary.violations.length > 0 || summary.totalCruised < MODULES_MIN ? 1 : 0;
+process.exitCode = summary.violations.length > 0 || rings.length > 0 || summary.totalCruised < MODULES_MIN ? 1 : 0;

@@ -1,10 +1,10 @@
 import 'temporal-polyfill/global';
-import { checkBooks } from '../apps/gateway/src/books/check-books.ts';
 import { type Environment, processEnvironment } from '../apps/gateway/src/config/environment.ts';
 import { readConfig } from '../apps/gateway/src/config/read-config.ts';
-import { linesOfStartError } from '../apps/gateway/src/config/start-fault.ts';
-import { databaseErrorCode } from '../apps/gateway/src/journal/in-transaction.ts';
-import { openDatabase } from '../apps/gateway/src/journal/open-database.ts';
+import { linesOfStartError } from '../apps/gateway/src/ground/start-fault.ts';
+import { databaseErrorCode } from '../apps/gateway/src/ground/tables/in-transaction.ts';
+import { checkBooks } from '../apps/gateway/src/money/books/check-books.ts';
+import { openDatabase } from '../apps/gateway/src/start/open-database.ts';
 import { root } from './run.ts';
 
 /** What the check says, and its exit status: 0 all is well, 1 something is wrong with the books, 2 they could not be checked. */

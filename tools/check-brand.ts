@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { dayOf, type Instant } from '@marque/base';
 import { type Brand, hostsClaimedTwice } from '@marque/catalogue';
-import { StartFault } from '../apps/gateway/src/config/start-fault.ts';
+import { StartFault } from '../apps/gateway/src/ground/start-fault.ts';
 import { loadBrandAt } from './quote/brand-folder.ts';
 import { root } from './run.ts';
 

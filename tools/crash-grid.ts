@@ -1,9 +1,9 @@
 import 'temporal-polyfill/global';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Cell, wholeGrid } from '../apps/gateway/src/testing/crash/grid.ts';
-import { ownCluster } from '../apps/gateway/src/testing/crash/own-cluster.ts';
-import { type CellResult, openStage, runCell, type Stage } from '../apps/gateway/src/testing/crash/run-cell.ts';
+import { type Cell, wholeGrid } from '../apps/gateway/tests/crash/grid.ts';
+import { ownCluster } from '../apps/gateway/tests/crash/own-cluster.ts';
+import { type CellResult, openStage, runCell, type Stage } from '../apps/gateway/tests/crash/run-cell.ts';
 import { compileCache } from './compile-cache.ts';
 import { root, say } from './run.ts';
 import type { Report } from './tests/report.ts';

@@ -1,3 +1,5 @@
+import { floorRules } from './gateway-floors.ts';
+
 /** Who may import whom: the table of ARCHITECTURE.md as rules. A room that is not named here may import nothing of ours. */
 const ladder = {
   base: [],
@@ -12,7 +14,7 @@ const ladder = {
 
 const ours = '^(packages|apps|brands|tools|journeys)/';
 /** A test, or what several tests of a room share. */
-const test = '(\\.test\\.tsx?|^packages/domain/src/rating/testing/.*)$';
+const test = '(\\.test\\.tsx?$|^packages/domain/src/rating/testing/|^apps/gateway/tests/)';
 
 const only = (name: string, from: string, allowed: readonly string[], comment?: string) => ({
   name,
@@ -79,12 +81,7 @@ export const importRules = {
       { path: '^apps/web/src/(app|features)/', pathNot: '^apps/web/src/features/$1/' },
       'Only app/ joins features.',
     ),
-    never(
-      'routes-do-not-touch-adapters',
-      { path: '^apps/gateway/src/routes/', pathNot: test },
-      { path: '^apps/gateway/src/(adapters|main|build-context)' },
-      'A route sees ports; build-context.ts alone builds adapters.',
-    ),
+    ...floorRules(test),
     only(
       'aggregate-is-an-island',
       '^packages/domain/src/(proposal|policy|billing|claims)/',
@@ -115,8 +112,8 @@ export const importRules = {
     ),
     never(
       'tests-stay-out-of-programs',
-      { path: '^(packages|apps)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
-      { path: '(\\.test\\.tsx?$|/testing/)' },
+      { path: '^(packages|apps)/', pathNot: '(\\.test\\.tsx?$|/testing/|^apps/gateway/tests/)' },
+      { path: '(\\.test\\.tsx?$|/testing/|^apps/gateway/tests/)' },
       'Programs never import tests.',
     ),
   ],

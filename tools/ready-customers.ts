@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Change } from '@marque/contract';
-import { adaMarsh, beginProposal } from '../apps/gateway/src/testing/ada-marsh.ts';
-import { send } from '../apps/gateway/src/testing/api-client.ts';
-import { type Buyer, bindAtLast, openAccount, openPage, verify } from '../apps/gateway/src/testing/buy.ts';
-import { codeIn } from '../apps/gateway/src/testing/code-in.ts';
-import { beginFlow, bindByDebit, keepMandate } from '../apps/gateway/src/testing/debit-shop.ts';
-import { eventually } from '../apps/gateway/src/testing/eventually.ts';
-import { signIn } from '../apps/gateway/src/testing/sign-in.ts';
+import { adaMarsh, beginProposal } from '../apps/gateway/tests/kit/client/ada-marsh.ts';
+import { send } from '../apps/gateway/tests/kit/client/api-client.ts';
+import { type Buyer, bindAtLast, openAccount, openPage, verify } from '../apps/gateway/tests/kit/client/buy.ts';
+import { beginFlow, bindByDebit, keepMandate } from '../apps/gateway/tests/kit/shops/debit-shop.ts';
+import { codeIn } from '../apps/gateway/tests/kit/signing-in/code-in.ts';
+import { signIn } from '../apps/gateway/tests/kit/signing-in/sign-in.ts';
+import { eventually } from '../apps/gateway/tests/kit/time/eventually.ts';
 import { say } from './run.ts';
 
 /** Where the shop of the showcase brand and the vendors' stand-ins are. */

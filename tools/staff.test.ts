@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockFolder } from '../apps/gateway/src/adapters/pglite/folder-lock.ts';
-import { appendEvents } from '../apps/gateway/src/journal/append-events.ts';
-import { inTransaction } from '../apps/gateway/src/journal/in-transaction.ts';
-import type { OpenDatabase } from '../apps/gateway/src/journal/open-database.ts';
-import { systemPrincipal } from '../apps/gateway/src/journal/owned.ts';
-import { loadBrandsOnce } from '../apps/gateway/src/testing/load-brands-once.ts';
-import { openEmbedded } from '../apps/gateway/src/testing/open-embedded.ts';
-import { testClock } from '../apps/gateway/src/testing/test-clock.ts';
-import { sealTrail } from '../apps/gateway/src/trail/seal-trail.ts';
+import { lockFolder } from '../apps/gateway/src/ground/folder-lock.ts';
+import { inTransaction } from '../apps/gateway/src/ground/tables/in-transaction.ts';
+import { sealTrail } from '../apps/gateway/src/people/trail/seal-trail.ts';
+import type { OpenDatabase } from '../apps/gateway/src/start/open-database.ts';
+import { appendEvents } from '../apps/gateway/src/store/append-events.ts';
+import { systemPrincipal } from '../apps/gateway/src/store/owned.ts';
+import { openEmbedded } from '../apps/gateway/tests/kit/databases/open-embedded.ts';
+import { loadBrandsOnce } from '../apps/gateway/tests/kit/shops/load-brands-once.ts';
+import { testClock } from '../apps/gateway/tests/kit/time/test-clock.ts';
 import { staff } from './staff.ts';
 
 describe('the staff command', () => {

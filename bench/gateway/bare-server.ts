@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { APPLICATION_ROLE } from '../../apps/gateway/src/journal/application-role.ts';
+import { APPLICATION_ROLE } from '../../apps/gateway/src/ground/tables/application-role.ts';
 import { idsOf, type SameSql, textOf, type Value } from './same-sql.ts';
 
 /** What the bare server is told: its database, what each request sends there, and what it is answered. */

@@ -1,7 +1,7 @@
-import { beginQuote } from '../../apps/gateway/src/testing/ada-marsh.ts';
-import { beginTestSession, send } from '../../apps/gateway/src/testing/api-client.ts';
-import { beginPurchase } from '../../apps/gateway/src/testing/buy.ts';
-import { beginFlow, keepMandate } from '../../apps/gateway/src/testing/debit-shop.ts';
+import { beginQuote } from '../../apps/gateway/tests/kit/client/ada-marsh.ts';
+import { beginTestSession, send } from '../../apps/gateway/tests/kit/client/api-client.ts';
+import { beginPurchase } from '../../apps/gateway/tests/kit/client/buy.ts';
+import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import type { Product } from '../../journeys/product.ts';
 
 /** A call that is measured: how a proposal comes to it, and what it asks. */

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdriver';
-import { eventually } from '../../apps/gateway/src/testing/eventually.ts';
+import { eventually } from '../../apps/gateway/tests/kit/time/eventually.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { type EngineBrowser, windowSize } from './engine-browser.ts';
 

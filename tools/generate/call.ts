@@ -13,8 +13,8 @@ export function generateCall(name: string, address = ''): Result<string[], strin
   const file = kebab(name);
   writeNew({
     [`packages/contract/src/calls/${file}.ts`]: declaration(name),
-    [`apps/gateway/src/routes/${kebab(resource)}/${file}.ts`]: route(name),
-    [`apps/gateway/src/routes/${kebab(resource)}/${file}.test.ts`]: routeTest(name),
+    [`apps/gateway/src/${kebab(resource)}/${file}.ts`]: route(name),
+    [`apps/gateway/tests/${kebab(resource)}/${file}.test.ts`]: routeTest(name),
   });
   insertBefore('packages/contract/src/paths.ts', '} as const', `  ${name}: ['${method}', '${path}'],`);
   insertBefore(
@@ -25,8 +25,8 @@ export function generateCall(name: string, address = ''): Result<string[], strin
   insertBefore('packages/contract/src/contract.ts', '} as const satisfies', `  ${name},`);
   return ok([
     `packages/contract/src/calls/${file}.ts: say what it takes, answers and refuses`,
-    `apps/gateway/src/routes/${kebab(resource)}/${file}.ts: answer it, and name it among the handlers (routes/handlers.ts)`,
-    `apps/gateway/src/routes/${kebab(resource)}/${file}.test.ts: promise something`,
+    `apps/gateway/src/${kebab(resource)}/${file}.ts: answer it, and name it among the handlers (http/calls/handlers.ts)`,
+    `apps/gateway/tests/${kebab(resource)}/${file}.test.ts: promise something`,
     'npm run check',
   ]);
 }
@@ -44,7 +44,7 @@ export const ${name} = call({
 });
 `;
 
-const route = (name: string) => `import type { Handler } from '../../http/handler.ts';
+const route = (name: string) => `import type { Handler } from '../ground/handler.ts';
 
 /** Says what the call promises, and which problems it refuses with. */
 export const ${name}: Handler<'${name}'> = async (asked, context) => {

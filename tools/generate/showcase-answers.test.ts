@@ -14,7 +14,7 @@ import {
 } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadShowcase } from '../../apps/gateway/src/testing/load-showcase.ts';
+import { loadShowcase } from '../../apps/gateway/tests/kit/shops/load-showcase.ts';
 
 let brand: Brand;
 /** The products' questionnaires by `flex`, and those about an additional driver by `flex driver`. */

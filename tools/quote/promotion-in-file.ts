@@ -1,8 +1,8 @@
 import { type Data, isData, type LocalDate } from '@marque/base';
 import { type Brand, type Product, tableEntry } from '@marque/catalogue';
+import type { PromotionClaim } from '@marque/domain/facts/promotion';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import { isProved } from '@marque/domain/rating/promotions/is-proved';
-import type { PromotionClaim } from '@marque/domain/rating/promotions/promotion';
 import { promotionClaimOf } from '@marque/domain/rating/promotions/promotion-claim-of';
 import type { RiskFault } from './unknown-fields.ts';
 

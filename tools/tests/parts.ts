@@ -47,7 +47,9 @@ export const parts: readonly Part[] = [
     promise: 'the ledger in a database holds to the penny what was done, whatever is written twice',
     needsServer: true,
     seed: 'the usual',
-    pieces: [rooms('ledger', ['apps/gateway/src/books/ledger-in-database'], { MARQUE_TEST_RUNS: String(LEDGER_RUNS) })],
+    pieces: [
+      rooms('ledger', ['apps/gateway/tests/money/ledger-in-database'], { MARQUE_TEST_RUNS: String(LEDGER_RUNS) }),
+    ],
   },
   {
     name: 'races',

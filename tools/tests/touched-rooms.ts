@@ -2,21 +2,14 @@
 const READERS: readonly (readonly [path: string, tests: readonly string[]])[] = [
   [
     'brands/',
-    [
-      'tools',
-      'packages/catalogue',
-      'apps/gateway/src/routes',
-      'apps/gateway/src/documents',
-      'apps/gateway/src/look',
-      'apps/gateway/src/config',
-    ],
+    ['tools', 'packages/catalogue', 'apps/gateway/tests', 'apps/gateway/src/look', 'apps/gateway/src/config'],
   ],
-  ['texts/', ['tools', 'packages/catalogue', 'apps/web', 'apps/gateway/src/mail', 'apps/gateway/src/documents']],
+  ['texts/', ['tools', 'packages/catalogue', 'apps/web', 'apps/gateway/src/policies', 'apps/gateway/tests/papers']],
   ['docs/', ['tools']],
   ['examples/', ['tools']],
   ['schemas/', ['tools']],
   ['README.md', ['tools/readme']],
-  ['apps/gateway/src/books/check-books.sql', ['apps/gateway/src/books']],
+  ['apps/gateway/src/money/books/check-books.sql', ['apps/gateway/src/money/books']],
 ];
 
 /** How the tests of the rooms that files touch are found: files of code for `vitest related`, and names of tests that read the others. */

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { send } from '../tests/kit/client/api-client.ts';
+import { layDatabase } from '../tests/kit/databases/lay-database.ts';
 import { processEnvironment } from './config/environment.ts';
 import { readConfig } from './config/read-config.ts';
-import { linesOfStartError } from './config/start-fault.ts';
-import { startGateway } from './start-gateway.ts';
-import { send } from './testing/api-client.ts';
-import { layDatabase } from './testing/lay-database.ts';
+import { linesOfStartError } from './ground/start-fault.ts';
+import { startGateway } from './start/start-gateway.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));

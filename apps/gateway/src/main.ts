@@ -1,9 +1,9 @@
 import 'temporal-polyfill/global';
 import { processEnvironment } from './config/environment.ts';
 import { readConfig } from './config/read-config.ts';
-import { linesOfStartError } from './config/start-fault.ts';
 import { watchBrands } from './config/watch-brands.ts';
-import { startGateway } from './start-gateway.ts';
+import { linesOfStartError } from './ground/start-fault.ts';
+import { startGateway } from './start/start-gateway.ts';
 
 const DRAIN_WITHIN_MS = 20_000;
 

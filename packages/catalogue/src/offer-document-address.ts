@@ -1,5 +1,5 @@
-import type { OfferDocument } from './load/offer-documents-of.ts';
 import type { Product } from './schema/brand.ts';
+import type { OfferDocument } from './schema/offer-documents-of.ts';
 
 /** Where a document of a product can be read before the sale, in a language; the version of the wording is in the address. */
 export function offerDocumentAddress(

@@ -1,5 +1,5 @@
+import type { CarPower } from '@marque/domain/facts/promotion';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
-import type { CarPower } from '@marque/domain/rating/promotions/promotion';
 import type { VehicleRow } from './schema/vehicle-row.ts';
 
 /** What a price is told of a car beside its answers; of one that the brand does not know, that nothing is known. */

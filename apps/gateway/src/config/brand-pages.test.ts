@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { beforeAll, expect, it } from 'vitest';
-import { loadBrandsOnce } from '../testing/load-brands-once.ts';
-import { testConfig } from '../testing/start-test-gateway.ts';
+import { loadBrandsOnce } from '../../tests/kit/shops/load-brands-once.ts';
+import { testConfig } from '../../tests/kit/shops/start-test-gateway.ts';
 
 let brands: ReadonlyMap<string, Brand>;
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import { didYouMean, ok, type Result, refused } from '@marque/base';
 import { type Brand, faultLines, hostsClaimedTwice, loadBrand } from '@marque/catalogue';
 import { type Registry, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
+import type { Config } from '../ground/config.ts';
+import { rememberRateFiles } from '../ground/rate-files.ts';
+import { StartFault } from '../ground/start-fault.ts';
 import { lookFaults } from '../look/look-faults.ts';
-import type { Config } from './config.ts';
 import { folderName } from './folder-name.ts';
-import { rememberRateFiles } from './rate-files.ts';
 import { readFolder } from './read-folder.ts';
-import { StartFault } from './start-fault.ts';
 
 /** Rules and input types that questions may name. */
 export const registry: Registry = { rules, inputs: inputModels };

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { didYouMean, ok, type Result, refused } from '@marque/base';
-import { type Config, ordinaryLimits } from './config.ts';
+import { type Config, ordinaryLimits } from '../ground/config.ts';
 import { type Environment, type Variable, type VariableName, variables } from './environment.ts';
 import { readStaffAccounts } from './staff-accounts.ts';
 import { faultOfValue } from './variable-kinds.ts';

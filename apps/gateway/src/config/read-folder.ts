@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { StartFault } from './start-fault.ts';
+import { StartFault } from '../ground/start-fault.ts';
 
 const TEXT_FILES = new Set(['.yaml', '.yml', '.csv', '.json', '.html', '.css', '.feature', '.md', '.txt', '.svg']);
 

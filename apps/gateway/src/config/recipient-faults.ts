@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/catalogue';
-import type { Config } from './config.ts';
+import type { Config } from '../ground/config.ts';
 
 /** A line for each brand whose folder names nobody for error reports although this deployment sends them to somebody. */
 export function recipientFaults(

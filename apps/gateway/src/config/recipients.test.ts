@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { assert } from '@marque/base';
 import { type Brand, type ToldFor, toldFor } from '@marque/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { WAY_BACK_DAYS } from '../identity/email-ways-back.ts';
-import { testConfig } from '../testing/start-test-gateway.ts';
+import { testConfig } from '../../tests/kit/shops/start-test-gateway.ts';
+import { WAY_BACK_DAYS } from '../people/identity/email-ways-back.ts';
 import { loadBrands } from './load-brands.ts';
 import { recipientFaults } from './recipient-faults.ts';
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/catalogue';
-import type { Database } from '../journal/database.ts';
-import type { Config } from './config.ts';
-import { StartFault } from './start-fault.ts';
+import type { Config } from '../ground/config.ts';
+import { StartFault } from '../ground/start-fault.ts';
+import type { Database } from '../ground/tables/database.ts';
 
 type Needs = {
   readonly config: Pick<Config, 'brandsDirectory'>;

@@ -1,4 +1,4 @@
-import type { StaffAccount } from './config.ts';
+import type { StaffAccount } from '../ground/config.ts';
 
 /** What staff may be allowed to do, each by itself. */
 export const staffPermissions = [

@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { Section } from '@marque/forms';
 import { expect, test } from 'vitest';
-import { loadShowcase } from '../testing/load-showcase.ts';
+import { loadShowcase } from '../../tests/kit/shops/load-showcase.ts';
 import { unreachedLines } from './unreached-lines.ts';
 
 const showcase = await loadShowcase();

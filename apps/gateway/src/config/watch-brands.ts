@@ -1,6 +1,6 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from '../ground/config.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 /** Editors write a file in several steps; the folder is read once they have come to rest. */

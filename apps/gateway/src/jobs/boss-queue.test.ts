@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../journal/in-transaction.ts';
-import type { OpenDatabase } from '../journal/open-database.ts';
-import { bothDatabases } from '../testing/databases.ts';
-import { hastyClock } from '../testing/hasty-clock.ts';
-import { silentLog } from '../testing/silent-log.ts';
+import { bothDatabases } from '../../tests/kit/databases/databases.ts';
+import { hastyClock } from '../../tests/kit/time/hasty-clock.ts';
+import { silentLog } from '../../tests/kit/time/silent-log.ts';
+import type { JobQueue } from '../ground/job-queue.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import type { OpenDatabase } from '../start/open-database.ts';
 import { bossQueue } from './boss-queue.ts';
-import type { JobQueue } from './job-queue.ts';
 
 describe.each(bothDatabases)('jobs on $name', ({ open }) => {
   let database: OpenDatabase;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type ConstructorOptions, fromKysely, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
-import { messageOf } from '../http/logger.ts';
-import { JOB_NAMES } from './job-names.ts';
-import type { JobName, JobPayloads, JobQueue } from './job-queue.ts';
+import { JOB_NAMES } from '../ground/job-names.ts';
+import type { JobName, JobPayloads, JobQueue } from '../ground/job-queue.ts';
+import { messageOf } from '../ground/logger.ts';
 import { PARKED, parkedJobs, retryParked } from './parked-jobs.ts';
 import { queueStates } from './queue-states.ts';
 import { startWorker } from './start-worker.ts';

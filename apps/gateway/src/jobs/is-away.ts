@@ -1,4 +1,4 @@
-import { databaseErrorCode } from '../journal/in-transaction.ts';
+import { databaseErrorCode } from '../ground/tables/in-transaction.ts';
 import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
 import { JobWaits } from './job-waits.ts';
 

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import type { JobName, JobPayloads } from './job-queue.ts';
+import type { Context } from '../ground/context.ts';
+import type { JobName, JobPayloads } from '../ground/job-queue.ts';
 
 /** Does a job. It may run more than once, also at the same time: a throw means that it is tried again. */
 export type JobHandler<N extends JobName> = (payload: JobPayloads[N], context: Context) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import type { ParkedJob } from './job-queue.ts';
+import type { ParkedJob } from '../ground/job-queue.ts';
 
 /** The queue of jobs that failed too often. Nobody works on it. */
 export const PARKED = 'parked';

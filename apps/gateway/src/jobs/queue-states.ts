@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import { JOB_NAMES } from './job-names.ts';
-import type { QueueState } from './job-queue.ts';
+import { JOB_NAMES } from '../ground/job-names.ts';
+import type { QueueState } from '../ground/job-queue.ts';
 import { PARKED } from './parked-jobs.ts';
 
 const STATES = `

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../ground/context.ts';
 
 /** Does work again and again, `everyMs` apart, one time after the other; a failure is logged and the next time comes all the same. Answers how to stop, which waits for what runs. */
 export function recurring(

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { messageOf } from '../http/logger.ts';
+import type { JobName, JobPayloads } from '../ground/job-queue.ts';
+import { messageOf } from '../ground/logger.ts';
 import { isAway } from './is-away.ts';
-import type { JobName, JobPayloads } from './job-queue.ts';
 
 /** Ten minutes apart, after the first nine, so many tries last a day. */
 const WAITS_MAX = 150;

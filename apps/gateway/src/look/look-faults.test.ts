@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '@marque/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadShowcase } from '../../tests/kit/shops/load-showcase.ts';
+import { testConfig } from '../../tests/kit/shops/start-test-gateway.ts';
 import { readFolder } from '../config/read-folder.ts';
-import { loadShowcase } from '../testing/load-showcase.ts';
-import { testConfig } from '../testing/start-test-gateway.ts';
 import { lookFaults } from './look-faults.ts';
 
 let brand: Brand;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { IdentityCheckWire } from '@marque/contract';
-import type { Context } from '../context.ts';
-import { inTransaction } from '../journal/in-transaction.ts';
+import type { Context } from '../ground/context.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { beginCheck, type CheckWish } from './begin-check.ts';
 import { pursueCheck } from './pursue-check.ts';
 import type { StoredCheck } from './stored-checks.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts';
-import type { Tx } from '../journal/database.ts';
-import { systemPrincipal } from '../journal/owned.ts';
-import { lockProposalIfThere } from '../journal/proposals.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { lockProposalIfThere } from '../store/proposals/proposals.ts';
 import type { StoredCheck } from './stored-checks.ts';
 
 /** Longer than all calls of one order together may take; afterwards whoever ordered is taken to have died. */

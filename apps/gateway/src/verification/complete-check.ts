@@ -1,11 +1,11 @@
 import { assert } from '@marque/base';
-import type { Context } from '../context.ts';
-import type { Tx } from '../journal/database.ts';
-import { inTransaction } from '../journal/in-transaction.ts';
-import { systemPrincipal } from '../journal/owned.ts';
-import { commandProposal, lockProposalIfThere, type StoredProposal } from '../journal/proposals.ts';
+import { identityFacts, identityFactsHash } from '../asking/identity-facts.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { CheckState } from '../ports/identity-checks.ts';
-import { identityFacts, identityFactsHash } from './identity-facts.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { commandProposal, lockProposalIfThere, type StoredProposal } from '../store/proposals/proposals.ts';
 import { lockStoredCheck, type StoredCheck } from './stored-checks.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { inTransaction } from '../journal/in-transaction.ts';
+import type { Context } from '../ground/context.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
 import { planCheckLook } from './plan-check-look.ts';
 import { pursueCheck } from './pursue-check.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../ground/context.ts';
 import type { CheckState } from '../ports/identity-checks.ts';
 import { ProviderRefused } from '../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../ports/provider-unavailable.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Tx } from '../journal/database.ts';
-import { nextLook } from '../payments/reconciliation-times.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { nextLook } from '../jobs/reconciliation-times.ts';
 import type { StoredCheck } from './stored-checks.ts';
 
 /** A check that has come to nothing for so long is looked at when it is asked for again, and by nobody else. */

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { inTransaction } from '../journal/in-transaction.ts';
+import type { Context } from '../ground/context.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { CheckState } from '../ports/identity-checks.ts';
 import { claimCheck, releaseCheck } from './claim-check.ts';
 import { completeCheck } from './complete-check.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Tx } from '../journal/database.ts';
-import { inTransaction } from '../journal/in-transaction.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { CheckNotification } from '../ports/identity-checks.ts';
 import { ProviderRefused } from '../ports/provider-refused.ts';
 import { pursueCheck } from './pursue-check.ts';

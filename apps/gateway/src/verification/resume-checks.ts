@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { inTransaction } from '../journal/in-transaction.ts';
+import type { Context } from '../ground/context.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
 
 const LOOKED_BACK_MS = 30 * 24 * 3_600_000;
 

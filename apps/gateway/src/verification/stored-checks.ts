@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Tables, Tx } from '../journal/database.ts';
+import type { Database, Tables, Tx } from '../ground/tables/database.ts';
 import type { CheckState, IdentityFacts } from '../ports/identity-checks.ts';
 
 type Row = Selectable<Tables['identity_checks']>;

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@marque/base';
+
 /** Markup that is safe to send: only `html` makes it. */
 export type Html = { readonly markup: string };
 
@@ -15,10 +17,4 @@ function render(value: HtmlValue): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return escapeHtml(value);
   return 'markup' in value ? value.markup : value.map(render).join('');
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 }

@@ -2,8 +2,8 @@ import type { OfferPaperWire } from '@marque/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useBrand } from '../brand/brand-context.tsx';
 import { useClient } from '../client/client-context.tsx';
+import { queryKeys } from '../client/query-keys.ts';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
-import { queryKeys } from '../proposal/query-keys.ts';
 
 export type Offer = {
   readonly papers: readonly OfferPaperWire[] | undefined;

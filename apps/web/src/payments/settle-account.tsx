@@ -8,8 +8,8 @@ import { useText } from '../brand/use-text.ts';
 import { useClient } from '../client/client-context.tsx';
 import { createAttempt } from '../client/create-attempt.ts';
 import { isProblem } from '../client/problem-error.ts';
+import { queryKeys } from '../client/query-keys.ts';
 import { usePrincipal } from '../principal/principal.tsx';
-import { queryKeys } from '../proposal/query-keys.ts';
 import { LazyPhonePayment } from './lazy-phone-payment.tsx';
 import { useLeaving } from './use-leaving.ts';
 

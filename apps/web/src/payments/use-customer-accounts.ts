@@ -1,7 +1,7 @@
 import type { CustomerAccountWire } from '@marque/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../client/client-context.tsx';
-import { queryKeys } from '../proposal/query-keys.ts';
+import { queryKeys } from '../client/query-keys.ts';
 
 /** The accounts that policies are billed to; undefined until they are there. `pollMs`: how often they are asked for again. */
 export function useCustomerAccounts({ pollMs }: { pollMs?: number | undefined } = {}) {

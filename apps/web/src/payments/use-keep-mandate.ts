@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClient } from '../client/client-context.tsx';
 import { isProblem, ProblemError } from '../client/problem-error.ts';
+import { queryKeys } from '../client/query-keys.ts';
 import { isAbort } from '../client/send.ts';
-import { queryKeys } from '../proposal/query-keys.ts';
 
 const LOOK_MS = 2000;
 const LOOKS_MAX = 15;

@@ -1,7 +1,7 @@
 import type { PaymentMethodWire } from '@marque/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../client/client-context.tsx';
-import { queryKeys } from '../proposal/query-keys.ts';
+import { queryKeys } from '../client/query-keys.ts';
 
 /** Every means of payment that is kept, the latest first; undefined until they are there. Not being able to list them keeps nobody from paying. */
 export function usePaymentMethods(): {

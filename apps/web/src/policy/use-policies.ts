@@ -1,8 +1,8 @@
 import type { PolicyWire } from '@marque/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../client/client-context.tsx';
+import { queryKeys } from '../client/query-keys.ts';
 import { usePrincipal } from '../principal/principal.tsx';
-import { queryKeys } from '../proposal/query-keys.ts';
 
 /**
  * The policies of the customer who has signed in, in the order in which they are shown; undefined until they are there. Of a visitor only

@@ -2,7 +2,7 @@ import type { PolicyholderWire } from '@marque/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useClient } from '../client/client-context.tsx';
 import type { Client } from '../client/create-client.ts';
-import { queryKeys } from '../proposal/query-keys.ts';
+import { queryKeys } from '../client/query-keys.ts';
 
 /** Asks who the calls are made for: whoever has signed in, or the customer for whom staff are acting. */
 export function policyholderQuery(client: Client) {

@@ -3,7 +3,7 @@ import { useSnackbar } from '@marque/kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../brand/use-text.ts';
-import { queryKeys } from '../proposal/query-keys.ts';
+import { queryKeys } from '../client/query-keys.ts';
 
 /** What is done with the gateway's answer to a change of a setting, and where it leads to then. */
 export function useSettings(leaveTo: string) {

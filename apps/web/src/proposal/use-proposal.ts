@@ -4,7 +4,7 @@ import { useConnection } from '../client/client-context.tsx';
 import type { Client } from '../client/create-client.ts';
 import type { Session } from '../client/create-session.ts';
 import { ProblemError } from '../client/problem-error.ts';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from '../client/query-keys.ts';
 
 /**
  * Asks for a proposal; null when there is none that this visitor may see. `reclaim` looks for one that is not there among what the

@@ -1,8 +1,8 @@
 import type { ProposalSummaryWire } from '@marque/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useConnection } from '../client/client-context.tsx';
+import { queryKeys } from '../client/query-keys.ts';
 import { usePrincipal } from '../principal/principal.tsx';
-import { queryKeys } from './query-keys.ts';
 
 /** Whoever looks at the site, and the proposals that are theirs. Whoever never had a session is asked for nothing, and has none. */
 export function useProposals() {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useConnection } from '../client/client-context.tsx';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from '../client/query-keys.ts';
 import { type Start, startProposal } from './start-proposal.ts';
 
 /** Starts a proposal on a session made fresh first. Repeating a failed start repeats the same attempt. */

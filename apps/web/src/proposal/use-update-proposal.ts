@@ -2,7 +2,7 @@ import type { ProposalWire } from '@marque/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../client/client-context.tsx';
 import type { CallArguments } from '../client/create-client.ts';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from '../client/query-keys.ts';
 
 export type ProposalUpdate = CallArguments<'updateProposal'>['body'];
 

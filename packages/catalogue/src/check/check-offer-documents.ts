@@ -1,7 +1,7 @@
-import { offerDocumentsOf } from '../load/offer-documents-of.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
 import { type DocumentsFile, informationItems } from '../schema/documents-file.ts';
+import { offerDocumentsOf } from '../schema/offer-documents-of.ts';
 import { checkCondition } from './check-condition.ts';
 import { type Context, reportUnknown } from './context.ts';
 import type { Around } from './names-at.ts';

@@ -1,5 +1,5 @@
+import type { PromotionSettings } from '@marque/domain/facts/promotion';
 import { figuresToSay } from '@marque/domain/rating/promotions/figures-to-say';
-import type { PromotionSettings } from '@marque/domain/rating/promotions/promotion';
 import { promotionFigures } from '@marque/domain/rating/promotions/promotion-figures';
 import type { Place } from '../read/place.ts';
 import type { ProductSheets } from '../read/read-product.ts';

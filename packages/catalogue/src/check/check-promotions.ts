@@ -1,5 +1,5 @@
 import { postcodeAreas } from '@marque/domain/facts/postcode-areas';
-import type { PromotionSettings } from '@marque/domain/rating/promotions/promotion';
+import type { PromotionSettings } from '@marque/domain/facts/promotion';
 import { promotionFigures } from '@marque/domain/rating/promotions/promotion-figures';
 import type { Place } from '../read/place.ts';
 import type { ProductSheets } from '../read/read-product.ts';

@@ -1,6 +1,6 @@
 import type { Condition } from '@marque/base';
+import type { PromotionSettings } from '@marque/domain/facts/promotion';
 import { isProved } from '@marque/domain/rating/promotions/is-proved';
-import type { PromotionSettings } from '@marque/domain/rating/promotions/promotion';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { Sheet } from '../read/read-yaml.ts';

@@ -1,5 +1,5 @@
 import { fillText, type Texts } from '@marque/base';
-import type { PromotionSettings } from '@marque/domain/rating/promotions/promotion';
+import type { PromotionSettings } from '@marque/domain/facts/promotion';
 import { promotionFigures } from '@marque/domain/rating/promotions/promotion-figures';
 
 /** The brand's texts by language, the rows of its products, and how figures are written there. */

@@ -2,8 +2,8 @@ import type { AverageDiscounts } from '@marque/domain/rating/averages-for';
 import type { Registry } from '@marque/forms';
 import type { ProductSheets } from '../read/read-product.ts';
 import type { Product } from '../schema/brand.ts';
-import { ncdProtectionOf } from './ncd-protection-of.ts';
-import { offerDocumentsOf } from './offer-documents-of.ts';
+import { ncdProtectionOf } from '../schema/ncd-protection-of.ts';
+import { offerDocumentsOf } from '../schema/offer-documents-of.ts';
 import { questionOf } from './questionnaire-of.ts';
 
 /** What of a product is on offer beside its price: the covers, what must be seen before one is chosen, and the documents. */

@@ -12,11 +12,11 @@ import {
   visit,
 } from 'yaml';
 import type { z } from 'zod';
-import { canonicalJson } from './canonical-json.ts';
 import type { Folder } from './folder.ts';
 import { jsonFault } from './json-fault.ts';
 import { keyText, type Place, type Report } from './place.ts';
 import { reportIssues } from './schema-faults.ts';
+import { tidyJson } from './tidy-json.ts';
 import { type Written, yamlFault } from './yaml-fault.ts';
 
 /** A file read by its schema: its value unless it is faulty, and the place of any path in it. */
@@ -49,7 +49,7 @@ export function readYaml<T>(folder: Folder, path: string, schema: z.ZodType<T>, 
     const { key = '', ...wrong } = yamlFault(error, { ...source(), text });
     report({ file, line: lineAt(offset), key }, wrong);
   };
-  const canonical = canonicalJson(path, text);
+  const canonical = tidyJson(path, text);
   const isJson = path.endsWith('.json');
   const fault = isJson && canonical === undefined ? jsonFault(text) : undefined;
   if (fault) {

@@ -1,5 +1,5 @@
 import { isLocalDate } from '@marque/base';
-import { carPowers, promotionHolders } from '@marque/domain/rating/promotions/promotion';
+import { carPowers, promotionHolders } from '@marque/domain/facts/promotion';
 import { z } from 'zod';
 import { listOf, pattern, pennies } from './names.ts';
 

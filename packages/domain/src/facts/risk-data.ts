@@ -1,6 +1,6 @@
 import type { Data, Instant, LocalDate, Pennies } from '@marque/base';
 import type { ScheduleType } from '../enumerations.ts';
-import type { PromotionClaim } from '../rating/promotions/promotion.ts';
+import type { PromotionClaim } from './promotion.ts';
 
 /** Everything disclosed for a proposal, under the specification's field names. The policyholder is profile `ph`, the core asset is `car`. */
 export type RiskData = {

@@ -1,5 +1,5 @@
 import { type Data, isData, isPennies, type Pennies } from '@marque/base';
-import type { CarPower } from '../rating/promotions/promotion.ts';
+import type { CarPower } from './promotion.ts';
 import { textAt } from './text-at.ts';
 
 /** What the gateway looks up for a vehicle by its code. It never comes from a browser. */

@@ -1,5 +1,5 @@
 import { faultClaimTypes } from '../facts/option-codes.ts';
-import type { ReferralRule } from './referrals/referral-rule.ts';
+import type { ReferralRule } from './referral-rule.ts';
 import type { TariffSettings } from './tariff-settings.ts';
 
 /** Rules as an earlier version kept them beside a price. */

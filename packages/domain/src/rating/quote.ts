@@ -1,6 +1,6 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { CoverType, RatingStatus, ScheduleType } from '../enumerations.ts';
-import type { PromotionResult } from './promotions/promotion.ts';
+import type { PromotionResult } from '../facts/promotion.ts';
 
 /** One line of a premium, for one payment of the schedule (a month for MONTHLY). */
 export type PremiumLine = {

@@ -1,6 +1,6 @@
 import type { Data } from '@marque/base';
 import { assert, describe, expect, it } from 'vitest';
-import type { ReferralCheck } from './referrals/referral-rule.ts';
+import type { ReferralCheck } from './referral-rule.ts';
 import { riskProblems } from './risk-problems.ts';
 import { plainTable } from './sample/plain-rows.ts';
 import { type SampleDifferences, sampleRisk } from './sample/sample-risk.ts';

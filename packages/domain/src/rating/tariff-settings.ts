@@ -1,8 +1,8 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { ScheduleType } from '../enumerations.ts';
+import type { PromotionSettings } from '../facts/promotion.ts';
 import type { AnswerFactorSettings } from './answer-settings.ts';
-import type { PromotionSettings } from './promotions/promotion.ts';
-import type { ReferralRule } from './referrals/referral-rule.ts';
+import type { ReferralRule } from './referral-rule.ts';
 
 /**
  * How a product is rated: the section `rating:` of its product.yaml, key for key. Its tables are `rates/<table>.csv` beside that file.

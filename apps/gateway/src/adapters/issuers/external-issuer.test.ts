@@ -4,14 +4,14 @@ import type { Brand } from '@marque/catalogue';
 import type { Questionnaire } from '@marque/forms';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { letterRecipient } from '../../mail/letter-recipient.ts';
-import { beginQuote } from '../../testing/ada-marsh.ts';
-import { send } from '../../testing/api-client.ts';
-import { openAccount } from '../../testing/buy.ts';
-import { askOtherwise, changeBrand } from '../../testing/change-brand.ts';
-import { proposalCalls } from '../../testing/proposal-calls.ts';
-import { startTestGateway, type TestGateway } from '../../testing/start-test-gateway.ts';
-import { newTestKey, signToken } from '../../testing/test-issuer.ts';
+import { beginQuote } from '../../../tests/kit/client/ada-marsh.ts';
+import { send } from '../../../tests/kit/client/api-client.ts';
+import { openAccount } from '../../../tests/kit/client/buy.ts';
+import { proposalCalls } from '../../../tests/kit/client/proposal-calls.ts';
+import { askOtherwise, changeBrand } from '../../../tests/kit/shops/change-brand.ts';
+import { startTestGateway, type TestGateway } from '../../../tests/kit/shops/start-test-gateway.ts';
+import { newTestKey, signToken } from '../../../tests/kit/shops/test-issuer.ts';
+import { letterRecipient } from '../../letters/letter-recipient.ts';
 
 const AUDIENCE = 'https://api.marque.example';
 

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { fromPglite } from 'pg-boss';
-import { APPLICATION_ROLE } from '../../journal/application-role.ts';
+import { APPLICATION_ROLE } from '../../ground/tables/application-role.ts';
 
 /**
  * The embedded database as the job queue reaches it. There is one connection, which works as the application's role: statements without values,

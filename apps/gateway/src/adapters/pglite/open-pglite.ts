@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import { parsers } from '../../journal/parsers.ts';
-import { lockFolder } from './folder-lock.ts';
+import { lockFolder } from '../../ground/folder-lock.ts';
+import { parsers } from '../../ground/tables/parsers.ts';
 
 /** Opens the embedded PostgreSQL of a folder, for this process alone. */
 export async function openPglite(directory: string): Promise<{ pglite: PGlite; close: () => Promise<void> }> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { problemOfError } from '../../http/problem-of-error.ts';
+import { commitCutter } from '../../../tests/crash/commit-cutter.ts';
+import { bothDatabases, testServerUrl } from '../../../tests/kit/databases/databases.ts';
+import { eventually } from '../../../tests/kit/time/eventually.ts';
+import { problemOfError } from '../../http/server/problem-of-error.ts';
 import { isAway } from '../../jobs/is-away.ts';
-import { type OpenDatabase, openDatabase } from '../../journal/open-database.ts';
-import { commitCutter } from '../../testing/crash/commit-cutter.ts';
-import { bothDatabases, testServerUrl } from '../../testing/databases.ts';
-import { eventually } from '../../testing/eventually.ts';
+import { type OpenDatabase, openDatabase } from '../../start/open-database.ts';
 
 const onServer = bothDatabases.find(({ name }) => name === 'PostgreSQL');
 

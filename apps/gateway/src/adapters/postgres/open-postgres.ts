@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { parsers } from '../../journal/parsers.ts';
+import { parsers } from '../../ground/tables/parsers.ts';
 
 const CONNECTIONS_MAX = 10;
 const WAIT_MS = 5000;

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../tests/kit/shops/sandbox.ts';
+import { shopSecrets } from '../../../tests/kit/shops/start-test-shop.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
-import { type Sandbox, startSandbox } from '../../testing/sandbox.ts';
-import { shopSecrets } from '../../testing/start-test-shop.ts';
 import { twilioSms } from './twilio-sms.ts';
 
 const message = { to: '+447700900123', text: '123456 is your code – € and ü', key: 'k' };

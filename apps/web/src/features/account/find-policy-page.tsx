@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
+import { queryKeys } from '../../client/query-keys.ts';
 import { Page } from '../../frame/page.tsx';
 import { TooOften } from '../../policyholder/too-often.tsx';
 import { usePolicyholder } from '../../policyholder/use-policyholder.ts';
 import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
-import { queryKeys } from '../../proposal/query-keys.ts';
 import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
 import { siteQuestion, siteRule } from '../../questions/site-question.ts';
 

@@ -2,9 +2,9 @@ import type { CallInput } from '@marque/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../client/client-context.tsx';
+import { queryKeys } from '../../client/query-keys.ts';
 import { isAbort } from '../../client/send.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { queryKeys } from '../../proposal/query-keys.ts';
 import { type Bad, checkFailure } from './check-failure.ts';
 
 const POLL_MS = 1000;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../client/client-context.tsx';
+import { queryKeys } from '../../client/query-keys.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { queryKeys } from '../../proposal/query-keys.ts';
 import { proposalQuery } from '../../proposal/use-proposal.ts';
 import type { Refusal } from './refusal.ts';
 

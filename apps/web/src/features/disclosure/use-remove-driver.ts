@@ -1,8 +1,8 @@
 import type { ProposalWire } from '@marque/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../client/client-context.tsx';
+import { queryKeys } from '../../client/query-keys.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { queryKeys } from '../../proposal/query-keys.ts';
 import { inTurn } from '../../questions/in-turn.ts';
 import { forgetDriver } from '../../questions/question-form.ts';
 

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { aboutWords, jobWords, lateWords } from './job-words.ts';
 
 test('given a job that the gateway does, when it is listed, then it has words', () => {
-  const source = readFileSync(join(import.meta.dirname, '../../../../gateway/src/jobs/job-names.ts'), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, '../../../../gateway/src/ground/job-names.ts'), 'utf8');
   const names = [...source.matchAll(/'([a-z-]+)': true/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => jobWords(name) === undefined)).toEqual([]);
 });
 
 test('given what a job carries, when it is parked, then there are words for what it is about', () => {
-  const source = readFileSync(join(import.meta.dirname, '../../../../gateway/src/jobs/job-queue.ts'), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, '../../../../gateway/src/ground/job-queue.ts'), 'utf8');
   const payloads = source.slice(0, source.indexOf('export type JobName'));
   const names = new Set([...payloads.matchAll(/readonly (\w+): (?:string|number)/g)].map(([, name = '']) => name));
   names.delete('brand');

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
+import { queryKeys } from '../../client/query-keys.ts';
 import { jobsQuery } from '../../principal/jobs-query.ts';
-import { queryKeys } from '../../proposal/query-keys.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import type { PolicyWire } from '@marque/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../../client/client-context.tsx';
-import { queryKeys } from '../../proposal/query-keys.ts';
+import { queryKeys } from '../../client/query-keys.ts';
 
 const DOCUMENTS_MS = 1500;
 const START_MS = 4000;

@@ -2,7 +2,7 @@ import type { TrailEntryWire } from '@marque/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../client/client-context.tsx';
-import { queryKeys } from '../../proposal/query-keys.ts';
+import { queryKeys } from '../../client/query-keys.ts';
 import { olderThan } from './older-than.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Pennies } from '@marque/base';
 import type { Facts } from '../../facts/facts.ts';
 import type { PricePartName } from '../quote.ts';
-import type { ReferralCheck } from '../referrals/referral-rule.ts';
+import type { ReferralCheck } from '../referral-rule.ts';
 import type { TariffCodes } from '../tariff-codes.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { CarPower, PromotionClaim, PromotionSettings } from '../../facts/promotion.ts';
 import { decidePromotion } from './decide-promotion.ts';
-import type { CarPower, PromotionClaim, PromotionSettings } from './promotion.ts';
 import { sampleClaim, samplePlainPromotion, samplePromotions } from './sample-promotions.ts';
 
 type Given = { power?: CarPower; postcodeArea?: string; purchaseType?: string; startAt?: string };

@@ -1,10 +1,10 @@
 import { addToDate, type LocalDate } from '@marque/base';
 import { billingDayOf } from '../../facts/billing-day.ts';
+import type { PromotionClaim, PromotionResult, PromotionSettings } from '../../facts/promotion.ts';
 import { hadBefore } from './had-before.ts';
 import { inputsAtFault } from './inputs-at-fault.ts';
 import { isProved } from './is-proved.ts';
 import { notGiven } from './not-given.ts';
-import type { PromotionClaim, PromotionResult, PromotionSettings } from './promotion.ts';
 import { promotionByCode } from './promotion-by-code.ts';
 import { type PromotionFacts, reasonsAgainst } from './reasons-against.ts';
 

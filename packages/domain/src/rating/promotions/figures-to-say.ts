@@ -1,4 +1,4 @@
-import type { PromotionSettings } from './promotion.ts';
+import type { PromotionSettings } from '../../facts/promotion.ts';
 import { type PromotionFigures, promotionFigures } from './promotion-figures.ts';
 
 /** The figures that the terms must say, since a customer agrees to them: all but a first day, which is past once it is read, and a single month. */

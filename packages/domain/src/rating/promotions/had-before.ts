@@ -1,5 +1,5 @@
+import type { PromotionClaim, PromotionSettings } from '../../facts/promotion.ts';
 import { isProved } from './is-proved.ts';
-import type { PromotionClaim, PromotionSettings } from './promotion.ts';
 
 /** What of a promotion was had before: `used_before` by this customer or car, `order_number_used` by whichever promotion. None when nothing was. */
 export function hadBefore(promotion: PromotionSettings, { used }: Pick<PromotionClaim, 'used'>): string[] {

@@ -1,5 +1,5 @@
+import type { PromotionClaim, PromotionSettings } from '../../facts/promotion.ts';
 import { isProved } from './is-proved.ts';
-import type { PromotionClaim, PromotionSettings } from './promotion.ts';
 
 /** A retailer's number, before it is looked up. */
 const RETAILER = /^\d{5}$/;

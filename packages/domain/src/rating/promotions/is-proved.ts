@@ -1,4 +1,4 @@
-import type { PromotionSettings } from './promotion.ts';
+import type { PromotionSettings } from '../../facts/promotion.ts';
 
 /** Whether a promotion is a partner's, which is proved by a retailer and an order number. Otherwise its code alone claims it. */
 export function isProved(promotion: PromotionSettings): promotion is ProvedPromotion {

@@ -1,4 +1,4 @@
-import type { PromotionClaim, PromotionSettings } from './promotion.ts';
+import type { PromotionClaim, PromotionSettings } from '../../facts/promotion.ts';
 
 /** Why a promotion is given to nobody on the day of a claim: `not_yet`, `ended` or `used_up`; undefined while it is given. Both days of it count. */
 export function notGiven(

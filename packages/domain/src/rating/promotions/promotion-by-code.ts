@@ -1,4 +1,4 @@
-import type { PromotionSettings } from './promotion.ts';
+import type { PromotionSettings } from '../../facts/promotion.ts';
 
 /** The promotion that a code means, its own or one of its aliases, in whatever case it was typed. */
 export function promotionByCode(

@@ -1,5 +1,5 @@
+import type { PromotionClaim } from '../../facts/promotion.ts';
 import type { RiskData } from '../../facts/risk-data.ts';
-import type { PromotionClaim } from './promotion.ts';
 
 /**
  * The promotion that a risk claims: by the code that the proposal came with, or by saying so (`promotion` is yes). Undefined when neither claims one.

@@ -1,4 +1,4 @@
-import { settingsFault, type TariffFault } from '../tables/tariff-fault.ts';
+import { settingsFault, type TariffFault } from '../tariff-fault.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 import { isProved } from './is-proved.ts';
 

@@ -1,5 +1,5 @@
 import type { LocalDate, Pennies } from '@marque/base';
-import type { PromotionSettings } from './promotion.ts';
+import type { PromotionSettings } from '../../facts/promotion.ts';
 
 /** The figures of a promotion by the names under which its name and terms say them; `amount` is in pennies. */
 export type PromotionFigures = {

@@ -1,7 +1,7 @@
 import { type Data, getPath } from '@marque/base';
+import type { PromotionSettings } from '../../facts/promotion.ts';
 import type { RiskData } from '../../facts/risk-data.ts';
 import { isProved } from './is-proved.ts';
-import type { PromotionSettings } from './promotion.ts';
 
 /** What a promotion may be had for once: an order number, whichever promotion redeems it, and the customer or the car of one promotion. */
 export type PromotionMark = {

@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts/facts.ts';
-import type { PromotionSettings } from './promotion.ts';
+import type { PromotionSettings } from '../../facts/promotion.ts';
 
 /** What a promotion reads of a risk. */
 export type PromotionFacts = {

@@ -1,4 +1,4 @@
-import type { PromotionClaim, PromotionSettings } from './promotion.ts';
+import type { PromotionClaim, PromotionSettings } from '../../facts/promotion.ts';
 
 const proof = { retailerTable: 'promotion-retailers', orderNumber: '[467]\\d{6}' };
 

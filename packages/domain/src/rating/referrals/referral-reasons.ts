@@ -4,12 +4,12 @@ import type { Facts } from '../../facts/facts.ts';
 import { answersIn } from '../factors/answer-factor.ts';
 import { familyOf, REFERRED } from '../family-of.ts';
 import type { ReferralReason } from '../quote.ts';
+import type { ReferralRule } from '../referral-rule.ts';
 import type { Tariff } from '../tariff.ts';
 import type { TariffCodes } from '../tariff-codes.ts';
 import { answersBehind } from './answers-behind.ts';
 import { noClaimsContradict } from './no-claims-contradict.ts';
 import { mostPointsWithin, newDriverPoints } from './penalty-points.ts';
-import type { ReferralRule } from './referral-rule.ts';
 
 /**
  * Every reason why a risk has no price, in the order of the settings. A rule that holds for a driver is a reason for each of them, with the driver's

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReferralRule } from '../referrals/referral-rule.ts';
+import type { ReferralRule } from '../referral-rule.ts';
 import { sampleSettings } from '../sample/sample-settings.ts';
 import { checkSettings } from './check-settings.ts';
 import { faultText } from './fault-text.ts';

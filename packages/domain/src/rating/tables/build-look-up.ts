@@ -1,6 +1,6 @@
+import type { TariffFault } from '../tariff-fault.ts';
 import type { LookUpNode } from './look-up.ts';
 import type { Band, ParsedRow } from './parsed-row.ts';
-import type { TariffFault } from './tariff-fault.ts';
 
 /** One level of a look-up: codes that must all have a row, codes without end among which `*` must have one, or a band that must be covered without gap or overlap. */
 export type Level = {

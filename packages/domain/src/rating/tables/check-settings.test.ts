@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allFactors } from '../factors/all-factors.ts';
-import { referralChecks } from '../referrals/referral-rule.ts';
+import { referralChecks } from '../referral-rule.ts';
 import { sampleSettings as good } from '../sample/sample-settings.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 import { checkSettings } from './check-settings.ts';

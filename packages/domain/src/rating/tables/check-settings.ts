@@ -2,12 +2,12 @@ import { isLocalDate } from '@marque/base';
 import { factorsOf } from '../factors/factors-of.ts';
 import { REFERRED } from '../family-of.ts';
 import { promotionFaults } from '../promotions/promotion-faults.ts';
-import { referralChecks } from '../referrals/referral-rule.ts';
+import { referralChecks } from '../referral-rule.ts';
+import { settingsFault, type TariffFault } from '../tariff-fault.ts';
 import type { EndorsementRule, TariffSettings } from '../tariff-settings.ts';
 import { ageLimitFaults } from './age-limit-faults.ts';
 import { answerFaults } from './answer-faults.ts';
 import { optionalCoverFaults } from './optional-cover-faults.ts';
-import { settingsFault, type TariffFault } from './tariff-fault.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** What is wrong with a product's rating settings beyond their shape, which the brand's schema has checked. */

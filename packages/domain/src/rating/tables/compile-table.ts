@@ -1,4 +1,5 @@
 import type { KeyColumn } from '../factors/factor.ts';
+import type { TariffFault } from '../tariff-fault.ts';
 import { type Building, buildLookUp, type Level } from './build-look-up.ts';
 import { dateOfDayNumber, dayNumber } from './day-number.ts';
 import type { RangeNode } from './look-up.ts';
@@ -6,7 +7,6 @@ import { parseTable, type TableSurroundings } from './parse-table.ts';
 import type { ParsedRow } from './parsed-row.ts';
 import type { TableDefinition } from './table-definition.ts';
 import type { TableFile } from './table-file.ts';
-import type { TariffFault } from './tariff-fault.ts';
 
 /** A table for each cover that uses it: first the days in force, then the key columns. */
 export type CompiledTable = {

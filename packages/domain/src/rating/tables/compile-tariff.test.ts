@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sampleSettings } from '../sample/sample-settings.ts';
 import { sampleFiles, sampleTexts } from '../sample/sample-tables.ts';
 import { sampleTariff } from '../sample/sample-tariff.ts';
+import type { TariffFault } from '../tariff-fault.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 import { compileTariff } from './compile-tariff.ts';
-import type { TariffFault } from './tariff-fault.ts';
 
 function faultsOf(
   replaced: { [table: string]: string | undefined },

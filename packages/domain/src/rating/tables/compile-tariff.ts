@@ -2,6 +2,7 @@ import { ok, type Result, refused } from '@marque/base';
 import { factorsOf } from '../factors/factors-of.ts';
 import type { Tariff } from '../tariff.ts';
 import { tariffCodes } from '../tariff-codes.ts';
+import type { TariffFault } from '../tariff-fault.ts';
 import type { OptionalCoverSettings, TariffSettings } from '../tariff-settings.ts';
 import { checkSettings } from './check-settings.ts';
 import { compileTable } from './compile-table.ts';
@@ -10,7 +11,6 @@ import { editionFrom } from './edition-from.ts';
 import type { RangeNode } from './look-up.ts';
 import { columnNames, type TableDefinition, tableDefinitionsOf } from './table-definition.ts';
 import { type TableFile, tableNameOf } from './table-file.ts';
-import type { TariffFault } from './tariff-fault.ts';
 import { unknownName } from './unknown-name.ts';
 
 /**

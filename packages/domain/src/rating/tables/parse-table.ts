@@ -1,4 +1,5 @@
 import type { KeyColumn } from '../factors/factor.ts';
+import type { TariffFault } from '../tariff-fault.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 import type { Band, ParsedRow } from './parsed-row.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './read-cell.ts';
 import { columnNames, type TableDefinition } from './table-definition.ts';
 import type { TableFile, TableRow } from './table-file.ts';
-import type { TariffFault } from './tariff-fault.ts';
 import { unknownName } from './unknown-name.ts';
 
 /** What surrounds a table: the product's settings, the names of its covers, and which of them the table prices. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { carPowers } from '../promotions/promotion.ts';
+import { carPowers } from '../../facts/promotion.ts';
 import { sampleClaim } from '../promotions/sample-promotions.ts';
 import type { Quote } from '../quote.ts';
 import { rate } from '../rate.ts';

@@ -1,5 +1,5 @@
 import { faultClaimTypes } from '../../facts/option-codes.ts';
-import type { ReferralCheck, ReferralRule } from '../referrals/referral-rule.ts';
+import type { ReferralCheck, ReferralRule } from '../referral-rule.ts';
 import { plainTable } from '../sample/plain-rows.ts';
 import { compileTariff } from '../tables/compile-tariff.ts';
 import { faultText } from '../tables/fault-text.ts';

@@ -1,0 +1,47 @@
+import { type Data, type FieldProblem, fillText, getPath } from '@marque/base';
+import { plainRegistration } from './plain-registration.ts';
+import type { PlacedChange } from './read-changes.ts';
+import { type CarSource, trustedCar } from './trusted-car.ts';
+
+/** The answers about what the car is worth. */
+const VALUE_FIELDS = ['valueCorrected', 'estimatedValue'];
+
+/** A change of the car whose specification is the catalogue's own, or what is wrong with it. */
+export type VehicleChange = { readonly placed: PlacedChange; readonly errors: readonly FieldProblem[] };
+
+/** Whose cars, and the language of messages. */
+export type VehicleSource = CarSource & { readonly language: string };
+
+/**
+ * Replaces whatever specification a browser sent by the catalogue's own, and puts every registration to the look-up: see `trustedCar`.
+ * A change that names neither registration nor car leaves the specification, and the value in it, as it stands. Refuses with
+ * `provider_unavailable` when the source of registrations does not answer.
+ */
+export function withTrustedVehicle(source: VehicleSource, placed: PlacedChange, stands: Data): VehicleChange {
+  const { change, pointer } = placed;
+  if (change.changeType !== 'ASSET_DISCLOSURE' || !touchesVehicle(change.data)) return { placed, errors: [] };
+  const { vrn } = change.data;
+  const plain = typeof vrn === 'string' ? { vrn: plainRegistration(vrn) || vrn } : {};
+  const trusted = trustedCar(source, { ...change.data, ...plain }, stands);
+  if (trusted.ok)
+    return { placed: { pointer, change: { ...change, data: withoutFormerValue(trusted.value, stands) } }, errors: [] };
+  const { field, code, car = '' } = trusted.problem;
+  const texts = source.brand.texts[source.language] ?? {};
+  const message = fillText(texts, source.language, `problems.answer.${code}`, { car });
+  return { placed, errors: [{ pointer: `${pointer}/${field}`, code, message }] };
+}
+
+/** What the driver said that the former car is worth is no word about another one. */
+function withoutFormerValue(data: Data, stands: Data): Data {
+  if (data['specification'] === undefined || isSameCar(data['specification'], stands['specification'])) return data;
+  const former = VALUE_FIELDS.filter((field) => stands[field] !== undefined && !Object.hasOwn(data, field));
+  return { ...data, ...Object.fromEntries(former.map((field) => [field, null])) };
+}
+
+function isSameCar(one: unknown, other: unknown): boolean {
+  return ['vehicleCode', 'year'].every((field) => getPath(one, field) === getPath(other, field));
+}
+
+function touchesVehicle(data: Data): boolean {
+  return ['vrn', 'regLookup', 'specification'].some((field) => Object.hasOwn(data, field));
+}

@@ -1,7 +1,0 @@
-import type { PolicyInWords } from './policy-in-words.ts';
-import type { Words } from './words.ts';
-
-/** What a schedule says under the plate: that the registration is the customer's word, where no source knows it. */
-export function registrationNotes({ vrnSource }: PolicyInWords, text: Words['text']): string[] {
-  return vrnSource === 'CUSTOMER' ? [text('documents.schedule.registrationAsTold')] : [];
-}

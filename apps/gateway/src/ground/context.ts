@@ -1,0 +1,48 @@
+import type { Brand } from '@marque/catalogue';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Addresses } from '../ports/addresses.ts';
+import type { BlobStore } from '../ports/blob-store.ts';
+import type { CardPayments } from '../ports/card-payments.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { DirectDebits } from '../ports/direct-debits.ts';
+import type { ErrorReports } from '../ports/error-reports.ts';
+import type { IdentityChecks } from '../ports/identity-checks.ts';
+import type { Issuers } from '../ports/issuers.ts';
+import type { Mail } from '../ports/mail.ts';
+import type { Milestone } from '../ports/milestone.ts';
+import type { OwnIssuer } from '../ports/own-issuer.ts';
+import type { Random } from '../ports/random.ts';
+import type { Sms } from '../ports/sms.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Config } from './config.ts';
+import type { DerivedKeys } from './derived-keys.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { Database } from './tables/database.ts';
+
+/** Everything that a route or a job may use, built once in `build-context.ts` from the configuration. */
+export type Context = {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly db: Database;
+  readonly jobs: JobQueue;
+  readonly accessTokens: AccessTokens;
+  /** Keys derived from the secret of sessions, one for each purpose. */
+  readonly keyFor: DerivedKeys;
+  /** The OpenID Connect issuer of brands that name no other. */
+  readonly identity: OwnIssuer;
+  /** Whose word the brands take for who has signed in: our own issuer's, or that of another one. */
+  readonly issuers: Issuers;
+  /** Brands by code, replaced whole when a folder changes during development; then `faults` says what is wrong with the new one. */
+  readonly brands: { readonly current: ReadonlyMap<string, Brand>; readonly faults: readonly string[] };
+  readonly cardPayments: CardPayments;
+  readonly directDebits: DirectDebits;
+  readonly identityChecks: IdentityChecks;
+  readonly addresses: Addresses;
+  readonly mail: Mail;
+  readonly errorReports: ErrorReports;
+  readonly sms: Sms;
+  readonly blobs: BlobStore;
+  readonly milestone: Milestone;
+};

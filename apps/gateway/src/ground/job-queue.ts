@@ -1,0 +1,76 @@
+import type { Tx } from './tables/database.ts';
+
+/** Jobs by name with what each carries: identifiers only, never personal data. */
+export type JobPayloads = {
+  'write-documents': { readonly brand: string; readonly policyId: string };
+  'send-confirmation': { readonly brand: string; readonly policyId: string };
+  /** `referral` is the reference of a quote without a price, if the message is about one. */
+  'send-help-message': { readonly brand: string; readonly messageId: string; readonly referral?: string };
+  /** The letter of an event on a proposal, by the event's version. */
+  'send-quote-link': { readonly brand: string; readonly proposalCode: string; readonly version: number };
+  /** The letter to the e-mail that an account had before. */
+  'send-email-changed': { readonly brand: string; readonly wayBackId: string };
+  /** A letter that stands in `letters`. */
+  'send-letter': { readonly brand: string; readonly letterId: string };
+  'resolve-payment': { readonly brand: string; readonly attemptId: string };
+  'refund-payment': { readonly brand: string; readonly refundId: string };
+  /** Reads how a refund, or a dispute, stands at the card provider. */
+  'look-at-refund': { readonly brand: string; readonly refundId: string };
+  'look-at-dispute': { readonly brand: string; readonly disputeId: string };
+  /** Asks the bank for a collection, or looks what became of it. */
+  'collect-payment': { readonly brand: string; readonly collectionId: string };
+  'look-at-collection': { readonly brand: string; readonly collectionId: string };
+  /** Looks whether a page on which a mandate is set up was finished. */
+  'look-at-flow': { readonly brand: string; readonly flowId: string };
+  /** Reads how a mandate stands at the provider. */
+  'look-at-mandate': { readonly brand: string; readonly methodId: string };
+  'look-at-check': { readonly brand: string; readonly checkId: string };
+  /** The work of a night, which `nightly_checks` names by the day on which it ends. */
+  'check-books': { readonly brand: string; readonly night: string };
+  'compare-with-providers': { readonly brand: string; readonly night: string };
+};
+
+export type JobName = keyof JobPayloads;
+
+/** How the jobs of a name stand. */
+export type QueueState = {
+  readonly name: JobName;
+  /** Not begun, planned for later, or to be tried again. */
+  readonly waiting: number;
+  readonly running: number;
+  readonly parked: number;
+  /** Since when the longest waiting one should have been done; one that is planned for later waits for nothing. Null where none is late. */
+  readonly lateSeconds: number | null;
+};
+
+/** A job that failed too often. */
+export type ParkedJob = {
+  readonly jobId: string;
+  readonly name: JobName;
+  readonly payload: { readonly [name: string]: string | number };
+  readonly tries: number;
+  readonly error: string;
+  readonly parkedAt: string;
+};
+
+/** Delivers jobs at least once, after the transaction that asked for them has committed. */
+export type JobQueue = {
+  /** Adds a job to the transaction; the same `key` is queued once while it waits. */
+  readonly add: <N extends JobName>(
+    tx: Tx,
+    name: N,
+    job: { key: string; payload: JobPayloads[N]; afterSeconds?: number },
+  ) => Promise<void>;
+  /** How the jobs of every name stand, those of one brand when given. */
+  readonly states: (brand?: string) => Promise<readonly QueueState[]>;
+  /** A brand's jobs that failed too often, the newest first, at most 100. Of those with the same name and key the newest alone. */
+  readonly parked: (brand: string) => Promise<readonly ParkedJob[]>;
+  /** Has a brand's parked job tried again. Answers whether there is such a job. */
+  readonly retry: (brand: string, jobId: string) => Promise<boolean>;
+  /** How often jobs of each name have failed in this process, those that wait for somebody who is away included. */
+  readonly failures: () => ReadonlyMap<JobName, number>;
+  /** Starts delivering. */
+  readonly start: () => Promise<void>;
+  /** Finishes what runs and stops. */
+  readonly stop: () => Promise<void>;
+};

@@ -1,0 +1,31 @@
+import type { LetterKind } from './letter-facts.ts';
+
+/** The tables of what leaves the house by itself: letters, what was mailed, and the checks of each night. */
+export type OperationTables = {
+  /** A letter about something that happened, stored with it. It holds no address: that is read when it is sent. */
+  letters: {
+    letter_id: string;
+    brand: string;
+    kind: LetterKind;
+    /** What happened, by its own name: one letter of a kind about it. */
+    about: string;
+    proposal_code: string;
+    /** Null: the language in which the policy was sold, or was last paid. */
+    language: string | null;
+    facts: unknown;
+    status: 'DUE' | 'SENT' | 'WITHOUT_ADDRESS';
+    created_at: string;
+    updated_at: string;
+  };
+  /** Every message that was or is being handed to the mail server, by its Message-ID. Moments are real ones. */
+  mails: { message_id: string; claimed_until_ms: number; sent_at_ms: number | null };
+  /** What was checked in which night, and what was found; `done_at_ms` is null until it is through. */
+  nightly_checks: {
+    work: string;
+    /** The day, in the brand's time zone, on which the night ends. */
+    night: string;
+    findings: unknown | null;
+    queued_at_ms: number;
+    done_at_ms: number | null;
+  };
+};

@@ -1,0 +1,62 @@
+import { assert } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../ground/context.ts';
+import type { JobPayloads } from '../ground/job-queue.ts';
+import { brandMessage } from '../letters/brand-message.ts';
+import type { Letter } from '../letters/letter.ts';
+import { sendOnce } from '../letters/send-once.ts';
+import { wordsOf } from '../papers/words.ts';
+
+/** A message to the brand, as it was written. */
+type HelpMessage = { readonly message: string; readonly email: string; readonly created_at_ms: number };
+
+/**
+ * Sends a message to the brand's mailbox, for its people to answer to whoever wrote it, and then forgets it: the mailbox has it. A process that
+ * dies between the two sends it once more, under the same Message-ID.
+ */
+export async function sendHelpMessage(
+  context: Context,
+  { brand: brandCode, messageId, referral }: JobPayloads['send-help-message'],
+): Promise<void> {
+  const brand = context.brands.current.get(brandCode);
+  assert(brand, 'a job’s brand is one of those that are loaded');
+  const row = await context.db
+    .selectFrom('help_messages')
+    .select(['message', 'email', 'created_at_ms'])
+    .where('brand', '=', brandCode)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+  if (!row) return;
+  const letter = letterOf(brand, row, referral);
+  const message = await brandMessage(context, brand, { id: `help-${messageId}`, to: brand.mail.replyTo, letter });
+  await sendOnce(context, { ...message, replyTo: row.email });
+  await context.db
+    .deleteFrom('help_messages')
+    .where('brand', '=', brandCode)
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+/** In the brand's first language, since its own people read it. */
+function letterOf(brand: Brand, { message, email, created_at_ms }: HelpMessage, referral?: string): Letter {
+  const words = wordsOf(brand, brand.languages[0] ?? 'en');
+  const text = (key: string) => words.text(`mail.helpMessage.${key}`, { brand: brand.name });
+  const writtenAt = new Date(created_at_ms).toISOString();
+  return {
+    language: words.language,
+    brandName: brand.name,
+    subject:
+      referral === undefined
+        ? text('subject')
+        : words.text('mail.helpMessage.subjectReferral', { reference: referral }),
+    greeting: text('greeting'),
+    paragraphs: message.split(/\r?\n/).filter((line) => line.trim() !== ''),
+    facts: [
+      [text('from'), email],
+      [text('written'), `${words.day(writtenAt)}, ${words.time(writtenAt)}`],
+    ],
+    after: [text('unchecked')],
+    closing: [],
+    small: [text('answer')],
+  };
+}

@@ -1,0 +1,104 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Context } from '../../ground/context.ts';
+import { addSignInMetrics } from '../../people/identity/sign-in-metrics.ts';
+import { askOnce } from '../../request/ask-once.ts';
+
+type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config'>;
+
+/**
+ * Figures of what runs by itself: the jobs, refunds that failed, the checks of the night, and sign-ins that look like guessing. By names alone; nothing tells of a person.
+ * While the database does not answer they are left out, and the others still stand.
+ */
+export function addOperationMetrics(registry: Registry, context: Needs): void {
+  addJobMetrics(registry, context);
+  addRefundMetrics(registry, context);
+  addNightMetrics(registry, context);
+  addSignInMetrics(registry, context);
+}
+
+function addJobMetrics(registry: Registry, { jobs }: Needs): void {
+  const states = askOnce(() => jobs.states());
+  const shown = {
+    waiting: 'Jobs that are not begun, planned for later, or to be tried again',
+    running: 'Jobs that are being done',
+    parked: 'Jobs that failed too often and wait for somebody to look at them',
+    lateSeconds: 'For how long the longest waiting job should have been done; 0 where none is late',
+  } as const;
+  for (const [figure, help] of Object.entries(shown) as [keyof typeof shown, string][])
+    new Gauge({
+      name: figure === 'lateSeconds' ? 'jobs_oldest_waiting_seconds' : `jobs_${figure}`,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const state of (await states()) ?? []) this.set({ job: state.name }, state[figure] ?? 0);
+      },
+    });
+  new Counter({
+    name: 'jobs_failures_total',
+    help: 'Tries of jobs that failed in this process, those that wait for a service that is away included',
+    labelNames: ['job'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [job, count] of jobs.failures()) this.inc({ job }, count);
+    },
+  });
+}
+
+function addRefundMetrics(registry: Registry, { db }: Needs): void {
+  const failed = askOnce(() =>
+    db
+      .selectFrom('refunds')
+      .select(({ fn }) => ['provider', fn.countAll<number>().as('count')])
+      .where('status', '=', 'FAILED')
+      .groupBy('provider')
+      .execute(),
+  );
+  new Gauge({
+    name: 'refunds_failed',
+    help: 'Refunds that a provider could not make: somebody has to ask the customer where the money should go',
+    labelNames: ['provider'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { provider, count } of (await failed()) ?? []) this.set({ provider }, Number(count));
+    },
+  });
+}
+
+function addNightMetrics(registry: Registry, { db, clock }: Needs): void {
+  const latest = askOnce(() =>
+    db
+      .selectFrom('nightly_checks')
+      .distinctOn('work')
+      .select(['work', 'done_at_ms', 'findings'])
+      .where('done_at_ms', 'is not', null)
+      .orderBy('work')
+      .orderBy('done_at_ms', 'desc')
+      .execute(),
+  );
+  new Gauge({
+    name: 'nightly_findings',
+    help: 'What the last check of a kind found; anything above 0 is to be looked at',
+    labelNames: ['work'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { work, findings } of (await latest()) ?? [])
+        this.set({ work }, (findings as { readonly count: number }).count);
+    },
+  });
+  new Gauge({
+    name: 'nightly_age_seconds',
+    help: 'How long ago the last check of a kind was through; more than a day and a half means that nights are missed',
+    labelNames: ['work'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { work, done_at_ms: doneAtMs } of (await latest()) ?? [])
+        this.set({ work }, Math.round((clock.realMs() - (doneAtMs ?? 0)) / 1000));
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { escapeHtml, fillText } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+
+/** What stands in the page until the web app has drawn it: the frame, and on the first page its words. `first-paint.css` of the web app lays it out. */
+export function firstPaint(brand: Brand, language: string, isHome: boolean): string {
+  const logo = escapeHtml(`/brand/${brand.images.logo}?v=${encodeURIComponent(brand.version)}`);
+  const bar = `<header class="first-bar"><img src="${logo}" alt="${escapeHtml(brand.name)}" height="36"></header>`;
+  return isHome ? bar + heroWords(brand, language) : bar;
+}
+
+function heroWords(brand: Brand, language: string): string {
+  const words = (key: string) => escapeHtml(fillText(brand.texts[language] ?? {}, language, `home.hero.${key}`));
+  const isOpen = brand.schemes.some(({ schemeCode, available }) => schemeCode === brand.defaultScheme && available);
+  return [
+    '<main class="first-page"><div class="first-words">',
+    `<h1>${words('title')}</h1><p class="first-lead">${words('lead')}</p>`,
+    isOpen
+      ? '<div class="first-form"><span class="first-plate"></span><span class="first-button"></span></div>'
+      : `<p class="first-lead">${words('closed')}</p>`,
+    `<p class="first-small">${words('promise')}</p></div><div class="first-car"></div></main>`,
+  ].join('');
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { Brand } from '@marque/catalogue';
+import { expect, it } from 'vitest';
+import { fillPage } from './page.ts';
+
+const theme = readFileSync(new URL('../../../../../brands/showcase/theme.css', import.meta.url), 'utf8');
+
+it('asks for a face at the address that the theme asks for, so that it is fetched once', () => {
+  const brand = { name: 'Showcase', version: 'v1', images: { icon: 'images/icon.svg' } } as unknown as Brand;
+  const page = fillPage('<!--brand:head-->', {
+    brand,
+    language: 'en',
+    fonts: ['figtree.woff2'],
+    first: '',
+    scripts: [],
+  });
+  const asked = /url\(([^)]+\.woff2)\)/.exec(theme)?.[1] ?? '';
+  const preloaded = /as="font"[^>]* href="([^"]+)"/.exec(page)?.[1] ?? 'nothing';
+  expect(preloaded).toBe(new URL(asked, 'https://a.example/brand/theme.css').pathname);
+});

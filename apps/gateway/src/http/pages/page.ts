@@ -1,0 +1,61 @@
+import { escapeHtml } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { brandData } from './brand-data.ts';
+import { unsupportedBrowser } from './unsupported-browser.ts';
+import { withoutJavascript } from './without-javascript.ts';
+
+/** What is put into the built page for one brand and language. */
+export type PageBrand = {
+  readonly brand: Brand;
+  readonly language: string;
+  readonly fonts: readonly string[];
+  /** What stands in the page until the web app has drawn it, as HTML. */
+  readonly first: string;
+  /** Addresses of the web app’s scripts that this page needs at once. */
+  readonly scripts: readonly string[];
+};
+
+/** The page of the web app with the brand's language, title, theme and data in it. */
+export function fillPage(html: string, { brand, language, fonts, first, scripts }: PageBrand): string {
+  const version = encodeURIComponent(brand.version);
+  const head = [
+    `<title>${escapeHtml(brand.name)}</title>`,
+    `<link rel="icon" type="image/svg+xml" href="/brand/${escapeHtml(brand.images.icon)}?v=${version}">`,
+    // At the address that the theme asks for, or a browser fetches them twice.
+    ...fonts.map(
+      (font) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="/brand/fonts/${encodeURIComponent(font)}">`,
+    ),
+    `<link rel="stylesheet" href="/brand/theme.css?v=${version}">`,
+    ...scripts.map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`),
+  ].join('\n    ');
+  // Functions, because a replacement text would give `$&` in a brand's words a meaning.
+  return html
+    .replace(/<html[^>]*>/, () => `<html lang="${escapeHtml(language)}">`)
+    .replace('<!--brand:head-->', () => head)
+    .replace('<!--brand:no-script-->', () => withoutJavascript(brand, language))
+    .replace('<!--brand:first-->', () => first)
+    .replace('<!--brand:unsupported-->', () => unsupportedBrowser(brand, language))
+    .replace(
+      '<!--brand:data-->',
+      () => `<script type="application/json" id="brand-data">${dataAsText(brandData(brand, language))}</script>`,
+    );
+}
+
+/** The page that stands in while the web app has not been built. */
+export function unbuiltPage(): string {
+  return '<!doctype html><html lang="en"><title>Not built</title><h1>The web app has not been built</h1><p>Run <code>npm run build</code> and load this page again.</p></html>';
+}
+
+/** A page that lists what is wrong in a brand's folder while it is being edited. */
+export function faultsPage(lines: readonly string[]): string {
+  const items = lines.map((line) => `<li><code>${escapeHtml(line)}</code></li>`).join('\n');
+  return `<!doctype html><html lang="en"><title>Brand faults</title><h1>The brand’s folder has faults</h1><ul>${items}</ul></html>`;
+}
+
+function dataAsText(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

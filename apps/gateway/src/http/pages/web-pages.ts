@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { Brand } from '@marque/catalogue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../ground/context.ts';
+import { brandFonts } from '../../request/brand-fonts.ts';
+import { brandOfRequest } from '../../request/brand-of-request.ts';
+import { chooseLanguage } from '../../request/language.ts';
+import { sendProblem } from '../../request/send-problem.ts';
+import { type KeptAnswer, keptAnswer } from '../kept/kept-answer.ts';
+import { sendKept } from '../kept/send-kept.ts';
+import { allowedMethods } from './allowed-methods.ts';
+import { addBuiltAssets } from './built-assets.ts';
+import { builtPageOf, type StampedPage } from './built-page.ts';
+import { firstPaint } from './first-paint.ts';
+import { faultsPage, fillPage, unbuiltPage } from './page.ts';
+import { pagePolicy } from './page-policy.ts';
+import { addSilentPage } from './silent-page.ts';
+
+/** Paths that are never a page of the web app. */
+const NOT_PAGES = /^\/(api|session|identity|assets|brand|documents|webhooks|metrics|healthz|readyz)(\/|$)/;
+const FILE_NAME = /\/[^/]*\.[a-z0-9]{2,12}$/;
+
+/** Serves the built web app: hashed files for ever, and the page itself, filled for the brand, for every other address. */
+export function addWebPages(app: FastifyInstance, context: Context): void {
+  addBuiltAssets(app, join(context.config.webDirectory, 'assets'));
+  addSilentPage(app, context);
+  const answerOther = answerOthers(context);
+  // A route, not only what answers when there is none: routes are counted.
+  app.get('/*', { compress: false }, answerOther);
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, answerOther);
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What answers an address that is no call and no file: with the page where one may stand, else with a problem. */
+function answerOthers(context: Context): Answer {
+  const builtPage = builtPageOf(context.config.webDirectory);
+  return async (request, reply) =>
+    answerProblem(request, reply) ?? (await sendPage({ context, built: await builtPage() }, request, reply));
+}
+
+/** Refuses what can be no page; undefined where one may stand. */
+function answerProblem(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const path = pathOf(request);
+  const allowed = allowedMethods(path);
+  // A call whose method does apply comes here when its path names what is longer than any name: it is not there.
+  if (allowed.length > 0 && !allowed.includes(request.method)) {
+    reply.header('allow', allowed.join(', '));
+    return sendProblem(request, reply, { code: 'method_not_allowed', detail: undefined, errors: undefined });
+  }
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads || NOT_PAGES.test(path) || FILE_NAME.test(path))
+    return sendProblem(request, reply, { code: 'not_found', detail: undefined, errors: undefined });
+  return undefined;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}
+
+async function sendPage(
+  { context, built }: { context: Context; built: StampedPage | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'Cookie, Accept-Language, Host, Accept-Encoding')
+    .type('text/html; charset=utf-8');
+  if (context.brands.faults.length > 0) return reply.code(500).send(faultsPage(context.brands.faults));
+  if (built === undefined) return reply.code(503).send(unbuiltPage());
+  const brand = brandOfRequest(context, request);
+  reply.header('content-security-policy', pagePolicy(brand));
+  const language = chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']);
+  const isHome = pathOf(request) === '/';
+  return sendKept(request, reply, await keptPage(context, { built, brand, language, isHome }));
+}
+
+type Filling = {
+  readonly built: StampedPage;
+  readonly brand: Brand;
+  readonly language: string;
+  readonly isHome: boolean;
+};
+
+/** The filled page, kept for as long as neither the built page nor the brand changes. */
+function keptPage({ config }: Context, { built, brand, language, isHome }: Filling): Promise<KeptAnswer> {
+  return keptAnswer(brand, [built.stamp, language, isHome].join(), async () =>
+    fillPage(built.html, {
+      brand,
+      language,
+      fonts: await brandFonts(config, brand.brand),
+      first: firstPaint(brand, language, isHome),
+      scripts: isHome ? built.homeScripts : [],
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../ground/refuse.ts';
+
+/** A request has long been answered by then; whoever still sends theirs so slowly has to ask again. */
+const END_WITHIN_MS = 10_000;
+
+/**
+ * How a server ends: what is being answered is answered, what comes now is told to try again (`not_ready`), and a connection over which nothing
+ * was asked, as browsers open them ahead of time, is cut: Node takes it for a busy one and would wait a minute for its request.
+ */
+export function endInTime(app: FastifyInstance): void {
+  const open = new Set<Socket>();
+  let isEnding = false;
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('onRequest', async () => {
+    if (isEnding) refuse('not_ready', 'The server is about to end');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isEnding) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    isEnding = true;
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    setTimeout(() => app.server.closeAllConnections(), END_WITHIN_MS).unref();
+  });
+}

@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Gauge } from 'prom-client';
+import { refuse } from '../../ground/refuse.ts';
+import { networkOf } from '../../request/network-of.ts';
+import { readsInTurn } from './reads-in-turn.ts';
+import { turns } from './turns.ts';
+import { type WorkInHand, workInHand } from './work-in-hand.ts';
+
+/** Requests of one network that are begun between two looks at everybody else's. */
+const PER_TURN = 2;
+
+/** Connections that end with the answer that is under way: one request over them was refused. */
+const ending = new WeakSet<Socket>();
+
+/**
+ * A server that leaves alone what comes over a connection behind a request that was refused for want of room: Node reads all requests that were
+ * sent at once, and each would cost nearly as much as one that is answered.
+ */
+export function serverFor(handler: RequestListener): Server {
+  return createServer((request, response) => {
+    if (!ending.has(request.socket)) handler(request, response);
+  });
+}
+
+/** How many requests are worked on at once, and whether a proxy stands between the gateway and those who ask. */
+export type WorkLimits = { readonly requestsAtOnce: number; readonly isProxied: boolean };
+
+/**
+ * Refuses with `overloaded` what comes while `requestsAtOnce` requests are in hand, or a tenth of that for one network, and ends its connection. A request is
+ * in hand until its work is done and its connection has taken the answer: who hangs up early makes no room by it. Routes whose rate nobody limits
+ * are not counted. A few requests of one network are begun in a turn of the event loop (`turns.ts`), and none whose sender is gone. To be added before any hook that costs something.
+ */
+export function limitWork(app: FastifyInstance, { requestsAtOnce, isProxied }: WorkLimits): void {
+  const work = workInHand(requestsAtOnce);
+  // A proxy's connections are everybody's, and a proxy sends one request after another.
+  const readInTurn = isProxied ? () => undefined : readsInTurn(app.server);
+  const turnOf = turns(PER_TURN, setImmediate);
+  const ends = new WeakMap<FastifyRequest, () => void>();
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.rateLimit === false) return;
+    const network = networkOf(request.ip);
+    if (!work.begin(network)) {
+      readInTurn(request.raw.socket);
+      turnAway(request, reply);
+    }
+    ends.set(
+      request,
+      endOfBoth(reply, () => work.end(network)),
+    );
+    await turnOf(network);
+    refuseIfGone(request);
+  });
+  // A client that is gone has had no answer yet. Work that still goes on for it ends here.
+  app.addHook('onSend', async (request) => ends.get(request)?.());
+  app.addHook('preHandler', async (request) => refuseIfGone(request));
+  app.addHook('onReady', async () => addGauge(app, work));
+}
+
+/** Answers what is to be called when the work is done; calls `end` once that was, and the connection is through with it. */
+function endOfBoth(reply: FastifyReply, end: () => void): () => void {
+  let [isDone, isClosed] = [false, false];
+  reply.raw.once('close', () => {
+    isClosed = true;
+    // A hijacked answer never passes the hooks.
+    if (isDone || reply.sent) end();
+  });
+  return () => {
+    if (isClosed && !isDone) end();
+    isDone = true;
+  };
+}
+
+/** Nothing is done for who has hung up. */
+function refuseIfGone({ raw }: FastifyRequest): void {
+  if (raw.socket.destroyed) refuse('bad_request');
+}
+
+function turnAway({ raw: { socket } }: FastifyRequest, reply: FastifyReply): never {
+  ending.add(socket);
+  reply.header('connection', 'close');
+  return refuse('overloaded');
+}
+
+function addGauge({ metrics }: FastifyInstance, work: WorkInHand): void {
+  new Gauge({
+    name: 'http_requests_in_hand',
+    help: 'Requests that are being worked on; at REQUESTS_AT_ONCE further ones are refused with 503',
+    registers: [metrics],
+    collect() {
+      this.set(work.count());
+    },
+  });
+}

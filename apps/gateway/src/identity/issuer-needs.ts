@@ -1,7 +1,0 @@
-import type { Context } from '../context.ts';
-
-/** What the issuer needs of the gateway. */
-export type IssuerNeeds = Pick<
-  Context,
-  'config' | 'log' | 'clock' | 'random' | 'db' | 'brands' | 'keyFor' | 'mail' | 'sms'
->;

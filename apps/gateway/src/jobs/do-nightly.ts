@@ -1,0 +1,24 @@
+import type { Context } from '../ground/context.ts';
+import type { NightlyWork } from './queue-night.ts';
+
+const FINDINGS_KEPT_MAX = 200;
+
+/**
+ * Does a work of a night and writes down what it found. Every finding is logged as an error: it names rows and pennies, never a person.
+ * Doing it twice finds twice what is there, and the later word stands.
+ */
+export async function doNightly(
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  { work, night }: { readonly work: NightlyWork; readonly night: string },
+  find: () => Promise<readonly string[]>,
+): Promise<void> {
+  const findings = await find();
+  for (const finding of findings) log.error({ work, night, finding }, 'a nightly check found something');
+  const kept = { count: findings.length, first: findings.slice(0, FINDINGS_KEPT_MAX) };
+  await db
+    .updateTable('nightly_checks')
+    .set({ findings: JSON.stringify(kept), done_at_ms: clock.realMs() })
+    .where('work', '=', work)
+    .where('night', '=', night)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { assert } from '@marque/base';
+import type { Context } from '../ground/context.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { nightOver } from './night-over.ts';
+import { recurring } from './recurring.ts';
+
+/** The work of every night. */
+export const NIGHTLY = ['check-books', 'compare-with-providers'] as const;
+export type NightlyWork = (typeof NIGHTLY)[number];
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Looks every minute whether a night's work is due. Answers how to stop. */
+export function startNights(context: Context): () => Promise<void> {
+  return recurring(context, {
+    name: 'queue the work of the night',
+    everyMs: LOOK_EVERY_MS,
+    work: () => queueNight(context),
+  });
+}
+
+/**
+ * Has the work of the latest night done, unless it is done or queued: once, however many gateways look, because the row of a night stands
+ * once. The work looks at how things stand, so nights that were missed are made up by one. The night is that of the default brand.
+ */
+export async function queueNight(context: Pick<Context, 'db' | 'clock' | 'jobs' | 'brands' | 'config'>): Promise<void> {
+  const { clock, config, jobs } = context;
+  const brand = context.brands.current.get(config.defaultBrand);
+  assert(brand, 'the default brand is loaded');
+  const night = nightOver(clock.now(), brand.timeZone);
+  for (const work of NIGHTLY)
+    await inTransaction(context.db, async (tx) => {
+      const begun = await tx
+        .insertInto('nightly_checks')
+        .values({ work, night, findings: null, queued_at_ms: clock.realMs(), done_at_ms: null })
+        .onConflict((conflict) => conflict.columns(['work', 'night']).doNothing())
+        .returning('night')
+        .executeTakeFirst();
+      if (begun) await jobs.add(tx, work, { key: night, payload: { brand: brand.brand, night } });
+    });
+}

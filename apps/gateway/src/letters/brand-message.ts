@@ -1,0 +1,38 @@
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../ground/context.ts';
+import { brandLook } from '../look/brand-look.ts';
+import type { MailMessage } from '../ports/mail.ts';
+import type { Letter } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+
+/** A letter from a brand to an e-mail address, with the brand's logo and in its colours. `id` names the message for ever. */
+export async function brandMessage(
+  { config }: Pick<Context, 'config'>,
+  brand: Brand,
+  { id, to, letter, attachments = [] }: Sending,
+): Promise<MailMessage> {
+  const look = await brandLook(config.brandsDirectory, brand);
+  const ids = { light: `logo@${brand.brand}.light`, dark: `logo@${brand.brand}.dark` };
+  return {
+    id,
+    from: brand.mail.from,
+    replyTo: brand.mail.replyTo,
+    to,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter, look, ids),
+    pictures: [
+      { contentId: ids.light, name: 'logo.png', type: 'image/png', content: look.logo.light },
+      { contentId: ids.dark, name: 'logo-dark.png', type: 'image/png', content: look.logo.dark },
+    ],
+    attachments,
+  };
+}
+
+type Sending = {
+  readonly id: string;
+  readonly to: string;
+  readonly letter: Letter;
+  readonly attachments?: MailMessage['attachments'];
+};

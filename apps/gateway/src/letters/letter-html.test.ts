@@ -1,0 +1,87 @@
+import { type Brand, themePairs } from '@marque/catalogue';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { samplePolicy } from '../../tests/kit/samples/sample-policy.ts';
+import { loadShowcase } from '../../tests/kit/shops/load-showcase.ts';
+import { testConfig } from '../../tests/kit/shops/start-test-gateway.ts';
+import { confirmation } from '../policies/letters/confirmation.ts';
+import type { MailMessage } from '../ports/mail.ts';
+import { brandMessage } from './brand-message.ts';
+import { letterRoles } from './letter-roles.ts';
+
+const firstCollection = { paymentMethodType: 'BACS_DEBIT', status: 'PENDING', chargeOn: '2026-12-01' } as const;
+let brand: Brand;
+let message: MailMessage;
+beforeAll(async () => {
+  brand = await loadShowcase();
+  const letter = confirmation(samplePolicy(), brand, { siteUrl: 'https://shop.example', firstCollection });
+  message = await brandMessage({ config: testConfig('/nowhere') }, brand, { id: 'L', to: 'ada@example.com', letter });
+});
+
+describe('a letter', () => {
+  it('shows the brand’s logo by day and in the dark, from pictures that come with it', () => {
+    const shown = [...message.html.matchAll(/<img src="cid:([^"]+)" alt="([^"]+)"/g)].map(([, id, alt]) => [id, alt]);
+    expect(shown).toEqual(message.pictures.map(({ contentId }) => [contentId, 'Showcase']));
+    for (const { type, content } of message.pictures)
+      expect([type, Buffer.from(content.subarray(1, 4)).toString()]).toEqual(['image/png', 'PNG']);
+    expect(message.attachments).toEqual([]);
+  });
+
+  it('loads nothing from anywhere, and names the shop alone', () => {
+    expect([...message.html.matchAll(/(?:src|href)="(?!cid:)([^"]+)"/g)].map(([, address]) => address)).toEqual([
+      expect.stringMatching(/^https:\/\/shop\.example\//),
+    ]);
+    expect(message.html).not.toMatch(/url\(|@import|<link|<script/);
+  });
+
+  it('has a dark scheme of its own, in which every part has the colours of the dark theme', () => {
+    expect(message.html).toContain('<meta name="color-scheme" content="light dark">');
+    const [, rules = ''] = /@media \(prefers-color-scheme:dark\)\{([\s\S]*?)\}<\/style>/.exec(message.html) ?? [];
+    for (const role of Object.keys(letterRoles)) expect(rules).toContain(`.mq-${role}{color:#`);
+    expect(rules).toContain('.mq-card{color:#f1efe9!important;background-color:#181f26!important');
+    expect(rules).toContain('.mq-day{display:none!important}.mq-dark{display:block!important}');
+    const used = new Set([...message.html.matchAll(/class="(mq-[a-z]+)"/g)].map(([, name]) => name));
+    expect([...used].filter((name) => !rules.includes(`.${name}{`))).toEqual([]);
+  });
+
+  it('writes in no colour on a ground whose contrast is not checked with the theme', () => {
+    const unchecked = Object.entries(letterRoles).filter(
+      ([, { colour, ground }]) =>
+        !themePairs.some((pair) => pair.colour === colour && pair.on.includes(ground) && pair.least >= 4.5),
+    );
+    expect(unchecked).toEqual([]);
+  });
+
+  it('has the corners of the brand’s pages: those of a card, and those of what is pressed', async () => {
+    const radiusOf = (html: string, role: string) =>
+      new RegExp(`class="mq-${role}" style="[^"]*border-radius:([^;"]+)`).exec(html)?.[1];
+    expect(['card', 'button'].map((role) => radiusOf(message.html, role))).toEqual(['14px', '10px']);
+    const square = { ...brand, brand: 'example', images: { ...brand.images, logo: 'images/logo.svg' } };
+    const letter = confirmation(samplePolicy(), brand, { siteUrl: 'https://shop.example', firstCollection });
+    const other = await brandMessage({ config: testConfig('/nowhere') }, square, {
+      id: 'L',
+      to: 'a@b.example',
+      letter,
+    });
+    expect(['card', 'button'].map((role) => radiusOf(other.html, role))).toEqual(['2px', '2px']);
+  });
+
+  it('says the same in plain words', () => {
+    expect(message.text).toContain('You’re insured.');
+    expect(message.text).not.toMatch(/[<>]|cid:/);
+  });
+
+  it('bears the green flash on the plate of an electric car alone', async () => {
+    expect(message.html).not.toContain('#00B74F');
+    const letter = confirmation(samplePolicy(), brand, {
+      siteUrl: 'https://shop.example',
+      firstCollection: { paymentMethodType: null, status: 'NONE', chargeOn: null },
+    });
+    const electric = { ...letter, plate: { registration: 'EV23 TES', isZeroEmission: true } };
+    const { html } = await brandMessage({ config: testConfig('/nowhere') }, brand, {
+      id: 'L',
+      to: 'a@b.example',
+      letter: electric,
+    });
+    expect(html).toContain('#00B74F');
+  });
+});

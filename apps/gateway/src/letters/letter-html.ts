@@ -1,0 +1,102 @@
+import { escapeHtml } from '@marque/base';
+import { LETTER_LOGO_HEIGHT } from '../look/brand-logo.ts';
+import type { BrandLook } from '../look/brand-look.ts';
+import type { Corners } from '../look/corners.ts';
+import type { Palette } from '../look/palettes.ts';
+import { GREEN_FLASH } from '../papers/draw-plate.ts';
+import type { Letter } from './letter.ts';
+import { darkRules, roleAttributes } from './letter-roles.ts';
+
+/** Content ids of the two logos, by day and in the dark. */
+export type LogoIds = { readonly light: string; readonly dark: string };
+
+const FACES = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
+
+/**
+ * The letter for mail programs that show HTML: one column, tables and inline styles, which all of them understand, with the colours by day; those that
+ * know the dark scheme take its colours and logo from the style sheet. Corners are the theme's. Nothing is loaded from anywhere.
+ */
+export function letterHtml(
+  letter: Letter,
+  { palettes, corners, logo }: Pick<BrandLook, 'palettes' | 'corners' | 'logo'>,
+  ids: LogoIds,
+): string {
+  const { light, dark } = palettes;
+  const language = escapeHtml(letter.language);
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(letter.subject)}</title>
+<style>:root{color-scheme:light dark}.mq-dark{display:none}${darkRules(dark)}</style></head>
+<body ${roleAttributes('page', light, `margin:0;padding:0;font:16px/1.5 ${FACES}`)}>
+<table ${TABLE} ${roleAttributes('page', light, '')}><tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} ${roleAttributes('card', light, `max-width:560px;border-width:1px;border-style:solid;border-radius:${corners.card}`)}>
+<tr><td ${roleAttributes('head', light, 'padding:20px 28px;border-width:0 0 2px;border-style:solid;font-weight:700;font-size:18px')}>${logoHtml(letter.brandName, logo, ids)}</td></tr>
+<tr><td style="padding:28px">
+${bodyHtml(letter, { palette: light, corners })}
+</td></tr></table>
+<p ${roleAttributes('small', light, 'max-width:560px;margin:16px auto 0;font-size:13px')}>${letter.small.map(escapeHtml).join('<br>')}</p>
+</td></tr></table></body></html>
+`;
+}
+
+/** Both logos, of which one is shown. Word, which draws letters for Outlook, hides nothing: it gets the one by day alone. */
+function logoHtml(brandName: string, { width, height }: BrandLook['logo'], { light, dark }: LogoIds): string {
+  const wide = Math.round((width * LETTER_LOGO_HEIGHT) / height);
+  const img = (id: string) =>
+    `<img src="cid:${id}" alt="${escapeHtml(brandName)}" width="${wide}" height="${LETTER_LOGO_HEIGHT}" style="display:block;border:0">`;
+  return `<div class="mq-day">${img(light)}</div><!--[if !mso]><!--><div class="mq-dark" style="display:none">${img(dark)}</div><!--<![endif]-->`;
+}
+
+/** By day, as the parts of a letter are drawn. */
+type Drawn = { readonly palette: Palette; readonly corners: Corners };
+
+function bodyHtml(letter: Letter, drawn: Drawn): string {
+  const { palette } = drawn;
+  const { plate, code, facts, button, terms } = letter;
+  return [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(letter.greeting)}</h1>`,
+    ...letter.paragraphs.map(paragraph),
+    ...(plate ? [plateHtml(plate, palette)] : []),
+    ...(code === undefined ? [] : [codeHtml(code, drawn)]),
+    ...(facts ? [factsHtml(facts, palette)] : []),
+    ...(button ? [paragraph(button.before), buttonHtml(button, drawn)] : []),
+    ...letter.after.map(paragraph),
+    ...(terms ? [termsHtml(terms, palette)] : []),
+    `<p style="margin:0">${letter.closing.map(escapeHtml).join('<br>')}</p>`,
+  ].join('\n');
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+
+function plateHtml({ registration, isZeroEmission }: NonNullable<Letter['plate']>, palette: Palette): string {
+  const flash = isZeroEmission ? `;border-left:14px solid ${GREEN_FLASH}!important` : '';
+  const style = `display:inline-block;padding:6px 16px;border-width:2px;border-style:solid;border-radius:6px;font:700 22px/1.2 Arial,sans-serif;letter-spacing:2px${flash}`;
+  return `<p style="margin:0 0 16px"><span ${roleAttributes('plate', palette, style)}>${escapeHtml(registration)}</span></p>`;
+}
+
+function codeHtml(code: string, { palette, corners }: Drawn): string {
+  const style = `margin:0 0 16px;padding:16px;border-width:1px;border-style:solid;border-radius:${corners.control};font:700 32px/1.2 Consolas,Menlo,monospace;letter-spacing:8px;text-align:center`;
+  return `<p ${roleAttributes('code', palette, style)}>${escapeHtml(code)}</p>`;
+}
+
+function factsHtml(facts: NonNullable<Letter['facts']>, palette: Palette): string {
+  const cell = 'padding:8px 0;border-width:0 0 1px;border-style:solid;vertical-align:top';
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th scope="row" align="left" ${roleAttributes('quiet', palette, `${cell};padding-right:12px;font-weight:400`)}>${escapeHtml(name)}</th><td align="right" ${roleAttributes('value', palette, `${cell};font-weight:600`)}>${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
+}
+
+function buttonHtml({ text, url }: NonNullable<Letter['button']>, { palette, corners }: Drawn): string {
+  const style = `display:inline-block;padding:12px 24px;border-width:1px;border-style:solid;border-radius:${corners.control};font-weight:600;text-decoration:none`;
+  return `<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" ${roleAttributes('button', palette, style)}>${escapeHtml(text)}</a></p>`;
+}
+
+function termsHtml({ heading, note, lines }: NonNullable<Letter['terms']>, palette: Palette): string {
+  const items = lines.map((text) => `<li style="margin:0 0 6px">${escapeHtml(text)}</li>`).join('');
+  const above = 'margin:0 0 20px;padding:16px 0 0;border-width:1px 0 0;border-style:solid';
+  return `<div ${roleAttributes('value', palette, above)}><h2 style="margin:0 0 4px;font-size:16px">${escapeHtml(heading)}</h2><p ${roleAttributes('quiet', palette, 'margin:0 0 8px;font-size:14px')}>${escapeHtml(note)}</p><ul style="margin:0;padding:0 0 0 20px;font-size:14px">${items}</ul></div>`;
+}

@@ -1,0 +1,21 @@
+import type { Plate } from '../papers/draw-plate.ts';
+
+/** What a letter says. Everything is text; nothing in it is read as HTML. */
+export type Letter = {
+  readonly language: string;
+  readonly brandName: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** A registration, shown as a plate. */
+  readonly plate?: Plate;
+  /** Digits to type, shown large. */
+  readonly code?: string;
+  readonly facts?: readonly (readonly [name: string, value: string])[];
+  readonly button?: { readonly before: string; readonly text: string; readonly url: string };
+  readonly after: readonly string[];
+  /** Terms that are written out below what the letter says. */
+  readonly terms?: { readonly heading: string; readonly note: string; readonly lines: readonly string[] };
+  readonly closing: readonly string[];
+  readonly small: readonly string[];
+};

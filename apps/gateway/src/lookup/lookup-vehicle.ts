@@ -1,0 +1,19 @@
+import { dayOf } from '@marque/base';
+import { vehicleOfRegistration, vehicleSpecification } from '@marque/catalogue';
+import { plainRegistration } from '../asking/plain-registration.ts';
+import type { Handler } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+
+const problems = {
+  unavailable: 'provider_unavailable',
+  not_found: 'not_found',
+  without_car: 'registration_without_car',
+} as const;
+
+export const lookupVehicle: Handler<'lookupVehicle'> = async ({ brand, query }, { clock }) => {
+  const vrn = plainRegistration(query.vrn);
+  const today = dayOf(clock.now(), brand.timeZone);
+  const found = vehicleOfRegistration(brand, vrn, today);
+  if (found.ok) return { vrn, specification: vehicleSpecification(found.value, today) };
+  return refuse(problems[found.problem]);
+};

@@ -1,0 +1,27 @@
+import { servicePeriods } from '@marque/domain/billing/service-periods';
+import type { AccountHistory } from '@marque/domain/billing/statements-of';
+import type { Policy } from '@marque/domain/policy/policy';
+import { termOf } from '@marque/domain/process/term-of';
+import type { Context } from '../../ground/context.ts';
+import { accountLedger } from '../../store/money/account-ledger.ts';
+import type { StoredAccount } from '../../store/money/stored-accounts.ts';
+import { methodNames } from '../methods/method-names.ts';
+import { collectionsUnderWay } from './collections-under-way.ts';
+
+/** Everything from which the statements of an account with a policy follow. */
+export async function accountHistory(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { account_id: accountId, brand, owner }: StoredAccount,
+  policy: Policy,
+): Promise<AccountHistory> {
+  const now = clock.now();
+  const transactions = await accountLedger(db, brand, accountId);
+  const { timeZone } = policy;
+  return {
+    transactions,
+    underWay: await collectionsUnderWay(db, { brand, accountId, posted: transactions, timeZone }),
+    periods: servicePeriods(termOf(policy), now),
+    methods: await methodNames(db, { brand, owner }),
+    now,
+  };
+}

@@ -1,0 +1,43 @@
+import { startOfDay } from '@marque/base';
+import type { LedgerTransaction } from '@marque/domain/billing/ledger-transaction';
+import type { PaymentUnderWay } from '@marque/domain/billing/statement';
+import type { Database } from '../../ground/tables/database.ts';
+import { UNDER_WAY } from '../../store/money/account-balances.ts';
+
+/** Whose collections, what has been posted about them, and the time zone of their days. */
+export type Collecting = {
+  readonly brand: string;
+  readonly accountId: string;
+  readonly posted: readonly LedgerTransaction[];
+  readonly timeZone: string;
+};
+
+/** The direct debits of an account that are no money: on their way, or failed. One that came and went back stands in the ledger as both. */
+export async function collectionsUnderWay(
+  db: Database,
+  { brand, accountId, posted, timeZone }: Collecting,
+): Promise<PaymentUnderWay[]> {
+  const rows = await db
+    .selectFrom('collections')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .where('status', 'in', [...UNDER_WAY, 'FAILED'])
+    .orderBy('period_start')
+    .execute();
+  const isMoney = new Set(posted.map(({ details }) => details['collectionId']));
+  return rows.flatMap((row): PaymentUnderWay[] => {
+    const isPending = row.status !== 'FAILED';
+    if (!isPending && isMoney.has(row.collection_id)) return [];
+    const drawn = row.charge_on === null ? null : startOfDay(row.charge_on, timeZone);
+    return [
+      {
+        ...{ collectionId: row.collection_id, provider: row.provider, methodId: row.method_id, amount: row.amount },
+        status: isPending ? 'PENDING' : 'FAILED',
+        periodStart: row.period_start,
+        at: drawn ?? startOfDay(row.period_start, timeZone),
+        dueAt: isPending ? drawn : null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,25 @@
+import type { CallOutput } from '@marque/contract';
+import { nextStatement } from '@marque/domain/billing/next-statement';
+import { statementsOf } from '@marque/domain/billing/statements-of';
+import { linesCharged } from '@marque/domain/process/lines-charged';
+import type { Context } from '../../ground/context.ts';
+import type { Asked } from '../../ground/handler.ts';
+import { readAccount } from '../../store/money/stored-accounts.ts';
+import { accountHistory } from './account-history.ts';
+import { presentStatement } from './present-statement.ts';
+
+/** What the next statement will say as things stand; null where cover ends before there is one, or there is no policy. */
+export async function getNextStatementEstimate(
+  { principal, params }: Asked<'getNextStatementEstimate'>,
+  context: Context,
+): Promise<CallOutput<'getNextStatementEstimate'>> {
+  const account = await readAccount(context.db, principal, params.accountId);
+  const { policy } = account;
+  if (!policy) return null;
+  const history = await accountHistory(context, account, policy);
+  const latest = statementsOf(history).at(-1);
+  const period = history.periods.find(({ number }) => number === (latest?.statementNumber ?? 0) + 1);
+  if (!latest || !period) return null;
+  const lines = linesCharged(policy, period.startAt);
+  return presentStatement(nextStatement({ latest, underWay: history.underWay, period, lines }));
+}

@@ -1,0 +1,19 @@
+import type { CallOutput } from '@marque/contract';
+import { statementsOf } from '@marque/domain/billing/statements-of';
+import type { Context } from '../../ground/context.ts';
+import type { Asked } from '../../ground/handler.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { readAccount } from '../../store/money/stored-accounts.ts';
+import { accountHistory } from './account-history.ts';
+import { presentStatement } from './present-statement.ts';
+
+/** One statement of an account with its transactions; `not_found` for a number that has not come yet. */
+export async function getStatement(
+  { principal, params }: Asked<'getStatement'>,
+  context: Context,
+): Promise<CallOutput<'getStatement'>> {
+  const account = await readAccount(context.db, principal, params.accountId);
+  const statements = account.policy ? statementsOf(await accountHistory(context, account, account.policy)) : [];
+  const found = statements.find(({ statementNumber }) => statementNumber === Number(params.statementNumber));
+  return found ? presentStatement(found) : refuse('not_found');
+}

@@ -1,0 +1,40 @@
+import { dayOf, type Instant } from '@marque/base';
+import type { CustomerAccountWire } from '@marque/contract';
+import type { PaymentMethodType } from '@marque/domain/enumerations';
+import { nextPayment } from '@marque/domain/process/next-payment';
+import type { AccountBalance } from '../../store/money/account-balances.ts';
+import type { StoredAccount } from '../../store/money/stored-accounts.ts';
+
+/** What is known of an account beside its row. */
+export type AccountFacts = {
+  readonly balance: AccountBalance | undefined;
+  readonly method: PaymentMethodType | undefined;
+  /** Whether whoever it belongs to has ever signed in. */
+  readonly isRegistered: boolean;
+  /** The business's moment. */
+  readonly now: Instant;
+};
+
+/** An account as it is shown. */
+export function presentAccount(
+  account: StoredAccount,
+  { balance, method, isRegistered, now }: AccountFacts,
+): CustomerAccountWire {
+  const { policy } = account;
+  const follows = policy?.paymentSchedule === 'MONTHLY' ? nextPayment(policy) : undefined;
+  const liesAhead = policy && follows && follows.chargeOn > dayOf(now, policy.timeZone);
+  return {
+    accountId: account.account_id,
+    accountCode: policy?.policyNumber ?? null,
+    proposalCode: account.proposal_code,
+    policyId: policy?.policyId ?? null,
+    accountStatus: account.accountStatus,
+    paymentMethodType: method ?? null,
+    paymentDay: follows ? (policy?.billingDay ?? null) : null,
+    paymentsFrom: liesAhead ? follows.chargeOn : null,
+    accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
+    outstandingAmount: balance?.outstandingPennies ?? 0,
+    pendingAmount: balance?.pendingPennies ?? 0,
+    accountRegistered: isRegistered,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Context } from '../../ground/context.ts';
+import type { Asked } from '../../ground/handler.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { keepOffer } from '../../offer/keep-offer.ts';
+import type { OfferPaper } from '../../offer/offer-of-proposal.ts';
+import { appendEvents } from '../../store/append-events.ts';
+import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
+
+/** Who opens which proposal's account, with what they agree to. */
+export type AskedToOpen = Pick<
+  Asked<'createCustomerAccount'>,
+  'principal' | 'brand' | 'body' | 'language' | 'requestId'
+>;
+
+/** An agreement: to which statements, with which documents shown, for which account. */
+export type Agreement = {
+  readonly asked: AskedToOpen;
+  readonly stored: StoredProposal;
+  readonly papers: readonly OfferPaper[];
+  readonly agreed: readonly string[];
+  readonly accountId: string;
+};
+
+/** Stores a new account with the agreement that it begins with, in the caller's transaction. */
+export async function storeAccount(tx: Tx, context: Context, agreement: Agreement): Promise<void> {
+  const { asked, stored, papers, accountId, agreed } = agreement;
+  const { principal, requestId, brand, language } = asked;
+  const doer = { principal, requestId };
+  const { proposalCode } = stored.proposal;
+  const keeping = { brand: brand.brand, owner: stored.owner, proposalCode };
+  const documents = await keepOffer(tx, context, { papers, keeping });
+  await commandProposal(tx, context, { stored, command: { type: 'OpenAccount', accountId, agreed, documents }, doer });
+  const createdAt = context.clock.now();
+  const account = {
+    ...{ accountId, proposalCode, agreed, agreedAt: createdAt },
+    ...{ configVersion: brand.version, language, documents },
+  };
+  await tx
+    .insertInto('customer_accounts')
+    .values({
+      account_id: accountId,
+      brand: brand.brand,
+      owner: stored.owner,
+      proposal_code: proposalCode,
+      version: 1,
+      state: JSON.stringify({ ...account, accountStatus: 'ACTIVE' }),
+      created_at: createdAt,
+    })
+    .execute();
+  const events = [{ type: 'CustomerAccountOpened', ...account }];
+  await appendEvents(tx, context, {
+    happened: { brand: brand.brand, stream: 'customer-account', streamId: accountId, from: 1, events },
+    doer,
+  });
+}

@@ -1,0 +1,89 @@
+import { codeFromBytes } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { promotionName } from '../../proposals/promotions/promotion-name.ts';
+import type { Attempt } from '../../store/money/attempts.ts';
+import { offerHash, type SaleOffered } from '../../store/money/sale-offered.ts';
+import { planLook } from './plan-look.ts';
+
+const PROVIDER = 'stripe';
+const ATTEMPT_ID_LENGTH = 20;
+
+/** What is begun: who pays whom how much by which means, for an offer or, without one, for what an account owes. */
+export type Beginning = {
+  readonly brand: string;
+  /** Who pays: the owner, or a session that has retrieved the proposal. */
+  readonly owner: string;
+  readonly proposalCode: string;
+  readonly accountId: string;
+  readonly means: Attempt['means'];
+  /** Null: what the account owes. */
+  readonly offered: SaleOffered | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly saveCard: boolean;
+  readonly language: string;
+  /** Real milliseconds from now after which nothing is expected of it any more. */
+  readonly openMs: number;
+  /** Where a page comes back to. */
+  readonly back?: Back;
+  /** Staff who take the payment. */
+  readonly actor?: string;
+  /** The kept card that is charged. */
+  readonly methodId?: string;
+  /** SHA-256 of the token that is charged; null for a test token, which may be charged any number of times. */
+  readonly tokenHash?: string | null;
+};
+
+/** Where a page sends the customer afterwards. */
+export type Back = { readonly siteUrl: string; readonly successPath: string; readonly cancelPath: string };
+
+const NOWHERE: Back = { siteUrl: '', successPath: '', cancelPath: '' };
+
+/**
+ * Stores a new attempt, under the lock of its proposal, with the job that looks what became of it: the row stands before the provider is called.
+ * Rejects with the broken constraint `payment_attempts_token` when the token was used before.
+ */
+export async function beginAttempt(tx: Tx, context: Context, beginning: Beginning): Promise<Attempt> {
+  const nowMs = context.clock.realMs();
+  const now = new Date(nowMs).toISOString();
+  const { offered, back = NOWHERE } = beginning;
+  const attempt: Attempt = {
+    attempt_id: codeFromBytes(context.random(ATTEMPT_ID_LENGTH), ATTEMPT_ID_LENGTH),
+    brand: beginning.brand,
+    owner: beginning.owner,
+    proposal_code: beginning.proposalCode,
+    purpose: offered ? 'PROPOSAL' : 'ACCOUNT',
+    means: beginning.means,
+    account_id: beginning.accountId,
+    actor: beginning.actor ?? null,
+    method_id: beginning.methodId ?? null,
+    token_hash: beginning.tokenHash ?? null,
+    decline_code: null,
+    amount: beginning.amount,
+    currency: beginning.currency,
+    quote_hash: offered && offerHash(offered),
+    quote: offered && {
+      ...offered,
+      ...promotionName(context.brands.current.get(beginning.brand), offered.quote, beginning.language),
+    },
+    status: 'STARTED',
+    provider: PROVIDER,
+    provider_session_id: null,
+    provider_payment_id: null,
+    site_url: back.siteUrl,
+    success_path: back.successPath,
+    cancel_path: back.cancelPath,
+    save_card: beginning.saveCard,
+    language: beginning.language,
+    created_at: now,
+    expires_at: new Date(nowMs + beginning.openMs).toISOString(),
+    updated_at: now,
+  };
+  await tx
+    .insertInto('payment_attempts')
+    .values({ ...attempt, quote: attempt.quote && JSON.stringify(attempt.quote) })
+    .execute();
+  await planLook(tx, context, attempt);
+  return attempt;
+}

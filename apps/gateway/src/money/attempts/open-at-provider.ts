@@ -1,0 +1,63 @@
+import { assert, getPath } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../../ground/context.ts';
+import { wordsOf } from '../../papers/words.ts';
+import type { CheckoutOrder, CheckoutSession } from '../../ports/card-payments.ts';
+import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
+
+/**
+ * What the provider is asked for an attempt. It follows from the stored row alone, so that asking again, also after a crash,
+ * asks the same under the same key and gets the same page.
+ */
+export function orderOf(attempt: Attempt, brand: Brand): CheckoutOrder {
+  return {
+    mode: attempt.means === 'CARD_SETUP' ? 'setup' : 'payment',
+    attemptId: attempt.attempt_id,
+    proposalCode: attempt.proposal_code,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    description: descriptionOf(attempt, brand),
+    email: emailOf(attempt),
+    successUrl: `${attempt.site_url}${attempt.success_path}`,
+    cancelUrl: `${attempt.site_url}${attempt.cancel_path}`,
+    expiresAt: attempt.expires_at,
+    language: attempt.language,
+    saveCard: attempt.save_card,
+  };
+}
+
+/** What a card statement’s details say that an attempt is for: a sale’s first payment, its only one, or what an account owes. */
+export function descriptionOf(attempt: Pick<Attempt, 'language' | 'purpose' | 'quote'>, brand: Brand): string {
+  return wordsOf(brand, attempt.language).text(`documents.${purposeOf(attempt)}`, { brand: brand.name });
+}
+
+function purposeOf({ purpose, quote }: Pick<Attempt, 'purpose' | 'quote'>): string {
+  if (purpose === 'ACCOUNT') return 'settlement';
+  return quote?.choices.paymentSchedule === 'SINGLE_PAYMENT' ? 'singlePayment' : 'payment';
+}
+
+/** Where the provider may write to: the policyholder's address where the attempt knows it, else nothing. */
+export function emailOf({ quote }: Pick<Attempt, 'quote'>): string {
+  const email = quote && getPath(quote.data.profiles['ph'], 'email');
+  return typeof email === 'string' ? email : '';
+}
+
+/** The brand of an attempt, which is one of those that are loaded. */
+export function brandOf(context: Pick<Context, 'brands'>, { brand: code }: Pick<Attempt, 'brand'>): Brand {
+  const brand = context.brands.current.get(code);
+  assert(brand, 'an attempt’s brand is one of those that are loaded');
+  return brand;
+}
+
+/** Opens the page of an attempt whose row stands already, and writes down which it is. */
+export async function openAtProvider(context: Context, attempt: Attempt): Promise<CheckoutSession> {
+  const session = await context.cardPayments.openCheckout(orderOf(attempt, brandOf(context, attempt)));
+  await context.milestone('checkout.session-opened');
+  await moveAttempt(context.db, context, {
+    attemptId: attempt.attempt_id,
+    from: ['STARTED'],
+    to: 'OPEN',
+    sessionId: session.sessionId,
+  });
+  return session;
+}

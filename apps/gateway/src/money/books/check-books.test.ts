@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginPurchase, bindAtLast, openPage } from '../../../tests/kit/client/buy.ts';
+import { asOwner } from '../../../tests/kit/databases/as-owner.ts';
+import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
+import { startTestShop, type TestShop } from '../../../tests/kit/shops/start-test-shop.ts';
+import { checkBooks } from './check-books.ts';
+
+/** A second movement, of which the rest of a statement says what it moves. */
+const move = (kind: string, details: string, postings: string) =>
+  `WITH moved AS (INSERT INTO ledger_transactions (brand, account_id, transaction_key, kind, details, effective_at, recorded_at)
+    SELECT brand, account_id, 'again:' || transaction_key, '${kind}', ${details}, effective_at, recorded_at
+    FROM ledger_transactions WHERE kind = '${kind === 'CREDIT_NOTE' ? 'INVOICE' : kind}' LIMIT 1 RETURNING transaction_id, account_id)
+  INSERT INTO ledger_postings (transaction_id, ledger_account, amount, currency)
+  SELECT transaction_id, posted.account, posted.amount, 'GBP' FROM moved, LATERAL (VALUES ${postings}) AS posted (account, amount)`;
+const lines = (premium: number, tax: number) =>
+  `(SELECT jsonb_agg(one || '{"premium": ${premium}, "taxAmount": ${tax}}') FROM (SELECT one FROM jsonb_array_elements(details -> 'lines') AS one LIMIT 1) AS first)`;
+const method = `INSERT INTO payment_methods (method_id, brand, owner, proposal_code, type, status, provider, provider_customer_id, provider_method_id, details, created_at, updated_at)
+  SELECT 'M1', brand, owner, proposal_code, 'BACS_DEBIT', 'ACTIVE', 'gocardless', 'CU1', 'MD1', '{}', created_at, created_at FROM policies`;
+const collection = (account: string, status: string) =>
+  `INSERT INTO collections (collection_id, brand, owner, proposal_code, account_id, policy_id, method_id, period_start, amount, currency, status, presentations, provider, created_at, updated_at)
+  SELECT 'C1', brand, owner, proposal_code, ${account}, policy_id, 'M1', '2027-01-01', 500, 'GBP', '${status}', 0, 'gocardless', created_at, created_at FROM policies`;
+const refund = (amount: string) =>
+  `INSERT INTO refunds (refund_id, brand, owner, proposal_code, account_id, provider, provider_payment_id, attempt_id, amount, currency, reason, status, created_at, updated_at)
+  SELECT 'R1', brand, owner, proposal_code, 'A1', provider, provider_payment_id, attempt_id, ${amount}, 'GBP', 'test', 'DUE', created_at, created_at FROM payment_attempts`;
+const job = (state: string, when: string) =>
+  `INSERT INTO pgboss.job (name, state, start_after, started_on) SELECT name, '${state}', now() - interval '${when}', now() - interval '${when}' FROM pgboss.queue WHERE name = 'write-documents'`;
+const theAccount = `state ->> 'accountId'`;
+
+/** Each rule, with what breaks it and, where one thing cannot be wrong alone, the others that then are. */
+const BROKEN: readonly [rule: string, statements: readonly string[], others?: readonly string[]][] = [
+  [
+    'trial balance',
+    [`UPDATE ledger_postings SET amount = amount + 1 WHERE ledger_account LIKE 'premium:%'`],
+    ['postings of a transaction sum to zero'],
+  ],
+  [
+    'postings of a transaction sum to zero',
+    [
+      `UPDATE ledger_postings SET amount = amount + 1 WHERE ledger_account LIKE 'premium:%' AND posting_id = (SELECT min(posting_id) FROM ledger_postings WHERE ledger_account LIKE 'premium:%')`,
+      `UPDATE ledger_postings SET amount = amount - 1 WHERE ledger_account LIKE 'customer:%' AND amount < 0`,
+    ],
+  ],
+  [
+    'what a provider holds is what was captured and not given back',
+    [`UPDATE payment_attempts SET status = 'SETTLED', amount = amount + 1`],
+  ],
+  ['what a provider holds is what was captured and not given back', [method, collection(theAccount, 'CONFIRMED')]],
+  [
+    'what a provider holds is what was captured and not given back',
+    [refund('100'), `UPDATE refunds SET status = 'SUCCEEDED'`],
+  ],
+  [
+    'tax payable is the tax of the lines',
+    [
+      `UPDATE ledger_postings SET amount = amount + 1 WHERE ledger_account = 'ipt'`,
+      `UPDATE ledger_postings SET amount = amount - 1 WHERE ledger_account LIKE 'customer:%' AND amount > 0`,
+    ],
+  ],
+  [
+    'one policy a proposal',
+    [
+      'ALTER TABLE policies DROP CONSTRAINT policies_proposal',
+      `INSERT INTO policies SELECT 'P2', 'N2', brand, owner, proposal_code, scheme_code, version, jsonb_set(state, '{startAt}', state -> 'startAt'), starts_at, created_at, updated_at FROM policies`,
+    ],
+    ['a policy is charged from its start', 'a policy is what its proposal says'],
+  ],
+  [
+    'one bound attempt a proposal',
+    [
+      'DROP INDEX payment_attempts_one_bound',
+      'DROP INDEX payment_attempts_session',
+      `CREATE TEMP TABLE another ON COMMIT DROP AS SELECT * FROM payment_attempts`,
+      `UPDATE another SET attempt_id = 'A2', means = 'CARD_SETUP'`,
+      'INSERT INTO payment_attempts SELECT * FROM another',
+    ],
+  ],
+  [
+    'one payment an attempt',
+    [
+      move('PAYMENT', 'details', `('clearing:stripe', 5), ('customer:' || account_id, -5)`),
+      `UPDATE payment_attempts SET status = 'SETTLED', amount = amount + 5`,
+    ],
+  ],
+  [
+    'one payment a collection',
+    [
+      method,
+      collection(theAccount, 'CONFIRMED'),
+      ...[250, 250].map((amount, index) =>
+        move(
+          'PAYMENT',
+          `'{"provider": "gocardless", "paymentId": "PM${index}", "collectionId": "C1"}'`,
+          `('clearing:gocardless', ${amount}), ('customer:' || account_id, -${amount})`,
+        ).replace(`'again:'`, `'again${index}:'`),
+      ),
+    ],
+  ],
+  [
+    'one charge an account and period',
+    [
+      move(
+        'INVOICE',
+        `details || jsonb_build_object('lines', '[]'::jsonb)`,
+        `('customer:' || account_id, 5), ('premium:x', -5)`,
+      ),
+    ],
+  ],
+  [
+    'a policy is charged from its start',
+    [`UPDATE ledger_transactions SET details = details || '{"periodStart": "2000-01-01"}' WHERE kind = 'INVOICE'`],
+  ],
+  [
+    'a credit is at most what was charged',
+    [
+      move(
+        'CREDIT_NOTE',
+        `details || jsonb_build_object('lines', ${lines(900_000, 0)})`,
+        `('customer:' || account_id, -900000), ('premium:x', 900000)`,
+      ),
+    ],
+  ],
+  [
+    'a credit is at most what was charged',
+    [
+      move(
+        'CREDIT_NOTE',
+        `details || jsonb_build_object('lines', ${lines(0, 900_000)})`,
+        `('customer:' || account_id, -900000), ('ipt', 900000)`,
+      ),
+    ],
+  ],
+  [
+    'a policy is what its proposal says',
+    [`UPDATE proposals SET state = jsonb_set(state, '{policy,policyId}', '"another"')`],
+  ],
+  [
+    'a bound attempt has a policy at its price',
+    [`UPDATE policies SET state = jsonb_set(state, '{firstPayment}', '1')`],
+  ],
+  ['a collection belongs to its policy', [method, collection(`'another'`, 'DUE')]],
+  [
+    'money received is bound or given back',
+    [`UPDATE payment_attempts SET status = 'PAID', updated_at = (now() - interval '2 minutes')::text`],
+    ['money without a policy goes back', 'what a provider holds is what was captured and not given back'],
+  ],
+  ['money without a policy goes back', [`UPDATE payment_attempts SET status = 'REFUND_DUE'`]],
+  [
+    'money collected belongs to a collection',
+    [
+      move(
+        'PAYMENT',
+        `'{"provider": "gocardless", "paymentId": "PM1", "collectionId": "gone"}'`,
+        `('clearing:gocardless', 5), ('customer:' || account_id, -5)`,
+      ),
+    ],
+    ['what a provider holds is what was captured and not given back'],
+  ],
+  ['refunds are at most what was captured', [refund('amount + 1')]],
+  ['what is to be done is begun within 15 minutes', [job('created', '16 minutes')]],
+  ['what is to be done is begun within 15 minutes', [job('active', '16 minutes')]],
+  ['events of a stream have no gap', [`DELETE FROM events WHERE stream = 'proposal' AND version = 2`]],
+];
+
+describe.each(bothDatabases)('the check of the books on $name', ({ open }) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startTestShop({ database: open });
+    const buyer = await beginPurchase(shop.url);
+    await shop.pay(await openPage(shop.url, buyer));
+    await bindAtLast(shop.url, buyer);
+  });
+  afterAll(() => shop.close());
+
+  /** Which rules say that something is wrong after somebody who rules the database has done something to it, which is then undone. */
+  const rulesAfter = async (statements: readonly string[]) => {
+    let rules: string[] = [];
+    const undone = asOwner(shop.context.db, async (tx) => {
+      for (const table of ['events', 'ledger_transactions', 'ledger_postings'])
+        await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`).execute(tx);
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      rules = (await checkBooks(tx)).map((finding) => finding.split(': ')[0] ?? '');
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    return [...new Set(rules)].sort();
+  };
+
+  it('finds nothing after a sale', async () => {
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    expect(await rulesAfter([])).toEqual([]);
+  });
+
+  it.each(BROKEN)('finds where it is broken: %s', async (rule, statements, others = []) => {
+    expect(await rulesAfter(statements)).toEqual([rule, ...others].sort());
+  });
+
+  it('lets what waits for its time, what has failed for good and what has just begun be', async () => {
+    const planned = job('created', '-1 hour');
+    expect(await rulesAfter([planned, job('failed', '1 hour'), job('active', '1 minute')])).toEqual([]);
+  });
+});
+
+it('the check of the books has no rule that is not broken above', async () => {
+  const text = await readFile(new URL('./check-books.sql', import.meta.url), 'utf8');
+  const rules = [...text.matchAll(/^SELECT '([^']+)'/gm)].map(([, rule]) => rule);
+  expect(rules.length).toBeGreaterThan(15);
+  expect(new Set(rules)).toEqual(new Set(BROKEN.map(([rule]) => rule)));
+});

@@ -1,0 +1,40 @@
+import { addDaysToInstant, type Instant } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
+import type { Database } from '../../ground/tables/database.ts';
+import { receiveDebitNotification } from '../debits/receive-debit-notification.ts';
+import { receiveNotification } from '../hearing/receive-notification.ts';
+
+/** A provider sends a notification again for some days; whoever was away for longer looks back as far. */
+const LOOKED_BACK_DAYS = 21;
+
+/**
+ * Asks each provider what it has told of money that was settled already: a payment that is disputed or charged back, a refund that failed, a mandate
+ * that ended. Nothing of ours looks at those any more, so a notification that never came is heard here, once, like any other. Rejects with
+ * `ProviderUnavailable` when a provider does not answer; then it is tried again.
+ */
+export async function hearWhatWasMissed(context: Context): Promise<void> {
+  const { cardPayments, directDebits, clock, db } = context;
+  const before = (moment: Instant) => addDaysToInstant(moment, -LOOKED_BACK_DAYS, 'UTC');
+  const told = await cardPayments.listNotifications(before(new Date(clock.realMs()).toISOString()));
+  for (const one of await unheard(db, 'stripe', told)) await receiveNotification(context, one);
+  // The bank's days are those of business.
+  const events = await directDebits.listEvents(before(clock.now()));
+  await receiveDebitNotification(context, await unheard(db, 'gocardless', events));
+}
+
+async function unheard<T extends { readonly eventId: string }>(
+  db: Database,
+  provider: string,
+  told: readonly T[],
+): Promise<T[]> {
+  if (told.length === 0) return [];
+  const ids = told.map(({ eventId }) => eventId);
+  const rows = await db
+    .selectFrom('provider_events')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('event_id', 'in', ids)
+    .execute();
+  const heard = new Set(rows.map(({ event_id: eventId }) => eventId));
+  return told.filter(({ eventId }) => !heard.has(eventId));
+}

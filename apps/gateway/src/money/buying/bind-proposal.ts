@@ -1,0 +1,83 @@
+import { assert } from '@marque/base';
+import type { CallOutput } from '@marque/contract';
+import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
+import type { Context } from '../../ground/context.ts';
+import type { Asked } from '../../ground/handler.ts';
+import { refuse } from '../../ground/refuse.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { type Attempt, isUnsettled, readAttempts } from '../../store/money/attempts.ts';
+import { amountDue, needsKeptMeans, saleOffered } from '../../store/money/sale-offered.ts';
+import { lockProposal, readProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
+import { GOES_BACK } from '../attempts/bound-or-refused.ts';
+import { lookNow } from '../attempts/plan-look.ts';
+import { bindBySavedCard } from '../cards/bind-by-saved-card.ts';
+import { bindByDirectDebit } from '../debits/bind-by-direct-debit.ts';
+import { keptCards } from '../methods/kept-cards.ts';
+import { refuseUnlessReady } from '../sale/bind-readiness.ts';
+import { type Bound, bindSale } from '../sale/bind-sale.ts';
+import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
+
+/**
+ * Answers the policy that a proposal became. By direct debit it is bound here, and with a saved card once that is charged. Without a card that is
+ * named, whether it has been paid is read from our own record alone: while the payment is not settled there, somebody is sent to look and the
+ * answer is `payment_not_confirmed`. A proposal with nothing to pay now is bound here, if a card is kept for what is to be paid later.
+ */
+export async function bindProposal(
+  asked: Asked<'bindProposal'>,
+  context: Context,
+): Promise<CallOutput<'bindProposal'>> {
+  const { principal, params, brand, body } = asked;
+  const stored = await readProposal(context.db, principal, params.proposalCode);
+  if (stored.proposal.policy) return stored.proposal.policy;
+  if (body.paymentMethodType === 'BACS_DEBIT') return await bindByDirectDebit(asked, context, stored);
+  if (body.methodId !== undefined) return await bindBySavedCard(context, asked);
+  const attempts = await readAttempts(context.db, brand.brand, params.proposalCode);
+  const unsettled = attempts.find(isUnsettled);
+  if (unsettled) {
+    await lookNow(context, unsettled);
+    refuse('payment_not_confirmed');
+  }
+  refuseWhatWentBack(stored, attempts);
+  refuseWhenClosed(brand, stored.proposal);
+  await refuseUnlessReady(context.db, context, { stored, brand });
+  await context.milestone('bind.before-transaction');
+  const bound = await inTransaction(context.db, (tx) => bindUnpaid(tx, context, asked));
+  await context.milestone('bind.after-commit');
+  return bound;
+}
+
+/** The page that the customer lands on says that the money goes back. Whoever has nothing to pay any more does not wait for it. */
+function refuseWhatWentBack({ proposal }: StoredProposal, [latest]: readonly Attempt[]): void {
+  if (latest?.status !== 'REFUND_DUE' && latest?.status !== 'REFUNDED') return;
+  const { quote, choices } = proposal;
+  if (quote && amountDue({ quote, choices }) < LEAST_DUE_PENNIES.CARD) return;
+  refuse('quote_expired', GOES_BACK);
+}
+
+async function bindUnpaid(
+  tx: Tx,
+  context: Context,
+  { principal, params, brand, language, requestId }: Asked<'bindProposal'>,
+): Promise<Bound> {
+  const stored = await lockProposal(tx, principal, params.proposalCode);
+  if (stored.proposal.policy) return stored.proposal.policy;
+  await refuseUnlessReady(tx, context, { stored, brand });
+  const now = context.clock.now();
+  const sale = saleOffered(stored.proposal, now);
+  assert(sale, 'a proposal that is ready has a price and an account');
+  const product = brand.products[stored.proposal.product];
+  assert(product, 'a proposal’s product is one of its brand’s');
+  if (amountDue(sale) >= LEAST_DUE_PENNIES.CARD) refuse('payment_not_confirmed');
+  if (needsKeptMeans(sale, product) && (await keptCards(tx, principal)).length === 0) refuse('payment_method_required');
+  const bound = await bindSale(tx, context, {
+    stored,
+    sale,
+    quoteLiveAt: now,
+    language,
+    brand,
+    doer: { principal, requestId },
+  });
+  await context.milestone('bind.in-transaction');
+  return bound;
+}

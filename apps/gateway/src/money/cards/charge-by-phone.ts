@@ -1,0 +1,95 @@
+import type { Pennies } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
+import { refuse } from '../../ground/refuse.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction, isUniqueViolation } from '../../ground/tables/in-transaction.ts';
+import { CardTokenRefused } from '../../ports/card-token-refused.ts';
+import { ProviderRefused } from '../../ports/provider-refused.ts';
+import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
+import { type Attempt, readAttemptOfToken } from '../../store/money/attempts.ts';
+import type { BegunPage } from '../attempts/begin-page.ts';
+import { giveUpCharge } from '../attempts/give-up-charge.ts';
+import { brandOf, descriptionOf, emailOf } from '../attempts/open-at-provider.ts';
+import type { Resolution } from '../attempts/resolution.ts';
+import { resolvePayment } from '../settling/resolve-payment.ts';
+import { declineAttempt, settleCharge } from '../settling/settle-charge.ts';
+import { hashOfToken, isForOnce } from './card-token.ts';
+import type { PhoneAsked } from './check-phone-payment.ts';
+import { sendCharge } from './send-charge.ts';
+
+/** What is paid by phone: who asks, and what begins the attempt under the lock of its proposal, with the token's hash where it may be used once. */
+export type PhoneCharge = {
+  readonly asked: PhoneAsked;
+  /** The proposal or account that a token may have been used for before. */
+  readonly isFor: (attempt: Attempt) => boolean;
+  readonly begin: (tx: Tx, tokenHash: string | null) => Promise<BegunPage>;
+};
+
+/** What became of a charge of so many pennies. */
+export type PhoneCharged = { readonly resolution: Resolution; readonly amount: Pennies };
+
+/**
+ * Charges a card that was read out by phone, once, and answers what became of it. The token itself is stored nowhere. A token that was used for the
+ * very same, by a request whose answer was lost, answers what became of that. Refuses with `card_token_used` and `card_token_expired`. Rejects with
+ * `ProviderRefused` where the provider does not take what we ask; then the token may be used again.
+ */
+export async function chargeByPhone(context: Context, { asked, isFor, begin }: PhoneCharge): Promise<PhoneCharged> {
+  const { token, saveCard } = asked.body;
+  const tokenHash = hashOfToken(token);
+  const earlier = await readAttemptOfToken(context.db, tokenHash);
+  if (earlier) return await chargedBefore(context, earlier, isFor);
+  const onceHash = (await isForOnce(context, token)) ? tokenHash : null;
+  const begun = await inTransaction(context.db, (tx) => begin(tx, onceHash)).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'payment_attempts_token')) return undefined;
+    throw error;
+  });
+  // Two clicks at the same moment: the one that came first charges, and both are told what becomes of that.
+  const first = begun ? undefined : await readAttemptOfToken(context.db, tokenHash);
+  if (!begun) return await chargedBefore(context, first ?? refuse('card_token_used'), isFor);
+  const resolution = await sendCharge(context, {
+    ...begun,
+    send: async (attempt) => {
+      try {
+        const payment = await context.cardPayments.charge({
+          attemptId: attempt.attempt_id,
+          proposalCode: attempt.proposal_code,
+          amount: attempt.amount,
+          currency: attempt.currency,
+          description: descriptionOf(attempt, brandOf(context, attempt)),
+          card: {
+            kind: 'token',
+            token,
+            tokenKey: attempt.token_hash ?? attempt.attempt_id,
+            saveCard,
+            email: emailOf(attempt),
+          },
+        });
+        await context.milestone('charge.provider-answered');
+        return await settleCharge(context, attempt, payment);
+      } catch (error) {
+        if (error instanceof ProviderRefused) return await giveUpCharge(context, attempt, error);
+        if (!(error instanceof CardTokenRefused)) throw error;
+        await declineAttempt(context, attempt, null);
+        return refuse(error.reason === 'used' ? 'card_token_used' : 'card_token_expired');
+      }
+    },
+  });
+  return { resolution, amount: begun.attempt.amount };
+}
+
+/** What became of a charge that an earlier request with the same token has begun. */
+async function chargedBefore(context: Context, earlier: Attempt, isFor: PhoneCharge['isFor']): Promise<PhoneCharged> {
+  const resolution = await resultOf(context, isFor(earlier) ? earlier : refuse('card_token_used'));
+  return { resolution, amount: earlier.amount };
+}
+
+/** What became of the attempt that a token was used for. A token that led to nothing is spent all the same. */
+async function resultOf(context: Context, { attempt_id: attemptId }: Attempt): Promise<Resolution> {
+  try {
+    const resolution = await resolvePayment(context, attemptId);
+    return resolution.kind === 'declined' || resolution.kind === 'expired' ? refuse('card_token_used') : resolution;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return { kind: 'waiting' };
+    throw error;
+  }
+}

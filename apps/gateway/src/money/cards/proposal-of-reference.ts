@@ -1,0 +1,24 @@
+import type { Principal } from '../../ground/principal.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { asPrincipal } from '../../store/as-principal.ts';
+import { ownedBy } from '../../store/owned.ts';
+import { lockProposal, lockProposalIfThere, type StoredProposal } from '../../store/proposals/proposals.ts';
+
+/** The proposal that a client's reference means, held: by its own code, or by the account that it is billed to. Refuses with `not_found`. */
+export async function proposalOfReference(
+  tx: Tx,
+  principal: Principal,
+  clientReference: string,
+): Promise<{ readonly stored: StoredProposal; readonly isAccount: boolean }> {
+  const named = await lockProposalIfThere(tx, principal, clientReference);
+  if (named) return { stored: named, isAccount: false };
+  const account = await asPrincipal(tx, principal, (reading) =>
+    reading
+      .selectFrom('customer_accounts')
+      .select('proposal_code')
+      .where(ownedBy(principal))
+      .where('account_id', '=', clientReference)
+      .executeTakeFirst(),
+  );
+  return { stored: await lockProposal(tx, principal, account?.proposal_code ?? ''), isAccount: true };
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../ground/context.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
+import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
+import type { Resolution } from '../attempts/resolution.ts';
+import { settleOthers } from '../settling/settle-others.ts';
+
+/** A charge without a page whose row stands, what else could be paid, and what sends it to the provider. */
+export type Charging = {
+  readonly attempt: Attempt;
+  readonly others: readonly Attempt[];
+  readonly send: (attempt: Attempt) => Promise<Resolution>;
+};
+
+/**
+ * Sends a charge once nothing else can be paid, and answers what became of it; `waiting` when nobody can say, in which case it is looked after.
+ * The attempt is opened before it is sent: one that another way to pay has ended meanwhile is never charged, and one that was not opened was
+ * never sent. Refuses with `payment_not_confirmed` while something else may have been paid, and with `proposal_bound`, or for an account `version_conflict`, when it has.
+ */
+export async function sendCharge(context: Context, { attempt, others, send }: Charging): Promise<Resolution> {
+  const { attempt_id: attemptId } = attempt;
+  await context.milestone('charge.attempt-stored');
+  const settled = await settleOthers(context, others);
+  const isPaidAlready = settled.some(
+    (kind) => kind === 'bound' || (kind === 'settled' && attempt.purpose === 'ACCOUNT'),
+  );
+  if (isPaidAlready) {
+    await moveAttempt(context.db, context, { attemptId, from: ['STARTED'], to: 'EXPIRED' });
+    refuse(attempt.purpose === 'PROPOSAL' ? 'proposal_bound' : 'version_conflict');
+  }
+  if (!(await moveAttempt(context.db, context, { attemptId, from: ['STARTED'], to: 'OPEN' })))
+    refuse('version_conflict');
+  await context.milestone('charge.opened');
+  try {
+    return await send({ ...attempt, status: 'OPEN' });
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    context.log.warn({ attemptId }, 'it is not known yet what became of a charge');
+    return { kind: 'waiting' };
+  }
+}

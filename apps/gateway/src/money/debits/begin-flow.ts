@@ -1,0 +1,69 @@
+import { codeFromBytes } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { type Flow, isOver, UNFINISHED } from './flows.ts';
+import { planFlowLook } from './plan-flow-look.ts';
+
+const FLOW_ID_LENGTH = 20;
+const PAGE_OPEN_MS = 24 * 3_600_000;
+
+/** What a mandate is set up for, and how its page is to come back. */
+export type FlowWish = {
+  readonly brand: string;
+  readonly owner: string;
+  readonly proposalCode: string;
+  readonly description: string;
+  readonly siteUrl: string;
+  readonly successPath: string;
+  readonly cancelPath: string;
+  readonly language: string;
+};
+
+/**
+ * The flow to go on with, under the lock of the proposal: one that is open for the very same wish, else a new one. The row stands before the
+ * provider is called, with the job that looks what became of it.
+ */
+export async function beginFlow(tx: Tx, context: Context, wish: FlowWish): Promise<Flow> {
+  const open = await tx
+    .selectFrom('direct_debit_flows')
+    .selectAll()
+    .where('brand', '=', wish.brand)
+    .where('owner', '=', wish.owner)
+    .where('proposal_code', '=', wish.proposalCode)
+    .where('status', 'in', UNFINISHED)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const same = open.find((flow) => !isOver(flow, context) && wishesTheSame(flow, wish));
+  if (same) return same;
+  const nowMs = context.clock.realMs();
+  const flow: Flow = {
+    flow_id: codeFromBytes(context.random(FLOW_ID_LENGTH), FLOW_ID_LENGTH),
+    brand: wish.brand,
+    owner: wish.owner,
+    proposal_code: wish.proposalCode,
+    status: 'STARTED',
+    provider_request_id: null,
+    redirect_url: null,
+    method_id: null,
+    description: wish.description,
+    site_url: wish.siteUrl,
+    success_path: wish.successPath,
+    cancel_path: wish.cancelPath,
+    language: wish.language,
+    created_at: new Date(nowMs).toISOString(),
+    expires_at: new Date(nowMs + PAGE_OPEN_MS).toISOString(),
+  };
+  await tx.insertInto('direct_debit_flows').values(flow).execute();
+  await planFlowLook(tx, context, flow);
+  return flow;
+}
+
+function wishesTheSame(flow: Flow, wish: FlowWish): boolean {
+  return (
+    flow.description === wish.description &&
+    flow.site_url === wish.siteUrl &&
+    flow.success_path === wish.successPath &&
+    flow.cancel_path === wish.cancelPath &&
+    flow.language === wish.language
+  );
+}

@@ -1,0 +1,124 @@
+import { assert, codeFromBytes } from '@marque/base';
+import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
+import type { Context } from '../../ground/context.ts';
+import type { Asked } from '../../ground/handler.ts';
+import { refuse } from '../../ground/refuse.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import type { Doer } from '../../store/append-events.ts';
+import { noteCollection, planCollecting } from '../../store/money/collections.ts';
+import { type PaymentMethod, readMethods } from '../../store/money/payment-methods.ts';
+import { amountDue, type SaleOffered, saleOffered } from '../../store/money/sale-offered.ts';
+import { lockProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
+import { refuseUnlessReady } from '../sale/bind-readiness.ts';
+import { type Bound, bindSale } from '../sale/bind-sale.ts';
+import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
+import { allowsDirectDebit } from './allows-direct-debit.ts';
+import { payableAttempts, retireCards } from './retire-cards.ts';
+
+const COLLECTION_ID_LENGTH = 20;
+
+/**
+ * Turns a proposal into a policy whose first payment will be collected by a mandate that is kept. In one transaction the policy starts, its charge
+ * is raised and the collection is due; no money has come yet. A card page that is open is closed first, and one that was paid wins.
+ */
+export async function bindByDirectDebit(
+  asked: Asked<'bindProposal'>,
+  context: Context,
+  stored: StoredProposal,
+): Promise<Bound> {
+  const { params, brand } = asked;
+  refuseWhenClosed(brand, stored.proposal);
+  const cards = await payableAttempts(context.db, { brand: brand.brand, proposalCode: params.proposalCode });
+  // A page is closed only for a bind that will not be refused; with none open, the transaction's own look is enough.
+  if (cards.length > 0) {
+    await refuseUnlessReady(context.db, context, { stored, brand });
+    refuseUnlessAllowed(stored, asked);
+    await mandateOf(context.db, asked);
+  }
+  await retireCards(context, cards);
+  await context.milestone('debit.before-bind');
+  const bound = await inTransaction(context.db, (tx) => bind(tx, context, asked));
+  await context.milestone('debit.bound');
+  return bound;
+}
+
+async function bind(tx: Tx, context: Context, asked: Asked<'bindProposal'>): Promise<Bound> {
+  const { principal, params, brand, language, requestId } = asked;
+  const stored = await lockProposal(tx, principal, params.proposalCode);
+  if (stored.proposal.policy) return stored.proposal.policy;
+  const cards = await payableAttempts(tx, { brand: brand.brand, proposalCode: params.proposalCode });
+  if (cards.length > 0) refuse('payment_not_confirmed', 'A card is being paid with at this moment. Please try again.');
+  await refuseUnlessReady(tx, context, { stored, brand });
+  refuseUnlessAllowed(stored, asked);
+  const method = await mandateOf(tx, asked);
+  const now = context.clock.now();
+  const sale = saleOffered(stored.proposal, now);
+  assert(sale, 'a proposal that is ready has a price and an account');
+  const doer = { principal, requestId };
+  const bound = await bindSale(tx, context, { stored, sale, quoteLiveAt: now, language, brand, doer });
+  await makeCollectionDue(tx, context, { stored, sale, method, bound, currency: brand.currency, doer });
+  await context.milestone('debit.in-bind');
+  return bound;
+}
+
+function refuseUnlessAllowed({ proposal }: StoredProposal, { brand }: Asked<'bindProposal'>): void {
+  const product = brand.products[proposal.product];
+  if (!product || !allowsDirectDebit(product, proposal.choices.paymentSchedule))
+    refuse('payment_method_required', 'This cannot be paid by direct debit');
+}
+
+/** The mandate that is named, else the latest that still collects; only the customer's own. */
+async function mandateOf(db: Context['db'] | Tx, { principal, body }: Asked<'bindProposal'>): Promise<PaymentMethod> {
+  const methods = await readMethods(db, principal);
+  const mandate = methods.find(
+    ({ method_id: methodId, type, status, owner }) =>
+      type === 'BACS_DEBIT' &&
+      status !== 'CANCELLED' &&
+      owner === principal.subject &&
+      (body.methodId === undefined || methodId === body.methodId),
+  );
+  return mandate ?? refuse('payment_method_required');
+}
+
+type Due = {
+  readonly stored: StoredProposal;
+  readonly sale: SaleOffered;
+  readonly method: PaymentMethod;
+  readonly bound: Bound;
+  readonly currency: string;
+  readonly doer: Doer;
+};
+
+async function makeCollectionDue(
+  tx: Tx,
+  context: Context,
+  { stored, sale, method, bound, currency, doer }: Due,
+): Promise<void> {
+  const amount = amountDue(sale);
+  if (amount < LEAST_DUE_PENNIES.BACS_DEBIT) return;
+  const realNow = new Date(context.clock.realMs()).toISOString();
+  const collection = {
+    collection_id: codeFromBytes(context.random(COLLECTION_ID_LENGTH), COLLECTION_ID_LENGTH),
+    brand: stored.brand,
+    owner: stored.owner,
+    proposal_code: stored.proposal.proposalCode,
+    account_id: sale.accountId,
+    policy_id: bound.policyId,
+    method_id: method.method_id,
+    period_start: sale.quote.startAt,
+    amount,
+    currency,
+    status: 'DUE' as const,
+    presentations: 0,
+    provider: method.provider,
+    provider_payment_id: null,
+    charge_on: null,
+    failure: null,
+    created_at: realNow,
+    updated_at: realNow,
+  };
+  await tx.insertInto('collections').values(collection).execute();
+  await noteCollection(tx, context, { collection, doer });
+  await planCollecting(tx, context, collection);
+}

@@ -1,0 +1,31 @@
+import { assert } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
+import type { DebitPayment } from '../../ports/direct-debits.ts';
+import type { Collection } from '../../store/money/collections.ts';
+
+/** How the payment of a collection stands at the provider: by its id, or, where the answer that named it was lost, by the collection's own. Undefined when the provider was never asked. */
+export async function findPaymentOf(context: Context, collection: Collection): Promise<DebitPayment | undefined> {
+  const { collection_id: collectionId, provider_payment_id: paymentId } = collection;
+  const payment =
+    paymentId === null
+      ? await context.directDebits.findPayment({ mandateId: await mandateIdOf(context, collection), collectionId })
+      : await context.directDebits.readPayment(paymentId);
+  if (!payment) return undefined;
+  assert(
+    payment.collectionId === collectionId &&
+      payment.amount === collection.amount &&
+      payment.currency === collection.currency,
+    'a payment is its collection’s',
+  );
+  return payment;
+}
+
+/** The provider's id of the mandate that a collection is drawn by. */
+export async function mandateIdOf({ db }: Pick<Context, 'db'>, { method_id: methodId }: Collection): Promise<string> {
+  const method = await db
+    .selectFrom('payment_methods')
+    .select('provider_method_id')
+    .where('method_id', '=', methodId)
+    .executeTakeFirstOrThrow();
+  return method.provider_method_id;
+}

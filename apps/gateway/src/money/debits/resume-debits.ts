@@ -1,0 +1,55 @@
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { recurring } from '../../jobs/recurring.ts';
+import { planCollecting } from '../../store/money/collections.ts';
+import { UNFINISHED } from './flows.ts';
+
+const EVERY_MS = 6 * 3_600_000;
+
+/**
+ * Has everything about direct debits looked at that is under way: pages that may be finished, mandates that a bank has still to accept, collections
+ * that are due or that the bank has begun. Nothing rests on a notification that may never come.
+ */
+export async function resumeDebits(context: Context): Promise<void> {
+  const { db } = context;
+  const collections = await db
+    .selectFrom('collections')
+    .select(['collection_id', 'brand', 'presentations', 'status'])
+    .where('status', 'in', ['DUE', 'SUBMITTED', 'CONFIRMED'])
+    .execute();
+  const mandates = await db
+    .selectFrom('payment_methods')
+    .select(['method_id', 'brand'])
+    .where('type', '=', 'BACS_DEBIT')
+    .where('status', '=', 'PENDING_CUSTOMER_APPROVAL')
+    .execute();
+  const flows = await db
+    .selectFrom('direct_debit_flows')
+    .select(['flow_id', 'brand'])
+    .where('status', 'in', UNFINISHED)
+    .execute();
+  const plans: ((tx: Tx) => Promise<void>)[] = [
+    ...collections.map((one) => (tx: Tx) => (one.status === 'DUE' ? planCollecting(tx, context, one) : look(tx, one))),
+    ...mandates.map(
+      ({ method_id: methodId, brand }) =>
+        (tx: Tx) =>
+          context.jobs.add(tx, 'look-at-mandate', { key: methodId, payload: { brand, methodId } }),
+    ),
+    ...flows.map(
+      ({ flow_id: flowId, brand }) =>
+        (tx: Tx) =>
+          context.jobs.add(tx, 'look-at-flow', { key: flowId, payload: { brand, flowId } }),
+    ),
+  ];
+  for (const plan of plans) await inTransaction(db, plan);
+
+  function look(tx: Tx, { collection_id: collectionId, brand }: { collection_id: string; brand: string }) {
+    return context.jobs.add(tx, 'look-at-collection', { key: collectionId, payload: { brand, collectionId } });
+  }
+}
+
+/** Does so again and again while the gateway runs. Answers how to stop. */
+export function startResumingDebits(context: Context): () => Promise<void> {
+  return recurring(context, { name: 'resume-debits', everyMs: EVERY_MS, work: () => resumeDebits(context) });
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../../ground/context.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { type Attempt, accountOf, readAttempt, UNSETTLED } from '../../store/money/attempts.ts';
+import { lookNow } from '../attempts/plan-look.ts';
+import { requestRefund } from '../refunds/request-refund.ts';
+
+const LEFT_ALONE_MS = 1000;
+
+/** When a gateway starts: has every attempt looked at that an earlier process may have left in the middle, and every refund that is due done. */
+export async function resumePayments(context: Context): Promise<void> {
+  const before = new Date(context.clock.realMs() - LEFT_ALONE_MS).toISOString();
+  const left = await context.db
+    .selectFrom('payment_attempts')
+    .select(['attempt_id', 'brand', 'status'])
+    .where('status', 'in', UNSETTLED)
+    .where('updated_at', '<=', before)
+    .execute();
+  for (const attempt of left)
+    if (attempt.status === 'REFUND_DUE') await requestMissingRefund(context, attempt.attempt_id);
+    else await lookNow(context, attempt);
+  await resumeRefunds(context);
+}
+
+/** Money that an earlier version of the gateway has marked as due back has no refund of its own yet. */
+async function requestMissingRefund(context: Context, attemptId: string): Promise<void> {
+  const attempt = await readAttempt(context.db, attemptId);
+  const asked = await context.db
+    .selectFrom('refunds')
+    .select('refund_id')
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirst();
+  if (attempt && !asked) await giveBackWhole(context, attempt);
+}
+
+async function giveBackWhole(context: Context, attempt: Attempt): Promise<void> {
+  const { attempt_id: attemptId, brand, owner, provider, proposal_code: proposalCode, amount } = attempt;
+  const { provider_payment_id: paymentId } = attempt;
+  if (paymentId === null) return;
+  await inTransaction(context.db, (tx) =>
+    requestRefund(tx, context, {
+      ...{ brand, owner, provider, proposalCode, attemptId, paymentId, amount },
+      accountId: accountOf(attempt),
+      reason: 'not_bound',
+      refundId: `${attemptId}-refund`,
+    }),
+  );
+}
+
+async function resumeRefunds(context: Context): Promise<void> {
+  const left = await context.db
+    .selectFrom('refunds')
+    .select(['refund_id', 'brand', 'status'])
+    .where('status', 'in', ['DUE', 'PENDING'])
+    .execute();
+  for (const { refund_id: refundId, brand, status } of left)
+    await inTransaction(context.db, (tx) =>
+      context.jobs.add(tx, status === 'DUE' ? 'refund-payment' : 'look-at-refund', {
+        key: `${refundId}:now`,
+        payload: { brand, refundId },
+      }),
+    );
+}

@@ -1,0 +1,35 @@
+import type { LedgerTransaction } from '@marque/domain/billing/ledger-transaction';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+
+/** Writes a movement of money into the ledger. Answers false when it stands there already, in which case nothing is written. */
+export async function writeLedger(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { brand, transaction }: { brand: string; transaction: LedgerTransaction },
+): Promise<boolean> {
+  const { key, kind, accountId, effectiveAt, details, postings } = transaction;
+  const written = await tx
+    .insertInto('ledger_transactions')
+    .values({
+      brand,
+      account_id: accountId,
+      transaction_key: key,
+      kind,
+      details: JSON.stringify(details),
+      effective_at: effectiveAt,
+      recorded_at: new Date(clock.realMs()).toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['brand', 'transaction_key']).doNothing())
+    .returning('transaction_id')
+    .executeTakeFirst();
+  if (!written) return false;
+  const rows = postings.map(({ ledgerAccount, amount, currency }) => ({
+    transaction_id: written.transaction_id,
+    ledger_account: ledgerAccount,
+    amount,
+    currency,
+  }));
+  await tx.insertInto('ledger_postings').values(rows).execute();
+  return true;
+}

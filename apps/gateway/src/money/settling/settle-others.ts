@@ -1,0 +1,22 @@
+import type { Context } from '../../ground/context.ts';
+import { refuse } from '../../ground/refuse.ts';
+import type { Attempt } from '../../store/money/attempts.ts';
+import type { Resolution } from '../attempts/resolution.ts';
+import { resolvePayment } from './resolve-payment.ts';
+import { retireAttempt } from './retire-attempt.ts';
+
+/**
+ * Makes sure that nothing else can be paid any more: open pages are closed, what has been paid is settled, and a charge whose answer is missing
+ * is asked after. Answers how each now stands. Refuses with `payment_not_confirmed` while one of them cannot be told.
+ */
+export async function settleOthers(context: Context, others: readonly Attempt[]): Promise<Resolution['kind'][]> {
+  const settled: Resolution['kind'][] = [];
+  for (const other of others) {
+    const { kind } =
+      other.status === 'PAID' ? await resolvePayment(context, other.attempt_id) : await retireAttempt(context, other);
+    if (kind === 'waiting') refuse('payment_not_confirmed');
+    settled.push(kind);
+  }
+  await context.milestone('checkout.others-settled');
+  return settled;
+}

@@ -1,0 +1,61 @@
+import { assert } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
+import { Refusal } from '../../ground/refuse.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import type { SavedCard } from '../../ports/card-payments.ts';
+import { type Attempt, moveAttempt, PAYABLE } from '../../store/money/attempts.ts';
+import { saysTheSame } from '../../store/money/sale-offered.ts';
+import { doerOf } from '../attempts/doer-of.ts';
+import { type Held, lockForSettling } from '../attempts/lock-for-settling.ts';
+import { brandOf } from '../attempts/open-at-provider.ts';
+import { type Resolution, settledResolution } from '../attempts/resolution.ts';
+import { keepCard } from '../methods/keep-card.ts';
+import { bindSale } from '../sale/bind-sale.ts';
+
+/**
+ * Keeps the card that a page has saved and, in the same transaction, binds the proposal for which it was saved, at what was offered when the page
+ * opened. Where the proposal says something else by now, or was for an account, the card alone is kept.
+ */
+export async function settleSetup(context: Context, attempt: Attempt, card: SavedCard): Promise<Resolution> {
+  const { attempt_id: attemptId } = attempt;
+  await context.milestone('bind.before-transaction');
+  const resolution = await inTransaction(context.db, (tx) =>
+    keepAndBind(tx, context, { attemptId, card, mayBind: true }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code === 'version_conflict') throw error;
+    context.log.warn({ attemptId, code: error.code }, 'a card was saved for a proposal that cannot be bound');
+    return inTransaction(context.db, (tx) => keepAndBind(tx, context, { attemptId, card, mayBind: false }));
+  });
+  await context.milestone('bind.after-commit');
+  return resolution;
+}
+
+type Setup = { readonly attemptId: string; readonly card: SavedCard; readonly mayBind: boolean };
+
+async function keepAndBind(tx: Tx, context: Context, { attemptId, card, mayBind }: Setup): Promise<Resolution> {
+  const held = await lockForSettling(tx, attemptId);
+  const { attempt } = held;
+  const settled = await settledResolution(tx, attempt);
+  if (settled && settled.kind !== 'expired') return settled;
+  await keepCard(tx, context, { attempt, card });
+  const resolution = mayBind ? await bindHeld(tx, context, held) : ({ kind: 'settled' } as const);
+  const to = resolution.kind === 'bound' ? 'BOUND' : 'SETTLED';
+  assert(await moveAttempt(tx, context, { attemptId, from: [...PAYABLE, 'EXPIRED'], to }), 'a held attempt moves');
+  await context.milestone('bind.in-transaction');
+  return resolution;
+}
+
+async function bindHeld(tx: Tx, context: Context, { attempt, stored }: Held): Promise<Resolution> {
+  const { quote: sale } = attempt;
+  if (!sale || !stored || stored.proposal.policy || !saysTheSame(sale, stored.proposal)) return { kind: 'settled' };
+  const bound = await bindSale(tx, context, {
+    stored,
+    sale,
+    quoteLiveAt: sale.openedAt,
+    language: attempt.language,
+    brand: brandOf(context, attempt),
+    doer: doerOf(attempt, stored.owner),
+  });
+  return { kind: 'bound', ...bound };
+}

@@ -1,0 +1,41 @@
+import type { OfferDocument } from '@marque/domain/proposal/proposal';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import type { OfferPaper } from './offer-of-proposal.ts';
+
+/** Whose offer is kept. */
+export type Keeping = { readonly brand: string; readonly owner: string; readonly proposalCode: string };
+
+/**
+ * Keeps every document of an offer as it was shown, in the caller's transaction: the page under its hash first, then its row, which is never
+ * changed. The same document shown again is kept once. Answers the references that the proposal holds.
+ */
+export async function keepOffer(
+  tx: Tx,
+  context: Context,
+  { papers, keeping }: { readonly papers: readonly OfferPaper[]; readonly keeping: Keeping },
+): Promise<OfferDocument[]> {
+  for (const { document, insurer, wordingVersion, language, hash, html } of papers) {
+    const bytes = Buffer.from(html);
+    const storageKey = `offers/${hash}.html`;
+    if ((await context.blobs.read(storageKey)) === undefined) await context.blobs.write(storageKey, bytes);
+    await tx
+      .insertInto('offer_documents')
+      .values({
+        brand: keeping.brand,
+        owner: keeping.owner,
+        proposal_code: keeping.proposalCode,
+        document,
+        insurer,
+        wording_version: wordingVersion,
+        language,
+        storage_key: storageKey,
+        sha256: hash,
+        bytes: bytes.length,
+        shown_at: context.clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['proposal_code', 'document', 'sha256']).doNothing())
+      .execute();
+  }
+  return papers.map(({ document, wordingVersion, language, hash }) => ({ document, wordingVersion, language, hash }));
+}

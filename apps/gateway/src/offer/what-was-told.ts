@@ -1,0 +1,43 @@
+import { visitor } from '../asking/circumstances-of.ts';
+import { reviewDisclosed } from '../asking/review-disclosed.ts';
+import { answersInWords } from './answers-in-words.ts';
+import type { ForOffer } from './demands-and-needs.ts';
+import { type OfferSection, offerSection } from './offer-section.ts';
+
+/**
+ * The summary of what was told: every answer that counts, tab by tab, each additional driver's after the policyholder's; then the
+ * conditions of the cover, which nobody was asked about and nobody is said to have told.
+ */
+export function whatWasTold({ brand, product, proposal, words }: ForOffer): OfferSection[] {
+  const said = (key: string, values = {}) => words.text(`documents.what-you-told-us.${key}`, values);
+  // The page is the same whoever looks: how the customer is reached is part of what was told.
+  const around = { brand, product, schemeCode: proposal.schemeCode, principal: visitor };
+  const [own, ...drivers] = reviewDisclosed(
+    { ...around, now: proposal.quote?.ratedAt ?? proposal.createdAt },
+    proposal,
+  );
+  const driverSections = drivers.map((driver) => {
+    const { firstName = '', lastName = '' } = proposal.data.profiles[driver.profileCode ?? ''] ?? {};
+    const name = `${firstName} ${lastName}`.trim();
+    return offerSection(said('driver', { name }), { rows: answersInWords(driver, words).flatMap(({ rows }) => rows) });
+  });
+  const nobody = offerSection('', { paragraphs: [said('noDrivers')] });
+  return [
+    offerSection('', { paragraphs: [said('intro')] }),
+    ...(own ? answersInWords(own, words) : []),
+    ...(product.additionalDriver === null ? [] : drivers.length === 0 ? [nobody] : driverSections),
+    ...conditionsOf(product.statements, said, words),
+  ].filter(
+    ({ heading, paragraphs, items, rows }) => heading !== '' || paragraphs.length + items.length + rows.length > 0,
+  );
+}
+
+function conditionsOf(
+  names: readonly string[],
+  said: (key: string) => string,
+  words: ForOffer['words'],
+): OfferSection[] {
+  if (names.length === 0) return [];
+  const items = names.map((name) => words.text(`statements.${name}`));
+  return [offerSection(said('conditions'), { paragraphs: [said('notAsked')], items })];
+}

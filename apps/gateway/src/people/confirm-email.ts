@@ -1,0 +1,55 @@
+import { assert } from '@marque/base';
+import type { Context } from '../ground/context.ts';
+import type { Asked, Handler } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import { inTransaction, isUniqueViolation } from '../ground/tables/in-transaction.ts';
+import { changePerson } from '../store/people/person.ts';
+import { acceptCode, codeSentTo } from './codes/one-time-codes.ts';
+import { openWayBack } from './identity/email-ways-back.ts';
+import { endSignIns } from './identity/end-sign-ins.ts';
+import { refuseForeignSignIn } from './own-sign-in.ts';
+import { readPolicyholder } from './read-policyholder.ts';
+
+/**
+ * Changes the e-mail, by which the customer signs in from now on, to the one that the code was sent to. Of another account it is never taken.
+ * The former e-mail is written to, with a way back, and every other sign-in of the customer ends.
+ */
+export const confirmEmail: Handler<'confirmEmail'> = async (asked, context) => {
+  const { principal, brand, body } = asked;
+  refuseForeignSignIn(brand);
+  const holder = { brand, purpose: 'change-email', holder: principal.subject } as const;
+  const taken = await acceptCode(context, { ...holder, code: body.code });
+  if (!taken.accepted)
+    return refuse((await codeSentTo(context, holder))?.isUsedUp ? 'code_used_up' : 'code_not_accepted');
+  await moveEmail(context, asked, taken.address);
+  return await readPolicyholder(context, principal);
+};
+
+async function moveEmail(context: Context, asked: Asked<'confirmEmail'>, email: string): Promise<void> {
+  const { principal, language, siteUrl, requestId } = asked;
+  const { brand, subject, sessionId } = principal;
+  await inTransaction(context.db, async (tx) => {
+    const before = await tx
+      .selectFrom('identity_accounts')
+      .select('email')
+      .where('brand', '=', brand)
+      .where('account_id', '=', subject)
+      .forUpdate()
+      .executeTakeFirst();
+    assert(before, 'a customer of our own issuer has an account there');
+    await tx
+      .updateTable('identity_accounts')
+      .set({ email })
+      .where('brand', '=', brand)
+      .where('account_id', '=', subject)
+      .execute();
+    const event = { type: 'EmailChanged', from: before.email, to: email };
+    await changePerson(tx, context, { set: { email, pending_email: null }, event, doer: { principal, requestId } });
+    await endSignIns(tx, { brand, accountId: subject, exceptGrantId: sessionId });
+    if (before.email !== null && before.email !== email)
+      await openWayBack(tx, context, { brand, accountId: subject, email: before.email, language, siteUrl });
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'identity_accounts_email')) refuse('code_not_accepted');
+    throw error;
+  });
+}

@@ -1,0 +1,7 @@
+import type { Context } from '../../ground/context.ts';
+
+/** What the issuer needs of the gateway. */
+export type IssuerNeeds = Pick<
+  Context,
+  'config' | 'log' | 'clock' | 'random' | 'db' | 'brands' | 'keyFor' | 'mail' | 'sms'
+>;

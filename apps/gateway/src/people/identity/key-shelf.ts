@@ -1,0 +1,91 @@
+import { newSigningKey, SIGNING_ALGORITHM, type SigningAlgorithm } from '@marque/identity';
+import type { JWK } from 'jose';
+import { sql } from 'kysely';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { seal, unseal } from './seal.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a key signs. */
+const SIGNS_MS = 90 * DAY_MS;
+/** A new key is published for this long before it signs, so that every gateway has read it by then. */
+const LEAD_MS = 60 * 60_000;
+/** A key that signs no more is published for as long as what it signed may be shown to us: a session's id token at sign-out. */
+const PUBLISHED_MS = 31 * DAY_MS;
+/** How long a gateway goes by what it read. Shorter than the lead. */
+const FRESH_MS = 10 * 60_000;
+
+type Needs = Pick<Context, 'db' | 'clock' | 'random' | 'keyFor'> & { readonly alg: SigningAlgorithm };
+type Stored = { readonly jwk: JWK; readonly createdAtMs: number };
+
+/** The issuer's private keys, the one that signs now first. */
+export type KeyShelf = { readonly keys: () => Promise<readonly JWK[]> };
+
+/** Signing keys of one algorithm as rows that all gateways share: made when needed, one at a time, and exchanged every 90 days. */
+export function keyShelf(shared: Omit<Needs, 'alg'>, alg: SigningAlgorithm = SIGNING_ALGORITHM): KeyShelf {
+  const context = { ...shared, alg };
+  let read: { readonly atMs: number; readonly keys: Promise<readonly JWK[]> } | undefined;
+  return {
+    keys: async () => {
+      const now = context.clock.realMs();
+      if (!read || now - read.atMs > FRESH_MS) read = { atMs: now, keys: readKeys(context, now) };
+      try {
+        return await read.keys;
+      } catch (error) {
+        read = undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+async function readKeys(context: Needs, now: number): Promise<readonly JWK[]> {
+  const stored = await storedKeys(context, context.db, now);
+  const complete = needsKey(stored, now) ? await makeKey(context, now) : stored;
+  const signs = complete.find(({ createdAtMs }) => createdAtMs + LEAD_MS <= now) ?? complete.at(-1);
+  return [...complete].sort((a, b) => Number(b === signs) - Number(a === signs)).map(({ jwk }) => jwk);
+}
+
+/** Keys that this gateway can read, the newest first; one sealed with a former secret is as good as lost. */
+async function storedKeys(context: Needs, db: Needs['db'] | Tx, now: number): Promise<readonly Stored[]> {
+  const rows = await db
+    .selectFrom('identity_keys')
+    .select(['sealed_jwk', 'created_at_ms'])
+    .where('retires_at_ms', '>', now - PUBLISHED_MS)
+    .orderBy('created_at_ms', 'desc')
+    .execute();
+  return rows.flatMap((row) => {
+    const text = unseal(context.keyFor('identity keys'), row.sealed_jwk);
+    const jwk = text === undefined ? undefined : (JSON.parse(text) as JWK);
+    return jwk?.alg === context.alg ? [{ jwk, createdAtMs: row.created_at_ms }] : [];
+  });
+}
+
+function needsKey([newest]: readonly Stored[], now: number): boolean {
+  return newest === undefined || newest.createdAtMs + SIGNS_MS <= now;
+}
+
+/** Makes a key unless another gateway just did. */
+async function makeKey(context: Needs, now: number): Promise<readonly Stored[]> {
+  const kid = Buffer.from(context.random(12)).toString('base64url');
+  const sealed = seal(
+    context.keyFor('identity keys'),
+    JSON.stringify(await newSigningKey(kid, context.alg)),
+    context.random,
+  );
+  return await inTransaction(context.db, async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('marque identity keys'))`.execute(tx);
+    if (needsKey(await storedKeys(context, tx, now), now)) {
+      await tx
+        .insertInto('identity_keys')
+        .values({ kid, sealed_jwk: sealed, created_at_ms: now, retires_at_ms: now + SIGNS_MS + LEAD_MS })
+        .execute();
+    }
+    await tx
+      .deleteFrom('identity_keys')
+      .where('retires_at_ms', '<=', now - PUBLISHED_MS)
+      .execute();
+    return await storedKeys(context, tx, now);
+  });
+}

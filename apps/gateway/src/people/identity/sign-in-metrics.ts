@@ -1,0 +1,57 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Context } from '../../ground/context.ts';
+import { askOnce } from '../../request/ask-once.ts';
+import { CODE_ADDRESS } from '../codes/code-limits.ts';
+import { TRIES_MAX } from '../codes/one-time-codes.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/** Figures by which one sees that somebody guesses at codes: addresses that ran out of them, and codes that ran out of tries. They name nobody. */
+export function addSignInMetrics(registry: Registry, { db, clock, config }: Needs): void {
+  const { codesPerAddress, codesPerAddressAndDay } = config.limits;
+  const usedUp = askOnce(async () => ({
+    hour: await addressesWith(codesPerAddress, HOUR_MS),
+    day: await addressesWith(codesPerAddressAndDay, 24 * HOUR_MS),
+  }));
+  const addressesWith = async (max: number, withinMs: number) => {
+    const rows = await db
+      .selectFrom('guesses')
+      .select('key')
+      .where('kind', '=', CODE_ADDRESS)
+      .where('at_ms', '>', clock.realMs() - withinMs)
+      .groupBy('key')
+      .having(({ fn }) => fn.countAll(), '>=', max)
+      .execute();
+    return rows.length;
+  };
+  new Gauge({
+    name: 'sign_in_addresses_out_of_codes',
+    help: 'Addresses to which no further sign-in code goes within the hour or the day: somebody may be guessing',
+    labelNames: ['limit'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [limit, count] of Object.entries((await usedUp()) ?? {})) this.set({ limit }, count);
+    },
+  });
+  const tried = askOnce(() =>
+    db
+      .selectFrom('one_time_codes')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('tries', '>=', TRIES_MAX)
+      .where('used_at_ms', 'is', null)
+      .executeTakeFirstOrThrow(),
+  );
+  new Gauge({
+    name: 'sign_in_codes_out_of_tries',
+    help: 'Codes of about the last hour at which five tries were wrong',
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const found = await tried();
+      if (found) this.set(Number(found.count));
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { type Data, isData, isLocalDate } from '@marque/base';
+import type { PolicyholderWire } from '@marque/contract';
+import type { Person } from '../store/people/person.ts';
+
+type Preferences = PolicyholderWire['marketingPreferences'];
+
+/**
+ * Whoever the calls are made for: what the issuer and the account page say of a customer, and what the newest policy or proposal says of its
+ * policyholder beside that. An e-mail that was only typed is no customer's; a visitor has no other.
+ */
+export function presentPolicyholder(
+  userId: string,
+  person: Person | undefined,
+  disclosed: Data | undefined,
+): PolicyholderWire {
+  const said = (field: string) => textOf(disclosed?.[field]);
+  const email = person ? person.email : said('email');
+  const phoneNumber = person?.contact_phone ?? person?.phone ?? said('phoneNumber');
+  return {
+    userId,
+    username: email ?? (person ? (person.phone ?? phoneNumber) : phoneNumber) ?? 'Unknown',
+    connection: person?.connection ?? null,
+    email,
+    pendingEmail: person?.pending_email ?? null,
+    phoneNumber,
+    firstName: textOf(person?.first_name) ?? said('firstName'),
+    lastName: textOf(person?.last_name) ?? said('lastName'),
+    dateOfBirth: dayOf(said('dateOfBirth')),
+    address: addressOf(disclosed?.['address']),
+    marketingPreferences: preferencesOf(person?.preferences, disclosed?.['marketingPreferences']),
+    accountRegistered: person !== undefined,
+  };
+}
+
+/** A text without the spaces that it begins with; null for anything else, and for nothing. */
+function textOf(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trimStart() : '';
+  return text === '' ? null : text;
+}
+
+function dayOf(text: string | null): string | null {
+  return text !== null && isLocalDate(text) ? text : null;
+}
+
+function addressOf(value: unknown): PolicyholderWire['address'] {
+  if (!isData(value)) return null;
+  const lines = Object.entries(value).filter((line): line is [string, string] => typeof line[1] === 'string');
+  return lines.length === 0 ? null : Object.fromEntries(lines);
+}
+
+/** What was chosen on the account page; before anything was, what was ticked with the policy or proposal. */
+function preferencesOf(chosen: unknown, ticked: unknown): Preferences {
+  const channels = Array.isArray(ticked) ? ticked : [];
+  const wants = (channel: keyof Preferences) => {
+    const choice = isData(chosen) ? chosen[channel] : undefined;
+    return typeof choice === 'boolean' ? choice : channels.includes(channel);
+  };
+  return { email: wants('email'), phone: wants('phone'), sms: wants('sms') };
+}

@@ -1,0 +1,22 @@
+import type { Data } from '@marque/base';
+import type { PolicyholderWire } from '@marque/contract';
+import type { Context } from '../ground/context.ts';
+import type { Principal } from '../ground/principal.ts';
+import { readPerson } from '../store/people/person.ts';
+import { readPolicies } from '../store/policies/policies.ts';
+import { readProposals } from '../store/proposals/proposals.ts';
+import { presentPolicyholder } from './present-policyholder.ts';
+
+/** Whoever a principal's calls are made for, as the calls of a policyholder answer it. */
+export async function readPolicyholder(context: Context, principal: Principal): Promise<PolicyholderWire> {
+  const person = await readPerson(context.db, principal);
+  return presentPolicyholder(principal.subject, person, await disclosedBy(context, principal));
+}
+
+/** What was disclosed about the policyholder of the newest policy, or else proposal, that is the principal's own: a quote that was only retrieved tells of nobody. */
+async function disclosedBy({ db }: Context, principal: Principal): Promise<Data | undefined> {
+  const isOwn = ({ owner }: { readonly owner: string }) => owner === principal.subject;
+  const [newest] = (await readPolicies(db, principal)).filter(isOwn);
+  if (newest) return newest.policy.versions.at(-1)?.data.profiles['ph'];
+  return (await readProposals(db, principal)).filter(isOwn).at(-1)?.proposal.data.profiles['ph'];
+}

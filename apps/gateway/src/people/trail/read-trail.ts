@@ -1,0 +1,122 @@
+import type { TrailEntryWire } from '@marque/contract';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Principal } from '../../ground/principal.ts';
+import type { Database } from '../../ground/tables/database.ts';
+import { ownedBy, systemPrincipal } from '../../store/owned.ts';
+import { latestSeal } from './seals.ts';
+
+const PAGE = 100;
+/** The actor of what the gateway does by itself: for jobs, and for what a provider says. */
+const { actor: SYSTEM } = systemPrincipal('');
+
+/**
+ * A customer's record before a moment, the newest first: what happened to them and to whatever is theirs, also while nobody knew them yet,
+ * and what staff have read. A page is 100 lines and whatever else was recorded at the moment of its last, so that the next begins before it.
+ */
+export async function readTrail(db: Database, principal: Principal, before?: string): Promise<TrailEntryWire[]> {
+  const until = new Date(before ?? '9999-12-31T23:59:59.999Z').toISOString();
+  const page = await db
+    .with('lines', () => changes(db, principal, until).unionAll(reads(db, principal, until)))
+    .with('page', (query) => query.selectFrom('lines').select('at').orderBy('at', 'desc').limit(PAGE))
+    .selectFrom('lines')
+    .selectAll()
+    .where('at', '>=', (query) => query.selectFrom('page').select(({ fn }) => fn.min('at').as('at')))
+    .orderBy('at', 'desc')
+    .orderBy('what')
+    .orderBy('id', 'desc')
+    .execute();
+  const [seal, names] = [await latestSeal(db), await namesOf(db, principal.brand, page)];
+  return page.map(({ at, what, name, about, actor, by_staff: byStaff, reason, id }) => ({
+    at,
+    what,
+    name,
+    about,
+    actor: names.get(actor) ?? actor,
+    byStaff,
+    reason,
+    isSealed: id <= (what === 'change' ? seal.lastEventId : seal.lastReadId),
+  }));
+}
+
+/**
+ * The name of a change: its type, but of pricing what came of it. A price that follows a refusal has a name of its own, since somebody changed the answer
+ * that was refused.
+ */
+const nameOfChange = sql<string>`case
+  when type <> 'ProposalPriced' then type
+  when data #>> '{quote,ratingStatus}' = 'REFERRAL' then 'ProposalReferred'
+  when (
+    select earlier.data #>> '{quote,ratingStatus}'
+    from events earlier
+    where earlier.stream = events.stream
+      and earlier.stream_id = events.stream_id
+      and earlier.type = 'ProposalPriced'
+      and earlier.version < events.version
+    order by earlier.version desc
+    limit 1
+  ) = 'REFERRAL' then 'ProposalPricedAfterReferral'
+  else type
+end`;
+
+function changes(db: Database, principal: Principal, until: string) {
+  return db
+    .selectFrom('events')
+    .select([
+      'event_id as id',
+      sql<'change' | 'read'>`'change'`.as('what'),
+      'recorded_at as at',
+      nameOfChange.as('name'),
+      sql<string>`stream || ' ' || stream_id`.as('about'),
+      'actor',
+      sql<boolean>`actor <> subject and actor <> ${SYSTEM}`.as('by_staff'),
+      'reason',
+    ])
+    .where('brand', '=', principal.brand)
+    .where((where) => where.or([where('subject', '=', principal.subject), ...theirs(principal)]))
+    .where('recorded_at', '<', until);
+}
+
+function reads(db: Database, { brand, subject }: Principal, until: string) {
+  return db
+    .selectFrom('staff_reads')
+    .select([
+      'read_id as id',
+      sql<'change' | 'read'>`'read'`.as('what'),
+      'recorded_at as at',
+      'call as name',
+      'about',
+      'actor',
+      sql<boolean>`true`.as('by_staff'),
+      'reason',
+    ])
+    .where('brand', '=', brand)
+    .where('subject', '=', subject)
+    .where('recorded_at', '<', until);
+}
+
+/** Events of what belongs to a customer now, whoever it belonged to when they happened. */
+function theirs(principal: Principal): Expression<SqlBool>[] {
+  const owned = ownedBy(principal);
+  return [
+    sql<SqlBool>`stream = 'proposal' and stream_id in (select proposal_code from proposals where ${owned})`,
+    sql<SqlBool>`stream = 'policy' and stream_id in (select policy_id from policies where ${owned})`,
+    sql<SqlBool>`stream = 'customer-account' and stream_id in (select account_id from customer_accounts where ${owned})`,
+  ];
+}
+
+/** E-mails and numbers of those who did something, by their ids; who has never signed in has none. */
+async function namesOf(
+  db: Database,
+  brand: string,
+  lines: readonly { readonly actor: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const actors = [...new Set(lines.map(({ actor }) => actor))];
+  if (actors.length === 0) return new Map();
+  const people = await db
+    .selectFrom('people')
+    .select(['subject', 'email', 'phone'])
+    .where('brand', '=', brand)
+    .where('subject', 'in', actors)
+    .execute();
+  return new Map(people.map(({ subject, email, phone }) => [subject, email ?? phone ?? 'Unknown']));
+}

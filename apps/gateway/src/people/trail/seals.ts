@@ -1,0 +1,69 @@
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { NO_SEAL, type SealHead } from './seal-hash.ts';
+
+/** A seal as it is stored. */
+export type Seal = SealHead & { readonly rowsSealed: number; readonly hash: string };
+
+/** What the next seal follows on. */
+export type ChainEnd = Pick<Seal, 'sealId' | 'lastEventId' | 'lastReadId' | 'hash'>;
+
+/** What stands before the first seal. */
+export const beforeFirst: ChainEnd = { sealId: 0, lastEventId: 0, lastReadId: 0, hash: NO_SEAL };
+
+/** The latest seal, or what stands before the first. */
+export async function latestSeal(db: Database): Promise<ChainEnd> {
+  const row = await db.selectFrom('trail_seals').selectAll().orderBy('seal_id', 'desc').limit(1).executeTakeFirst();
+  return row ? toSeal(row) : beforeFirst;
+}
+
+/** The seals after one, in order. */
+export async function sealsAfter(db: Database | Tx, sealId: number, max: number): Promise<Seal[]> {
+  const rows = await db
+    .selectFrom('trail_seals')
+    .selectAll()
+    .where('seal_id', '>', sealId)
+    .orderBy('seal_id')
+    .limit(max)
+    .execute();
+  return rows.map(toSeal);
+}
+
+/** Stores a seal; false when another gateway has just stored one in its place. */
+export async function storeSeal(db: Database, seal: Seal): Promise<boolean> {
+  const stored = await db
+    .insertInto('trail_seals')
+    .values({
+      seal_id: seal.sealId,
+      last_event_id: seal.lastEventId,
+      last_read_id: seal.lastReadId,
+      rows_sealed: seal.rowsSealed,
+      hash: seal.hash,
+      previous_hash: seal.previousHash,
+      sealed_at: seal.sealedAt,
+    })
+    .onConflict((conflict) => conflict.column('seal_id').doNothing())
+    .executeTakeFirst();
+  return stored.numInsertedOrUpdatedRows === 1n;
+}
+
+type Row = {
+  readonly seal_id: number;
+  readonly last_event_id: number;
+  readonly last_read_id: number;
+  readonly rows_sealed: number;
+  readonly hash: string;
+  readonly previous_hash: string;
+  readonly sealed_at: string;
+};
+
+function toSeal(row: Row): Seal {
+  return {
+    sealId: row.seal_id,
+    lastEventId: row.last_event_id,
+    lastReadId: row.last_read_id,
+    rowsSealed: row.rows_sealed,
+    hash: row.hash,
+    previousHash: row.previous_hash,
+    sealedAt: row.sealed_at,
+  };
+}

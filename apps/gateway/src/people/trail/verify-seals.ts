@@ -1,0 +1,45 @@
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { sealHash } from './seal-hash.ts';
+import { eventLines, readLines } from './sealed-rows.ts';
+import { beforeFirst, type ChainEnd, type Seal, sealsAfter } from './seals.ts';
+
+const SEALS_AT_A_TIME = 100;
+
+/** What came of checking the seals: how much stands, and the first seal that is broken. */
+export type SealsVerified = {
+  readonly seals: number;
+  readonly rows: number;
+  /** Hash of the last seal that stands. */
+  readonly hash: string;
+  /** The first seal whose rows, or which itself, are not what they were when it was made; null when all stand. */
+  readonly broken: Pick<Seal, 'sealId' | 'sealedAt' | 'lastEventId' | 'lastReadId'> | null;
+};
+
+/** Makes every seal again from the rows as they are now, the oldest first, and stops at the first that differs. */
+export async function verifySeals(db: Database | Tx): Promise<SealsVerified> {
+  let stands = beforeFirst;
+  for (let rows = 0; ; ) {
+    const seals = await sealsAfter(db, stands.sealId, SEALS_AT_A_TIME);
+    if (seals.length === 0) return { seals: stands.sealId, rows, hash: stands.hash, broken: null };
+    for (const seal of seals) {
+      if (!(await isWhole(db, seal, stands)))
+        return { seals: stands.sealId, rows, hash: stands.hash, broken: placeOf(seal) };
+      rows += seal.rowsSealed;
+      stands = seal;
+    }
+  }
+}
+
+async function isWhole(db: Database | Tx, seal: Seal, before: ChainEnd): Promise<boolean> {
+  if (seal.sealId !== before.sealId + 1 || seal.previousHash !== before.hash) return false;
+  // One more than was sealed: a row that was slipped in shows itself, however many were.
+  const max = seal.rowsSealed + 1;
+  const events = await eventLines(db, { after: before.lastEventId, upTo: seal.lastEventId, max });
+  const reads = await readLines(db, { after: before.lastReadId, upTo: seal.lastReadId, max });
+  const lines = [...events, ...reads].map(({ line }) => line);
+  return lines.length === seal.rowsSealed && sealHash(seal, lines) === seal.hash;
+}
+
+function placeOf({ sealId, sealedAt, lastEventId, lastReadId }: Seal): SealsVerified['broken'] {
+  return { sealId, sealedAt, lastEventId, lastReadId };
+}

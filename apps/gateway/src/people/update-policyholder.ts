@@ -1,0 +1,39 @@
+import { isPhone } from '@marque/forms';
+import { writePhone } from '@marque/inputs';
+import type { Asked, Handler } from '../ground/handler.ts';
+import { refuseField } from '../ground/refuse-field.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { refuseStaff } from '../request/authorise.ts';
+import { changePerson } from '../store/people/person.ts';
+import { readPolicyholder } from './read-policyholder.ts';
+
+/** Changes what is given and is not so already. What a customer wants to hear only the customer may say; a phone number staff may change too. */
+export const updatePolicyholder: Handler<'updatePolicyholder'> = async (asked, context) => {
+  const { principal, body, requestId } = asked;
+  const { marketingPreferences } = body;
+  if (marketingPreferences !== undefined) refuseStaff(principal);
+  const phoneNumber = body.phoneNumber === undefined ? undefined : phoneOf(asked, body.phoneNumber);
+  const before = await readPolicyholder(context, principal);
+  const doer = { principal, requestId };
+  await inTransaction(context.db, async (tx) => {
+    if (phoneNumber !== undefined && phoneNumber !== before.phoneNumber) {
+      const event = { type: 'PhoneNumberChanged', from: before.phoneNumber, to: phoneNumber };
+      await changePerson(tx, context, { set: { contact_phone: phoneNumber }, event, doer });
+    }
+    if (marketingPreferences !== undefined) {
+      const set = { preferences: JSON.stringify(marketingPreferences) };
+      const event = { type: 'MarketingPreferencesChosen', from: before.marketingPreferences, to: marketingPreferences };
+      await changePerson(tx, context, { set, event, doer });
+    }
+  });
+  return await readPolicyholder(context, principal);
+};
+
+/** The number in its international form; refuses one that the brand's own format does not take. */
+function phoneOf(asked: Asked<'updatePolicyholder'>, typed: string): string {
+  const { phone } = asked.brand.formats;
+  const number = writePhone(typed, phone);
+  return number !== undefined && isPhone(number, phone)
+    ? number
+    : refuseField(asked, { pointer: '/phoneNumber', rule: 'phone' });
+}

@@ -1,0 +1,35 @@
+import type { PolicyInWords } from '../papers/policy-in-words.ts';
+import type { Sheet } from '../papers/sheet.ts';
+import type { Words } from '../papers/words.ts';
+import { particulars } from './certificate-particulars.ts';
+
+/** What the law calls the form, by which the police and other insurers know it. */
+const FORM = { text: 'Certificate of Motor Insurance', language: 'en' };
+
+/** Writes the certificate of a policy on a sheet. */
+export function certificateOn(
+  sheet: Sheet,
+  { facts, words }: { readonly facts: PolicyInWords; readonly words: Words },
+): void {
+  const { text, language } = words;
+  sheet.title(
+    text('documents.certificate.heading'),
+    `${text('documents.certificate.number')}: ${facts.policy.policyNumber}`,
+    language === FORM.language ? undefined : FORM,
+  );
+  for (const { key, lines } of particulars(facts, words))
+    sheet.entry(text(`documents.certificate.${key}`), lines.join('\n'));
+  certification(sheet, facts, words);
+}
+
+function certification(sheet: Sheet, { insurer, policy }: PolicyInWords, { text, day }: Words): void {
+  sheet.rule();
+  sheet.paragraph(text('documents.certificate.certification'));
+  sheet.paragraph(
+    `${text('documents.certificate.insurer', { insurer: insurer.name })}\n${text('documents.certificate.insurerAddress', { address: insurer.address })}\n${text('documents.reference', { reference: insurer.reference })}`,
+  );
+  sheet.paragraph(
+    `${text('documents.certificate.signed')}, ${insurer.name}\n${text('documents.issued', { date: day(policy.createdAt) })}`,
+  );
+  sheet.paragraph(text('documents.certificate.note'));
+}

@@ -1,0 +1,38 @@
+import type { PolicyInWords } from '../papers/policy-in-words.ts';
+import type { Words } from '../papers/words.ts';
+
+/** One particular of a certificate: the key of its name, and what it says. */
+export type Particular = { readonly key: string; readonly lines: readonly string[] };
+
+/** The particulars of a certificate in the order that the law prescribes. */
+export function particulars(facts: PolicyInWords, { text, day, time }: Words): Particular[] {
+  const { policy, expiresAt, drivers } = facts;
+  const expiry = [text('documents.certificate.expiryAt', { date: day(expiresAt), time: time(expiresAt) })];
+  const continuous = policy.endsAt === null ? [text('documents.certificate.continuous', { date: day(expiresAt) })] : [];
+  const persons = text('documents.certificate.personsText', { drivers: drivers.map(({ name }) => name).join(', ') });
+  return [
+    { key: 'registrationMark', lines: [facts.registration] },
+    { key: 'policyholder', lines: [facts.holder] },
+    {
+      key: 'start',
+      lines: [text('documents.certificate.startAt', { date: day(policy.startsAt), time: time(policy.startsAt) })],
+    },
+    { key: 'expiry', lines: [...expiry, ...continuous] },
+    {
+      key: 'persons',
+      lines: [persons, ...(mayDriveOtherCars(facts) ? [text('documents.certificate.otherCars')] : [])],
+    },
+    {
+      key: 'limitations',
+      lines: [text(`documents.certificate.use.${facts.usage}`), text('documents.certificate.exclusions')],
+    },
+  ];
+}
+
+/** Only the policyholder may drive other cars, and only where the policy covers it and no endorsement takes it away. */
+function mayDriveOtherCars({ covers, version }: PolicyInWords): boolean {
+  const excluded = version.quote.endorsements.some(
+    ({ code, profileCode = 'ph' }) => code === 'DRIVE_OTHER_CARS_EXCLUDED' && profileCode === 'ph',
+  );
+  return covers.includes('drive_other_cars') && !excluded;
+}

@@ -1,0 +1,31 @@
+import { policyInWords } from '../papers/policy-in-words.ts';
+import { plainLook } from '../papers/sheet-look.ts';
+import { writeSheet } from '../papers/write-sheet.ts';
+import { certificateOn } from './certificate-on.ts';
+import { certificateWords } from './certificate-words.ts';
+import type { DocumentRequest } from './document-request.ts';
+
+/**
+ * The certificate of motor insurance as a PDF: the particulars in the order that the law prescribes, black on white, without a word of advertising.
+ * In English, whatever the language of the policy. A policy without an end has a certificate for a year.
+ */
+export function certificate({ policy, brand, look, demonstration }: DocumentRequest): Promise<Uint8Array> {
+  const facts = policyInWords(policy, brand);
+  const words = certificateWords(brand);
+  const { text } = words;
+  const settings = {
+    title: `${text('documents.certificate.title')} ${policy.policyNumber}`,
+    language: words.language,
+    author: facts.insurer.name,
+    brandName: brand.name,
+    createdAt: policy.createdAt,
+    look: plainLook(look),
+    // The name and address of a broker are no advertising where they stand at the foot.
+    foot: [
+      ...(demonstration ? [text('documents.demonstration')] : []),
+      `${brand.legal.company}, ${brand.legal.address} · ${policy.policyNumber}`,
+    ],
+    pageOf: (page: number, pages: number) => text('documents.page', { page, pages }),
+  };
+  return writeSheet(settings, (sheet) => certificateOn(sheet, { facts, words }));
+}

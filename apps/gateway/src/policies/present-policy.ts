@@ -1,0 +1,60 @@
+import { assert, type Instant } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { PolicyWire } from '@marque/contract';
+import type { Policy } from '@marque/domain/policy/policy';
+import { policyStatus } from '@marque/domain/policy/policy-status';
+import { nextPayment } from '@marque/domain/process/next-payment';
+import { policyInWords } from '../papers/policy-in-words.ts';
+import { presentQuote } from '../proposals/present-proposal.ts';
+import type { FirstCollection } from '../store/money/first-collections.ts';
+import type { DocumentState } from './documents-of-policy.ts';
+
+/** What a policy is shown with: its brand, its documents, how its first payment stands, and the business's moment. */
+export type ShownPolicy = {
+  readonly policy: Policy;
+  readonly brand: Brand;
+  readonly documents: readonly DocumentState[];
+  readonly firstCollection: FirstCollection;
+  readonly now: Instant;
+};
+
+/** A policy as its owner sees it. */
+export function presentPolicy({ policy, brand, documents, firstCollection, now }: ShownPolicy): PolicyWire {
+  const version = policy.versions.at(-1);
+  assert(version, 'a policy has a version');
+  const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords(policy, brand);
+  const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDay, paymentSchedule, firstPayment } =
+    policy;
+  return {
+    policyId,
+    policyNumber,
+    policyRefNumber: policy.externalReference,
+    proposalCode,
+    schemeCode,
+    brand: brand.brand,
+    policyDetail: {
+      policyStatus: policyStatus(policy, now),
+      createdAt: policy.createdAt,
+      firstInceptedAt: policy.startsAt,
+      inceptedAt: policy.startsAt,
+      expiredAt: policy.endsAt,
+      terminatedAt: null,
+    },
+    startAt,
+    billingDay,
+    currentPolicyVersion: {
+      version: version.version,
+      startedAt: version.startedAt,
+      quote: presentQuote(version.quote, { brand, language: policy.language, product, data: version.data }),
+    },
+    vrn: registration === '' ? null : registration,
+    vrnSource,
+    vehicle: vehicle === '' ? null : vehicle,
+    primaryFuel: primaryFuel === '' ? null : primaryFuel,
+    paymentSchedule,
+    firstPayment,
+    firstCollection,
+    nextPayment: nextPayment(policy) ?? null,
+    documents: documents.map((one) => ({ ...one })),
+  };
+}

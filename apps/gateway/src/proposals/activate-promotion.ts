@@ -1,0 +1,63 @@
+import type { FieldProblem } from '@marque/base';
+import type { PromotionSettings } from '@marque/domain/facts/promotion';
+import { isProved } from '@marque/domain/rating/promotions/is-proved';
+import { notGiven } from '@marque/domain/rating/promotions/not-given';
+import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
+import { productOf } from '../asking/product-of.ts';
+import { todayOf } from '../asking/review-disclosed.ts';
+import type { Context } from '../ground/context.ts';
+import type { Asked, Handler } from '../ground/handler.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { readProposal } from '../store/proposals/proposals.ts';
+import { changeProposal, type Held, type Wish } from './change-proposal.ts';
+import { knownPromotion } from './known-promotion.ts';
+import { promotionsUsed } from './promotions/promotions-used.ts';
+import { refusePromotion } from './refuse-promotion.ts';
+
+/**
+ * Claims a promotion: its code stays with the proposal. An order number that comes along is answered as a change of answers would, and so is that the
+ * offer is taken. A code that is no promotion of the product counts as a guess. It, one that is not given on that day or any more, one that the customer
+ * or the car has had, and one beside another that is applied are refused at `/promo`, and nothing changes.
+ */
+export const activatePromotion: Handler<'activatePromotion'> = async (asked, context) => {
+  const { principal, params, brand } = asked;
+  const { proposal } = await readProposal(context.db, principal, params.proposalCode);
+  if (!proposal.policy) await knownPromotion(context, { asked, product: productOf(brand, proposal.product) });
+  return await changeProposal(asked, context, (tx, held) => claim(tx, context, { asked, held }));
+};
+
+type Claiming = { readonly asked: Asked<'activatePromotion'>; readonly held: Held };
+
+async function claim(tx: Tx, { clock }: Context, { asked, held }: Claiming): Promise<Wish> {
+  const { params, body, brand } = asked;
+  const { product, proposal, owner } = held;
+  const promotion =
+    promotionByCode(product.rating.promotions ?? [], params.promo) ?? refusePromotion(asked, 'unknown_promotion');
+  const used = await promotionsUsed(tx, { brand, product, data: proposal.data, owner });
+  const reason = notGiven(promotion, { on: todayOf({ brand, now: clock.now() }), used });
+  if (reason) refusePromotion(asked, reason);
+  if (used.usedBefore.includes(promotion.code)) refusePromotion(asked, 'used_before');
+  if (!isAlone(promotion, held)) refusePromotion(asked, 'not_combinable');
+  const orderNumber = body.promotionActivationCode;
+  const data = { promotion: true, orderNumber };
+  const placed = [{ change: { changeType: 'QUOTE_DISCLOSURE', data } as const, pointer: '' }];
+  return {
+    placed: isProved(promotion) && orderNumber !== undefined ? placed : [],
+    applyRating: true,
+    promoCode: promotion.code,
+    placeFault,
+  };
+}
+
+/** Whether no other promotion is in the price. One of a partner may follow another of a partner, since both are proved by the same answers. */
+function isAlone(promotion: PromotionSettings, { product, proposal }: Held): boolean {
+  const applied = proposal.quote?.promotion;
+  if (applied?.outcome !== 'applied' || applied.promo === promotion.code) return true;
+  const other = promotionByCode(product.rating.promotions ?? [], applied.promo);
+  return other === undefined || (isProved(promotion) && isProved(other));
+}
+
+/** The order number is the body's own field. */
+function placeFault(fault: FieldProblem): FieldProblem {
+  return { ...fault, pointer: fault.pointer.replace(/^\/orderNumber(?=\/|$)/, '/promotionActivationCode') };
+}

@@ -1,0 +1,26 @@
+import type { Brand } from '@marque/catalogue';
+import type { ProposalWire } from '@marque/contract';
+import { asAskedToday } from '../asking/as-asked-today.ts';
+import type { Principal } from '../ground/principal.ts';
+import type { Database } from '../ground/tables/database.ts';
+import { findProposal, type StoredProposal } from '../store/proposals/proposals.ts';
+import { presentProposal } from './present-proposal.ts';
+
+/** Who looks at a proposal, in which language and at which moment of the business. */
+export type Asking = {
+  readonly brand: Brand;
+  readonly principal: Principal;
+  readonly language: string;
+  readonly now: string;
+};
+
+/** A proposal as its owner sees it, with the one that it may be upgraded to as that one stands. */
+export async function answerProposal(
+  db: Database,
+  { proposal }: StoredProposal,
+  asking: Asking,
+): Promise<ProposalWire> {
+  const { upsellProposal } = proposal;
+  const upsell = upsellProposal === null ? undefined : await findProposal(db, asking.principal, upsellProposal);
+  return presentProposal(asAskedToday(proposal, asking), asking, upsell && asAskedToday(upsell.proposal, asking));
+}

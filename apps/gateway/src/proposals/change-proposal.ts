@@ -1,0 +1,105 @@
+import type { FieldProblem } from '@marque/base';
+import type { Product } from '@marque/catalogue';
+import type { CallOutput } from '@marque/contract';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
+import { checkChanges } from '../asking/prepare-changes.ts';
+import { pricePrepared } from '../asking/price-prepared.ts';
+import { offersOf, productOf } from '../asking/product-of.ts';
+import type { PlacedChange } from '../asking/read-changes.ts';
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { commandProposal, lockProposal, type StoredProposal } from '../store/proposals/proposals.ts';
+import { keepRates } from '../store/proposals/rates.ts';
+import { answerProposal } from './answer-proposal.ts';
+import { followUpsell } from './follow-upsell.ts';
+import { isPricedTheSame } from './is-priced-the-same.ts';
+import { promotionsUsed } from './promotions/promotions-used.ts';
+
+/** Who asks for a change of which proposal. */
+export type Asker = Pick<Asked<'updateProposal'>, 'brand' | 'principal' | 'language' | 'requestId'> & {
+  readonly params: { readonly proposalCode: string };
+};
+
+/** What is to become of a proposal: changes with their places in the request, whether to price it, and a promotion that is claimed. */
+export type Wish = {
+  readonly placed: readonly PlacedChange[];
+  readonly applyRating: boolean;
+  /** Null removes the present code. */
+  readonly promoCode?: string | null;
+  /** Where a fault stands in a request that words its changes otherwise. */
+  readonly placeFault?: (fault: FieldProblem) => FieldProblem;
+};
+
+/** A proposal that the transaction holds, its product, and the subject that it belongs to. */
+export type Held = { readonly product: Product; readonly proposal: Proposal; readonly owner: string };
+
+/**
+ * Changes a proposal whole or not at all, prices it when that is wished and nothing is missing, lets the proposal that it may be upgraded to
+ * follow, all in one transaction, and answers it as it then is. What is wished may hang on the proposal, and refuse.
+ */
+export async function changeProposal(
+  asker: Asker,
+  context: Context,
+  wishFor: (tx: Tx, held: Held) => Wish | Promise<Wish>,
+): Promise<CallOutput<'updateProposal'>> {
+  const now = context.clock.now();
+  const stored = await inTransaction(context.db, async (tx) => {
+    const before = await lockProposal(tx, asker.principal, asker.params.proposalCode);
+    if (before.proposal.policy) refuse('proposal_bound');
+    const product = productOf(asker.brand, before.proposal.product);
+    const wish = await wishFor(tx, { product, proposal: before.proposal, owner: before.owner });
+    return await change(tx, context, { asker, now, before, product, wish });
+  });
+  return await answerProposal(context.db, stored, { ...asker, now });
+}
+
+type Changing = {
+  readonly asker: Asker;
+  readonly now: string;
+  readonly before: StoredProposal;
+  readonly product: Product;
+  readonly wish: Wish;
+};
+
+async function change(tx: Tx, context: Context, changing: Changing): Promise<StoredProposal> {
+  const { asker, now, before, product, wish } = changing;
+  const { brand, principal, language, requestId } = asker;
+  const { proposal } = before;
+  const around = { brand, product, schemeCode: proposal.schemeCode, principal, now };
+  const offers = offersOf(product);
+  const isAgreed = proposal.account !== null;
+  const checked = checkChanges(around, { placed: wish.placed, before: proposal, offers, language, isAgreed });
+  if (!checked.ok) return refuse('validation_failed', undefined, checked.problem.map(wish.placeFault ?? asItIs));
+  const { changes, after: disclosed } = checked.value;
+  const used = await promotionsUsed(tx, { brand, product, data: disclosed.data, owner: before.owner });
+  const promoCode = wish.promoCode === undefined ? proposal.promoCode : wish.promoCode;
+  const { missing, priced } = wish.applyRating
+    ? pricePrepared(around, checked.value, { promoCode, used })
+    : { missing: checked.value.missing, priced: null };
+  if (priced) await keepRates(tx, context, { brand: brand.brand, product, now });
+  // An alias that the customer came with stays: the offer is told under it.
+  const known = promotionByCode(product.rating.promotions ?? [], proposal.promoCode ?? '')?.code;
+  const claimed = wish.promoCode === undefined || wish.promoCode === known ? {} : { promoCode: wish.promoCode };
+  if (changes.length === 0 && !priced && Object.keys(claimed).length === 0) return before;
+  const isSame = !wish.applyRating && Object.keys(claimed).length === 0;
+  const keeps = {
+    isPricedTheSame:
+      isSame && isPricedTheSame(around, checked.value, { quote: proposal.quote, claimed: { promoCode, used } }),
+  };
+  const command = { changes, offers, missing, configVersion: brand.version, priced, ...claimed, ...keeps };
+  const doer = { principal, requestId };
+  const after = await commandProposal(tx, context, {
+    stored: before,
+    command: { type: 'ChangeProposal', ...command },
+    doer,
+  });
+  return await followUpsell(tx, context, { around, language, before: proposal, after, changes, doer });
+}
+
+function asItIs(fault: FieldProblem): FieldProblem {
+  return fault;
+}

@@ -1,0 +1,140 @@
+import type { Instant } from '@marque/base';
+import type { Change } from '@marque/domain/proposal/change';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
+import { carryOver } from '../asking/carry-over.ts';
+import { nothingDisclosed } from '../asking/nothing-disclosed.ts';
+import type { Prepared } from '../asking/prepare-changes.ts';
+import { pricePrepared } from '../asking/price-prepared.ts';
+import { offersOf, productOf } from '../asking/product-of.ts';
+import type { Around } from '../asking/review-disclosed.ts';
+import type { Context } from '../ground/context.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import type { Doer } from '../store/append-events.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { shareRetrievals } from '../store/people/retrievals.ts';
+import {
+  commandProposal,
+  createProposal,
+  lockProposalIfThere,
+  type StoredProposal,
+} from '../store/proposals/proposals.ts';
+import { keepRates } from '../store/proposals/rates.ts';
+import { newProposal } from './new-proposal.ts';
+import { promotionsUsed } from './promotions/promotions-used.ts';
+
+/** A change of a proposal that its upgrade follows. */
+export type Followed = {
+  readonly around: Around;
+  readonly language: string;
+  readonly before: Proposal;
+  readonly after: StoredProposal;
+  readonly changes: readonly Change[];
+  readonly doer: Doer;
+};
+
+const SOURCE = 'upsell';
+const REASON = 'Follows the proposal that it would upgrade';
+
+/**
+ * Lets the proposal that this one may be upgraded to follow it. It begins, with every answer that its product asks for too, when this one is
+ * first priced, and is not listed before its owner touches it; later it takes what changes here while it is not bound.
+ * It is priced whenever it is complete. An upgrade is offered no upgrade of its own. Answers the proposal that was changed.
+ */
+export async function followUpsell(tx: Tx, context: Context, followed: Followed): Promise<StoredProposal> {
+  const { around, after } = followed;
+  const { proposal } = after;
+  const upgrade = upgradeOf(around);
+  if (!upgrade || proposal.upsellOf !== null) return after;
+  if (proposal.upsellProposal !== null) {
+    await carryChanges(tx, context, { followed, upgrade, proposalCode: proposal.upsellProposal });
+    return after;
+  }
+  return proposal.quote?.ratingStatus === 'QUOTE' ? await offer(tx, context, { followed, upgrade }) : after;
+}
+
+/** What surrounds the proposal of the scheme that is offered; undefined where none is, or none at present. */
+function upgradeOf(around: Around): Around | undefined {
+  const { brand, product } = around;
+  const scheme = brand.schemes.find(({ schemeCode }) => schemeCode === product.upsell?.scheme);
+  if (!scheme?.available || scheme.product === undefined) return undefined;
+  return { ...around, product: productOf(brand, scheme.product), schemeCode: scheme.schemeCode };
+}
+
+async function offer(
+  tx: Tx,
+  context: Context,
+  { followed, upgrade }: { followed: Followed; upgrade: Around },
+): Promise<StoredProposal> {
+  const { after, language } = followed;
+  const doer = { ...followed.doer, reason: REASON };
+  const { proposal } = after;
+  const before = nothingDisclosed(upgrade.product);
+  const begunWith = carryOver(upgrade, { changes: disclosuresOf(proposal, followed), other: before, before, language });
+  const begun = newProposal(context, upgrade, {
+    externalReference: undefined,
+    source: SOURCE,
+    // A code that is none of the upgrade's is not told there as unknown: nobody brought it for that product.
+    promoCode: promotionByCode(upgrade.product.rating.promotions ?? [], proposal.promoCode ?? '')
+      ? proposal.promoCode
+      : null,
+    upsellOf: proposal.proposalCode,
+    begunWith,
+  });
+  const command = { type: 'CreateProposal', proposal: begun } as const;
+  const stored = await createProposal(tx, context, { command, doer, owner: after.owner, isListed: false });
+  await shareRetrievals(tx, { of: proposal.proposalCode, with: begun.proposalCode });
+  await price(tx, context, { upgrade, stored, prepared: { ...begunWith, changes: [] }, doer });
+  const offered = { type: 'OfferUpsell', proposalCode: begun.proposalCode } as const;
+  return await commandProposal(tx, context, { stored: after, command: offered, doer: followed.doer });
+}
+
+/** All that was disclosed, as the changes that would disclose it. */
+function disclosuresOf({ data, choices }: Proposal, { around }: Followed): Change[] {
+  const { ph = {}, ...drivers } = data.profiles;
+  const assetCode = around.product.coreAsset.code;
+  return [
+    { changeType: 'ASSET_DISCLOSURE', assetCode, data: data.assets[assetCode] ?? {} },
+    { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: ph },
+    { changeType: 'QUOTE_DISCLOSURE', data: data.quote },
+    ...Object.entries(drivers)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([profileCode, driver]): Change => ({ changeType: 'ADD_PROFILE', profileCode, data: driver })),
+    { changeType: 'START_DATE_CHANGE', startAt: choices.startAt ?? null },
+  ];
+}
+
+async function carryChanges(
+  tx: Tx,
+  context: Context,
+  { followed, upgrade, proposalCode }: { followed: Followed; upgrade: Around; proposalCode: string },
+): Promise<void> {
+  const { changes, before, language } = followed;
+  const doer = { ...followed.doer, reason: REASON };
+  // It follows whoever changes the first one: its owner, or a session that has retrieved that one alone.
+  const stored = await lockProposalIfThere(tx, systemPrincipal(doer.principal.brand), proposalCode);
+  if (!stored || stored.proposal.policy) return;
+  const prepared = carryOver(upgrade, { changes, other: before, before: stored.proposal, language });
+  if (prepared.changes.length > 0) await price(tx, context, { upgrade, stored, prepared, doer });
+}
+
+type Pricing = {
+  readonly upgrade: Around;
+  readonly stored: StoredProposal;
+  readonly prepared: Prepared;
+  readonly doer: Doer;
+};
+
+/** Stores what was prepared, with the price when it is complete. */
+async function price(tx: Tx, context: Context, { upgrade, stored, prepared, doer }: Pricing): Promise<void> {
+  const { brand, product } = upgrade;
+  const now: Instant = upgrade.now;
+  const used = await promotionsUsed(tx, { brand, product, data: prepared.after.data, owner: stored.owner });
+  const { missing, priced } = pricePrepared(upgrade, prepared, { promoCode: stored.proposal.promoCode, used });
+  if (priced) await keepRates(tx, context, { brand: brand.brand, product, now });
+  else if (prepared.changes.length === 0) return;
+  const { changes } = prepared;
+  const change = { changes, offers: offersOf(product), missing, configVersion: brand.version, priced };
+  const command = { type: 'ChangeProposal', ...change } as const;
+  await commandProposal(tx, context, { stored, command, doer, follows: true });
+}

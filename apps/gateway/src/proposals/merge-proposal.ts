@@ -1,0 +1,25 @@
+import type { AccessClaims } from '../ground/access-tokens.ts';
+import type { Handler } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { mergeSubjects } from '../store/people/merge-subjects.ts';
+import { endSessions, holdSession } from '../store/people/sessions.ts';
+import { findProposal } from '../store/proposals/proposals.ts';
+
+/**
+ * Takes over everything that a visitor holds, once, and ends the visitor's sessions. Both tokens must be live, and the proposal named among what
+ * the visitor holds; one that is the customer's already is answered alike, so a second try finds what the first did. Anything else is `not_found`.
+ */
+export const mergeProposal: Handler<'mergeProposal'> = async ({ principal, body, brand, requestId }, context) => {
+  const { proposalCode, sourceAccessToken } = body;
+  const source = await context.accessTokens.read(sourceAccessToken, brand.brand);
+  const isVisitor = (claims: AccessClaims | undefined): claims is AccessClaims => claims?.kind === 'anonymous';
+  await inTransaction(context.db, async (tx) => {
+    const merge = { customer: principal, requestId, proposalCode };
+    if (isVisitor(source) && (await holdSession(tx, context, source, 'update'))) {
+      if (!(await mergeSubjects(tx, context, { ...merge, source: source.subject }))) refuse('not_found');
+      await endSessions(tx, context, source);
+    } else if ((await findProposal(tx, principal, proposalCode)) === undefined) refuse('not_found');
+  });
+  return { proposalCode };
+};

@@ -1,0 +1,36 @@
+import { codeFromBytes } from '@marque/base';
+import type { NewProposal } from '@marque/domain/proposal/events';
+import type { Prepared } from '../asking/prepare-changes.ts';
+import type { Around } from '../asking/review-disclosed.ts';
+import type { Context } from '../ground/context.ts';
+
+const PROPOSAL_CODE_CHARACTERS = 12;
+/** 65 bits: whoever holds the reference may ask for the quote, so nobody may guess it. */
+const EXTERNAL_REFERENCE_CHARACTERS = 13;
+
+/** Where a new proposal comes from, and what it begins with. */
+export type Origin = Pick<NewProposal, 'source' | 'promoCode' | 'upsellOf'> & {
+  /** A partner's own; generated if not given. */
+  readonly externalReference: string | undefined;
+  readonly begunWith: Pick<Prepared, 'after' | 'missing'>;
+};
+
+/** A proposal at its beginning, under codes that nobody can guess. */
+export function newProposal({ random }: Pick<Context, 'random'>, around: Around, origin: Origin): NewProposal {
+  const { brand, product, schemeCode, now } = around;
+  const { source, promoCode, upsellOf, externalReference, begunWith } = origin;
+  const code = (characters: number) => codeFromBytes(random(characters), characters);
+  return {
+    proposalCode: code(PROPOSAL_CODE_CHARACTERS),
+    schemeCode,
+    product: product.code,
+    externalReference: externalReference ?? code(EXTERNAL_REFERENCE_CHARACTERS),
+    source,
+    promoCode,
+    upsellOf,
+    createdAt: now,
+    ...begunWith.after,
+    missing: begunWith.missing,
+    configVersion: brand.version,
+  };
+}

@@ -1,0 +1,13 @@
+import type { PlacedChange } from '../asking/read-changes.ts';
+import type { Principal } from '../ground/principal.ts';
+import { refuseStaff } from '../request/authorise.ts';
+
+/** The answer that says by which channels somebody wants to hear of offers. */
+const CONSENT = 'marketingPreferences';
+
+/** Refuses staff with `customer_only` when their changes say what the customer wants to hear; hands all others on. */
+export function refuseStaffsConsent(principal: Principal, placed: readonly PlacedChange[]): readonly PlacedChange[] {
+  if (placed.some(({ change }) => 'data' in change && Object.hasOwn(change.data ?? {}, CONSENT)))
+    refuseStaff(principal);
+  return placed;
+}

@@ -1,8 +1,0 @@
-import type { Handler } from '../../http/handler.ts';
-import { keepFeedback } from '../../journal/feedback.ts';
-
-/** Keeps how it went; saying so again replaces what was said before. */
-export const postFeedback: Handler<'postFeedback'> = async (asked, context) => {
-  await keepFeedback(context, asked);
-  return null;
-};

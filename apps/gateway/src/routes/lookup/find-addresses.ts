@@ -1,7 +1,0 @@
-import type { Handler } from '../../http/handler.ts';
-
-export const findAddresses: Handler<'findAddresses'> = async ({ query }, context) => {
-  const { text, more } = query;
-  if (text.trim() === '' && !more) return { items: [] };
-  return { items: await context.addresses.find({ text, ...(more ? { container: more } : {}) }) };
-};

@@ -1,5 +1,0 @@
-import type { Handler } from '../../http/handler.ts';
-import { readPolicyholder } from './read-policyholder.ts';
-
-export const getPolicyholder: Handler<'getPolicyholder'> = async ({ principal }, context) =>
-  await readPolicyholder(context, principal);

@@ -1,6 +1,0 @@
-import type { Handler } from '../../http/handler.ts';
-import { beginSession } from '../../journal/sessions.ts';
-import { grantSession } from './grant-session.ts';
-
-export const createSession: Handler<'createSession'> = async (asked, context) =>
-  await grantSession(context, asked, await beginSession(context, asked.brand.brand));

@@ -1,9 +1,0 @@
-import type { Handler } from '../../http/handler.ts';
-import { refuse } from '../../http/refuse.ts';
-import { readTrail } from '../../trail/read-trail.ts';
-
-/** The record of the customer for whom the staff member acts: what was changed, by whom, and what staff have read. */
-export const listTrail: Handler<'listTrail'> = async ({ principal, query }, context) => {
-  if (!principal.impersonation) refuse('impersonation_over');
-  return await readTrail(context.db, principal, query.before);
-};

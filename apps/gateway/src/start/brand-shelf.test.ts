@@ -1,0 +1,66 @@
+import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../../tests/kit/client/api-client.ts';
+import { startTestGateway, type TestGateway } from '../../tests/kit/shops/start-test-gateway.ts';
+import { askHost } from '../../tests/kit/signing-in/ask-host.ts';
+
+const repositoryBrands = fileURLToPath(new URL('../../../../brands', import.meta.url));
+
+describe('a brand that is edited while the gateway runs', () => {
+  let gateway: TestGateway;
+  let brands: string;
+  let file: string;
+  beforeAll(async () => {
+    brands = await mkdtemp(join(tmpdir(), 'marque-brands-'));
+    for (const brand of ['showcase', 'example'])
+      await cp(join(repositoryBrands, brand), join(brands, brand), { recursive: true });
+    file = join(brands, 'showcase', 'brand.yaml');
+    gateway = await startTestGateway({ environment: { BRANDS_DIR: brands } });
+    await mkdir(join(gateway.directory, 'web'), { recursive: true });
+    await writeFile(join(gateway.directory, 'web', 'index.html'), '<html><!--brand:head--><!--brand:data--></html>');
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await rm(brands, { recursive: true, force: true });
+  });
+  const page = () => send(gateway.url, 'GET /');
+
+  it('is shown as it is now once its folder was read again', async () => {
+    const yaml = await readFile(file, 'utf8');
+    await writeFile(file, yaml.replace(/^name: .*$/m, 'name: Show & Case'));
+    expect(await gateway.reloadBrands()).toEqual([]);
+    expect((await page()).text).toContain('<title>Show &amp; Case</title>');
+  });
+
+  it('shows its faults on the page and goes on serving calls as before', async () => {
+    const yaml = await readFile(file, 'utf8');
+    await appendFile(file, 'colour: <script>red</script>\n');
+    const faults = await gateway.reloadBrands();
+    expect(faults).toEqual([expect.stringMatching(/\/showcase\/brand\.yaml:\d+ .*colour/)]);
+    const shown = await page();
+    expect(shown.status).toBe(500);
+    expect(shown.text).toContain('colour');
+    expect(shown.text).not.toContain('<script>');
+    expect((await send(gateway.url, 'GET /api/brand')).status).toBe(200);
+    await writeFile(file, yaml);
+    expect(await gateway.reloadBrands()).toEqual([]);
+    expect((await page()).status).toBe(200);
+  });
+
+  it('keeps a brand whose folder goes away, says so, and takes the folder that comes back', async () => {
+    const url = gateway.url.replace('127.0.0.1', 'example.localhost');
+    await rename(join(brands, 'example'), join(brands, '.example'));
+    expect(await gateway.reloadBrands()).toEqual([
+      `BRANDS_DIR: expected the folder example, whose brand is in use, found none in ${brands}; put it back, or start again without it`,
+    ]);
+    expect(await (await askHost(`${url}/api/brand`)).json()).toMatchObject({ brand: 'example' });
+    await rename(join(brands, '.example'), join(brands, 'example'));
+    const yaml = join(brands, 'example', 'brand.yaml');
+    await writeFile(yaml, (await readFile(yaml, 'utf8')).replace('name: Harbour Mutual', 'name: Harbour'));
+    expect(await gateway.reloadBrands()).toEqual([]);
+    expect(await (await askHost(`${url}/`)).text()).toContain('<title>Harbour</title>');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Brand } from '@marque/catalogue';
+import { loadBrands } from '../config/load-brands.ts';
+import type { Config } from '../ground/config.ts';
+import type { Context } from '../ground/context.ts';
+import { StartFault } from '../ground/start-fault.ts';
+
+/** The brands in use, and how to read their folders again. */
+export type BrandShelf = {
+  readonly brands: Context['brands'];
+  /** Reads the folders again. Faults, and a brand in use whose folder is gone, leave the former brands in use; they are answered and shown on the page. */
+  readonly reload: () => Promise<readonly string[]>;
+};
+
+/** Loads all brands. Rejects with `StartFault` when any has a fault. */
+export async function brandShelf(config: Config, load: typeof loadBrands = loadBrands): Promise<BrandShelf> {
+  const loaded = await load(config);
+  if (!loaded.ok) throw new StartFault(loaded.problem);
+  const brands: { current: ReadonlyMap<string, Brand>; faults: readonly string[] } = {
+    current: loaded.value,
+    faults: [],
+  };
+  return {
+    brands,
+    reload: async () => {
+      const again = await load(config);
+      const faults = again.ok ? goneLines(config, [...brands.current.keys()], again.value) : again.problem;
+      if (again.ok && faults.length === 0) brands.current = again.value;
+      brands.faults = faults;
+      return faults;
+    },
+  };
+}
+
+/** A line for each brand in use whose folder is there no more: its hosts would answer with the default brand's shop. */
+function goneLines({ brandsDirectory }: Config, inUse: readonly string[], found: ReadonlyMap<string, Brand>): string[] {
+  return inUse
+    .filter((brand) => !found.has(brand))
+    .map(
+      (brand) =>
+        `BRANDS_DIR: expected the folder ${brand}, whose brand is in use, found none in ${brandsDirectory}; put it back, or start again without it`,
+    );
+}

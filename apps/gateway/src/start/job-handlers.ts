@@ -1,0 +1,46 @@
+import { sendHelpMessage } from '../help/send-help-message.ts';
+import { doNightly } from '../jobs/do-nightly.ts';
+import type { JobHandlers } from '../jobs/job-handler.ts';
+import { checkBooks } from '../money/books/check-books.ts';
+import { compareWithProviders } from '../money/books/compare-with-providers.ts';
+import { hearWhatWasMissed } from '../money/books/hear-what-was-missed.ts';
+import { collectPayment } from '../money/debits/collect-payment.ts';
+import { lookAtCollection } from '../money/debits/look-at-collection.ts';
+import { lookAtFlow } from '../money/debits/look-at-flow.ts';
+import { lookAtMandate } from '../money/debits/look-at-mandate.ts';
+import { lookAtDispute } from '../money/hearing/look-at-dispute.ts';
+import { lookAtPayment } from '../money/hearing/look-at-payment.ts';
+import { sendLetter } from '../money/letters/send-letter.ts';
+import { lookAtRefund } from '../money/refunds/look-at-refund.ts';
+import { refundPayment } from '../money/refunds/refund-payment.ts';
+import { sendEmailChanged } from '../people/send-email-changed.ts';
+import { sendConfirmation } from '../policies/letters/send-confirmation.ts';
+import { writeDocuments } from '../policies/write-documents.ts';
+import { sendQuoteLink } from '../proposals/send-quote-link.ts';
+import { lookAtCheck } from '../verification/look-at-check.ts';
+
+/** What does each job. Each may run twice or at once, and what is done already is not done again. */
+export const jobHandlers: JobHandlers = {
+  'write-documents': (payload, context) => writeDocuments(context, payload),
+  'send-confirmation': (payload, context) => sendConfirmation(context, payload),
+  'send-help-message': (payload, context) => sendHelpMessage(context, payload),
+  'send-quote-link': (payload, context) => sendQuoteLink(context, payload),
+  'send-email-changed': (payload, context) => sendEmailChanged(context, payload),
+  'send-letter': (payload, context) => sendLetter(context, payload),
+  'resolve-payment': ({ attemptId }, context) => lookAtPayment(context, attemptId),
+  'refund-payment': ({ refundId }, context) => refundPayment(context, refundId),
+  'look-at-refund': ({ refundId }, context) => lookAtRefund(context, refundId),
+  'look-at-dispute': ({ disputeId, brand }, context) => lookAtDispute(context, { brand, disputeId }),
+  'collect-payment': ({ collectionId }, context) => collectPayment(context, collectionId),
+  'look-at-collection': ({ collectionId }, context) => lookAtCollection(context, collectionId),
+  'look-at-flow': ({ flowId }, context) => lookAtFlow(context, flowId),
+  'look-at-mandate': ({ methodId }, context) => lookAtMandate(context, methodId),
+  'look-at-check': ({ checkId }, context) => lookAtCheck(context, checkId),
+  'check-books': ({ night }, context) =>
+    doNightly(context, { work: 'check-books', night }, () => checkBooks(context.db)),
+  'compare-with-providers': ({ night }, context) =>
+    doNightly(context, { work: 'compare-with-providers', night }, async () => {
+      await hearWhatWasMissed(context);
+      return await compareWithProviders(context);
+    }),
+};

@@ -1,0 +1,118 @@
+import { mkdir } from 'node:fs/promises';
+import type { loadBrands } from '../config/load-brands.ts';
+import { recipientFaults } from '../config/recipient-faults.ts';
+import { refuseMissingBrands } from '../config/refuse-missing-brands.ts';
+import { unreachedLines } from '../config/unreached-lines.ts';
+import type { Config } from '../ground/config.ts';
+import type { Context } from '../ground/context.ts';
+import { StartFault } from '../ground/start-fault.ts';
+import { handlers } from '../http/calls/handlers.ts';
+import { mount } from '../http/calls/mount.ts';
+import { addApiDescription } from '../http/description/api-description.ts';
+import { addCspReports } from '../http/health/csp-reports.ts';
+import { addHealth } from '../http/health/health.ts';
+import { addOperationMetrics } from '../http/health/operation-metrics.ts';
+import { addBrandFiles } from '../http/pages/brand-files.ts';
+import { addWebPages } from '../http/pages/web-pages.ts';
+import { buildServer } from '../http/server/build-server.ts';
+import { type HeldPort, holdPort } from '../http/server/held-port.ts';
+import { mountWebhooks } from '../http/webhooks/mount-webhooks.ts';
+import { startNights } from '../jobs/queue-night.ts';
+import { startSweeping } from '../jobs/sweep.ts';
+import { startResumingDebits } from '../money/debits/resume-debits.ts';
+import { mountKeptOffers } from '../offer/mount-kept-offers.ts';
+import { mountOfferPages } from '../offer/mount-offer-pages.ts';
+import { addStaffAtStart } from '../people/identity/staff-at-start.ts';
+import { startSealing } from '../people/trail/seal-trail.ts';
+import { mountDocuments } from '../policies/mount-documents.ts';
+import { brandShelf } from './brand-shelf.ts';
+import { buildContext, closeContext, type Overrides } from './build-context.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { resumeWork } from './resume-work.ts';
+import { withheldLines } from './withheld-lines.ts';
+
+/** A gateway that serves. */
+export type Gateway = {
+  readonly url: string;
+  readonly context: Context;
+  /** Every route that it serves, as `GET /healthz`. */
+  readonly routes: readonly string[];
+  /** Reads the brands' folders again; answers what is wrong, in which case the former brands stay. */
+  readonly reloadBrands: () => Promise<readonly string[]>;
+  /** Lets running requests and jobs finish, then ends everything. */
+  readonly close: () => Promise<void>;
+};
+
+/** Parts that a test hands in, among them a database that is open already and brands that were read before. */
+export type StartOverrides = Overrides & {
+  readonly database?: OpenDatabase;
+  readonly loadBrands?: typeof loadBrands;
+};
+
+/** Starts a gateway. Rejects with `StartFault` when a brand's folder has faults, with the system's error when the port is taken. */
+export async function startGateway(settings: Config, overrides: StartOverrides = {}): Promise<Gateway> {
+  const held = await holdPort(settings.host, settings.port);
+  return await startOn(held, withPort(settings, held.port), overrides).finally(held.release);
+}
+
+async function startOn(held: HeldPort, config: Config, overrides: StartOverrides): Promise<Gateway> {
+  const shelf = await brandShelf(config, overrides.loadBrands);
+  const unnamed = recipientFaults(config, shelf.brands.current);
+  if (unnamed.length > 0) throw new StartFault(unnamed);
+  await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
+  const app = await buildServer(config);
+  const database = overrides.database ?? (await openDatabase(config.database));
+  const context = await refuseMissingBrands({ config, db: database.db, brands: shelf.brands.current })
+    .then(() => buildContext(config, { log: app.log, database, brands: shelf.brands }, overrides))
+    .catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+  const stopSweeping = startSweeping(context);
+  const stopSealing = startSealing(context);
+  const stopNights = startNights(context);
+  const stopResuming = startResumingDebits(context);
+  const close = async () => {
+    await Promise.all([stopSweeping(), stopSealing(), stopNights(), stopResuming()]);
+    await app.close();
+    await closeContext(context);
+    await database.close();
+  };
+  try {
+    addHealth(app, context);
+    addOperationMetrics(app.metrics, context);
+    addApiDescription(app, context);
+    addCspReports(app);
+    mount(app, handlers, context);
+    await mountDocuments(app, context);
+    mountOfferPages(app, context);
+    mountKeptOffers(app, context);
+    await mountWebhooks(app, context);
+    await context.identity.mount(app);
+    await addBrandFiles(app, context);
+    addWebPages(app, context);
+    const { current } = context.brands;
+    for (const line of [...withheldLines(current, context.clock.now()), ...unreachedLines(current)]) app.log.warn(line);
+    await addStaffAtStart(context);
+    await held.release();
+    await app.listen({ host: config.host, port: config.port });
+    await context.jobs.start();
+    await resumeWork(context);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    url: `http://${config.host}:${config.port}`,
+    context,
+    routes: app.routesMounted,
+    reloadBrands: shelf.reload,
+    close,
+  };
+}
+
+/** Settings with the port that was found where any would do, and the address that follows from it. */
+function withPort(config: Config, port: number): Config {
+  const publicUrl = config.publicUrl === `http://${config.host}:0` ? `http://${config.host}:${port}` : config.publicUrl;
+  return { ...config, port, publicUrl };
+}

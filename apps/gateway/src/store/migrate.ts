@@ -1,0 +1,14 @@
+import { Migrator } from 'kysely/migration';
+import type { Database } from '../ground/tables/database.ts';
+import { migrations } from './migrations/migrations.ts';
+import { refuseNewerDatabase } from './refuse-newer-database.ts';
+
+/** Brings the tables up to date, in order, under the database's own lock, each migration once. Rejects with `StartFault` where a later release has been there. */
+export async function migrate(db: Database): Promise<void> {
+  await refuseNewerDatabase(db, Object.keys(migrations));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  const failed = results?.find((result) => result.status === 'Error');
+  // Without a failed migration the fault lies in reaching the database, and whoever starts the gateway is told so.
+  if (error) throw failed ? new Error(`Migration ${failed.migrationName} failed`, { cause: error }) : error;
+}

@@ -1,0 +1,24 @@
+import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import type { StoredProposal } from '../proposals/proposals.ts';
+import { accountBalances } from './account-balances.ts';
+
+/**
+ * Whether the owner of a proposal owes something on another account of theirs, which is to be paid before anything else is bought. Less than
+ * a card can be charged for could not be paid by itself, so it waits for the next payment and stands in nobody's way.
+ */
+export async function owesElsewhere(db: Database | Tx, { brand, owner, proposal }: StoredProposal): Promise<boolean> {
+  const accounts = await db
+    .selectFrom('customer_accounts')
+    .select('account_id')
+    .where('brand', '=', brand)
+    .where('owner', '=', owner)
+    .where('proposal_code', '!=', proposal.proposalCode)
+    .execute();
+  const balances = await accountBalances(
+    db,
+    brand,
+    accounts.map(({ account_id: accountId }) => accountId),
+  );
+  return [...balances.values()].some(({ outstandingPennies }) => outstandingPennies >= LEAST_DUE_PENNIES.CARD);
+}

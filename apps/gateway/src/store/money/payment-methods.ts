@@ -1,0 +1,112 @@
+import type { PaymentMethodWire } from '@marque/contract';
+import type { PaymentMethodStatus, PaymentMethodType } from '@marque/domain/enumerations';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../ground/context.ts';
+import type { Principal } from '../../ground/principal.ts';
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import type { Doer } from '../append-events.ts';
+import { asPrincipal } from '../as-principal.ts';
+import { ownedBy } from '../owned.ts';
+import { noteOnAccount } from '../policies/note-on-account.ts';
+
+/** What may be shown of a card, or of a mandate. */
+export type MethodDetails =
+  | { readonly cardBrand: string; readonly cardEnding: string; readonly cardExpires: string }
+  | { readonly mandateId: string; readonly bankName: string; readonly accountNumberEnding: string };
+
+/** A card or a mandate that is kept for later payments. */
+export type PaymentMethod = Omit<Selectable<Tables['payment_methods']>, 'details'> & {
+  readonly details: MethodDetails;
+};
+
+/** What is known of a means of payment when it is first kept. */
+export type NewMethod = {
+  readonly methodId: string;
+  readonly brand: string;
+  readonly owner: string;
+  readonly proposalCode: string;
+  readonly type: PaymentMethodType;
+  readonly status: PaymentMethodStatus;
+  readonly provider: string;
+  readonly customerId: string;
+  readonly providerMethodId: string;
+  readonly details: MethodDetails;
+  /** Who keeps it; left out: the house, for the owner. */
+  readonly doer?: Doer | undefined;
+};
+
+/** Keeps a means of payment once: the same one of the provider’s is answered as it was kept first. */
+export async function keepMethod(tx: Tx, context: Pick<Context, 'clock'>, method: NewMethod): Promise<PaymentMethod> {
+  const now = new Date(context.clock.realMs()).toISOString();
+  const inserted = await tx
+    .insertInto('payment_methods')
+    .values({
+      method_id: method.methodId,
+      brand: method.brand,
+      owner: method.owner,
+      proposal_code: method.proposalCode,
+      type: method.type,
+      status: method.status,
+      provider: method.provider,
+      provider_customer_id: method.customerId,
+      provider_method_id: method.providerMethodId,
+      details: JSON.stringify(method.details),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['brand', 'provider', 'provider_method_id']).doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) await noteKept(tx, context, method);
+  const kept = await tx
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('brand', '=', method.brand)
+    .where('provider', '=', method.provider)
+    .where('provider_method_id', '=', method.providerMethodId)
+    .executeTakeFirstOrThrow();
+  return asMethod(kept);
+}
+
+async function noteKept(tx: Tx, context: Pick<Context, 'clock'>, method: NewMethod): Promise<void> {
+  const { brand, proposalCode, methodId, type: methodType, doer } = method;
+  const event = { type: 'PaymentMethodKept', methodId, methodType };
+  await noteOnAccount(tx, context, { brand, account: { proposalCode }, event, doer });
+}
+
+/** All that a principal has, the latest first. */
+export async function readMethods(db: Database | Tx, principal: Principal): Promise<PaymentMethod[]> {
+  const rows = await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('payment_methods')
+      .selectAll()
+      .where(ownedBy(principal))
+      .orderBy('created_at', 'desc')
+      .orderBy('method_id', 'desc')
+      .execute(),
+  );
+  return rows.map(asMethod);
+}
+
+/** A means of payment as its owner sees it. */
+export function presentMethod({
+  method_id: methodId,
+  type,
+  status,
+  details,
+  created_at: createdAt,
+}: PaymentMethod): PaymentMethodWire {
+  const nothing = {
+    mandateId: null,
+    bankName: null,
+    accountNumberEnding: null,
+    cardBrand: null,
+    cardEnding: null,
+    cardExpires: null,
+  };
+  return { methodId, type, status, ...nothing, ...details, createdAt };
+}
+
+/** A stored row, typed. */
+export function asMethod(row: Selectable<Tables['payment_methods']>): PaymentMethod {
+  return { ...row, details: row.details as MethodDetails };
+}

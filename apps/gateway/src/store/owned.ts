@@ -1,0 +1,21 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Principal } from '../ground/principal.ts';
+
+/**
+ * The one rule of who sees which rows. A principal sees, of its brand, the rows whose `owner` it is, and those whose `proposal_code` it has
+ * retrieved, until the retrieval runs out. The system itself, which acts on what a provider or a job names, sees all rows of the brand.
+ * Every query on `proposals`, `policies` and whatever else has `brand`, `owner` and `proposal_code` goes through it; what belongs to a policy
+ * (`documents`) is read after its policy.
+ */
+export function ownedBy({ brand, subject, kind, atMs = Number.MAX_SAFE_INTEGER }: Principal): Expression<SqlBool> {
+  if (kind === 'system') return sql<SqlBool>`brand = ${brand}`;
+  // As an array, so that PostgreSQL can look in both indexes; `in (select …)` would read every row of the brand.
+  const retrieved = sql`array(select r.proposal_code from retrieved_proposals r
+    where r.brand = ${brand} and r.subject = ${subject} and r.expires_at_ms > ${atMs})`;
+  return sql<SqlBool>`brand = ${brand} and (owner = ${subject} or proposal_code = any(${retrieved}))`;
+}
+
+/** The gateway itself as a principal, for jobs and verified notifications. */
+export function systemPrincipal(brand: string): Principal {
+  return { brand, subject: 'system', actor: 'system', kind: 'system', sessionId: '', permissions: [] };
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../ground/context.ts';
+import type { Asked } from '../../ground/handler.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { readProposal } from '../proposals/proposals.ts';
+
+/**
+ * Keeps how a customer says that a purchase, a cancellation or a change went, once for each of them and proposal: whoever says it again has
+ * thought better of it. Of a proposal that is no policy there is nothing to say: `wrong_state`.
+ */
+export async function keepFeedback(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { brand, principal, body }: Pick<Asked<'postFeedback'>, 'brand' | 'principal' | 'body'>,
+): Promise<void> {
+  const { type, rating, comment = null, tags } = body;
+  const { proposal } = await readProposal(db, principal, tags.proposalCode);
+  if (!proposal.policy) refuse('wrong_state');
+  const said = { subject: principal.subject, rating, comment, created_at: clock.now() };
+  await db
+    .insertInto('feedback')
+    .values({ brand: brand.brand, proposal_code: proposal.proposalCode, type, ...said })
+    .onConflict((conflict) => conflict.columns(['proposal_code', 'type']).doUpdateSet(said))
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Context } from '../../ground/context.ts';
+import type { Principal } from '../../ground/principal.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { moveProposals } from './merge-subjects.ts';
+import { readPerson } from './person.ts';
+
+/** Who looks for policies, on which request, and what proves that they are theirs beside the e-mail that the issuer has verified. */
+export type Joining = { readonly customer: Principal; readonly requestId: string; readonly dateOfBirth: string };
+
+/**
+ * Moves policies that a visitor bought to the customer whose verified e-mail and date of birth are the policyholder's, in the caller's transaction,
+ * and answers which. One that somebody who has signed in owns stays theirs, so what was joined once is not found again.
+ */
+export async function joinPolicies(
+  tx: Tx,
+  context: Context,
+  { customer, requestId, dateOfBirth }: Joining,
+): Promise<{ policyId: string; policyNumber: string }[]> {
+  const email = (await readPerson(tx, customer))?.email;
+  if (!email) return [];
+  const found = await tx
+    .selectFrom('policies')
+    .select(['policy_id as policyId', 'policy_number as policyNumber', 'proposal_code as proposalCode'])
+    .where('brand', '=', customer.brand)
+    .where(sql<string>`lower(state #>> '{versions,0,data,profiles,ph,email}')`, '=', email.toLowerCase())
+    .where(sql<string>`state #>> '{versions,0,data,profiles,ph,dateOfBirth}'`, '=', dateOfBirth)
+    .execute();
+  const codes = found.map(({ proposalCode }) => proposalCode);
+  const moved = new Set(await moveProposals(tx, context, { customer, requestId, proposalCodes: codes }));
+  return found
+    .filter(({ proposalCode }) => moved.has(proposalCode))
+    .map(({ policyId, policyNumber }) => ({ policyId, policyNumber }));
+}

@@ -1,0 +1,153 @@
+import type { Context } from '../../ground/context.ts';
+import type { Principal } from '../../ground/principal.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { systemPrincipal } from '../owned.ts';
+import { noteOnProposal } from '../proposals/note-on-proposal.ts';
+import { lockProposalIfThere, lockProposalsOwned, type StoredProposal } from '../proposals/proposals.ts';
+import { readPerson } from './person.ts';
+import { codesRetrieved, handRetrievalOn } from './retrievals.ts';
+
+/** Whose rows go to whom: from a visitor's subject to the customer who has signed in, on which request, and the proposal that was named. */
+export type Merge = Taking & { readonly source: string; readonly proposalCode: string };
+
+/** Who takes proposals over, on which request. */
+export type Taking = { readonly customer: Principal; readonly requestId: string };
+
+/**
+ * Moves everything that a visitor owns to a customer, in the caller's transaction, with an event on each proposal, and answers whether the customer
+ * may go on with the named one afterwards. Where not, the caller rolls back.
+ *
+ * A proposal that the visitor has only retrieved goes along when nobody has signed in for it, and it is the named one or this visitor bought it;
+ * a policy that its owner bought stays its owner's. The retrieval of the named one is handed on instead, for as long as it holds.
+ */
+export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Promise<boolean> {
+  const { source, customer, proposalCode } = merge;
+  const system = systemPrincipal(customer.brand);
+  const moved = await moveOwned(tx, context, merge);
+  const retrieved = await codesRetrieved(tx, context, { brand: customer.brand, subject: source });
+  let isNamedThere = moved.some(({ proposal }) => proposal.proposalCode === proposalCode);
+  for (const code of new Set([...retrieved, proposalCode])) {
+    const stored = await lockProposalIfThere(tx, system, code);
+    if (stored?.owner === customer.subject) isNamedThere ||= code === proposalCode;
+    else if (stored && retrieved.includes(code)) {
+      if (await mayTake(tx, merge, stored)) moved.push(...(await take(tx, context, { merge, stored })));
+      else if (code === proposalCode)
+        await handRetrievalOn(tx, { brand: customer.brand, subject: source, proposalCode }, customer.subject);
+      isNamedThere ||= code === proposalCode;
+    }
+  }
+  await moveWhatHangsOn(tx, merge, moved);
+  return isNamedThere;
+}
+
+/** Moves proposals of visitors to a customer with all that hangs on them, in the caller's transaction, and answers which: those of whoever has signed in stay theirs. */
+export async function moveProposals(
+  tx: Tx,
+  context: Context,
+  { proposalCodes, ...merge }: Taking & { readonly proposalCodes: readonly string[] },
+): Promise<string[]> {
+  const { brand } = merge.customer;
+  const moved: StoredProposal[] = [];
+  for (const proposalCode of [...proposalCodes].sort()) {
+    const stored = await lockProposalIfThere(tx, systemPrincipal(brand), proposalCode);
+    if (stored && !(await readPerson(tx, { brand, subject: stored.owner })))
+      moved.push(...(await take(tx, context, { merge, stored })));
+  }
+  await moveWhatHangsOn(tx, merge, moved);
+  return moved.map(({ proposal }) => proposal.proposalCode);
+}
+
+/** All proposals of the visitor, deleted ones too. The upgrade of one may be made while the first is waited for, so they are asked for until none is left. */
+async function moveOwned(tx: Tx, context: Context, merge: Merge): Promise<StoredProposal[]> {
+  const moved: StoredProposal[] = [];
+  for (;;) {
+    const found = await lockProposalsOwned(tx, merge.customer.brand, merge.source);
+    if (found.length === 0) return moved;
+    for (const stored of found) moved.push(await move(tx, context, { merge, stored }));
+  }
+}
+
+type Moving = { readonly merge: Taking; readonly stored: StoredProposal };
+
+/** A proposal of somebody else, and with it the upgrade that is offered beside it and that nobody has gone on with. */
+async function take(tx: Tx, context: Context, { merge, stored }: Moving): Promise<StoredProposal[]> {
+  const { upsellProposal } = stored.proposal;
+  const system = systemPrincipal(merge.customer.brand);
+  const upgrade = upsellProposal === null ? undefined : await lockProposalIfThere(tx, system, upsellProposal);
+  const goesAlong = upgrade !== undefined && !upgrade.isListed && upgrade.owner === stored.owner;
+  const taken = [stored, ...(goesAlong ? [upgrade] : [])];
+  const moved: StoredProposal[] = [];
+  for (const one of taken) moved.push(await move(tx, context, { merge, stored: one }));
+  return moved;
+}
+
+async function move(tx: Tx, context: Context, { merge, stored }: Moving): Promise<StoredProposal> {
+  const { customer, requestId } = merge;
+  const event = { type: 'ProposalMerged', from: stored.owner };
+  const doer = { principal: customer, requestId };
+  return await noteOnProposal(tx, context, { stored, event, doer, set: { owner: customer.subject } });
+}
+
+/** What hangs on a proposal that goes to somebody else. */
+const HANGING = [
+  'payment_attempts',
+  'payment_methods',
+  'direct_debit_flows',
+  'collections',
+  'refunds',
+  'identity_checks',
+  'customer_accounts',
+  'policies',
+] as const;
+
+/** Accounts, payments and policies with their documents. What was shown before the sale stays evidence of who was shown it. */
+async function moveWhatHangsOn(tx: Tx, { customer }: Taking, moved: readonly StoredProposal[]): Promise<void> {
+  if (moved.length === 0) return;
+  const { brand, subject: owner } = customer;
+  const codes = moved.map(({ proposal }) => proposal.proposalCode);
+  for (const table of HANGING)
+    await tx.updateTable(table).set({ owner }).where('brand', '=', brand).where('proposal_code', 'in', codes).execute();
+  await tx
+    .updateTable('documents')
+    .set({ owner })
+    .where('brand', '=', brand)
+    .where('policy_id', 'in', (query) =>
+      query.selectFrom('policies').select('policy_id').where('proposal_code', 'in', codes),
+    )
+    .execute();
+}
+
+/** Whether what a visitor has only retrieved may be taken over from whoever began it. */
+async function mayTake(tx: Tx, { source, customer, proposalCode }: Merge, stored: StoredProposal): Promise<boolean> {
+  const { brand } = customer;
+  if (await readPerson(tx, { brand, subject: stored.owner })) return false;
+  const { policy, proposalCode: code } = stored.proposal;
+  if (policy === null) return code === proposalCode;
+  return await hasBought(tx, { brand, subject: source, code });
+}
+
+/** Whether a visitor paid for the policy that a proposal became, or bound it where nothing was to be paid. */
+async function hasBought(
+  tx: Tx,
+  { brand, subject, code }: { readonly brand: string; readonly subject: string; readonly code: string },
+): Promise<boolean> {
+  const paid = await tx
+    .selectFrom('payment_attempts')
+    .select('attempt_id')
+    .where('brand', '=', brand)
+    .where('proposal_code', '=', code)
+    .where('owner', '=', subject)
+    .where('status', '=', 'BOUND')
+    .executeTakeFirst();
+  if (paid) return true;
+  const bound = await tx
+    .selectFrom('events')
+    .select('event_id')
+    .where('brand', '=', brand)
+    .where('stream', '=', 'proposal')
+    .where('stream_id', '=', code)
+    .where('type', '=', 'ProposalBound')
+    .where('actor', '=', subject)
+    .executeTakeFirst();
+  return bound !== undefined;
+}

@@ -1,0 +1,82 @@
+import { assert } from '@marque/base';
+import type { Selectable, Updateable } from 'kysely';
+import type { Context } from '../../ground/context.ts';
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import { appendEvents, type Doer } from '../append-events.ts';
+
+/** Somebody who has signed in at a brand. */
+export type Person = Selectable<Tables['people']>;
+
+/** Who has signed in as a subject; undefined for a visitor whom nobody knows yet. */
+export async function readPerson(
+  db: Database | Tx,
+  { brand, subject }: { readonly brand: string; readonly subject: string },
+): Promise<Person | undefined> {
+  return await db
+    .selectFrom('people')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** Which of some subjects are people: somebody has signed in as them. */
+export async function peopleAmong(
+  db: Database | Tx,
+  { brand, subjects }: { readonly brand: string; readonly subjects: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (subjects.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('people')
+    .select('subject')
+    .where('brand', '=', brand)
+    .where('subject', 'in', subjects)
+    .execute();
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** Whether a customer of the brand signs in by an e-mail, in lower case, or by a number, with its country's prefix. */
+export async function hasSignedIn(
+  db: Database,
+  brand: string,
+  { email, phone }: { readonly email: string | null; readonly phone: string | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('subject')
+    .where('brand', '=', brand)
+    .where('is_staff', '=', false)
+    .where((where) => where.or([where('email', '=', email), where('phone', '=', phone)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What becomes of a person, and the event that says so. */
+export type PersonChange = {
+  readonly set: Pick<Updateable<Tables['people']>, 'email' | 'pending_email' | 'contact_phone' | 'preferences'>;
+  readonly event: { readonly type: string };
+  readonly doer: Doer;
+};
+
+/** Changes whoever the doer acts as, with an event on the person's own stream, in the caller's transaction. */
+export async function changePerson(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  { set, event, doer }: PersonChange,
+): Promise<void> {
+  const { brand, subject } = doer.principal;
+  const row = await tx
+    .updateTable('people')
+    .set(({ eb }) => ({
+      ...set,
+      version: eb('version', '+', 1),
+      updated_at: new Date(context.clock.realMs()).toISOString(),
+    }))
+    .where('brand', '=', brand)
+    .where('subject', '=', subject)
+    .returning('version')
+    .executeTakeFirst();
+  assert(row, 'whoever has signed in is known');
+  const happened = { brand, stream: 'person' as const, streamId: `${brand}/${subject}`, from: row.version };
+  await appendEvents(tx, context, { happened: { ...happened, events: [event] }, doer });
+}

@@ -1,0 +1,65 @@
+import { canonicalJson } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
+import type { IssuedClaims } from '../../ports/issuers.ts';
+
+/** What an issuer says of a person, as the table holds it. */
+type Issued = Pick<IssuedClaims, 'email' | 'phone' | 'firstName' | 'lastName' | 'connection'> & {
+  readonly isStaff: boolean;
+};
+
+/** A person whom an access token names. */
+export type Named = { readonly brand: string; readonly claims: IssuedClaims; readonly isStaff: boolean };
+
+/**
+ * Keeps what the issuer says of a person, once for each time that it says something else. What a customer changed here stays until the issuer
+ * changes the same, and a token that was issued earlier than the last one that changed anything changes nothing.
+ */
+export async function rememberPerson({ db, clock }: Pick<Context, 'db' | 'clock'>, named: Named): Promise<void> {
+  const { brand, claims } = named;
+  const known = await db
+    .selectFrom('people')
+    .select(['issued', 'issued_at_ms'])
+    .where('brand', '=', brand)
+    .where('subject', '=', claims.subject)
+    .executeTakeFirst();
+  const issued = issuedOf(named);
+  const before = known?.issued as Partial<Issued> | undefined;
+  if (known && (claims.issuedAtMs < known.issued_at_ms || canonicalJson(before) === canonicalJson(issued))) return;
+  const now = new Date(clock.realMs()).toISOString();
+  const said = { issued: JSON.stringify(issued), issued_at_ms: claims.issuedAtMs, updated_at: now };
+  await db
+    .insertInto('people')
+    .values({
+      brand,
+      subject: claims.subject,
+      ...columnsOf(issued, {}),
+      preferences: JSON.stringify({}),
+      first_seen_at: now,
+      ...said,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['brand', 'subject'])
+        .doUpdateSet({ ...columnsOf(issued, before ?? {}), ...said })
+        .where('people.issued_at_ms', '<=', claims.issuedAtMs),
+    )
+    .execute();
+}
+
+function issuedOf({ claims, isStaff }: Named): Issued {
+  const { email, phone, firstName, lastName, connection } = claims;
+  return { email, phone, firstName, lastName, connection, isStaff };
+}
+
+/** The columns of what is said otherwise than before; all of them the first time. */
+function columnsOf(issued: Issued, before: Partial<Issued>) {
+  const { email, phone, firstName, lastName, connection, isStaff } = issued;
+  return {
+    ...(email === before.email ? {} : { email }),
+    ...(phone === before.phone ? {} : { phone }),
+    ...(firstName === before.firstName ? {} : { first_name: firstName }),
+    ...(lastName === before.lastName ? {} : { last_name: lastName }),
+    connection,
+    is_staff: isStaff,
+  };
+}

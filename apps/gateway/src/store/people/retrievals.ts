@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+
+/** Real milliseconds for which a session may go on with a quote that it retrieved. */
+export const RETRIEVAL_LIFE_MS = 86_400_000;
+
+/** Who has retrieved which proposal. */
+export type Retrieval = { readonly brand: string; readonly subject: string; readonly proposalCode: string };
+
+/** Lets a session go on with a proposal for a day from now. */
+export async function keepRetrieval(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { brand, subject, proposalCode }: Retrieval,
+): Promise<void> {
+  const now = clock.realMs();
+  const life = { retrieved_at_ms: now, expires_at_ms: now + RETRIEVAL_LIFE_MS };
+  await tx
+    .insertInto('retrieved_proposals')
+    .values({ brand, subject, proposal_code: proposalCode, ...life })
+    .onConflict((conflict) => conflict.columns(['brand', 'subject', 'proposal_code']).doUpdateSet(life))
+    .execute();
+}
+
+/** Codes of the proposals that a subject has retrieved and may still go on with, in their order. */
+export async function codesRetrieved(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { brand, subject }: Omit<Retrieval, 'proposalCode'>,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('retrieved_proposals')
+    .select('proposal_code')
+    .where('brand', '=', brand)
+    .where('subject', '=', subject)
+    .where('expires_at_ms', '>', clock.realMs())
+    .orderBy('proposal_code')
+    .execute();
+  return rows.map((row) => row.proposal_code);
+}
+
+/** Lets whoever has retrieved a proposal see its upgrade too, for as long. */
+export async function shareRetrievals(
+  tx: Tx,
+  { of, with: upgrade }: { readonly of: string; readonly with: string },
+): Promise<void> {
+  await sql`insert into retrieved_proposals (brand, subject, proposal_code, retrieved_at_ms, expires_at_ms)
+    select brand, subject, ${upgrade}, retrieved_at_ms, expires_at_ms from retrieved_proposals where proposal_code = ${of}
+    on conflict do nothing`.execute(tx);
+}
+
+/** Hands what one subject has retrieved to another one, for as long as it still holds. */
+export async function handRetrievalOn(tx: Tx, { brand, subject, proposalCode }: Retrieval, to: string): Promise<void> {
+  await sql`insert into retrieved_proposals (brand, subject, proposal_code, retrieved_at_ms, expires_at_ms)
+    select brand, ${to}, proposal_code, retrieved_at_ms, expires_at_ms from retrieved_proposals
+    where brand = ${brand} and subject = ${subject} and proposal_code = ${proposalCode}
+    on conflict (brand, subject, proposal_code) do update set expires_at_ms = excluded.expires_at_ms`.execute(tx);
+}

@@ -1,0 +1,57 @@
+import type { CallName } from '@marque/contract';
+import type { Context } from '../../ground/context.ts';
+import type { Asked } from '../../ground/handler.ts';
+import type { Principal } from '../../ground/principal.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+
+/** Personal data that staff were given: of whom, by which call, about what and on which request. */
+export type StaffRead = {
+  readonly principal: Principal;
+  readonly call: CallName;
+  /** As `proposal ABCD`. */
+  readonly about: string;
+  readonly requestId: string;
+};
+
+/** Keeps on the customer's record that staff who act for them are about to be given an answer; nothing when somebody else is. */
+export async function keepStaffRead<N extends CallName>(
+  context: Context,
+  { name: call, asked }: { name: N; asked: Asked<N> },
+): Promise<void> {
+  const { principal, params, requestId } = asked;
+  if (principal.impersonation)
+    await storeStaffRead(context.db, context, { principal, call, about: aboutOf(params), requestId });
+}
+
+/** Adds a line to what staff have read. */
+export async function storeStaffRead(
+  db: Database | Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { principal, call, about, requestId }: StaffRead,
+): Promise<void> {
+  const { brand, actor, subject, impersonation } = principal;
+  await db
+    .insertInto('staff_reads')
+    .values({
+      brand,
+      actor,
+      subject,
+      call,
+      about,
+      reason: impersonation?.reason ?? '',
+      impersonation_id: impersonation?.impersonationId ?? '',
+      request_id: requestId,
+      recorded_at: new Date(clock.realMs()).toISOString(),
+    })
+    .execute();
+}
+
+function aboutOf(params: unknown): string {
+  const { proposalCode, policyId, accountId, document } = (params ?? {}) as {
+    readonly [name: string]: string | undefined;
+  };
+  if (proposalCode !== undefined) return `proposal ${proposalCode}`;
+  if (accountId !== undefined) return `account ${accountId}`;
+  if (policyId !== undefined) return document === undefined ? `policy ${policyId}` : `policy ${policyId}, ${document}`;
+  return 'customer';
+}

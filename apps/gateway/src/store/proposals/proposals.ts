@@ -1,0 +1,205 @@
+import { decide, type ProposalCommand } from '@marque/domain/proposal/decide';
+import { evolve } from '@marque/domain/proposal/evolve';
+import type { Proposal, ProposalState } from '@marque/domain/proposal/proposal';
+import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
+import type { Context } from '../../ground/context.ts';
+import type { Principal } from '../../ground/principal.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { refuseProblem } from '../../ground/refuse-problem.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { appendEvents, type Doer } from '../append-events.ts';
+import { asPrincipal } from '../as-principal.ts';
+import { ownedBy, systemPrincipal } from '../owned.ts';
+
+/** A proposal with whose it is and how often it has changed. */
+export type StoredProposal = {
+  readonly proposal: Proposal;
+  readonly owner: string;
+  readonly brand: string;
+  readonly version: number;
+  /** Whether it stands in its owner's list. One that the house made beside another does once its owner has touched it. */
+  readonly isListed: boolean;
+};
+
+const LIST_MAX = 200;
+
+/** One proposal of a principal; refuses with `not_found` alike when it is absent, deleted or somebody else's. */
+export async function readProposal(
+  db: Database | Tx,
+  principal: Principal,
+  proposalCode: string,
+): Promise<StoredProposal> {
+  return (await findProposal(db, principal, proposalCode)) ?? refuse('not_found');
+}
+
+/** The same, undefined where `readProposal` refuses. */
+export async function findProposal(
+  db: Database | Tx,
+  principal: Principal,
+  proposalCode: string,
+): Promise<StoredProposal | undefined> {
+  const row = await asPrincipal(db, principal, (tx) =>
+    visible(tx, principal).where('proposal_code', '=', proposalCode).executeTakeFirst(),
+  );
+  return row && toStored(row);
+}
+
+/**
+ * The brand's proposal that has a reference, exactly as it was typed or else in capitals; undefined when none has. It asks nobody whose it is.
+ */
+export async function findByReference(
+  db: Database,
+  brand: string,
+  reference: string,
+): Promise<StoredProposal | undefined> {
+  const rows = await visible(db, systemPrincipal(brand))
+    .select('external_reference')
+    .where('external_reference', 'in', [reference, reference.toUpperCase()])
+    .execute();
+  const row = rows.find((one) => one.external_reference === reference) ?? rows[0];
+  return row && toStored(row);
+}
+
+/** One proposal of a principal, held against other writers until the transaction ends; refuses as `readProposal` does. */
+export async function lockProposal(tx: Tx, principal: Principal, proposalCode: string): Promise<StoredProposal> {
+  return (await lockProposalIfThere(tx, principal, proposalCode)) ?? refuse('not_found');
+}
+
+/** The same, undefined where `lockProposal` refuses. */
+export async function lockProposalIfThere(
+  tx: Tx,
+  principal: Principal,
+  proposalCode: string,
+): Promise<StoredProposal | undefined> {
+  const row = await asPrincipal(tx, principal, (reading) =>
+    visible(reading, principal).where('proposal_code', '=', proposalCode).forUpdate().executeTakeFirst(),
+  );
+  return row && toStored(row);
+}
+
+/** All proposals that a subject owns, deleted ones too, held against other writers until the transaction ends. */
+export async function lockProposalsOwned(tx: Tx, brand: string, owner: string): Promise<StoredProposal[]> {
+  const rows = await tx
+    .selectFrom('proposals')
+    .select(['state', 'owner', 'brand', 'version', 'is_listed'])
+    .where('brand', '=', brand)
+    .where('owner', '=', owner)
+    .orderBy('proposal_code')
+    .forUpdate()
+    .execute();
+  return rows.map(toStored);
+}
+
+/** All proposals that stand in a principal's list, of one scheme when given. */
+export async function readProposals(
+  db: Database,
+  principal: Principal,
+  schemeCode?: string,
+): Promise<StoredProposal[]> {
+  const rows = await asPrincipal(db, principal, (tx) => {
+    const query = visible(tx, principal).where('is_listed', '=', true).orderBy('created_at').limit(LIST_MAX);
+    return (schemeCode === undefined ? query : query.where('scheme_code', '=', schemeCode)).execute();
+  });
+  return rows.map(toStored);
+}
+
+/** What begins a proposal, and whose it is, where not the doer's own; one that the house makes beside another is not listed yet. */
+export type Beginning = {
+  readonly command: ProposalCommand;
+  readonly doer: Doer;
+  readonly owner?: string;
+  readonly isListed?: boolean;
+};
+
+/** Begins a proposal, in its owner's list unless `isListed` says otherwise, and answers it. */
+export async function createProposal(
+  tx: Tx,
+  context: Context,
+  { command, doer, owner = doer.principal.subject, isListed = true }: Beginning,
+): Promise<StoredProposal> {
+  const { events, proposal } = run(command, null);
+  const { brand } = doer.principal;
+  const now = context.clock.now();
+  await tx
+    .insertInto('proposals')
+    .values({
+      proposal_code: proposal.proposalCode,
+      brand,
+      owner,
+      scheme_code: proposal.schemeCode,
+      external_reference: proposal.externalReference,
+      version: events.length,
+      state: JSON.stringify(proposal),
+      is_listed: isListed,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .execute();
+  await appendEvents(tx, context, {
+    happened: { brand, stream: 'proposal', streamId: proposal.proposalCode, from: 1, events },
+    doer,
+  });
+  return { proposal, owner, brand, version: events.length, isListed };
+}
+
+/** What is to be done with a proposal that is held, and whether it only follows another one, which does not put it in its owner's list. */
+export type Commanding = {
+  readonly stored: StoredProposal;
+  readonly command: ProposalCommand;
+  readonly doer: Doer;
+  readonly follows?: boolean;
+};
+
+/** Runs a command on a proposal that `lockProposal` holds: stores what happened and what it led to, or refuses with the decision's problem. */
+export async function commandProposal(
+  tx: Tx,
+  context: Context,
+  { stored, command, doer, follows = false }: Commanding,
+): Promise<StoredProposal> {
+  const { events, proposal } = run(command, stored.proposal);
+  if (events.length === 0) return stored;
+  const { brand, owner } = stored;
+  const isListed = stored.isListed || !follows;
+  const version = stored.version + events.length;
+  const now = context.clock.now();
+  const updated = await tx
+    .updateTable('proposals')
+    .set({
+      state: JSON.stringify(proposal),
+      is_listed: isListed,
+      version,
+      updated_at: now,
+      deleted_at: proposal.isDeleted ? now : null,
+    })
+    .where('proposal_code', '=', proposal.proposalCode)
+    .where('version', '=', stored.version)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) refuse('version_conflict');
+  await appendEvents(tx, context, {
+    happened: { brand, stream: 'proposal', streamId: proposal.proposalCode, from: stored.version + 1, events },
+    doer,
+  });
+  return { proposal, owner, brand, version, isListed };
+}
+
+function run(command: ProposalCommand, state: ProposalState) {
+  const decided = decide(command, state);
+  if (!decided.ok) return refuseProblem(decided.problem);
+  const after = decided.value.reduce<ProposalState>(evolve, state);
+  return after ? { events: decided.value, proposal: after } : refuse('not_found');
+}
+
+function visible(db: Database | Tx, principal: Principal) {
+  return db
+    .selectFrom('proposals')
+    .select(['state', 'owner', 'brand', 'version', 'is_listed'])
+    .where(ownedBy(principal))
+    .where('deleted_at', 'is', null);
+}
+
+type Row = { state: unknown; owner: string; brand: string; version: number; is_listed: boolean };
+
+function toStored({ state, owner, brand, version, is_listed: isListed }: Row): StoredProposal {
+  return { proposal: proposalFrom(state as StoredState), owner, brand, version, isListed };
+}

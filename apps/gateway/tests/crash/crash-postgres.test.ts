@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { processEnvironment } from '../../src/config/environment.ts';
+import { smokeCells } from './grid.ts';
+import { type Cluster, ownCluster } from './own-cluster.ts';
+import { openStage, runCell, type Stage } from './run-cell.ts';
+
+const LONG_MS = 300_000;
+
+/** A server of one's own can be made where there is one for tests. */
+const hasServer = Boolean(processEnvironment()['TEST_DATABASE_URL']);
+
+describe.runIf(hasServer)('a gateway on PostgreSQL whose process, database, connection or provider fails', () => {
+  let cluster: Cluster;
+  let stage: Stage;
+  beforeAll(async () => {
+    cluster = await ownCluster();
+    stage = await openStage(cluster);
+  }, LONG_MS);
+  afterAll(async () => {
+    await stage.close();
+    await cluster.close();
+  }, LONG_MS);
+
+  it.each(smokeCells().map((cell) => [cell.name, cell] as const))(
+    '%s: sells exactly one policy for exactly one payment, or none and the money goes back',
+    { timeout: LONG_MS },
+    async (_name, cell) => {
+      expect(await runCell(stage, cell)).toMatchObject({ faults: [], hadEffect: true });
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import type { MilestoneName } from '../../src/ports/milestone.ts';
+
+/** The ways to pay: by page, by debit, with a kept card, by phone, nothing at all, or nothing now and a card kept for later. */
+export const KINDS = ['card-page', 'direct-debit', 'saved-card', 'phone', 'zero-price', 'card-for-later'] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** What goes on when a fault strikes. */
+export type Happening = 'buying' | 'second-way' | 'declined' | 'late-money' | 'refund' | 'dispute' | 'verifying';
+
+/** Flows whose cells are all run, and those of which every pair of milestone, fault and way to pay is. */
+export const WHOLE_FLOWS = ['bind', 'settle'] as const;
+export const PAIRED_FLOWS = ['webhook', 'outbox', 'refund', 'dispute', 'verify'] as const;
+
+/** Where a milestone is passed: in which flow, while what goes on, by which ways to pay; `passings` is how often a fault waits there for another passing. */
+export type Place = {
+  readonly flow: (typeof WHOLE_FLOWS)[number] | (typeof PAIRED_FLOWS)[number];
+  readonly happening: Happening;
+  readonly kinds: readonly Kind[];
+  readonly passings?: number;
+};
+
+const onPage = ['card-page', 'card-for-later'] as const;
+const charged = ['saved-card', 'phone'] as const;
+const byCard = ['card-page', 'saved-card', 'phone'] as const;
+const retiring = ['card-page', 'direct-debit', 'saved-card', 'phone', 'card-for-later'] as const;
+const settled = ['card-page', 'saved-card', 'phone', 'card-for-later'] as const;
+const bound = [...settled, 'zero-price'] as const;
+const paid = ['card-page', 'direct-debit', 'saved-card', 'phone'] as const;
+const debit = ['direct-debit'] as const;
+
+/** Every milestone with its places; the compiler keeps the table whole. */
+export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[]] } = {
+  'checkout.attempt-stored': [{ flow: 'bind', happening: 'buying', kinds: onPage }],
+  'checkout.others-settled': [{ flow: 'bind', happening: 'second-way', kinds: retiring }],
+  'checkout.session-opened': [{ flow: 'bind', happening: 'buying', kinds: onPage }],
+  'checkout.session-expired': [{ flow: 'bind', happening: 'second-way', kinds: retiring }],
+  'charge.attempt-stored': [{ flow: 'bind', happening: 'buying', kinds: charged }],
+  'charge.opened': [{ flow: 'bind', happening: 'buying', kinds: charged }],
+  'charge.provider-answered': [{ flow: 'bind', happening: 'buying', kinds: charged }],
+  'charge.declined': [{ flow: 'bind', happening: 'declined', kinds: charged }],
+  'verify.row-stored': [{ flow: 'verify', happening: 'verifying', kinds: paid }],
+  'verify.applicant-stored': [{ flow: 'verify', happening: 'verifying', kinds: paid }],
+  'verify.check-started': [{ flow: 'verify', happening: 'verifying', kinds: paid }],
+  'verify.before-result': [{ flow: 'verify', happening: 'verifying', kinds: paid }],
+  'webhook.object-read': [{ flow: 'webhook', happening: 'buying', kinds: settled }],
+  'webhook.received': [{ flow: 'webhook', happening: 'buying', kinds: settled }],
+  'debit.flow-stored': [{ flow: 'bind', happening: 'buying', kinds: debit }],
+  'debit.flow-opened': [{ flow: 'bind', happening: 'buying', kinds: debit }],
+  'debit.before-keep': [{ flow: 'bind', happening: 'buying', kinds: debit }],
+  'debit.kept': [{ flow: 'bind', happening: 'buying', kinds: debit }],
+  'debit.before-bind': [{ flow: 'bind', happening: 'buying', kinds: debit }],
+  'debit.in-bind': [{ flow: 'bind', happening: 'buying', kinds: debit }],
+  'debit.bound': [{ flow: 'bind', happening: 'buying', kinds: debit }],
+  'debit.event-received': [{ flow: 'webhook', happening: 'buying', kinds: debit, passings: 3 }],
+  'debit.in-look': [{ flow: 'settle', happening: 'buying', kinds: debit, passings: 2 }],
+  'debit.looked': [{ flow: 'settle', happening: 'buying', kinds: debit, passings: 2 }],
+  'collect.before-effect': [{ flow: 'settle', happening: 'buying', kinds: debit }],
+  'collect.after-effect': [{ flow: 'settle', happening: 'buying', kinds: debit }],
+  'collect.written': [{ flow: 'settle', happening: 'buying', kinds: debit }],
+  'bind.before-transaction': [
+    { flow: 'bind', happening: 'buying', kinds: bound },
+    { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
+  ],
+  'bind.in-transaction': [
+    { flow: 'bind', happening: 'buying', kinds: bound },
+    { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
+  ],
+  'bind.after-commit': [
+    { flow: 'bind', happening: 'buying', kinds: bound },
+    { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
+  ],
+  'refund.before-provider': [
+    { flow: 'refund', happening: 'refund', kinds: paid },
+    { flow: 'refund', happening: 'late-money', kinds: ['card-page'] },
+  ],
+  'refund.after-provider': [
+    { flow: 'refund', happening: 'refund', kinds: paid },
+    { flow: 'refund', happening: 'late-money', kinds: ['card-page'] },
+  ],
+  'refund.after-commit': [{ flow: 'refund', happening: 'refund', kinds: paid }],
+  'refund.read': [{ flow: 'refund', happening: 'refund', kinds: paid }],
+  'dispute.read': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }],
+  'dispute.after-commit': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }],
+  'job.before-effect': [{ flow: 'outbox', happening: 'buying', kinds: [...paid, 'zero-price'], passings: 2 }],
+  'job.after-effect': [{ flow: 'outbox', happening: 'buying', kinds: [...paid, 'zero-price'], passings: 2 }],
+};

@@ -1,0 +1,101 @@
+import type { OpenDatabase } from '../../src/start/open-database.ts';
+import type { Cell } from './grid.ts';
+import { faultsAtEnd, faultsNow, outcomeNow } from './judge.ts';
+import type { Cluster } from './own-cluster.ts';
+import { type Scene, setScene } from './scene.ts';
+import { serverStore } from './stores.ts';
+import type { Outcome, Step, Story, Telling } from './story.ts';
+import { tellStory } from './tell-story.ts';
+import { untilDone } from './until-done.ts';
+
+/** A gateway on a server of one's own, on which cells are run one after the other. */
+export type Stage = { readonly scene: Scene; readonly database: OpenDatabase; readonly close: () => Promise<void> };
+
+/** What came of a cell: what is wrong, whether the fault had anything to act on, and how long all took. */
+export type CellResult = {
+  readonly name: string;
+  readonly faults: readonly string[];
+  readonly hadEffect: boolean;
+  readonly seconds: number;
+};
+
+/** Opens a stage. */
+export async function openStage(cluster: Cluster): Promise<Stage> {
+  const store = await serverStore(cluster);
+  const scene = await setScene(store);
+  const database = await store.open();
+  const close = async () => {
+    await database.close();
+    await scene.close();
+    await store.remove();
+  };
+  return { scene, database, close };
+}
+
+/**
+ * Runs a cell: something is bought, the fault strikes on the way, and nobody does anything until the books and what the customer has are in order,
+ * within two minutes, which a busy machine may need to start a gateway. Then they take up where they were interrupted, and in the end they have what they wanted, once.
+ */
+export async function runCell({ scene, database }: Stage, cell: Cell): Promise<CellResult> {
+  const began = performance.now();
+  const faults = await play({ scene, database, db: database.db }, cell).catch((error: unknown) => [messageOf(error)]);
+  const hadEffect = scene.hadEffect();
+  await scene.calm();
+  return { name: cell.name, faults, hadEffect, seconds: (performance.now() - began) / 1000 };
+}
+
+async function play(telling: Telling, cell: Cell): Promise<readonly string[]> {
+  const { scene } = telling;
+  const before = await outcomeNow(telling);
+  const story = await tellStory(telling, cell);
+  scene.aim(cell);
+  for (const step of story.steps) await takeStep(telling, { story, before }, step);
+  await untilDone(async () => none(await faultsAtEnd(telling, story, before)));
+  return await faultsOfProcess(scene, cell);
+}
+
+/** The fault has to strike, soon after the story if not in it; then nothing but a kill ends the gateway, and it serves again. */
+async function faultsOfProcess(scene: Scene, { fault }: Cell): Promise<readonly string[]> {
+  const wanted = fault === 'kill' ? 1 : 0;
+  await untilDone(async () => none(scene.isStruck() ? [] : ['the milestone was never passed']));
+  await untilDone(async () => none(scene.deaths() >= wanted ? [] : ['the gateway has not ended']));
+  await scene.gateway.serving();
+  return scene.deaths() === wanted ? [] : [`the gateway ended ${scene.deaths()} times`];
+}
+
+/** Takes a step; one that the fault has interrupted is taken again, once all is in order without anybody's doing. */
+async function takeStep(
+  telling: Telling,
+  { story, before }: { readonly story: Story; readonly before: Outcome },
+  { name, take }: Step,
+): Promise<void> {
+  const { scene } = telling;
+  try {
+    await take();
+    return;
+  } catch (error) {
+    if (!scene.isStruck() && !isPatient(error)) throw new Error(`${name}: ${messageOf(error)}`);
+  }
+  try {
+    await untilDone(async () => {
+      await scene.gateway.serving();
+      none(await faultsNow(telling, story, before));
+    });
+    await untilDone(take);
+  } catch (error) {
+    if (story.mayEndInNothing !== true) throw new Error(`${name}: ${messageOf(error)}`);
+  }
+}
+
+/** Whether a step has only not succeeded yet: what it waits for is still to come. */
+function isPatient(error: unknown): boolean {
+  return !/^(4|5)\d\d:/.test(messageOf(error)) || messageOf(error).includes('not_confirmed');
+}
+
+function none(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('; '));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,119 @@
+import { beginQuote } from '../kit/client/ada-marsh.ts';
+import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { type Buyer, openAccount } from '../kit/client/buy.ts';
+import { changeProposal } from '../kit/client/test-customers.ts';
+import { type Purchase, prepareBuying } from './buying.ts';
+import type { Cell } from './grid.ts';
+import { reversing } from './reversing.ts';
+import { must, NOTHING, type Step, type Story, type Telling } from './story.ts';
+import { untilDone } from './until-done.ts';
+
+const DECLINED = { 'saved-card': '4000000000000341', phone: '4000000000000002' } as const;
+const LEGAL_EXPENSES = { changeType: 'ADD_COVER', coverCode: 'legal_expenses' };
+
+/** Prepares what happens in a cell, and answers the buyer with the steps from which on the fault may strike. */
+export async function tellStory(telling: Telling, cell: Cell): Promise<Story & { readonly buyer: Buyer }> {
+  const { kind, happening } = cell;
+  switch (happening) {
+    case 'buying':
+      return asBought(telling, cell, await prepareBuying(telling, kind));
+    case 'second-way': {
+      const purchase = await prepareBuying(telling, kind);
+      await openAnotherPage(telling, cell, purchase.buyer);
+      return asBought(telling, cell, purchase);
+    }
+    case 'declined':
+      return await declined(telling, cell);
+    case 'late-money':
+      return await lateMoney(telling);
+    case 'verifying':
+      return await verifying(telling, cell);
+    case 'refund':
+    case 'dispute': {
+      const purchase = await prepareBuying(telling, kind);
+      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      return { buyer: purchase.buyer, ...(await reversing(telling, cell, purchase)) };
+    }
+  }
+}
+
+function asBought(telling: Telling, { kind }: Pick<Cell, 'kind'>, { buyer, steps, ends }: Purchase) {
+  // A charge by phone that may or may not have been sent is known to be lost after a quarter of an hour.
+  return { buyer, steps: [...steps, delivered(telling, buyer)], ends, mayEndInNothing: kind === 'phone' };
+}
+
+/** The documents are written and the letter has gone out. */
+function delivered({ scene }: Telling, { token, proposalCode }: Buyer): Step {
+  const take = async () => {
+    const proposal = must(await send(scene.url, `GET /api/proposals/${proposalCode}`, { token }), 200);
+    const { policyId } = proposal.body as { policyId: string | null };
+    if (policyId === null) throw new Error(`There is no policy: ${proposal.text.slice(0, 300)}`);
+    const policy = must(await send(scene.url, `GET /api/policies/${policyId}`, { token }), 200);
+    if (policy.text.includes('"ready":false')) throw new Error('A document is not ready');
+    const { policyNumber } = policy.body as { policyNumber?: string };
+    const mailbox = await send(scene.sandbox.url, 'GET /mailbox.json');
+    if (policyNumber === undefined || !mailbox.text.includes(policyNumber)) throw new Error('No letter has come');
+  };
+  return { name: 'documents and letter', take };
+}
+
+async function openAnotherPage({ scene }: Telling, { kind }: Cell, { token, proposalCode }: Buyer): Promise<void> {
+  const back = { successPath: '/flex/checkout', cancelPath: '/flex/checkout' };
+  const [path, body] =
+    kind === 'card-for-later'
+      ? ['setup', { clientReference: proposalCode, ...back }]
+      : [`checkout/proposal/${proposalCode}`, { saveCard: false, ...back }];
+  must(await send(scene.url, `POST /api/stripe/${path}`, { token, key: crypto.randomUUID(), body }), 201);
+}
+
+async function declined(telling: Telling, { kind }: Cell): Promise<Story & { buyer: Buyer }> {
+  const card = DECLINED[kind === 'phone' ? 'phone' : 'saved-card'];
+  const { buyer, steps } = await prepareBuying(telling, kind, { card });
+  const refused = steps.map(({ name, take }) => ({
+    name,
+    take: async () => {
+      const why = await take().then(
+        () => 'It was bound',
+        (error: Error) => error.message,
+      );
+      if (!why.startsWith('402')) throw new Error(why);
+    },
+  }));
+  return { buyer, steps: refused, ends: NOTHING };
+}
+
+async function lateMoney(telling: Telling): Promise<Story & { buyer: Buyer }> {
+  const { buyer, steps } = await prepareBuying(telling, 'card-page');
+  const [open, pay] = steps;
+  await open?.take();
+  await changeProposal(telling.scene.url, buyer, [LEGAL_EXPENSES]);
+  const take = async () => {
+    const query = telling.db.selectFrom('refunds').select('status').where('proposal_code', '=', buyer.proposalCode);
+    const { status } = await query.executeTakeFirstOrThrow();
+    if (status !== 'SUCCEEDED') throw new Error(`The refund is ${status}`);
+  };
+  const back: Step = { name: 'the money goes back', take };
+  return { buyer, steps: [...(pay ? [pay] : []), back], ends: { ...NOTHING, captures: 1, refunds: 1 } };
+}
+
+async function verifying(telling: Telling, cell: Cell): Promise<Story & { buyer: Buyer }> {
+  const { url } = telling.scene;
+  let unverified: Buyer | undefined;
+  const begin = async (known?: string) => {
+    const token = known ?? (await beginTestSession(url)).token;
+    unverified = { token, proposalCode: await beginQuote(url, token) };
+    must(await openAccount(url, unverified), 201);
+    return unverified;
+  };
+  const purchase = await prepareBuying(telling, cell.kind, { begin });
+  const { token, proposalCode } = purchase.buyer;
+  const check = (name: string): Step => ({
+    name,
+    take: async () => {
+      const answer = await send(url, `PUT /api/proposals/${proposalCode}/${name}`, { token });
+      if (!answer.text.includes('"isClear":true')) throw new Error(`${answer.status}: ${answer.text.slice(0, 300)}`);
+    },
+  });
+  const bought = asBought(telling, cell, purchase);
+  return { ...bought, steps: [check('verify'), check('id-check'), ...bought.steps] };
+}

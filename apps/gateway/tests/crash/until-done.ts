@@ -1,0 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
+import { spending } from '../kit/time/spent.ts';
+
+const TRY_EVERY_MS = 100;
+const GIVE_UP_AFTER_MS = 120_000;
+
+/** Does something again and again until it does not reject any more; after two minutes rejects as it did last. */
+export function untilDone<T>(work: () => Promise<T>): Promise<T> {
+  return spending('untilDone: waited for it to succeed', () => tryUntil(work));
+}
+
+async function tryUntil<T>(work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + GIVE_UP_AFTER_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await setTimeout(TRY_EVERY_MS);
+    }
+  }
+}

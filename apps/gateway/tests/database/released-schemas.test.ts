@@ -1,0 +1,149 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPgliteInMemory } from '../../src/adapters/pglite/open-pglite.ts';
+import { StartFault } from '../../src/ground/start-fault.ts';
+import { openOnPglite } from '../../src/start/open-database.ts';
+import { migrations } from '../../src/store/migrations/migrations.ts';
+import type { SqlMigration } from '../../src/store/migrations/run-statements.ts';
+import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { peopleAsFirstLaid } from '../kit/databases/people-as-first-laid.ts';
+import { startTestGateway } from '../kit/shops/start-test-gateway.ts';
+import { signIn, testPost } from '../kit/signing-in/sign-in.ts';
+
+/** The last migration of each state of the tables that ever landed, and what it was then. */
+type Released = {
+  readonly last: string;
+  readonly name?: string;
+  readonly as?: { readonly [name: string]: SqlMigration };
+};
+const peopleAsFirst = { name: '(people as first laid)', as: { '0006-people': peopleAsFirstLaid() } };
+const released: readonly Released[] = [
+  { last: '0003-append-only' },
+  { last: '0005-offer-documents' },
+  { last: '0006-people', ...peopleAsFirst },
+  { last: '0007-row-security' },
+  { last: '0007-row-security', ...peopleAsFirst },
+  { last: '0010-application-role' },
+  { last: '0010-application-role', ...peopleAsFirst },
+  { last: '0012-people-completed' },
+  { last: '0016-offer-tickets' },
+  { last: '0017-promotion-uses' },
+];
+
+const environment = { SESSION_SECRET: 'one-secret-for-every-release-of-the-shop' };
+
+let pglite: PGlite;
+beforeAll(async () => {
+  pglite = await openPgliteInMemory();
+});
+afterAll(() => pglite.close());
+
+/** Makes the tables as a release had them, in a database without any. */
+async function lay({ last, as }: Released): Promise<void> {
+  await pglite.exec(
+    'RESET ROLE; DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC',
+  );
+  const names = Object.keys(migrations).filter((name) => name <= last);
+  const then = Object.fromEntries(names.map((name) => [name, as?.[name] ?? migrations[name]])) as typeof migrations;
+  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => then } }).migrateToLatest();
+  if (error) throw error;
+}
+
+/** A gateway of today on what is laid. */
+const start = (post = testPost()) =>
+  startTestGateway({
+    environment,
+    database: () => openOnPglite(pglite, async () => undefined),
+    overrides: { mail: post.mail, sms: post.sms },
+  });
+
+type Rows = { readonly [table: string]: string };
+
+/** What a visitor leaves in today's tables who has begun a quote. */
+async function rowsOfVisitor(): Promise<{ rows: Rows; token: string; proposalCode: string }> {
+  await lay({ last: Object.keys(migrations).at(-1) ?? '' });
+  const gateway = await start();
+  const { token } = await beginTestSession(gateway.url);
+  const begun = await send(gateway.url, 'POST /api/proposals', { token, key: 'k', body: { schemeCode: 'flex' } });
+  expect(begun.status).toBe(201);
+  await gateway.close();
+  const rows: { [table: string]: string } = {};
+  for (const table of ['sessions', 'proposals', 'events']) {
+    const found = await pglite.query<{ rows: string }>(`SELECT json_agg(t)::text AS rows FROM ${table} t`);
+    rows[table] = found.rows[0]?.rows ?? '[]';
+  }
+  return { rows, token, proposalCode: (begun.body as { proposalCode: string }).proposalCode };
+}
+
+/** Puts rows into a release's tables, as far as these had the columns. */
+async function put(rows: Rows): Promise<void> {
+  for (const [table, text] of Object.entries(rows))
+    await pglite.query(
+      `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, $1)`,
+      [text],
+    );
+}
+
+describe('a database of every release', () => {
+  let visitor: Awaited<ReturnType<typeof rowsOfVisitor>>;
+  beforeAll(async () => {
+    visitor = await rowsOfVisitor();
+  });
+
+  it.each(released.map((one) => ({ name: '(as it is)', ...one })))(
+    'given one up to $last $name, the newest gateway serves what it holds, and people sign in',
+    async (release) => {
+      await lay(release);
+      await put(visitor.rows);
+      const post = testPost();
+      const gateway = await start(post);
+      const { token, proposalCode } = visitor;
+      const kept = await send(gateway.url, `GET /api/proposals/${proposalCode}`, { token });
+      expect(kept.body).toMatchObject({ proposalCode, schemeCode: 'flex' });
+      const { accessToken } = await signIn(gateway, post, { email: 'ada@example.com' });
+      const person = await send(gateway.url, 'GET /api/policyholder', { token: accessToken });
+      expect(person.status, person.text).toBe(200);
+      const merged = await send(gateway.url, 'GET /api/proposals', { token: accessToken });
+      expect(merged.status, merged.text).toBe(200);
+      await gateway.close();
+    },
+  );
+
+  it('is among those that are tried here', () => {
+    expect(released.at(-1)?.last).toBe(Object.keys(migrations).at(-1));
+  });
+});
+
+it('given a database that a later release has changed, the start stops with what to do, and leaves it as it is', async () => {
+  await lay({ last: Object.keys(migrations).at(-1) ?? '' });
+  await pglite.query(`INSERT INTO kysely_migration VALUES ('9999-from-the-future', '2030-01-01T00:00:00.000Z')`);
+  const error = await start().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StartFault);
+  expect((error as StartFault).lines).toEqual([
+    expect.stringMatching(
+      /^DATABASE_URL or DATA_DIR: expected .* found one that a later release has brought to 9999-from-the-future; start that release, or restore .*upgrade\.md\)$/,
+    ),
+  ]);
+});
+
+it('given policies of a brand whose folder is missing, the start stops and names the brand', async () => {
+  await lay({ last: Object.keys(migrations).at(-1) ?? '' });
+  await put(policyOf('zebra'));
+  const error = await start().catch((thrown: unknown) => thrown);
+  expect((error as StartFault).lines).toEqual([
+    expect.stringMatching(
+      /^BRANDS_DIR: expected the folder zebra, which has sold 1 policy, found none in .*\/brands; put it back/,
+    ),
+  ]);
+});
+
+/** A proposal and its policy of a brand, as rows. */
+function policyOf(brand: string): Rows {
+  const made = { brand, owner: 'o', scheme_code: 's', version: 1, state: {}, created_at: 'now', updated_at: 'now' };
+  const proposal = { ...made, proposal_code: 'P', external_reference: 'R', is_listed: true };
+  const policy = { ...made, proposal_code: 'P', policy_id: 'I', policy_number: 'N', starts_at: 'now' };
+  return { proposals: JSON.stringify([proposal]), policies: JSON.stringify([policy]) };
+}

@@ -1,0 +1,42 @@
+import { type CallName, contract, paths } from '@marque/contract';
+import { askHost } from '../kit/signing-in/ask-host.ts';
+import type { Asker } from './asker.ts';
+import { type CallRow, callRows, type Kind } from './call-rows.ts';
+import type { Parts } from './named-keys.ts';
+
+/** What a call answered, as far as it could tell of anybody. */
+export type Told = { readonly status: number; readonly text: string; readonly headers: string };
+
+/** Makes a call as somebody, with what stands in its keys. */
+export async function askCall(
+  name: CallName,
+  asker: Pick<Asker, 'url' | 'headers'> & { readonly token?: string | undefined },
+  id: (kind: Kind) => string,
+): Promise<Told> {
+  const [method] = paths[name];
+  const { body } = partsOf(name, id);
+  const answer = await askHost(`${asker.url}${pathOf(name, id)}`, {
+    method,
+    headers: {
+      ...(asker.token === undefined ? {} : { authorization: `Bearer ${asker.token}` }),
+      ...('idempotent' in contract[name] ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...asker.headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, text: await answer.text(), headers: JSON.stringify([...answer.headers]) };
+}
+
+/** The address that a call is made at, with its query. */
+export function pathOf(name: CallName, id: (kind: Kind) => string): string {
+  const { params = {}, query } = partsOf(name, id);
+  const path = paths[name][1].replaceAll(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+/** The parts of a request of a call. */
+export function partsOf(name: CallName, id: (kind: Kind) => string): Parts {
+  const row: CallRow = callRows[name];
+  return row.ask(id);
+}

@@ -1,0 +1,50 @@
+import type { Principal } from '../../src/ground/principal.ts';
+import type { Kind } from './call-rows.ts';
+
+/** Whose something is: the customer's, the visitor's, that of staff who may act for customers, or of the one who acts for the customer. */
+export type Holder = 'customer' | 'visitor' | 'staff' | 'acting';
+
+/** Everybody who asks; those who hold something come last. */
+export const everybody = [
+  'a visitor',
+  'a customer',
+  'a customer of another brand',
+  'staff without permission',
+  'staff acting for somebody else',
+  'the customer at another brand',
+  'the customer’s token that expired',
+  'the customer’s token after signing out',
+  'the visitor’s token that expired',
+  'the visitor’s token of an ended session',
+  'the visitor at another brand',
+  'the visitor',
+  'staff acting for the customer',
+  'the customer',
+] as const;
+
+/** Who asks. `isOver` when nothing they bring holds any more. */
+export type Asker = {
+  readonly who: (typeof everybody)[number];
+  readonly url: string;
+  readonly token: string;
+  readonly headers?: { readonly [name: string]: string };
+  readonly holds: readonly Holder[];
+  readonly kind: Principal['kind'];
+  readonly isOver?: true;
+};
+
+/** Something that a request may name. Without an owner nobody has a right to anything by naming it; `of` says whose words it is then. */
+export type Named = {
+  readonly kind: Kind;
+  readonly what: string;
+  readonly value: string;
+  readonly owner?: Holder;
+  readonly of?: Holder;
+};
+
+/** What may be learned of by nobody else: by whom it is held, where it stands in answers, and what is known by it in the database. */
+export type Guarded = {
+  readonly holder: Holder;
+  readonly canaries: readonly string[];
+  readonly ids: readonly string[];
+};

@@ -1,0 +1,168 @@
+import type { CallName } from '@marque/contract';
+import { AGREED } from '../kit/client/buy.ts';
+import type { Parts } from './named-keys.ts';
+
+/** What a value in a request names. */
+export const kinds = [
+  'proposal',
+  'policy',
+  'reference',
+  'person',
+  'impersonation',
+  'visitorToken',
+  'email',
+  'phone',
+  'code',
+  'account',
+  'flow',
+  'job',
+  'clientReference',
+  'method',
+  'birthday',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** How a call is asked about whatever its keys name; `id` says what stands in each. */
+export type CallRow = {
+  readonly ask: (id: (kind: Kind) => string) => Parts;
+  /** Keys that name nothing here, though they do in other calls, and why. */
+  readonly plain?: { readonly [key: string]: string };
+};
+
+const nothing: CallRow = { ask: () => ({}) };
+const ofProposal = (body?: unknown): CallRow => ({
+  ask: (id) => ({ params: { proposalCode: id('proposal') }, ...(body === undefined ? {} : { body }) }),
+});
+const ofAccount = (body?: unknown): CallRow => ({
+  ask: (id) => ({ params: { accountId: id('account') }, ...(body === undefined ? {} : { body }) }),
+});
+const byPhone = (row: CallRow): CallRow => ({
+  ...row,
+  plain: { 'body.token': 'a card that somebody has just read out, by the name that its provider gave it for once' },
+});
+const phonePayment = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
+/** Right for nobody: whoever knows these as well as the reference may have the quote. */
+const wrongDetails = { postalCode: 'ZE1 0AA', dateOfBirth: '1950-01-01' };
+
+/** A row for every call of the contract. */
+export const callRows: { readonly [name in CallName]: CallRow } = {
+  createSession: { ask: () => ({ body: {} }) },
+  refreshSession: nothing,
+  retrieveSession: { ask: (id) => ({ body: { externalReference: id('reference'), ...wrongDetails } }) },
+  retrieveBackBook: {
+    ask: (id) => ({
+      body: { backBook: 'harbour-book', brand: 'showcase', externalReference: id('reference'), ...wrongDetails },
+    }),
+  },
+  getBrand: nothing,
+  listProposals: nothing,
+  createProposal: {
+    ask: () => ({ body: { schemeCode: 'flex' } }),
+    plain: {
+      'body.source': 'where the visitor came from',
+      'body.externalReference':
+        'a taken one is refused as taken; how often that can be asked is tested beside the call',
+    },
+  },
+  getProposal: ofProposal(),
+  updateProposal: ofProposal({ changes: [], applyRating: true }),
+  deleteProposal: ofProposal(),
+  trackProposal: ofProposal({ values: { source: 'x' } }),
+  activatePromotion: {
+    ask: (id) => ({
+      params: { proposalCode: id('proposal'), promo: 'SC12M' },
+      body: { promotionActivationCode: '4123456' },
+    }),
+  },
+  removePromotion: { ask: (id) => ({ params: { proposalCode: id('proposal'), promo: 'SC12M' } }) },
+  getOffer: ofProposal(),
+  listKeptOffer: ofProposal(),
+  getKeptDocument: { ask: (id) => ({ params: { proposalCode: id('proposal'), hash: 'a'.repeat(64) } }) },
+  retainProposal: { ask: (id) => ({ params: { proposalCode: id('proposal') }, body: { email: id('email') } }) },
+  mergeProposal: {
+    ask: (id) => ({ body: { proposalCode: id('proposal'), sourceAccessToken: id('visitorToken') } }),
+  },
+  verifyCustomer: ofProposal(),
+  checkIdentity: ofProposal(),
+  openProposalAccount: ofProposal({ agreed: AGREED, documents: [] }),
+  bindProposal: {
+    ask: (id) => ({
+      params: { proposalCode: id('proposal') },
+      body: { paymentMethodType: 'CARD', methodId: id('method') },
+    }),
+  },
+  createMotoCheckout: byPhone(ofProposal(phonePayment)),
+  createSetup: {
+    ask: (id) => ({ body: { clientReference: id('clientReference'), successPath: '/flex', cancelPath: '/' } }),
+  },
+  createDirectDebitFlow: {
+    ask: (id) => ({ body: { clientReference: id('clientReference'), successPath: '/flex', cancelPath: '/' } }),
+  },
+  createPaymentMethod: { ask: (id) => ({ body: { redirectFlowId: id('flow') } }) },
+  createSettlement: ofAccount({ saveCard: false, successPath: '/flex', cancelPath: '/' }),
+  createMotoSettlement: byPhone(ofAccount(phonePayment)),
+  listMandates: nothing,
+  listPaymentMethods: nothing,
+  listCustomerAccounts: { ask: (id) => ({ query: { policyNumber: id('account') } }) },
+  listStatements: ofAccount(),
+  getStatement: {
+    ask: (id) => ({ params: { accountId: id('account'), statementNumber: '1' } }),
+    plain: { 'params.statementNumber': 'counts the statements of the account' },
+  },
+  getNextStatementEstimate: ofAccount(),
+  postFeedback: {
+    ask: (id) => ({ body: { type: 'bind', rating: 9, tags: { proposalCode: id('proposal') } } }),
+    plain: { 'body.rating': 'from 1 to 10', 'body.comment': 'in the customer’s own words' },
+  },
+  listJobs: nothing,
+  retryJob: { ask: (id) => ({ params: { jobId: id('job') } }) },
+  getPolicyholder: nothing,
+  updatePolicyholder: {
+    ask: (id) => ({ body: { phoneNumber: id('phone') } }),
+    plain: { 'body.marketingPreferences.email': 'whether they want to be written to' },
+  },
+  changeEmail: { ask: (id) => ({ body: { email: id('email') } }) },
+  confirmEmail: { ask: (id) => ({ body: { code: id('code') } }) },
+  joinPolicies: { ask: (id) => ({ body: { dateOfBirth: id('birthday') } }) },
+  validateAccount: { ask: (id) => ({ body: { source: id('proposal') } }) },
+  createCustomerAccount: { ask: (id) => ({ body: { proposalCode: id('proposal'), agreed: AGREED, documents: [] } }) },
+  createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
+  listPolicies: nothing,
+  getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  getPolicyDocument: { ask: (id) => ({ params: { policyId: id('policy'), document: 'certificate' } }) },
+  findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
+  getAddress: {
+    ask: () => ({ params: { id: 'GB|RM|A|0' } }),
+    plain: { 'params.id': 'an address of the address service, the same for everybody' },
+  },
+  lookupVehicle: { ask: () => ({ query: { vrn: 'AB12CDE' } }) },
+  findVehicleMakes: { ask: () => ({ query: { year: '2021' } }) },
+  findVehicleModels: { ask: () => ({ query: { year: '2021', make: 'Volkswagen' } }) },
+  findVehicles: { ask: () => ({ query: { year: '2021', make: 'Volkswagen', model: 'Golf' } }) },
+  searchTable: { ask: () => ({ params: { table: 'occupations' }, query: { searchTerm: 'nurse' } }) },
+  getTableEntry: { ask: () => ({ params: { table: 'occupations', entry: 'SOC2134' } }) },
+  validateForm: { ask: () => ({ params: { form: 'retailer' }, body: { data: {} } }) },
+  postImpression: {
+    ask: (id) => ({ body: { type: 'proposal', values: { source: 'x' }, tags: { proposalCode: id('proposal') } } }),
+  },
+  createImpersonation: { ask: (id) => ({ body: { id: id('person'), reason: 'asked by phone' } }) },
+  endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
+  listTrail: nothing,
+  searchHelp: nothing,
+  postHelpMessage: { ask: (id) => ({ body: { message: 'Hello', email: id('email'), referral: id('reference') } }) },
+  postReport: {
+    ask: (id) => ({ body: { severity: 'debug', name: 'E', message: 'm', route: '/', userId: id('person') } }),
+  },
+};
+
+/** Keys that name nothing of anybody's in any call: configuration, choices, texts and facts. */
+export const plainKeys: ReadonlySet<string> = new Set([
+  ...['schemeCode', 'brand', 'backBook', 'language', 'promoCode', 'promo', 'promotionActivationCode', 'document'],
+  ...['documentType', 'documents', 'hash', 'agreed', 'saveCard', 'successPath', 'cancelPath', 'paymentMethodType'],
+  'mandateDescription',
+  ...['data', 'asset', 'profile', 'quote', 'changes', 'changeType', 'applyRating', 'coverStart', 'coverCode'],
+  ...['assetCode', 'profileCode', 'selected', 'startAt', 'excess', 'type', 'values', 'tags', 'reason', 'before'],
+  ...['postalCode', 'dateOfBirth', 'marketingPreferences', 'phone', 'sms', 'message', 'severity', 'name', 'route'],
+  ...['stack', 'release', 'service', 'text', 'more', 'vrn', 'year', 'make', 'model', 'table', 'searchTerm', 'entry'],
+  'form',
+]);

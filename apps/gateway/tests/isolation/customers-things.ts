@@ -1,0 +1,87 @@
+import { send } from '../kit/client/api-client.ts';
+import { bindAtLast, openAccount, openPage, verify } from '../kit/client/buy.ts';
+import { subjectOf } from '../kit/client/subject-of.ts';
+import type { TestShop } from '../kit/shops/start-test-shop.ts';
+import type { TestPost } from '../kit/signing-in/sign-in.ts';
+import { eventually } from '../kit/time/eventually.ts';
+import type { Named } from './asker.ts';
+import { bodyOf } from './body-of.ts';
+import { moneyThings } from './money-things.ts';
+import { ofProposals } from './of-proposals.ts';
+import { parkJob } from './park-job.ts';
+import { kestrel, quoteFor, traitsOf } from './somebody.ts';
+
+/** Gives a customer quotes, an upgrade, a policy with documents, an account with all that pays it, a parked job, and an e-mail that is not confirmed yet. */
+export async function customersThings(shop: TestShop, post: TestPost, token: string) {
+  const { url, pay, context } = shop;
+  const who = kestrel;
+  const quote = await quoteFor(url, token, { who });
+  const driveaway = await quoteFor(url, token, { who, schemeCode: 'driveaway' });
+  const bound = await quoteFor(url, token, { who });
+  const retained = await send(url, `POST /api/proposals/${quote.proposalCode}/retain`, {
+    token,
+    body: { email: who.email },
+  });
+  const buyer = { token, proposalCode: bound.proposalCode };
+  const account = bodyOf<{ accountId: string }>(await openAccount(url, buyer), 201);
+  await verify(url, buyer);
+  const { accountId } = account;
+  const money = await moneyThings(shop, buyer, { holder: 'customer', accountId, nickname: 'Featherstonehaugh' });
+  const jobId = await parkJob(context, 'look-at-mandate', { brand: 'showcase', methodId: money.methods.mandateId });
+  const sessionId = await openPage(url, buyer);
+  await pay(sessionId);
+  const policy = await bindAtLast(url, buyer);
+  await eventually(
+    async () =>
+      (await context.db.selectFrom('events').select('type').where('stream_id', '=', policy.policyId).execute()).map(
+        ({ type }) => type,
+      ),
+    (types) => types.includes('ConfirmationSent'),
+  );
+  const pending = 'kestrella.new@quillfeather.example';
+  await send(url, 'POST /api/policyholder/email', { token, body: { email: pending } });
+  if (retained.status !== 204) throw new Error(`The quote was not retained: ${retained.text}`);
+  const key = crypto.randomUUID();
+  const message = { message: 'I have moved', email: who.email };
+  await send(url, 'POST /api/help/messages', { token, key, body: message });
+  const subject = subjectOf(token);
+  const codes = [quote, driveaway, bound].flatMap(({ proposalCode, externalReference }) => [
+    proposalCode,
+    externalReference,
+  ]);
+  const upgrade = driveaway.upgrade ?? '';
+  const ids = [...codes, upgrade, policy.policyId, policy.policyNumber, accountId, subject, sessionId, ...money.ids];
+  const named: Named[] = [
+    ...ofProposals('customer', {
+      'a quote': quote.proposalCode,
+      'an upgrade': upgrade,
+      'the quote with an upgrade': driveaway.proposalCode,
+    }),
+    ...ofProposals('customer', { 'a proposal that is a policy': bound.proposalCode }),
+    { kind: 'policy', what: 'the policy', value: policy.policyId, owner: 'customer' },
+    { kind: 'policy', what: 'the policy by its number', value: policy.policyNumber },
+    { kind: 'policy', what: 'the account as a policy', value: account.accountId },
+    { kind: 'account', what: 'the policy’s number as an account', value: policy.policyNumber, of: 'customer' },
+    { kind: 'job', what: 'a job of theirs that failed too often', value: jobId, owner: 'staff' },
+    { kind: 'birthday', what: 'the customer’s birthday', value: who.dateOfBirth, of: 'customer' },
+    ...money.named,
+    ...[quote, bound].map(
+      ({ externalReference: value }) => ({ kind: 'reference', what: 'a reference', value }) as const,
+    ),
+    { kind: 'person', what: 'the customer’s id', value: subject, owner: 'staff' },
+    { kind: 'person', what: 'the customer’s e-mail', value: who.email, owner: 'staff' },
+    { kind: 'visitorToken', what: 'the customer’s token as a visitor’s', value: token },
+    ...[who.email, pending].map((value) => ({ kind: 'email', what: 'an e-mail', value, of: 'customer' }) as const),
+    { kind: 'phone', what: 'the customer’s phone number', value: who.phoneNumber, of: 'customer' },
+    { kind: 'code', what: 'the code that went to the new e-mail', value: post.codeFor(pending), owner: 'customer' },
+  ];
+  const idempotent = [{ call: 'POST /api/help/messages', key, body: message }];
+  return {
+    holder: 'customer' as const,
+    subject,
+    named,
+    idempotent,
+    ids,
+    canaries: [...ids, ...traitsOf(who), pending, ...money.canaries],
+  };
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../../../src/ground/tables/database.ts';
+
+/** Columns that say who or which, and nothing of what. */
+const NAMING = /^(owner|[a-z_]+_(id|number|reference))$/;
+
+/**
+ * How a purchase ended, as a text that two purchases of the same share when they ended the same: the policy, its ledger, what was tried, kept and
+ * given back, and what the audit trail says. Each identifier is replaced by what it is the identifier of. Moments stand as they are.
+ */
+export async function endOfPurchase(db: Database, proposalCode: string): Promise<string> {
+  const policies = await db.selectFrom('policies').selectAll().where('proposal_code', '=', proposalCode).execute();
+  const proposals = await db.selectFrom('proposals').selectAll().where('proposal_code', '=', proposalCode).execute();
+  const accounts = await db
+    .selectFrom('customer_accounts')
+    .selectAll()
+    .where('proposal_code', '=', proposalCode)
+    .execute();
+  const [owner = '', accountId = ''] = [proposals[0]?.owner, accounts[0]?.account_id];
+  const streams = [proposalCode, accountId, ...policies.map(({ policy_id: policyId }) => policyId)];
+  const rows = {
+    policies,
+    proposals,
+    accounts,
+    attempts: await db.selectFrom('payment_attempts').selectAll().where('owner', '=', owner).execute(),
+    methods: await db.selectFrom('payment_methods').selectAll().where('owner', '=', owner).execute(),
+    collections: await db.selectFrom('collections').selectAll().where('owner', '=', owner).execute(),
+    refunds: await db.selectFrom('refunds').selectAll().where('owner', '=', owner).execute(),
+    movements: await db
+      .selectFrom('ledger_transactions')
+      .select(['account_id', 'kind', 'transaction_key', 'details', 'effective_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('transaction_id')
+      .execute(),
+    postings: await db
+      .selectFrom('ledger_postings')
+      .innerJoin('ledger_transactions', 'ledger_transactions.transaction_id', 'ledger_postings.transaction_id')
+      .select(['ledger_account', 'amount', 'currency'])
+      .where('account_id', '=', accountId)
+      .orderBy('posting_id')
+      .execute(),
+    events: await db
+      .selectFrom('events')
+      .select(['stream', 'stream_id', 'version', 'type', 'data'])
+      .where('stream_id', 'in', streams)
+      .orderBy('stream')
+      .orderBy('version')
+      .execute(),
+  };
+  return withoutNames(rows, proposalCode);
+}
+
+function withoutNames(rows: { readonly [table: string]: readonly object[] }, proposalCode: string): string {
+  const names = new Map([[proposalCode, 'proposal']]);
+  for (const [table, all] of Object.entries(rows))
+    for (const row of all)
+      for (const [column, value] of Object.entries(row))
+        if (NAMING.test(column) && typeof value === 'string' && !names.has(value))
+          names.set(value, `${table}.${column}`);
+  const named = [...names].sort(([a], [b]) => b.length - a.length);
+  return named.reduce((text, [value, name]) => text.replaceAll(value, `the ${name}`), JSON.stringify(rows, null, 1));
+}

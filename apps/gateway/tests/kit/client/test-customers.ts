@@ -1,0 +1,36 @@
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
+import type { Context } from '../../../src/ground/context.ts';
+import { send } from './api-client.ts';
+import type { Buyer } from './buy.ts';
+
+/** Changes a proposal over HTTP, with a new price. */
+export async function changeProposal(
+  url: string,
+  { token, proposalCode }: Buyer,
+  changes: readonly object[],
+): Promise<void> {
+  const answer = await send(url, `PATCH /api/proposals/${proposalCode}`, {
+    token,
+    body: { changes, applyRating: true },
+  });
+  if (answer.status !== 200) throw new Error(`The proposal was not changed: ${answer.text}`);
+}
+
+/** Puts a proposal's stored state where no customer can bring it in a test's time. */
+export async function rewriteProposal(
+  { db }: Pick<Context, 'db'>,
+  proposalCode: string,
+  rewrite: (proposal: Proposal) => Proposal,
+): Promise<void> {
+  const row = await db
+    .selectFrom('proposals')
+    .select('state')
+    .where('proposal_code', '=', proposalCode)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('proposals')
+    .set({ state: JSON.stringify(rewrite(proposalFrom(row.state as StoredState))) })
+    .where('proposal_code', '=', proposalCode)
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { processEnvironment } from '../../../src/config/environment.ts';
+import { type OpenDatabase, openDatabase } from '../../../src/start/open-database.ts';
+import { spending } from '../time/spent.ts';
+import { fingerprint, makeQueue } from './database-template.ts';
+import { openEmbedded } from './open-embedded.ts';
+
+/** A kind of database that a suite runs on; every `open` answers a fresh, empty one. */
+export type TestDatabase = { readonly name: string; readonly open: () => Promise<OpenDatabase> };
+
+const environment = processEnvironment();
+/** A hundred requests at once share ten connections, on a machine that may be busy. */
+const PATIENCE_MS = 60_000;
+
+/** The PostgreSQL server on which tests may make databases; undefined where TEST_DATABASE_URL is empty or not set. */
+export const testServerUrl = environment['TEST_DATABASE_URL'] || undefined;
+
+const embedded: TestDatabase = { name: 'embedded', open: openEmbedded };
+
+/**
+ * The embedded database, and PostgreSQL wherever there is a server for tests: `describe.each(bothDatabases)`. For suites of what can differ there:
+ * locks and races, roles and the security of rows, migrations, the connection, the queue, crashes, what a driver makes of a value or an error.
+ */
+export const bothDatabases: readonly TestDatabase[] = [
+  embedded,
+  ...(testServerUrl ? [{ name: 'PostgreSQL', open: () => openOnServer(testServerUrl) }] : []),
+];
+
+/**
+ * The embedded database, and PostgreSQL only with MARQUE_TEST_DATABASES=all: `describe.each(databases)`. For every other suite that has a database:
+ * what it promises is decided by our code, and goes the same way on both.
+ */
+export const databases: readonly TestDatabase[] =
+  environment['MARQUE_TEST_DATABASES'] === 'all' ? bothDatabases : [embedded];
+
+async function openOnServer(url: string): Promise<OpenDatabase> {
+  const own = await newDatabaseOn(url);
+  const database = await openDatabase({ kind: 'postgres', url: own.url, waitMs: PATIENCE_MS });
+  const close = async () => {
+    await database.close();
+    await own.drop();
+  };
+  return { ...database, close };
+}
+
+/** A fresh, migrated, empty database of a server, which several may open; `drop` removes it, whoever has it open. */
+export type ServerDatabase = { readonly url: string; readonly drop: () => Promise<void> };
+
+/** Makes one on the server that TEST_DATABASE_URL names; undefined where it names none. */
+export const newServerDatabase = testServerUrl === undefined ? undefined : () => newDatabaseOn(testServerUrl);
+
+async function newDatabaseOn(url: string): Promise<ServerDatabase> {
+  serverTemplate ??= templateOn(url);
+  const name = `marque_test_${randomUUID().replaceAll('-', '')}`;
+  const template = await serverTemplate;
+  await spending('a PostgreSQL database copied', () =>
+    asAdmin(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)),
+  );
+  const drop = () => asAdmin(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  return { url: addressOf(url, name), drop };
+}
+
+let serverTemplate: Promise<string> | undefined;
+
+/** The name of a migrated, empty database on the server, made by whoever comes first: copying it takes a fraction of migrating again. */
+async function templateOn(url: string): Promise<string> {
+  const name = `marque_template_${await fingerprint()}`;
+  await asAdmin(url, async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 1) return;
+    const making = `${name}_${randomUUID().slice(0, 8)}`;
+    await client.query(`CREATE DATABASE ${making}`);
+    const database = await openDatabase({ kind: 'postgres', url: addressOf(url, making) });
+    await makeQueue(database).finally(() => database.close());
+    await client.query(`ALTER DATABASE ${making} RENAME TO ${name}`);
+  });
+  return name;
+}
+
+function addressOf(url: string, name: string): string {
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+async function asAdmin(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}

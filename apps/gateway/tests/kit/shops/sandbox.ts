@@ -1,0 +1,25 @@
+/** The part of the vendors' stand-in that tests use. It is another program, so its types are named here and not imported. */
+export type Sandbox = { readonly url: string; readonly smtpPort: number; readonly close: () => Promise<void> };
+
+type SandboxSettings = {
+  readonly port: number;
+  readonly smtpPort: number;
+  readonly dataDir: string;
+  readonly stripeKey: string;
+  readonly stripeWebhookSecret: string;
+  readonly webhooksUrl: string;
+  readonly goCardlessToken: string;
+  readonly goCardlessWebhookSecret: string;
+  readonly onfidoToken: string;
+  readonly onfidoWebhookToken: string;
+  readonly loqateKey: string;
+  readonly smsAccount: string;
+  readonly smsToken: string;
+};
+
+/** Starts the vendors' stand-in in this process; `realNowMs` is its real clock. */
+export async function startSandbox(settings: SandboxSettings, realNowMs: () => number): Promise<Sandbox> {
+  const program: { startSandbox: (settings: SandboxSettings, realNowMs: () => number) => Promise<Sandbox> } =
+    await import(new URL('../../../../sandbox/src/start-sandbox.ts', import.meta.url).href);
+  return await program.startSandbox(settings, realNowMs);
+}

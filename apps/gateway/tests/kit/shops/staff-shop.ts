@@ -1,0 +1,52 @@
+import { tokenIssuers } from '../../../src/adapters/issuers/token-issuers.ts';
+import type { OpenDatabase } from '../../../src/start/open-database.ts';
+import { send } from '../client/api-client.ts';
+import { testClock } from '../time/test-clock.ts';
+import { startTestShop, type TestShop } from './start-test-shop.ts';
+import { newTestKey, signToken, usualClaims } from './test-issuer.ts';
+
+/** A shop in which anybody can be signed in at once, and staff act for a customer. */
+export type StaffShop = TestShop & {
+  readonly customer: (subject: string) => Promise<string>;
+  /** A token of staff, and the header by which they act for a customer who is known already. */
+  readonly acting: (
+    subject: string,
+  ) => Promise<{ readonly token: string; readonly headers: { readonly 'x-impersonation': string } }>;
+};
+
+/** Starts one. */
+export async function startStaffShop({
+  database,
+  logLevel = 'silent',
+}: {
+  database?: () => Promise<OpenDatabase>;
+  logLevel?: string;
+}): Promise<StaffShop> {
+  const [clock, key] = [testClock(), await newTestKey()];
+  const own = { publicKeys: async () => ({ keys: [key.publicJwk] }), isGrantLive: async () => true };
+  const shop = await startTestShop({
+    ...(database ? { database } : {}),
+    clock,
+    logLevel,
+    overrides: { issuers: tokenIssuers({ own, clock }) },
+  });
+  const token = (claims: object) =>
+    signToken(key, { ...usualClaims(shop.url, clock), email_verified: true, ...claims });
+  return {
+    ...shop,
+    customer: (sub) => token({ sub, roles: ['customer'], email: `${sub}@example.com` }),
+    acting: async (subject) => {
+      const staff = await token({
+        sub: 'sam',
+        roles: ['staff'],
+        permissions: ['access:impersonate'],
+        email: 'sam@staff.example',
+      });
+      const body = { id: subject, reason: 'wants to pay by phone' };
+      const begun = await send(shop.url, 'POST /api/impersonations', { token: staff, body });
+      if (begun.status !== 201) throw new Error(`Nobody acts for ${subject}: ${begun.text}`);
+      const { impersonationId } = begun.body as { impersonationId: string };
+      return { token: staff, headers: { 'x-impersonation': impersonationId } };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../src/ground/tables/database.ts';
+import { PARKED } from '../../../src/jobs/parked-jobs.ts';
+import { eventually } from './eventually.ts';
+
+/** Waits until no job is due or at work, so that what is read from then on changes by what the test does alone. Those that wait for a later time stay, and so do parked ones. */
+export async function untilIdle(db: Database): Promise<void> {
+  await eventually(
+    async () => {
+      const { rows } = await sql<{ name: string }>`
+        SELECT name FROM pgboss.job
+        WHERE name <> ${PARKED}
+          AND (state = 'active' OR (state IN ('created', 'retry') AND start_after <= pgboss.job_now()))`.execute(db);
+      return rows.map(({ name }) => name);
+    },
+    (busy) => busy.length === 0,
+  );
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OpenDatabase, openDatabase } from '../../src/start/open-database.ts';
+import { type KeptGateway, keepGateway } from '../crash/gateway-process.ts';
+import { type StandingAddress, standingAddress } from '../crash/standing-address.ts';
+import type { ServerDatabase } from '../kit/databases/databases.ts';
+import { type Sandbox, startSandbox } from '../kit/shops/sandbox.ts';
+import { shopSecrets } from '../kit/shops/start-test-shop.ts';
+import { newTestKey } from '../kit/shops/test-issuer.ts';
+import { type CuttingProxy, cuttingProxy } from './cutting-proxy.ts';
+
+/** One of two gateways, as a process of its own, with breakable ways to it and from it to the database. */
+type Placed = {
+  readonly address: StandingAddress;
+  readonly toClient: CuttingProxy;
+  readonly toDatabase: CuttingProxy;
+  gateway: KeptGateway;
+};
+
+/** How likely each packet of a way is lost with its connection. */
+export type Cutting = { readonly client: number; readonly database: number };
+
+/** Two gateways on one PostgreSQL. */
+export type TwoGateways = {
+  readonly urls: readonly string[];
+  readonly sandbox: Sandbox;
+  readonly database: OpenDatabase;
+  readonly cut: (cutting: Cutting) => void;
+  readonly cuts: () => Cutting;
+  /** Ends one with SIGTERM and starts it again, while the other serves. */
+  readonly restart: (which: number) => Promise<void>;
+  /** How often one of them has ended by itself. */
+  readonly deaths: () => number;
+  readonly close: () => Promise<void>;
+};
+
+type Closing = { readonly opened: (() => Promise<unknown>)[]; readonly close: () => Promise<void> };
+
+const SECRET = 'a secret that two gateways share in a test';
+
+/** Starts them on a new database of a server, which is dropped in the end. */
+export async function startTwoGateways(server: ServerDatabase): Promise<TwoGateways> {
+  const opened: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const one of opened.splice(0).reverse()) await one();
+  };
+  try {
+    return await start(server, { opened, close });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function start(server: ServerDatabase, { opened, close }: Closing): Promise<TwoGateways> {
+  const directory = await mkdtemp(join(tmpdir(), 'marque-two-gateways-'));
+  opened.push(() => rm(directory, { recursive: true, force: true }));
+  opened.push(server.drop);
+  const database = await openDatabase({ kind: 'postgres', url: server.url });
+  opened.push(database.close);
+  const ways = await Promise.all([0, 1].map(() => openWays(server.url)));
+  for (const { address, toClient, toDatabase } of ways) opened.push(address.close, toClient.close, toDatabase.close);
+  const urls = ways.map(({ toClient }) => `http://127.0.0.1:${toClient.port}`);
+  const webhooksUrl = `${urls[0]}/api/webhooks`;
+  const dataDir = join(directory, 'sandbox');
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, webhooksUrl, ...shopSecrets }, Date.now);
+  opened.push(sandbox.close);
+  const key = await newTestKey();
+  const shared = {
+    DATA_DIR: join(directory, 'data'),
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: urls[0],
+    SESSION_SECRET: SECRET,
+    STRIPE_API_URL: sandbox.url,
+    GOCARDLESS_API_URL: `${sandbox.url}/gocardless`,
+    ONFIDO_API_URL: `${sandbox.url}/onfido`,
+    LOQATE_URL: sandbox.url,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    REQUESTS_PER_MINUTE: '1000000',
+    REQUESTS_AT_ONCE: '1000000',
+    MARQUE_TEST_ISSUER: JSON.stringify(key.publicJwk),
+    MARQUE_TEST_DAY: '2026-11-20T13:00:00.000Z',
+    MARQUE_TEST_DAY_AT_MS: String(Date.now()),
+  };
+  const environmentOf = ({ toDatabase }: Pick<Placed, 'toDatabase'>) => {
+    const around = new URL(server.url);
+    around.port = String(toDatabase.port);
+    return { ...shared, DATABASE_URL: around.href };
+  };
+  const both: Placed[] = [];
+  opened.push(() => Promise.all(both.map(({ gateway }) => gateway.stop())));
+  // One after the other, as tables are made by the first.
+  for (const way of ways) both.push({ ...way, gateway: await keepGateway(environmentOf(way), way.address) });
+  let cutting: Cutting = { client: 0, database: 0 };
+  let deaths = 0;
+  return {
+    ...{ urls, sandbox, database, close },
+    cut: (next) => {
+      cutting = next;
+      for (const { toClient, toDatabase } of both) {
+        toClient.cut(next.client);
+        toDatabase.cut(next.database);
+      }
+    },
+    cuts: () => ({ client: sum(ways, 'toClient'), database: sum(ways, 'toDatabase') }),
+    restart: async (which) => {
+      const one = both[which % both.length];
+      if (!one) return;
+      deaths += one.gateway.deaths();
+      await one.gateway.stop();
+      // Whoever starts a gateway sees it fail and starts it again; here its database is simply there.
+      one.toDatabase.cut(0);
+      one.gateway = await keepGateway(environmentOf(one), one.address);
+      one.toDatabase.cut(cutting.database);
+    },
+    deaths: () => both.reduce((all, { gateway }) => all + gateway.deaths(), deaths),
+  };
+}
+
+async function openWays(databaseUrl: string): Promise<Omit<Placed, 'gateway'>> {
+  const address = await standingAddress();
+  const toDatabase = await cuttingProxy(Number(new URL(databaseUrl).port));
+  return { address, toClient: await cuttingProxy(address.port), toDatabase };
+}
+
+function sum(ways: readonly Omit<Placed, 'gateway'>[], way: 'toClient' | 'toDatabase'): number {
+  return ways.reduce((all, one) => all + one[way].cuts(), 0);
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { folderRings } from './folder-rings.ts';
+
+it('finds no ring where imports lead one way', () => {
+  expect(
+    folderRings([
+      ['src/a/one.ts', 'src/b/two.ts'],
+      ['src/b/two.ts', 'src/c/three.ts'],
+      ['src/a/one.ts', 'src/c/three.ts'],
+    ]),
+  ).toEqual([]);
+});
+
+it('finds folders that import each other through different files, and says each ring once', () => {
+  expect(
+    folderRings([
+      ['src/b/two.ts', 'src/a/one.ts'],
+      ['src/a/other.ts', 'src/c/three.ts'],
+      ['src/c/four.ts', 'src/b/more.ts'],
+      ['src/d/five.ts', 'src/a/one.ts'],
+      ['src/e/six.ts', 'src/f/seven.ts'],
+      ['src/f/eight.ts', 'src/e/nine.ts'],
+    ]),
+  ).toEqual([
+    ['src/a', 'src/b', 'src/c'],
+    ['src/e', 'src/f'],
+  ]);
+});
+
+it('counts what lies deeper for the folders at which the paths part', () => {
+  expect(
+    folderRings([
+      ['src/a/inside/one.ts', 'src/b/two.ts'],
+      ['src/b/deep/er/three.ts', 'src/a/four.ts'],
+    ]),
+  ).toEqual([['src/a', 'src/b']]);
+});
+
+it('takes a list beside the folders, and imports within one, for no ring', () => {
+  expect(
+    folderRings([
+      ['src/a/one.ts', 'src/a/two.ts'],
+      ['src/list.ts', 'src/a/one.ts'],
+      ['src/a/one.ts', 'src/types.ts'],
+    ]),
+  ).toEqual([]);
+});
