@@ -1,7 +1,8 @@
 import { assert, escapeHtml } from '@marque/base';
 import type { Insurer } from '@marque/catalogue';
 import { documentPage } from './document-page.ts';
-import { type About, type InformationSection, informationSections } from './information-sections.ts';
+import { type InformationSection, informationSections } from './information-sections.ts';
+import type { About } from './information-values.ts';
 import { insurerLine } from './insurer-line.ts';
 import { itemIcon } from './item-icons.ts';
 import { offerWords, productName } from './offer-words.ts';

@@ -1,6 +1,7 @@
-import { assert, type TextValues } from '@marque/base';
-import { type Brand, type Information, type InformationItem, informationItems, type Product } from '@marque/catalogue';
-import { type OfferWords, productName } from './offer-words.ts';
+import { assert } from '@marque/base';
+import { type Information, type InformationItem, informationItems, type Product } from '@marque/catalogue';
+import { type About, informationValues } from './information-values.ts';
+import type { OfferWords } from './offer-words.ts';
 import { termsThatMayApply } from './terms-that-may-apply.ts';
 
 /** One of the nine items, with lists under headings of their own below it. */
@@ -11,26 +12,11 @@ export type InformationSection = {
   readonly lists: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 };
 
-/** What an information document is about: a product, or one of its optional covers. */
-export type About = { readonly brand: Brand; readonly product: Product; readonly cover: string | null };
-
-/** The endorsement by whose age other cars may be driven. */
-const OTHER_CARS_EXCLUDED = 'DRIVE_OTHER_CARS_EXCLUDED';
-
 /** The nine items of an information document in words: the sentences that `documents.yaml` names, and what follows from the covers and the tariff. */
 export function informationSections({ brand, product, cover }: About, words: OfferWords): InformationSection[] {
   const information = cover === null ? product.information.product : product.information.covers[cover];
   assert(information, 'the loader found the nine items of the product and of each optional cover');
-  const limit = product.covers.optional.find(({ code }) => code === cover)?.limitPennies;
-  const otherCarsAge = product.rating.endorsements.find(({ code }) => code === OTHER_CARS_EXCLUDED)?.ageBelow;
-  const values: TextValues = {
-    product: productName(brand, product, words),
-    brand: brand.name,
-    email: brand.mail.replyTo,
-    ...(brand.support?.telephone === undefined ? {} : { telephone: brand.support.telephone }),
-    ...(limit === undefined ? {} : { limit: words.roundMoney(limit) }),
-    ...(otherCarsAge === undefined ? {} : { otherCarsAge }),
-  };
+  const values = informationValues({ brand, product, cover }, words);
   const said = (names: readonly string[]) => names.map((name) => words.text(`productInformation.${name}`, values));
   return informationItems.map((item) => ({
     item,

@@ -4,6 +4,7 @@ import { isChargedLater } from '@marque/domain/process/is-charged-later';
 import { paymentAfterFirst } from '@marque/domain/process/payment-after-first';
 import type { PaymentSchedule, Quote } from '@marque/domain/rating/quote';
 import type { ForOffer } from './demands-and-needs.ts';
+import { informationValues } from './information-values.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 
 /**
@@ -61,7 +62,12 @@ function promotionTerms({ words }: ForOffer, { promotion }: Quote): OfferSection
   return name === undefined || terms === undefined ? [] : [offerSection(name, { paragraphs: [terms] })];
 }
 
-function informed({ words }: ForOffer, item: 'payment' | 'cancel', names: readonly string[]): OfferSection {
-  const items = names.map((name) => words.text(`productInformation.${name}`));
+function informed(
+  { brand, product, words }: ForOffer,
+  item: 'payment' | 'cancel',
+  names: readonly string[],
+): OfferSection {
+  const values = informationValues({ brand, product, cover: null }, words);
+  const items = names.map((name) => words.text(`productInformation.${name}`, values));
   return offerSection(words.text(`documents.ipid.items.${item}`), { items });
 }
