@@ -10,14 +10,17 @@ export type PageParts = {
   readonly brand: Brand;
   readonly language: string;
   readonly title: string;
-  readonly kind: 'written' | 'information' | 'personal' | 'absent';
+  readonly kind: 'written' | 'information' | 'personal' | 'absent' | 'content';
   readonly main: string;
-  /** The same page in the brand's other languages is at the same address; a page about one proposal has none. */
-  readonly isTranslated?: boolean;
+  /** Where the same page is in a language; a page about one proposal has none. */
+  readonly addressIn?: (language: string) => string;
 };
 
+/** Where a document is in a language: at the address it has in every other. */
+export const atSameAddress = (language: string) => `?language=${language}`;
+
 /** A whole page of a document. The same parts give the same bytes, so that the hash of what is shown is the hash of what is kept. */
-export function documentPage({ brand, language, title, kind, main, isTranslated = false }: PageParts): string {
+export function documentPage({ brand, language, title, kind, main, addressIn }: PageParts): string {
   const words = offerWords(brand, language);
   const name = escapeHtml(brand.name);
   const legal = [brand.legal.company, brand.legal.address].join(', ');
@@ -32,7 +35,7 @@ export function documentPage({ brand, language, title, kind, main, isTranslated 
 <link rel="stylesheet" href="${OFFER_STYLE}">
 </head>
 <body class="document-page ${kind}">
-<header class="bar"><a href="/"><img src="/brand/${escapeHtml(brand.images.logo)}" alt="${name}" height="32"></a>${isTranslated ? translations(brand, words.language) : ''}</header>
+<header class="bar"><a href="/"><img src="/brand/${escapeHtml(brand.images.logo)}" alt="${name}" height="32"></a>${addressIn ? translations(brand, words.language, addressIn) : ''}</header>
 <main>
 ${main}
 </main>
@@ -42,12 +45,12 @@ ${main}
 `;
 }
 
-function translations(brand: Brand, shown: string): string {
+function translations(brand: Brand, shown: string, addressIn: (language: string) => string): string {
   return brand.languages
     .filter((language) => language !== shown)
     .map((language) => {
       const text = escapeHtml(offerWords(brand, language).text('documents.offerPage.inThisLanguage'));
-      return `<a class="language" lang="${language}" hreflang="${language}" href="?language=${language}">${text}</a>`;
+      return `<a class="language" lang="${language}" hreflang="${language}" href="${escapeHtml(addressIn(language))}">${text}</a>`;
     })
     .join('');
 }

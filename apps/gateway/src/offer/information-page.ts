@@ -1,6 +1,6 @@
 import { assert, escapeHtml } from '@marque/base';
 import type { Insurer } from '@marque/catalogue';
-import { documentPage } from './document-page.ts';
+import { atSameAddress, documentPage } from './document-page.ts';
 import { type InformationSection, informationSections } from './information-sections.ts';
 import type { About } from './information-values.ts';
 import { insurerLine } from './insurer-line.ts';
@@ -28,7 +28,7 @@ ${escapeHtml(text('documents.ipid.version', { version: product.rating.wordingVer
 ${informationSections(about, words).map(section).join('\n')}
 </div>
 <p class="demonstration" role="note">${escapeHtml(text('documents.offerPage.demonstration'))}</p>`;
-  return documentPage({ brand, language, title, kind: 'information', main, isTranslated: true });
+  return documentPage({ brand, language, title, kind: 'information', main, addressIn: atSameAddress });
 }
 
 function insurerOf({ brand, product, cover }: About): Insurer {

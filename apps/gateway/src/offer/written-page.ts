@@ -1,8 +1,9 @@
 import { assert, escapeHtml } from '@marque/base';
 import type { Brand, Insurer } from '@marque/catalogue';
-import { documentPage } from './document-page.ts';
+import { atSameAddress, documentPage } from './document-page.ts';
 import { insurerLine } from './insurer-line.ts';
 import { offerWords } from './offer-words.ts';
+import { plainWords } from './plain-words.ts';
 
 /** Fewer headings than these are seen at a glance. */
 const CONTENTS_FROM = 4;
@@ -39,20 +40,17 @@ ${contents}
 ${placed.slice(0, start).trim()}
 ${headings.length < CONTENTS_FROM ? '' : list}
 <div class="words">${placed.slice(start).trim()}</div>`;
-  return documentPage({ brand, language, title: plain(title ?? ''), kind: 'written', main, isTranslated: true });
+  return documentPage({
+    brand,
+    language,
+    title: plainWords(title ?? ''),
+    kind: 'written',
+    main,
+    addressIn: atSameAddress,
+  });
 }
 
 /** The company that arranges the insurance, as its own terms name it. */
 function companyLine({ legal: { company, address } }: Brand, regulator: string): string {
   return `${company}, ${address}. ${regulator}`;
-}
-
-/** The words of a piece of HTML that is without entities other than these. */
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .trim();
 }

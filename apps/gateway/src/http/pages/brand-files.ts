@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { Brand } from '@marque/catalogue';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../ground/context.ts';
+import { wholeContentPage } from '../../offer/whole-content-page.ts';
 import { brandOfRequest } from '../../request/brand-of-request.ts';
 import { FRAMED_BY_US } from '../../request/security-headers.ts';
 import { sendProblem } from '../../request/send-problem.ts';
@@ -12,7 +15,13 @@ const CONTENT_ADDRESS = /^content\/[a-z]{2}\/[a-z0-9-]+\/(exposures|optional)$/;
 /** What of a brand's folder a browser may see. Rates, look-ups and texts are not among it. */
 const SHOWN = /^(theme\.css|(images|fonts)\/[A-Za-z0-9._-]+|content(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.html)$/;
 
-/** Serves the files of the host's brand under `/brand/`: theme, pictures, fonts and content pages. With `?v=<version>` they may be kept for ever. */
+/** A content page: its language, and its path below the language's folder. */
+const CONTENT = /^content\/([a-z]{2})\/(.+\.html)$/;
+
+/** What a page of ours asks for to show it within itself: in a frame, or by fetching its words. */
+const WITHIN_A_PAGE = new Set(['iframe', 'empty']);
+
+/** Serves the files of the host's brand under `/brand/`: theme, pictures, fonts and content pages. With `?v=<version>` they may be kept for ever. A content page that is opened by itself has a head and a foot; in a frame it has its words alone. */
 export async function addBrandFiles(app: FastifyInstance, context: Context): Promise<void> {
   // Browsers ask for it beside documents, which name no icon.
   app.get('/favicon.ico', async (request, reply) =>
@@ -32,10 +41,29 @@ export async function addBrandFiles(app: FastifyInstance, context: Context): Pro
     // Help articles are read in a frame above the page.
     if (path.startsWith('content/')) reply.headers(FRAMED_BY_US);
     const kept = request.query.v === brand.version ? 'public, max-age=31536000, immutable' : 'public, no-cache';
-    reply.header('vary', 'Host, Accept-Encoding').header('cache-control', kept);
+    const vary = path.startsWith('content/') ? 'Host, Sec-Fetch-Dest, Accept-Encoding' : 'Host, Accept-Encoding';
+    reply.header('vary', vary).header('cache-control', kept);
+    const whole = await openedByItself(request, brand, {
+      path,
+      folder: join(context.config.brandsDirectory, brand.brand),
+    });
+    if (whole !== undefined) return reply.type('text/html; charset=utf-8').send(whole);
     return reply.sendFile(path, join(context.config.brandsDirectory, brand.brand), {
       cacheControl: false,
       acceptRanges: false,
     });
   });
+}
+
+/** The whole page where a content page is opened by itself. Undefined for every other file, and for one that is not there. */
+async function openedByItself(
+  request: FastifyRequest,
+  brand: Brand,
+  { path, folder }: { readonly path: string; readonly folder: string },
+): Promise<string | undefined> {
+  const [, language, page] = CONTENT.exec(path) ?? [];
+  const destination = request.headers['sec-fetch-dest'];
+  if (language === undefined || page === undefined || WITHIN_A_PAGE.has(String(destination))) return undefined;
+  const html = await readFile(join(folder, path), 'utf8').catch(() => undefined);
+  return html && wholeContentPage(brand, { language, page, html });
 }
