@@ -1,17 +1,21 @@
-import { Notice } from '@marque/kit';
+import { Button, buttonClass, Notice } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
 import { queryKeys } from '../../client/query-keys.ts';
+import { useOpenHelp } from '../../frame/help.tsx';
 import { Page } from '../../frame/page.tsx';
+import { telephoneAddress } from '../../frame/telephone-address.ts';
 import { TooOften } from '../../policyholder/too-often.tsx';
 import { usePolicyholder } from '../../policyholder/use-policyholder.ts';
 import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
 import { siteQuestion, siteRule } from '../../questions/site-question.ts';
+import styles from './account.module.css';
 
 const YEARS_MAX = 125;
 
@@ -68,14 +72,41 @@ function FindPolicy() {
         below={
           <>
             {data?.ok === false && <TooOften problem={data.problem} />}
-            {data?.ok && data.value.policies.length === 0 && (
-              <Notice tone="warning" role="status" title={t('account.findPolicy.none')}>
-                {t('account.findPolicy.noneContent')}
-              </Notice>
-            )}
+            {data?.ok && data.value.policies.length === 0 && <NoPolicy />}
           </>
         }
       />
     </Page>
+  );
+}
+
+/** What one may do where no policy was found: change the address, or ask us. */
+function NoPolicy() {
+  const t = useText();
+  const openHelp = useOpenHelp();
+  const { telephone } = useBrand().support;
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={t('account.findPolicy.none')}
+      action={
+        <span className={styles.ways}>
+          <Link to="/account" className={buttonClass('quiet')}>
+            {t('account.findPolicy.changeAddress')}
+          </Link>
+          {telephone !== null && (
+            <a className={buttonClass('quiet')} href={telephoneAddress(telephone)}>
+              {t('unpriced.referral.person.call', { telephone })}
+            </a>
+          )}
+          <Button variant="quiet" icon="chat" onClick={openHelp}>
+            {t('retrieve.failed.chat')}
+          </Button>
+        </span>
+      }
+    >
+      {t('account.findPolicy.noneContent')}
+    </Notice>
   );
 }
