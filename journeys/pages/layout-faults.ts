@@ -15,7 +15,7 @@ const narrow = [
   { width: 195, height: 422, fontSize: '', name: '390 px zoomed to 200 %' },
 ];
 
-/** What is wrong with a page as it stands: what axe finds, what one would scroll aside for, and links of the bar that wrap. */
+/** What is wrong with a page as it stands: what axe finds, what one would scroll aside for, links of the bar that wrap, and short words that are divided. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const found = (at: string, more: readonly string[]) => faults.push(...more.map((fault) => `${at}: ${fault}`));
@@ -26,6 +26,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
       ...(await violationsOn(page)),
       ...(await tooWide(page)),
       ...(await wrapped(page)),
+      ...(await dividedWords(page)),
     ]);
     await page.emulateMedia({ colorScheme: 'dark' });
     found(`${size.width} px, dark`, await violationsOn(page, 'colours'));
@@ -76,5 +77,30 @@ function wrapped(page: Page): Promise<string[]> {
     const bar = document.querySelector('header');
     const links = [...(bar?.querySelectorAll('a, button') ?? [])].filter((one) => one.childElementCount === 0);
     return links.filter((one) => lines(one) > 1).map((one) => `"${one.textContent}" wraps in the bar`);
+  });
+}
+
+/** Words on two lines that are too short to be hyphenated. Longer ones are divided between syllables by a browser that has a dictionary, which not each Chromium has. */
+function dividedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    const bottomOf = (node: Node, at: number) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return [...range.getClientRects()].at(-1)?.bottom ?? 0;
+    };
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // What only a screen reader is told has no room at all.
+      if ((node.parentElement?.getBoundingClientRect().width ?? 0) < 2) continue;
+      for (const { 0: word, index } of node.nodeValue?.matchAll(/\p{L}{2,}/gu) ?? []) {
+        if (word.length >= 12) continue;
+        const first = bottomOf(node, index);
+        const last = bottomOf(node, index + word.length - 1);
+        if (Math.abs(last - first) > 8) found.add(word);
+      }
+    }
+    return [...found].map((word) => `"${word}" is divided`);
   });
 }
