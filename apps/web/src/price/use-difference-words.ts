@@ -3,13 +3,19 @@ import { useCallback } from 'react';
 import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 import type { DifferenceParts } from './difference-parts.ts';
+import { offerChange } from './offer-change.ts';
 
-/** A price difference in two sentences: by how much for which payment, and from what to what, with what follows an offer. */
+/**
+ * A price difference in two sentences: by how much for which payment, and from what to what, with what follows an offer. `offerPayments` is how many
+ * payments an offer in the price now reduces, nought where none does.
+ */
 export function useDifferenceWords() {
   const t = useText();
   const { money, day } = useFormat();
   return useCallback(
-    ({ from, to, schedule }: PriceDifferenceWire, { direction, change, afterOffer }: DifferenceParts) => {
+    (difference: PriceDifferenceWire, { direction, change, afterOffer }: DifferenceParts, offerPayments: number) => {
+      const { from, to, schedule } = difference;
+      const came = offerChange(difference);
       const isMonthly = schedule === 'MONTHLY';
       const amount = money(Math.abs(afterOffer?.change ?? change));
       const later = afterOffer && { amount, date: day(afterOffer.from) };
@@ -17,11 +23,19 @@ export function useDifferenceWords() {
         up: () =>
           later
             ? t('price.difference.upAfterOffer', later)
-            : t(isMonthly ? 'price.difference.upMonthly' : 'price.difference.upOnce', { amount }),
+            : came === 'applied'
+              ? t('price.difference.upFirst', { amount, count: offerPayments })
+              : came === 'lost'
+                ? t('price.difference.upLost', { amount })
+                : t(isMonthly ? 'price.difference.upMonthly' : 'price.difference.upOnce', { amount }),
         down: () =>
           later
             ? t('price.difference.downAfterOffer', later)
-            : t(isMonthly ? 'price.difference.downMonthly' : 'price.difference.downOnce', { amount }),
+            : came === 'applied'
+              ? t('price.difference.downFirst', { amount, count: offerPayments })
+              : came === 'lost'
+                ? t('price.difference.downLost', { amount })
+                : t(isMonthly ? 'price.difference.downMonthly' : 'price.difference.downOnce', { amount }),
         same: () => t('price.difference.same'),
       };
       const values = { from: money(from.discounted), to: money(to.discounted), after: money(to.gross) };
@@ -29,10 +43,12 @@ export function useDifferenceWords() {
         monthly: () => t('price.difference.fromToMonthly', values),
         once: () => t('price.difference.fromToOnce', values),
         offer: () => t('price.difference.fromToOffer', values),
+        lost: () => t('price.difference.fromToLost', { ...values, afterBefore: money(from.gross) }),
         offers: () => t('price.difference.fromToOffers', { ...values, afterBefore: money(from.gross) }),
       };
       const isReduced = isMonthly && to.discounted !== to.gross;
-      const fromTo = words[later ? 'offers' : isReduced ? 'offer' : isMonthly ? 'monthly' : 'once']();
+      const fromTo =
+        words[later ? 'offers' : came === 'lost' ? 'lost' : isReduced ? 'offer' : isMonthly ? 'monthly' : 'once']();
       return { title: titles[direction](), fromTo };
     },
     [t, money, day],

@@ -1,0 +1,13 @@
+import type { PriceDifferenceWire } from '@marque/contract';
+
+/** Whether an offer came into a monthly price or left it: then only the first payments differ by what the difference says. Null for any other. */
+export function offerChange({
+  schedule,
+  from,
+  to,
+}: Pick<PriceDifferenceWire, 'schedule' | 'from' | 'to'>): 'applied' | 'lost' | null {
+  const hadOffer = from.discounted !== from.gross;
+  const hasOffer = to.discounted !== to.gross;
+  if (schedule !== 'MONTHLY' || hadOffer === hasOffer) return null;
+  return hasOffer ? 'applied' : 'lost';
+}
