@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { seedBy } from './answering/seed.ts';
 import { driverBeside, toldBy } from './answering/told.ts';
 import { goToCardPage, payWith } from './buyer.ts';
-import { asMany, MARK, payloadAt, payloads, worded, wordedAt } from './payloads.ts';
+import { asMany, MARK, payloadAt, payloads, plain, worded, wordedAt } from './payloads.ts';
 import type { Product } from './product.ts';
 import { comeSignedIn, STAFF, sentTo, stranger } from './signing-in.ts';
 import { expect, test } from './test.ts';
@@ -13,15 +13,15 @@ test.use({ cookieChoice: true, mayRefuse: /\/identity\// });
 const LINE_LENGTH_MAX = 200;
 const REASON_LENGTH_MAX = 300;
 const lines = ['line1', 'line2', 'line3', 'line4', 'line5', 'company', 'department', 'city'] as const;
-/** Each address line holds five of the forty texts or more, so that after as many proposals as there are lines each has held them all. */
+/** What a visit brings holds five of the forty texts or more, so that after as many proposals as there are fields each has held them all. */
 const STEP = payloads.length / lines.length;
 const PEOPLE = 5;
 
 const nameAt = (place: number) => ({ firstName: wordedAt(place), lastName: wordedAt(place + 4) });
 
-/** All answers of one of eight proposals: over them each text is in every line of an address, and each that a name may be is a first and a last name. */
+/** All answers of one of eight proposals: over them each text that a line of an address may be is in every line, and each that a name may be is a first and a last name. */
 function answersOf(turn: number, startAt: string): Change[] {
-  const texts = lines.map((line, index) => [line, asMany(LINE_LENGTH_MAX, (turn + index) * STEP)]);
+  const texts = lines.map((line, index) => [line, asMany(LINE_LENGTH_MAX, turn + index, plain)]);
   const address = { ...Object.fromEntries(texts), postalCode: 'BS1 4DJ', countryIso3: 'GBR' };
   const drivers = ['p1', 'p2', 'p3', 'p4'].map((code, index) => driverBeside(code, nameAt(turn * PEOPLE + index + 1)));
   return [...drivers, ...toldBy('flex', startAt, { driver: { ...nameAt(turn * PEOPLE), address } })];
@@ -112,7 +112,7 @@ for (const { places, isEverywhere, tag } of [
     for (const [turn, code] of proposals.entries()) {
       const name = nameAt(turn * PEOPLE);
       const beside = asShown(Object.values(nameAt(turn * PEOPLE + 1)).join(' '));
-      const line = asShown(asMany(LINE_LENGTH_MAX, turn * STEP));
+      const line = asShown(asMany(LINE_LENGTH_MAX, turn, plain));
       const proposal = `/flex/proposal/${code}`;
       await goWithin(page, `${proposal}/summary`);
       for (const text of [line, beside]) await expect(main).toContainText(text);

@@ -1,4 +1,4 @@
-import { isInWords } from '@marque/base';
+import { isInWords, isPlainText } from '@marque/base';
 
 /** What every one of them would set in a page that took it for more than text. */
 export const MARK = '__xss';
@@ -49,7 +49,10 @@ export const payloads: readonly string[] = [
   `\u202e＜svg onload=${mark}＞`,
 ];
 
-/** Those that a name or a reason may be: it takes no markup and no link. */
+/** Those that a line of an address may be: it takes no markup and no link. */
+export const plain: readonly string[] = payloads.filter(isPlainText);
+
+/** Those that a name or a reason may be: it holds a letter as well. */
 export const worded: readonly string[] = payloads.filter(isInWords);
 
 /** The texts from a place on and round again, as many as fit, with spaces between them. */
