@@ -191,7 +191,8 @@ test('the documents of an offer are read from the quote, before anything is boug
       papers.filter({ hasText: title }).first().click(),
     ]);
     const heading = opened.getByRole('heading', { level: 1 });
-    await expect(heading).toContainText(name === 'ipid' ? text('schemes.flex.name') : title);
+    await expect(heading).toContainText(name === 'business-terms' ? title : text('schemes.flex.name'));
+    await expect(opened.getByRole('main')).toContainText(title);
     if (name === 'ipid') await expect(opened.getByRole('heading', { level: 2 })).toHaveCount(INFORMATION_ITEMS);
     await expect(opened.locator('html')).toHaveAttribute('lang', language);
     await accessible(opened, name);
