@@ -192,7 +192,7 @@ test('the documents of an offer are read from the quote, before anything is boug
     ]);
     const heading = opened.getByRole('heading', { level: 1 });
     await expect(heading).toContainText(name === 'business-terms' ? title : text('schemes.flex.name'));
-    await expect(opened.getByRole('main')).toContainText(title);
+    if (name === 'policy-wording') await expect(opened.getByRole('main')).toContainText(title);
     if (name === 'ipid') await expect(opened.getByRole('heading', { level: 2 })).toHaveCount(INFORMATION_ITEMS);
     await expect(opened.locator('html')).toHaveAttribute('lang', language);
     await accessible(opened, name);
