@@ -141,7 +141,8 @@ test('an offer that came with the address says what it still needs, and is in th
   await expect(page.getByText('Your offer is in the price')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await price(page)).toBe(before - 4167);
-  await expect(page.getByRole('region', { name: 'How your price changed' })).toContainText('£41.67 less a month');
+  const moved = page.getByRole('region', { name: 'How your price changed' });
+  await expect(moved).toContainText('£41.67 less for each of your first 12 payments');
   await accessible(page, 'an offer that is applied');
 });
 

@@ -92,8 +92,9 @@ function dividedWords(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // What only a screen reader is told has no room at all.
-      if ((node.parentElement?.getBoundingClientRect().width ?? 0) < 2) continue;
+      const holder = node.parentElement;
+      // What only a screen reader is told has no room at all, and a name in code is no word.
+      if (holder === null || holder.getBoundingClientRect().width < 2 || holder.closest('code')) continue;
       for (const { 0: word, index } of node.nodeValue?.matchAll(/\p{L}{2,}/gu) ?? []) {
         if (word.length >= 12) continue;
         const first = bottomOf(node, index);
