@@ -26,7 +26,9 @@ export function docsPage(title: string, wanted = ''): string {
   const typed = wanted.slice(0, WANTED_LENGTH_MAX);
   const looked = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const found = describeCalls().filter(({ words }) => looked.every((word) => words.includes(word)));
-  const links = found.map(({ name }) => `<li><a href="#${name}"><code>${escapeHtml(paths[name].join(' '))}</code></a></li>`);
+  const links = found.map(
+    ({ name }) => `<li><a href="#${name}"><code>${escapeHtml(paths[name].join(' '))}</code></a></li>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} API</title>
