@@ -89,12 +89,14 @@ function dividedWords(page: Page): Promise<string[]> {
       range.setEnd(node, at + 1);
       return [...range.getClientRects()].at(-1)?.bottom ?? 0;
     };
+    const hasNoRoom = (one: Element | null): boolean =>
+      one !== null && (one.getBoundingClientRect().width < 2 || hasNoRoom(one.parentElement));
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement;
       // What only a screen reader is told has no room at all, and a name in code is no word.
-      if (holder === null || holder.getBoundingClientRect().width < 2 || holder.closest('code')) continue;
+      if (holder === null || hasNoRoom(holder) || holder.closest('code')) continue;
       for (const { 0: word, index } of node.nodeValue?.matchAll(/\p{L}{2,}/gu) ?? []) {
         if (word.length >= 12) continue;
         const first = bottomOf(node, index);
