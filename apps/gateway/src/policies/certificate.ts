@@ -7,7 +7,7 @@ import type { DocumentRequest } from './document-request.ts';
 
 /**
  * The certificate of motor insurance as a PDF: the particulars in the order that the law prescribes, black on white, without a word of advertising.
- * In English, whatever the language of the policy. A policy without an end has a certificate for a year.
+ * It is in English, also for a policy in another language. A policy without an end has a certificate for a year.
  */
 export function certificate({ policy, brand, look, demonstration }: DocumentRequest): Promise<Uint8Array> {
   const facts = policyInWords(policy, brand);

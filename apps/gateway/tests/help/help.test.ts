@@ -64,7 +64,7 @@ describe('help', () => {
     );
   });
 
-  it('says in the subject which referred quote a message is about, so that whoever reads the mailbox finds it', async () => {
+  it('names the referred quote in the subject, so that staff can find it in the mailbox', async () => {
     const { token } = await beginTestSession(gateway.url);
     expect((await write(token, { ...message, referral: 'SHO-K7Q2M9' })).status).toBe(204);
     const subject = 'A quote to look at again: SHO-K7Q2M9';

@@ -86,7 +86,7 @@ describe('a certificate', () => {
     expect([alternatives, [...fills]]).toEqual([[], ['#000000']]);
   });
 
-  it('is in English, whatever the language of its policy', async () => {
+  it('is in English, also for a policy in another language', async () => {
     const { raw } = await written('showcase', certificate, { language: 'de' });
     // What stands outside a stream is the title, in UTF-16.
     expect(raw.replaceAll('\0', '')).toContain('Certificate of motor insurance');
