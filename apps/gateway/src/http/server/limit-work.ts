@@ -9,7 +9,7 @@ import { turns } from './turns.ts';
 import { type WorkInHand, workInHand } from './work-in-hand.ts';
 
 /** Requests of one network that are begun between two looks at everybody else's. */
-const PER_TURN = 2;
+const PER_TURN = 1;
 
 /** Connections that end with the answer that is under way: one request over them was refused. */
 const ending = new WeakSet<Socket>();
@@ -30,7 +30,7 @@ export type WorkLimits = { readonly requestsAtOnce: number; readonly isProxied: 
 /**
  * Refuses with `overloaded` what comes while `requestsAtOnce` requests are in hand, or a tenth of that for one network, and ends its connection. A request is
  * in hand until its work is done and its connection has taken the answer: who hangs up early makes no room by it. Routes whose rate nobody limits
- * are not counted. A few requests of one network are begun in a turn of the event loop (`turns.ts`), and none whose sender is gone. To be added before any hook that costs something.
+ * are not counted. One request of a network is begun in a turn of the event loop (`turns.ts`), and none whose sender is gone. To be added before any hook that costs something.
  */
 export function limitWork(app: FastifyInstance, { requestsAtOnce, isProxied }: WorkLimits): void {
   const work = workInHand(requestsAtOnce);
