@@ -9,6 +9,7 @@ const difference = (from: number, to: number, more: Partial<PriceDifferenceWire>
   from: totals(from),
   to: totals(to),
   lines: [],
+  offerPayments: { from: 0, to: 0 },
   effectiveAt: '2026-11-27',
   ...more,
 });

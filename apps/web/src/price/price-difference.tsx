@@ -29,7 +29,7 @@ export function PriceDifference() {
   const parts = isShown
     ? differenceParts(difference, offerEndsAt && fullPriceFrom(offerEndsAt, difference.effectiveAt))
     : undefined;
-  const sentence = isShown && parts ? words(difference, parts, proposal.quote?.promotion?.instalments ?? 0) : undefined;
+  const sentence = isShown && parts ? words(difference, parts) : undefined;
   const dismiss = () => {
     if (difference) dismissDifference(proposalCode, difference);
     drawAgain((times) => times + 1);

@@ -5,37 +5,31 @@ import { useText } from '../brand/use-text.ts';
 import type { DifferenceParts } from './difference-parts.ts';
 import { offerChange } from './offer-change.ts';
 
-/**
- * A price difference in two sentences: by how much for which payment, and from what to what, with what follows an offer. `offerPayments` is how many
- * payments an offer in the price now reduces, nought where none does.
- */
+/** A price difference in two sentences: by how much for which payment, and from what to what, with what follows an offer. */
 export function useDifferenceWords() {
   const t = useText();
   const { money, day } = useFormat();
   return useCallback(
-    (difference: PriceDifferenceWire, { direction, change, afterOffer }: DifferenceParts, offerPayments: number) => {
-      const { from, to, schedule } = difference;
+    (difference: PriceDifferenceWire, { direction, change, afterOffer }: DifferenceParts) => {
+      const { from, to, schedule, offerPayments } = difference;
       const came = offerChange(difference);
       const isMonthly = schedule === 'MONTHLY';
       const amount = money(Math.abs(afterOffer?.change ?? change));
+      const offer = { amount, count: came === 'lost' ? offerPayments.from : offerPayments.to };
       const later = afterOffer && { amount, date: day(afterOffer.from) };
       const titles = {
         up: () =>
           later
             ? t('price.difference.upAfterOffer', later)
-            : came === 'applied'
-              ? t('price.difference.upFirst', { amount, count: offerPayments })
-              : came === 'lost'
-                ? t('price.difference.upLost', { amount })
-                : t(isMonthly ? 'price.difference.upMonthly' : 'price.difference.upOnce', { amount }),
+            : came
+              ? t('price.difference.upFirst', offer)
+              : t(isMonthly ? 'price.difference.upMonthly' : 'price.difference.upOnce', { amount }),
         down: () =>
           later
             ? t('price.difference.downAfterOffer', later)
-            : came === 'applied'
-              ? t('price.difference.downFirst', { amount, count: offerPayments })
-              : came === 'lost'
-                ? t('price.difference.downLost', { amount })
-                : t(isMonthly ? 'price.difference.downMonthly' : 'price.difference.downOnce', { amount }),
+            : came
+              ? t('price.difference.downFirst', offer)
+              : t(isMonthly ? 'price.difference.downMonthly' : 'price.difference.downOnce', { amount }),
         same: () => t('price.difference.same'),
       };
       const values = { from: money(from.discounted), to: money(to.discounted), after: money(to.gross) };

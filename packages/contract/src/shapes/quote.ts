@@ -58,6 +58,8 @@ export const priceDifference = z.object({
       to: pennies.nullable(),
     }),
   ),
+  /** How many payments of the term an offer reduces in each price. */
+  offerPayments: z.object({ from: z.int(), to: z.int() }),
   effectiveAt: localDate,
 });
 export type PriceDifferenceWire = z.infer<typeof priceDifference>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import type { Risk } from '../facts/risk-data.ts';
 import { type PriceDifference, priceDifference } from './price-difference.ts';
-import { sampleClaim, samplePromotions } from './promotions/sample-promotions.ts';
+import { sampleClaim, samplePlainPromotion, samplePromotions } from './promotions/sample-promotions.ts';
 import { rate } from './rate.ts';
 import { sampleQuote } from './sample/sample-quote.ts';
 import { type SampleDifferences, sampleDriver, sampleRisk } from './sample/sample-risk.ts';
@@ -103,6 +103,16 @@ describe('two prices of a proposal', () => {
     expect(later).toMatchObject({ reasons: ['START_DATE'], effectiveAt: '2027-01-01' });
     const others = { ...tariff, ratesVersion: 'other' };
     expect(difference(now, quoteOf({}, electric, others)).reasons).toEqual(['RATES']);
+  });
+
+  it('given offers of a quarter and of a whole year, then it says how many payments each price reduces', () => {
+    const promotions = [...samplePromotions, { ...samplePlainPromotion, code: 'SC3M', instalments: 3 }];
+    const by = sampleTariff({ ...settings, promotions });
+    const claiming = (promo: string) => quoteOf({ risk: { promotion: sampleClaim({ promo }) } }, electric, by);
+    const [quarter, wholeYear] = [claiming('SC3M'), claiming('SC12M')];
+    expect(difference(now, wholeYear).offerPayments).toEqual({ from: 0, to: 12 });
+    expect(difference(wholeYear, quarter).offerPayments).toEqual({ from: 12, to: 3 });
+    expect(difference(quarter, now).offerPayments).toEqual({ from: 3, to: 0 });
   });
 
   it('given a promotion that was applied, then its discount is a line, and a claim without effect is no reason', () => {

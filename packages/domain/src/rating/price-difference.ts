@@ -30,6 +30,8 @@ export type PriceDifference = {
   readonly from: Totals;
   readonly to: Totals;
   readonly lines: readonly DifferenceLine[];
+  /** How many payments of the term an offer reduces in each price. */
+  readonly offerPayments: { readonly from: number; readonly to: number };
   /** The day from which the new price counts. */
   readonly effectiveAt: LocalDate;
 };
@@ -53,8 +55,13 @@ export function priceDifference(from: Quote, to: Quote): PriceDifference | null 
     from: before.totals,
     to: after.totals,
     lines: [...linesOf(before, after), ...(before.active ? causesOf(from, to) : [])],
+    offerPayments: { from: offerPaymentsOf(before), to: offerPaymentsOf(after) },
     effectiveAt: to.startAt,
   };
+}
+
+function offerPaymentsOf({ instalments, totals: { gross } }: PaymentSchedule): number {
+  return instalments.filter((payment) => payment < gross).length;
 }
 
 function linesOf(before: PaymentSchedule, after: PaymentSchedule): DifferenceLine[] {
