@@ -31,6 +31,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme: 'dark' });
     found(`${size.width} px, dark`, await violationsOn(page, 'colours'));
   }
+  await unfold(page);
   for (const { name, fontSize, ...size } of narrow) {
     await page.setViewportSize(size);
     await setFontSize(page, fontSize);
@@ -40,6 +41,13 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     await atRest(page);
   }
   return faults;
+}
+
+/** Opens what can be folded out. The next visit has it closed again. */
+function unfold(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true;
+  });
 }
 
 function setFontSize(page: Page, fontSize: string): Promise<void> {
