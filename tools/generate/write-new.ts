@@ -11,11 +11,6 @@ export function writeNew(files: { readonly [path: string]: string }, into: strin
   }
 }
 
-/** Inserts a line before the first line that holds `mark`; throws when there is none. */
-export function insertBefore(path: string, mark: string, line: string): void {
-  insert(join(root, path), line, (one) => one.includes(mark));
-}
-
 /** Inserts a line among its like, in their order: before the first line whose `key` comes later, else behind the last of them. */
 export function insertSorted(file: string, line: string, key: (line: string) => string | undefined): void {
   const own = key(line) ?? '';

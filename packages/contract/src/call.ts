@@ -11,6 +11,8 @@ export type CallAuth = 'none' | 'session' | 'customer' | 'staff';
 /** One call, declared once: routes check it, the client is typed by it, the API's description is made from it. */
 export type Call = {
   readonly summary: string;
+  /** Method and path, with a colon before each of `params`. */
+  readonly address: readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', `/${string}`];
   readonly tag: Tag;
   readonly auth: CallAuth;
   /** What only the customer may do, such as giving consent: staff who act for one are refused with `customer_only`. */
@@ -28,7 +30,7 @@ export type Call = {
   readonly body?: z.ZodType;
   readonly status: 200 | 201 | 204;
   readonly response: z.ZodType;
-  /** Problem codes beyond the common ones that every call may answer. */
+  /** Problem codes beyond those that every call may answer, or that follow from who may make it (`problemsOfCall`). */
   readonly problems: readonly ProblemCode[];
 };
 

@@ -3,6 +3,7 @@ export * from './contract.ts';
 export * from './open-api.ts';
 export * from './paths.ts';
 export * from './problem-codes.ts';
+export * from './problem-lists.ts';
 export * from './shapes/brand.ts';
 export * from './shapes/change.ts';
 export * from './shapes/impersonation.ts';

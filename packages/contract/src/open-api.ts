@@ -4,6 +4,7 @@ import { contract } from './contract.ts';
 import { hoistDefinitions } from './hoist-definitions.ts';
 import { type CallName, paths } from './paths.ts';
 import { commonProblems, type ProblemCode, problemCodes } from './problem-codes.ts';
+import { problemsOfCall } from './problem-lists.ts';
 import { problem } from './shapes/problem.ts';
 import { tags } from './tags.ts';
 import { whoMayCall } from './who-may-call.ts';
@@ -83,7 +84,7 @@ function problemsByStatus(call: Call): Record<string, Json> {
   const codes: ProblemCode[] = [
     ...new Set<ProblemCode>([
       ...commonProblems,
-      ...call.problems,
+      ...problemsOfCall(call),
       ...(call.auth === 'none' ? [] : actingProblems),
       ...(call.idempotent ? idempotencyProblems : []),
     ]),

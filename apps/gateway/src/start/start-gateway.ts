@@ -6,7 +6,7 @@ import { unreachedLines } from '../config/unreached-lines.ts';
 import type { Config } from '../ground/config.ts';
 import type { Context } from '../ground/context.ts';
 import { StartFault } from '../ground/start-fault.ts';
-import { handlers } from '../http/calls/handlers.ts';
+import * as handlers from '../http/calls/handlers.ts';
 import { mount } from '../http/calls/mount.ts';
 import { addApiDescription } from '../http/description/api-description.ts';
 import { addCspReports } from '../http/health/csp-reports.ts';

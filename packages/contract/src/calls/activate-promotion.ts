@@ -5,6 +5,7 @@ import { proposal } from '../shapes/proposal.ts';
 
 export const activatePromotion = call({
   summary: 'Claim a promotion by its code, with what proves a partner’s offer, and price when complete',
+  address: ['PATCH', '/api/proposals/:proposalCode/promotions/:promo'],
   tag: 'Proposals',
   auth: 'session',
   personal: true,
@@ -15,5 +16,5 @@ export const activatePromotion = call({
   }),
   status: 200,
   response: proposal,
-  problems: ['not_signed_in', 'not_found', 'proposal_bound', 'version_conflict'],
+  problems: ['not_found', 'proposal_bound', 'version_conflict'],
 });

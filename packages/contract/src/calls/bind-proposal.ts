@@ -1,11 +1,13 @@
 import { paymentMethodTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { buyingProblems, providerProblems } from '../problem-lists.ts';
 import { code } from '../shapes/basics.ts';
 
 export const bindProposal = call({
   summary:
     'Turn a proposal into a policy, once: one that is paid, one that a kept card or mandate pays, or one with nothing to pay; repeating it answers the same policy',
+  address: ['POST', '/api/proposals/:proposalCode/bind'],
   tag: 'Proposals',
   auth: 'session',
   params: z.object({ proposalCode: code }),
@@ -19,24 +21,13 @@ export const bindProposal = call({
   status: 200,
   response: z.object({ policyId: z.string(), policyNumber: z.string() }),
   problems: [
-    'not_signed_in',
     'not_found',
     'payment_not_confirmed',
     'payment_declined',
     'authentication_required',
     'payment_method_required',
     'version_conflict',
-    'verification_required',
-    'identity_not_clear',
-    'outstanding_balance',
-    'checkout_disabled',
-    'provider_refused',
-    'provider_unavailable',
-    'registration_required',
-    'documents_not_shown',
-    'account_required',
-    'quote_not_ready',
-    'quote_expired',
-    'promotion_unavailable',
+    ...providerProblems,
+    ...buyingProblems,
   ],
 });

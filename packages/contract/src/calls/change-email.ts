@@ -5,6 +5,7 @@ import { emailAddress, policyholder } from '../shapes/policyholder.ts';
 export const changeEmail = call({
   summary:
     'Ask for another e-mail, at most 15 minutes after a sign-in; a code goes to it, and until that is confirmed nothing changes',
+  address: ['POST', '/api/policyholder/email'],
   tag: 'Policyholder',
   auth: 'customer',
   customerOnly: true,
@@ -12,5 +13,5 @@ export const changeEmail = call({
   body: z.strictObject({ email: emailAddress }),
   status: 200,
   response: policyholder,
-  problems: ['not_signed_in', 'sign_in_required', 'sign_in_again', 'customer_only', 'wrong_state'],
+  problems: ['sign_in_again', 'wrong_state'],
 });

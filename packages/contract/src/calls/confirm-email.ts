@@ -4,6 +4,7 @@ import { policyholder } from '../shapes/policyholder.ts';
 
 export const confirmEmail = call({
   summary: 'Confirm the new e-mail by the code that was sent to it, which takes five tries',
+  address: ['POST', '/api/policyholder/email/confirm'],
   tag: 'Policyholder',
   auth: 'customer',
   customerOnly: true,
@@ -11,5 +12,5 @@ export const confirmEmail = call({
   body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
   status: 200,
   response: policyholder,
-  problems: ['not_signed_in', 'sign_in_required', 'customer_only', 'wrong_state', 'code_not_accepted', 'code_used_up'],
+  problems: ['wrong_state', 'code_not_accepted', 'code_used_up'],
 });

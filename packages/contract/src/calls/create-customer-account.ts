@@ -5,6 +5,7 @@ import { code, key } from '../shapes/basics.ts';
 export const createCustomerAccount = call({
   summary:
     'Open the account that a proposal will be billed to, with the statements agreed to; repeating it answers the same account',
+  address: ['POST', '/api/customerAccounts'],
   tag: 'Customer accounts',
   auth: 'session',
   customerOnly: true,
@@ -18,9 +19,7 @@ export const createCustomerAccount = call({
   status: 201,
   response: z.object({ accountId: z.string(), accountStatus: z.enum(['ACTIVE', 'SUSPENDED']) }),
   problems: [
-    'not_signed_in',
     'not_found',
-    'customer_only',
     'quote_not_ready',
     'quote_expired',
     'answers_required',

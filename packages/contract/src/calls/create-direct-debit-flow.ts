@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { providerProblems } from '../problem-lists.ts';
 import { code, sitePath, words } from '../shapes/basics.ts';
 
 export const createDirectDebitFlow = call({
   summary: 'Open the direct debit provider’s page on which a mandate is set up; it comes back with `redirect_flow_id`',
+  address: ['POST', '/api/goCardless/flows'],
   tag: 'Payments',
   auth: 'session',
   idempotent: true,
@@ -18,7 +20,6 @@ export const createDirectDebitFlow = call({
   status: 201,
   response: z.object({ redirectUrl: z.url(), redirectFlowId: z.string() }),
   problems: [
-    'not_signed_in',
     'not_found',
     'quote_not_ready',
     'quote_expired',
@@ -27,7 +28,6 @@ export const createDirectDebitFlow = call({
     'proposal_bound',
     'payment_method_required',
     'checkout_disabled',
-    'provider_refused',
-    'provider_unavailable',
+    ...providerProblems,
   ],
 });

@@ -6,6 +6,7 @@ import { impersonation } from '../shapes/impersonation.ts';
 export const createImpersonation = call({
   summary:
     'Begin to act for a customer, by id or e-mail, at most 15 minutes after a sign-in, for 60 minutes and for a reason that stays on the record',
+  address: ['POST', '/api/impersonations'],
   tag: 'Staff',
   auth: 'staff',
   body: z.strictObject({
@@ -15,5 +16,5 @@ export const createImpersonation = call({
   }),
   status: 201,
   response: impersonation,
-  problems: ['not_signed_in', 'forbidden', 'sign_in_again', 'not_found'],
+  problems: ['sign_in_again', 'not_found'],
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { buyingProblems, phonePaymentProblems, providerProblems } from '../problem-lists.ts';
 import { code } from '../shapes/basics.ts';
 import { phonePayment } from '../shapes/money.ts';
 
 export const createMotoCheckout = call({
   summary: 'Take the first payment by phone with a card token, and bind the proposal',
+  address: ['POST', '/api/stripe/moto/checkout/proposal/:proposalCode'],
   tag: 'Payments',
   auth: 'staff',
   idempotent: true,
@@ -13,28 +15,12 @@ export const createMotoCheckout = call({
   status: 201,
   response: z.object({ policyId: z.string(), policyNumber: z.string() }),
   problems: [
-    'not_signed_in',
     'not_found',
-    'forbidden',
-    'card_token_expired',
-    'card_token_used',
-    'payment_declined',
-    'authentication_required',
-    'payment_not_confirmed',
-    'quote_not_ready',
-    'quote_expired',
-    'promotion_unavailable',
-    'account_required',
-    'registration_required',
-    'documents_not_shown',
-    'verification_required',
-    'identity_not_clear',
-    'outstanding_balance',
-    'checkout_disabled',
     'proposal_bound',
     'nothing_to_pay',
     'version_conflict',
-    'provider_refused',
-    'provider_unavailable',
+    ...providerProblems,
+    ...buyingProblems,
+    ...phonePaymentProblems,
   ],
 });

@@ -5,6 +5,7 @@ import { answerData } from '../shapes/change.ts';
 
 export const createProposal = call({
   summary: 'Start a proposal for a scheme',
+  address: ['POST', '/api/proposals'],
   tag: 'Proposals',
   auth: 'session',
   idempotent: true,
@@ -24,5 +25,5 @@ export const createProposal = call({
   }),
   status: 201,
   response: z.object({ proposalCode: z.string() }),
-  problems: ['not_signed_in', 'customer_only', 'brand_mismatch', 'proposal_exists'],
+  problems: ['customer_only', 'brand_mismatch', 'proposal_exists'],
 });

@@ -4,6 +4,7 @@ import { sessionGranted } from '../shapes/session.ts';
 
 export const createSession = call({
   summary: 'Begin an anonymous session',
+  address: ['POST', '/session'],
   tag: 'Sessions',
   auth: 'none',
   body: z.strictObject({}),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { providerProblems } from '../problem-lists.ts';
 import { code, sitePath } from '../shapes/basics.ts';
 
 export const createSettlement = call({
   summary: 'Open the card provider’s payment page for what an account owes',
+  address: ['POST', '/api/stripe/settle/:accountId'],
   tag: 'Payments',
   auth: 'session',
   idempotent: true,
@@ -11,13 +13,5 @@ export const createSettlement = call({
   body: z.strictObject({ saveCard: z.boolean(), successPath: sitePath, cancelPath: sitePath }),
   status: 201,
   response: z.object({ url: z.url(), sessionId: z.string() }),
-  problems: [
-    'not_signed_in',
-    'not_found',
-    'nothing_to_pay',
-    'version_conflict',
-    'payment_not_confirmed',
-    'provider_refused',
-    'provider_unavailable',
-  ],
+  problems: ['not_found', 'nothing_to_pay', 'version_conflict', 'payment_not_confirmed', ...providerProblems],
 });

@@ -4,10 +4,11 @@ import { code, nothing } from '../shapes/basics.ts';
 
 export const endImpersonation = call({
   summary: 'Stop acting for a customer',
+  address: ['DELETE', '/api/impersonations/:impersonationId'],
   tag: 'Staff',
   auth: 'staff',
   params: z.object({ impersonationId: code }),
   status: 204,
   response: nothing,
-  problems: ['not_signed_in', 'forbidden', 'not_found'],
+  problems: ['not_found'],
 });

@@ -4,6 +4,7 @@ import { key, text } from '../shapes/basics.ts';
 
 export const findVehicleModels = call({
   summary: 'Models of a make in a year',
+  address: ['GET', '/api/lookup/vehicles/models'],
   tag: 'Look-ups',
   auth: 'session',
   cached: true,
@@ -14,5 +15,5 @@ export const findVehicleModels = call({
   }),
   status: 200,
   response: z.object({ items: z.array(z.string()) }),
-  problems: ['not_signed_in'],
+  problems: [],
 });

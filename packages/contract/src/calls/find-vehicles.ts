@@ -5,6 +5,7 @@ import { specification } from '../shapes/lookup.ts';
 
 export const findVehicles = call({
   summary: 'Specifications of a model in a year',
+  address: ['GET', '/api/lookup/vehicles/vehicles'],
   tag: 'Look-ups',
   auth: 'session',
   cached: true,
@@ -16,5 +17,5 @@ export const findVehicles = call({
   }),
   status: 200,
   response: z.object({ items: z.array(specification) }),
-  problems: ['not_signed_in'],
+  problems: [],
 });

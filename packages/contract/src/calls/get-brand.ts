@@ -4,6 +4,7 @@ import { brandWire } from '../shapes/brand.ts';
 
 export const getBrand = call({
   summary: 'The brand of this host: its products, questions and texts',
+  address: ['GET', '/api/brand'],
   tag: 'Brand',
   auth: 'none',
   kept: true,

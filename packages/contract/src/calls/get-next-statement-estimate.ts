@@ -5,11 +5,12 @@ import { accountStatement } from '../shapes/money.ts';
 
 export const getNextStatementEstimate = call({
   summary: 'What the next statement of an account will say as things are now; null where none is to come',
+  address: ['GET', '/api/customerAccounts/:accountId/nextStatementEstimate'],
   tag: 'Customer accounts',
   auth: 'session',
   personal: true,
   params: z.object({ accountId: code }),
   status: 200,
   response: accountStatement.nullable(),
-  problems: ['not_signed_in', 'not_found'],
+  problems: ['not_found'],
 });

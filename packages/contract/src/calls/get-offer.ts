@@ -5,6 +5,7 @@ import { offerPaper } from '../shapes/offer.ts';
 
 export const getOffer = call({
   summary: 'The documents of a priced proposal’s offer: what is read before the sale, what is needed and what was told',
+  address: ['GET', '/api/proposals/:proposalCode/offer'],
   tag: 'Proposals',
   auth: 'session',
   personal: true,
@@ -15,5 +16,5 @@ export const getOffer = call({
     /** Whether exactly these were shown and kept when the customer agreed. */
     kept: z.boolean(),
   }),
-  problems: ['not_signed_in', 'not_found', 'wrong_state', 'quote_not_ready', 'proposal_bound'],
+  problems: ['not_found', 'wrong_state', 'quote_not_ready', 'proposal_bound'],
 });

@@ -4,6 +4,7 @@ import { code, key } from '../shapes/basics.ts';
 
 export const getPolicyDocument = call({
   summary: 'Where to open a document of a policy: an address that works once, for a minute',
+  address: ['GET', '/api/documents/policy/:policyId/:document'],
   tag: 'Documents',
   auth: 'session',
   personal: true,
@@ -11,5 +12,5 @@ export const getPolicyDocument = call({
   query: z.strictObject({ documentType: z.enum(['pdf']).optional() }),
   status: 200,
   response: z.object({ location: z.string() }),
-  problems: ['not_signed_in', 'not_found', 'not_ready'],
+  problems: ['not_found', 'not_ready'],
 });

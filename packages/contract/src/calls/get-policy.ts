@@ -5,11 +5,12 @@ import { policy } from '../shapes/policy.ts';
 
 export const getPolicy = call({
   summary: 'One policy',
+  address: ['GET', '/api/policies/:policyId'],
   tag: 'Policies',
   auth: 'session',
   personal: true,
   params: z.object({ policyId: code }),
   status: 200,
   response: policy,
-  problems: ['not_signed_in', 'not_found'],
+  problems: ['not_found'],
 });

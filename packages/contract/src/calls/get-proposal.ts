@@ -5,11 +5,12 @@ import { proposal } from '../shapes/proposal.ts';
 
 export const getProposal = call({
   summary: 'One proposal',
+  address: ['GET', '/api/proposals/:proposalCode'],
   tag: 'Proposals',
   auth: 'session',
   personal: true,
   params: z.object({ proposalCode: code }),
   status: 200,
   response: proposal,
-  problems: ['not_signed_in', 'not_found'],
+  problems: ['not_found'],
 });

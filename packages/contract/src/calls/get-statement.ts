@@ -5,11 +5,12 @@ import { accountStatement } from '../shapes/money.ts';
 
 export const getStatement = call({
   summary: 'A statement with its transactions',
+  address: ['GET', '/api/customerAccounts/:accountId/statements/:statementNumber'],
   tag: 'Customer accounts',
   auth: 'session',
   personal: true,
   params: z.object({ accountId: code, statementNumber: z.string().regex(/^[1-9]\d{0,5}$/) }),
   status: 200,
   response: accountStatement,
-  problems: ['not_signed_in', 'not_found'],
+  problems: ['not_found'],
 });

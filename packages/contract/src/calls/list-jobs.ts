@@ -4,6 +4,7 @@ import { parkedJob } from '../shapes/money.ts';
 
 export const listJobs = call({
   summary: 'How the gateway’s jobs stand: how many wait of each, and those that failed too often',
+  address: ['GET', '/api/jobs'],
   tag: 'Operations',
   auth: 'staff',
   status: 200,
@@ -20,5 +21,5 @@ export const listJobs = call({
     ),
     parked: z.array(parkedJob),
   }),
-  problems: ['not_signed_in', 'forbidden'],
+  problems: [],
 });

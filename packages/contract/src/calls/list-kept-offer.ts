@@ -4,6 +4,7 @@ import { code, instant } from '../shapes/basics.ts';
 
 export const listKeptOffer = call({
   summary: 'What was shown before the customer agreed, each document as it was kept then, the newest first',
+  address: ['GET', '/api/proposals/:proposalCode/offer/kept'],
   tag: 'Proposals',
   auth: 'session',
   personal: true,
@@ -19,5 +20,5 @@ export const listKeptOffer = call({
       shownAt: instant,
     }),
   ),
-  problems: ['not_signed_in', 'not_found'],
+  problems: ['not_found'],
 });

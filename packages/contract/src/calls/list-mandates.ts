@@ -4,10 +4,11 @@ import { paymentMethod } from '../shapes/money.ts';
 
 export const listMandates = call({
   summary: 'Direct debit mandates, the latest first',
+  address: ['GET', '/api/goCardless/mandates'],
   tag: 'Payments',
   auth: 'session',
   personal: true,
   status: 200,
   response: z.array(paymentMethod),
-  problems: ['not_signed_in'],
+  problems: [],
 });

@@ -4,10 +4,11 @@ import { paymentMethod } from '../shapes/money.ts';
 
 export const listPaymentMethods = call({
   summary: 'Cards and direct debit mandates that are kept, the latest first',
+  address: ['GET', '/api/paymentMethods'],
   tag: 'Payments',
   auth: 'session',
   personal: true,
   status: 200,
   response: z.array(paymentMethod),
-  problems: ['not_signed_in'],
+  problems: [],
 });

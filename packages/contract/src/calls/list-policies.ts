@@ -5,11 +5,12 @@ import { policy } from '../shapes/policy.ts';
 
 export const listPolicies = call({
   summary: 'The caller’s policies: active ones first, then the newest inception',
+  address: ['GET', '/api/policies'],
   tag: 'Policies',
   auth: 'session',
   personal: true,
   query: z.strictObject({ schemeCode: key.optional() }),
   status: 200,
   response: z.array(policy),
-  problems: ['not_signed_in'],
+  problems: [],
 });

@@ -5,11 +5,12 @@ import { proposalSummary } from '../shapes/proposal.ts';
 
 export const listProposals = call({
   summary: 'The proposals of this session, the earliest start first',
+  address: ['GET', '/api/proposals'],
   tag: 'Proposals',
   auth: 'session',
   personal: true,
   query: z.strictObject({ schemeCode: key.optional() }),
   status: 200,
   response: z.array(proposalSummary),
-  problems: ['not_signed_in'],
+  problems: [],
 });

@@ -5,11 +5,12 @@ import { statementSummary } from '../shapes/money.ts';
 
 export const listStatements = call({
   summary: 'The statements of an account, the latest first',
+  address: ['GET', '/api/customerAccounts/:accountId/statements'],
   tag: 'Customer accounts',
   auth: 'session',
   personal: true,
   params: z.object({ accountId: code }),
   status: 200,
   response: z.array(statementSummary),
-  problems: ['not_signed_in', 'not_found'],
+  problems: ['not_found'],
 });

@@ -4,11 +4,12 @@ import { code, text } from '../shapes/basics.ts';
 
 export const mergeProposal = call({
   summary: 'Take over what an anonymous session holds, by its live token, into the account of who has signed in',
+  address: ['POST', '/api/proposals/merge'],
   tag: 'Proposals',
   auth: 'customer',
   customerOnly: true,
   body: z.strictObject({ proposalCode: code, sourceAccessToken: text(4000, 20) }),
   status: 200,
   response: z.object({ proposalCode: z.string() }),
-  problems: ['not_signed_in', 'sign_in_required', 'customer_only', 'not_found'],
+  problems: ['not_found'],
 });

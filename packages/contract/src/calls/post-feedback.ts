@@ -5,6 +5,7 @@ import { code, linesOfWords, nothing } from '../shapes/basics.ts';
 
 export const postFeedback = call({
   summary: 'Say how it went, from 1 to 10',
+  address: ['POST', '/api/insights/feedback'],
   tag: 'Insights',
   auth: 'session',
   customerOnly: true,
@@ -16,5 +17,5 @@ export const postFeedback = call({
   }),
   status: 204,
   response: nothing,
-  problems: ['not_signed_in', 'not_found', 'customer_only', 'wrong_state'],
+  problems: ['not_found', 'wrong_state'],
 });

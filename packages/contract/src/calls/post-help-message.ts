@@ -5,6 +5,7 @@ import { emailAddress } from '../shapes/policyholder.ts';
 
 export const postHelpMessage = call({
   summary: 'Write to the brand’s mailbox',
+  address: ['POST', '/api/help/messages'],
   tag: 'Help',
   auth: 'session',
   idempotent: true,
@@ -17,5 +18,5 @@ export const postHelpMessage = call({
   }),
   status: 204,
   response: nothing,
-  problems: ['not_signed_in'],
+  problems: [],
 });

@@ -4,6 +4,7 @@ import { code, nothing, text } from '../shapes/basics.ts';
 
 export const postImpression = call({
   summary: 'Record how a visitor came to a proposal, once per proposal',
+  address: ['POST', '/api/insights/impression'],
   tag: 'Insights',
   auth: 'session',
   body: z.strictObject({
@@ -13,5 +14,5 @@ export const postImpression = call({
   }),
   status: 204,
   response: nothing,
-  problems: ['not_signed_in', 'not_found'],
+  problems: ['not_found'],
 });

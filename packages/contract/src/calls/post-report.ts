@@ -4,6 +4,7 @@ import { nothing, text } from '../shapes/basics.ts';
 
 export const postReport = call({
   summary: 'Tell of an error that a page met; it goes to the gateway’s log',
+  address: ['POST', '/api/reports'],
   tag: 'Insights',
   auth: 'none',
   body: z.strictObject({

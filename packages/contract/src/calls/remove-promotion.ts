@@ -5,11 +5,12 @@ import { proposal } from '../shapes/proposal.ts';
 
 export const removePromotion = call({
   summary: 'Give up the promotion that a proposal claims, and price without it',
+  address: ['DELETE', '/api/proposals/:proposalCode/promotions/:promo'],
   tag: 'Proposals',
   auth: 'session',
   personal: true,
   params: z.object({ proposalCode: code, promo: text(40, 1) }),
   status: 200,
   response: proposal,
-  problems: ['not_signed_in', 'not_found', 'proposal_bound', 'version_conflict'],
+  problems: ['not_found', 'proposal_bound', 'version_conflict'],
 });

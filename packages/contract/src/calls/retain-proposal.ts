@@ -5,6 +5,7 @@ import { emailAddress } from '../shapes/policyholder.ts';
 
 export const retainProposal = call({
   summary: 'Send a link by which this quote can be found again',
+  address: ['POST', '/api/proposals/:proposalCode/retain'],
   tag: 'Proposals',
   auth: 'session',
   customerOnly: true,
@@ -12,5 +13,5 @@ export const retainProposal = call({
   body: z.strictObject({ email: emailAddress }),
   status: 204,
   response: nothing,
-  problems: ['not_signed_in', 'not_found', 'customer_only', 'wrong_state'],
+  problems: ['not_found', 'wrong_state'],
 });

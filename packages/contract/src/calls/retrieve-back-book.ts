@@ -5,6 +5,7 @@ import { quoteRetrieved, retrieveDetails } from '../shapes/session.ts';
 
 export const retrieveBackBook = call({
   summary: 'The same for a quote of one of the brand’s back books',
+  address: ['POST', '/session/back-book'],
   tag: 'Sessions',
   auth: 'none',
   body: z.strictObject({ backBook: key, brand: key, ...retrieveDetails }),

@@ -4,6 +4,7 @@ import { quoteRetrieved, retrieveDetails } from '../shapes/session.ts';
 
 export const retrieveSession = call({
   summary: 'Find a saved quote; the session, a new one where none is given, may then go on with it',
+  address: ['POST', '/session/retrieve'],
   tag: 'Sessions',
   auth: 'none',
   body: z.strictObject(retrieveDetails),

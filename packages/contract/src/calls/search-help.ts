@@ -4,6 +4,7 @@ import { key, text } from '../shapes/basics.ts';
 
 export const searchHelp = call({
   summary: 'Help articles of the brand that hold the words, the best first; all of them without words',
+  address: ['GET', '/api/help/articles'],
   tag: 'Help',
   auth: 'none',
   query: z.strictObject({ text: text(100).optional(), language: key.optional() }),

@@ -5,6 +5,7 @@ import { tableEntry } from '../shapes/lookup.ts';
 
 export const searchTable = call({
   summary: 'The best rows of a look-up table for a search term, best first',
+  address: ['GET', '/api/lookup/data/:table'],
   tag: 'Look-ups',
   auth: 'session',
   cached: true,
@@ -12,5 +13,5 @@ export const searchTable = call({
   query: z.strictObject({ searchTerm: text(100) }),
   status: 200,
   response: z.object({ items: z.array(tableEntry) }),
-  problems: ['not_signed_in', 'not_found'],
+  problems: ['not_found'],
 });

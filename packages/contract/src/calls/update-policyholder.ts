@@ -5,6 +5,7 @@ import { marketingPreferences, policyholder } from '../shapes/policyholder.ts';
 
 export const updatePolicyholder = call({
   summary: 'Change the phone number or the marketing preferences of who has signed in; only what is given changes',
+  address: ['PATCH', '/api/policyholder'],
   tag: 'Policyholder',
   auth: 'customer',
   personal: true,
@@ -14,5 +15,5 @@ export const updatePolicyholder = call({
   }),
   status: 200,
   response: policyholder,
-  problems: ['not_signed_in', 'sign_in_required', 'customer_only'],
+  problems: ['customer_only'],
 });

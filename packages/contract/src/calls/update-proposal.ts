@@ -6,6 +6,7 @@ import { proposal } from '../shapes/proposal.ts';
 
 export const updateProposal = call({
   summary: 'Apply changes whole or not at all, and price when asked and complete',
+  address: ['PATCH', '/api/proposals/:proposalCode'],
   tag: 'Proposals',
   auth: 'session',
   personal: true,
@@ -17,5 +18,5 @@ export const updateProposal = call({
   }),
   status: 200,
   response: proposal,
-  problems: ['not_signed_in', 'customer_only', 'not_found', 'proposal_bound', 'version_conflict'],
+  problems: ['customer_only', 'not_found', 'proposal_bound', 'version_conflict'],
 });

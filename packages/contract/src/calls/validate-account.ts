@@ -4,10 +4,11 @@ import { code } from '../shapes/basics.ts';
 
 export const validateAccount = call({
   summary: 'Whether the policyholder may go on, or should sign in first',
+  address: ['POST', '/api/policyholder/validateAccount'],
   tag: 'Policyholder',
   auth: 'session',
   body: z.strictObject({ source: code }),
   status: 200,
   response: z.object({ validationStatus: z.enum(['OK', 'CONFLICT']) }),
-  problems: ['not_signed_in', 'not_found'],
+  problems: ['not_found'],
 });

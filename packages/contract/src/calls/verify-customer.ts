@@ -5,6 +5,7 @@ import { identityCheck } from '../shapes/money.ts';
 
 export const verifyCustomer = call({
   summary: 'Verify the policyholder before anything is bought; asking again for the same facts answers the same check',
+  address: ['PUT', '/api/proposals/:proposalCode/verify'],
   tag: 'Proposals',
   auth: 'session',
   personal: true,
@@ -12,7 +13,6 @@ export const verifyCustomer = call({
   status: 200,
   response: identityCheck,
   problems: [
-    'not_signed_in',
     'not_found',
     'quote_not_ready',
     'quote_expired',

@@ -1,133 +1,66 @@
-import { postFeedback } from '../../help/post-feedback.ts';
-import { postHelpMessage } from '../../help/post-help-message.ts';
-import { postImpression } from '../../help/post-impression.ts';
-import { postReport } from '../../help/post-report.ts';
-import { searchHelp } from '../../help/search-help.ts';
-import { listJobs } from '../../jobs/list-jobs.ts';
-import { retryJob } from '../../jobs/retry-job.ts';
-import { findAddresses } from '../../lookup/find-addresses.ts';
-import { findVehicleMakes } from '../../lookup/find-vehicle-makes.ts';
-import { findVehicleModels } from '../../lookup/find-vehicle-models.ts';
-import { findVehicles } from '../../lookup/find-vehicles.ts';
-import { getAddress } from '../../lookup/get-address.ts';
-import { getTableEntry } from '../../lookup/get-table-entry.ts';
-import { lookupVehicle } from '../../lookup/lookup-vehicle.ts';
-import { searchTable } from '../../lookup/search-table.ts';
-import { createCustomerAccount } from '../../money/accounts/create-customer-account.ts';
-import { getNextStatementEstimate } from '../../money/accounts/get-next-statement-estimate.ts';
-import { getStatement } from '../../money/accounts/get-statement.ts';
-import { listCustomerAccounts } from '../../money/accounts/list-customer-accounts.ts';
-import { listStatements } from '../../money/accounts/list-statements.ts';
-import { openProposalAccount } from '../../money/accounts/open-proposal-account.ts';
-import { bindProposal } from '../../money/buying/bind-proposal.ts';
-import { createCheckout } from '../../money/cards/create-checkout.ts';
-import { createMotoCheckout } from '../../money/cards/create-moto-checkout.ts';
-import { createMotoSettlement } from '../../money/cards/create-moto-settlement.ts';
-import { createSettlement } from '../../money/cards/create-settlement.ts';
-import { createSetup } from '../../money/cards/create-setup.ts';
-import { createDirectDebitFlow } from '../../money/debits/create-direct-debit-flow.ts';
-import { createPaymentMethod } from '../../money/debits/create-payment-method.ts';
-import { listMandates } from '../../money/methods/list-mandates.ts';
-import { listPaymentMethods } from '../../money/methods/list-payment-methods.ts';
-import { getKeptDocument } from '../../offer/get-kept-document.ts';
-import { getOffer } from '../../offer/get-offer.ts';
-import { listKeptOffer } from '../../offer/list-kept-offer.ts';
-import { changeEmail } from '../../people/change-email.ts';
-import { confirmEmail } from '../../people/confirm-email.ts';
-import { getPolicyholder } from '../../people/get-policyholder.ts';
-import { joinPolicies } from '../../people/join-policies.ts';
-import { createSession } from '../../people/sessions/create-session.ts';
-import { refreshSession } from '../../people/sessions/refresh-session.ts';
-import { retrieveBackBook } from '../../people/sessions/retrieve-back-book.ts';
-import { retrieveSession } from '../../people/sessions/retrieve-session.ts';
-import { createImpersonation } from '../../people/staff/create-impersonation.ts';
-import { endImpersonation } from '../../people/staff/end-impersonation.ts';
-import { listTrail } from '../../people/staff/list-trail.ts';
-import { updatePolicyholder } from '../../people/update-policyholder.ts';
-import { validateAccount } from '../../people/validate-account.ts';
-import { getPolicy } from '../../policies/get-policy.ts';
-import { getPolicyDocument } from '../../policies/get-policy-document.ts';
-import { listPolicies } from '../../policies/list-policies.ts';
-import { activatePromotion } from '../../proposals/activate-promotion.ts';
-import { createProposal } from '../../proposals/create-proposal.ts';
-import { deleteProposal } from '../../proposals/delete-proposal.ts';
-import { getProposal } from '../../proposals/get-proposal.ts';
-import { listProposals } from '../../proposals/list-proposals.ts';
-import { mergeProposal } from '../../proposals/merge-proposal.ts';
-import { removePromotion } from '../../proposals/remove-promotion.ts';
-import { retainProposal } from '../../proposals/retain-proposal.ts';
-import { trackProposal } from '../../proposals/track-proposal.ts';
-import { updateProposal } from '../../proposals/update-proposal.ts';
-import { validateForm } from '../../proposals/validate-form.ts';
-import { checkIdentity } from '../../verification/check-identity.ts';
-import { verifyCustomer } from '../../verification/verify-customer.ts';
-import { getBrand } from '../pages/get-brand.ts';
-import type { Handlers } from './mount.ts';
+// Written by `npm run generate -- calls`.
 
-/** What answers each call of the contract. */
-export const handlers: Handlers = {
-  activatePromotion,
-  bindProposal,
-  changeEmail,
-  checkIdentity,
-  confirmEmail,
-  createCheckout,
-  createCustomerAccount,
-  createDirectDebitFlow,
-  createImpersonation,
-  createMotoCheckout,
-  createMotoSettlement,
-  createPaymentMethod,
-  createProposal,
-  createSession,
-  createSettlement,
-  createSetup,
-  deleteProposal,
-  endImpersonation,
-  findAddresses,
-  findVehicleMakes,
-  findVehicleModels,
-  findVehicles,
-  getAddress,
-  getBrand,
-  getNextStatementEstimate,
-  getOffer,
-  getPolicy,
-  getPolicyDocument,
-  listKeptOffer,
-  getKeptDocument,
-  getPolicyholder,
-  getProposal,
-  getStatement,
-  getTableEntry,
-  joinPolicies,
-  listCustomerAccounts,
-  listJobs,
-  listMandates,
-  listPaymentMethods,
-  listPolicies,
-  listProposals,
-  listStatements,
-  listTrail,
-  lookupVehicle,
-  mergeProposal,
-  openProposalAccount,
-  postFeedback,
-  postHelpMessage,
-  postImpression,
-  postReport,
-  refreshSession,
-  removePromotion,
-  retainProposal,
-  retrieveBackBook,
-  retrieveSession,
-  retryJob,
-  searchHelp,
-  searchTable,
-  trackProposal,
-  updatePolicyholder,
-  updateProposal,
-  validateAccount,
-  validateForm,
-  verifyCustomer,
-};
+export { postFeedback } from '../../help/post-feedback.ts';
+export { postHelpMessage } from '../../help/post-help-message.ts';
+export { postImpression } from '../../help/post-impression.ts';
+export { postReport } from '../../help/post-report.ts';
+export { searchHelp } from '../../help/search-help.ts';
+export { getBrand } from '../../http/pages/get-brand.ts';
+export { listJobs } from '../../jobs/list-jobs.ts';
+export { retryJob } from '../../jobs/retry-job.ts';
+export { findAddresses } from '../../lookup/find-addresses.ts';
+export { findVehicleMakes } from '../../lookup/find-vehicle-makes.ts';
+export { findVehicleModels } from '../../lookup/find-vehicle-models.ts';
+export { findVehicles } from '../../lookup/find-vehicles.ts';
+export { getAddress } from '../../lookup/get-address.ts';
+export { getTableEntry } from '../../lookup/get-table-entry.ts';
+export { lookupVehicle } from '../../lookup/lookup-vehicle.ts';
+export { searchTable } from '../../lookup/search-table.ts';
+export { createCustomerAccount } from '../../money/accounts/create-customer-account.ts';
+export { getNextStatementEstimate } from '../../money/accounts/get-next-statement-estimate.ts';
+export { getStatement } from '../../money/accounts/get-statement.ts';
+export { listCustomerAccounts } from '../../money/accounts/list-customer-accounts.ts';
+export { listStatements } from '../../money/accounts/list-statements.ts';
+export { openProposalAccount } from '../../money/accounts/open-proposal-account.ts';
+export { bindProposal } from '../../money/buying/bind-proposal.ts';
+export { createCheckout } from '../../money/cards/create-checkout.ts';
+export { createMotoCheckout } from '../../money/cards/create-moto-checkout.ts';
+export { createMotoSettlement } from '../../money/cards/create-moto-settlement.ts';
+export { createSettlement } from '../../money/cards/create-settlement.ts';
+export { createSetup } from '../../money/cards/create-setup.ts';
+export { createDirectDebitFlow } from '../../money/debits/create-direct-debit-flow.ts';
+export { createPaymentMethod } from '../../money/debits/create-payment-method.ts';
+export { listMandates } from '../../money/methods/list-mandates.ts';
+export { listPaymentMethods } from '../../money/methods/list-payment-methods.ts';
+export { getKeptDocument } from '../../offer/get-kept-document.ts';
+export { getOffer } from '../../offer/get-offer.ts';
+export { listKeptOffer } from '../../offer/list-kept-offer.ts';
+export { changeEmail } from '../../people/change-email.ts';
+export { confirmEmail } from '../../people/confirm-email.ts';
+export { getPolicyholder } from '../../people/get-policyholder.ts';
+export { joinPolicies } from '../../people/join-policies.ts';
+export { createSession } from '../../people/sessions/create-session.ts';
+export { refreshSession } from '../../people/sessions/refresh-session.ts';
+export { retrieveBackBook } from '../../people/sessions/retrieve-back-book.ts';
+export { retrieveSession } from '../../people/sessions/retrieve-session.ts';
+export { createImpersonation } from '../../people/staff/create-impersonation.ts';
+export { endImpersonation } from '../../people/staff/end-impersonation.ts';
+export { listTrail } from '../../people/staff/list-trail.ts';
+export { updatePolicyholder } from '../../people/update-policyholder.ts';
+export { validateAccount } from '../../people/validate-account.ts';
+export { getPolicy } from '../../policies/get-policy.ts';
+export { getPolicyDocument } from '../../policies/get-policy-document.ts';
+export { listPolicies } from '../../policies/list-policies.ts';
+export { activatePromotion } from '../../proposals/activate-promotion.ts';
+export { createProposal } from '../../proposals/create-proposal.ts';
+export { deleteProposal } from '../../proposals/delete-proposal.ts';
+export { getProposal } from '../../proposals/get-proposal.ts';
+export { listProposals } from '../../proposals/list-proposals.ts';
+export { mergeProposal } from '../../proposals/merge-proposal.ts';
+export { removePromotion } from '../../proposals/remove-promotion.ts';
+export { retainProposal } from '../../proposals/retain-proposal.ts';
+export { trackProposal } from '../../proposals/track-proposal.ts';
+export { updateProposal } from '../../proposals/update-proposal.ts';
+export { validateForm } from '../../proposals/validate-form.ts';
+export { checkIdentity } from '../../verification/check-identity.ts';
+export { verifyCustomer } from '../../verification/verify-customer.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@marque/base';
-import { type Call, type CallName, contract, paths, problemCodes, whoMayCall } from '@marque/contract';
+import { type Call, type CallName, contract, paths, problemCodes, problemsOfCall, whoMayCall } from '@marque/contract';
 import { z } from 'zod';
 
 /** A longer search is cut: nobody types so much. */
@@ -83,7 +83,9 @@ function section(name: CallName, call: Call): string {
     shape('Body', call.body, 'input'),
     shape(`Answer ${call.status}`, call.status === 204 ? undefined : call.response, 'output'),
   ];
-  const refusals = call.problems.map((code) => `<a href="#${code}"><code>${code}</code></a>`).join(', ');
+  const refusals = problemsOfCall(call)
+    .map((code) => `<a href="#${code}"><code>${code}</code></a>`)
+    .join(', ');
   return `<section id="${name}"><h2><code>${escapeHtml(`${method} ${path}`)}</code></h2><p>${escapeHtml(call.summary)}. ${needs}</p>
 ${parts.join('\n')}${refusals ? `<p>Refuses with ${refusals}.</p>` : ''}</section>`;
 }

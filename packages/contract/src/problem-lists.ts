@@ -1,0 +1,44 @@
+import type { Call } from './call.ts';
+import type { ProblemCode } from './problem-codes.ts';
+
+/** What a call answers that asks a provider. */
+export const providerProblems = ['provider_refused', 'provider_unavailable'] as const;
+
+/** What still stands between a proposal and its being bought, on any way to pay. */
+export const buyingProblems = [
+  'quote_not_ready',
+  'quote_expired',
+  'promotion_unavailable',
+  'account_required',
+  'registration_required',
+  'documents_not_shown',
+  'verification_required',
+  'identity_not_clear',
+  'outstanding_balance',
+  'checkout_disabled',
+] as const;
+
+/** What a card answers whose number the customer tells staff on the phone. */
+export const phonePaymentProblems = [
+  'card_token_expired',
+  'card_token_used',
+  'payment_declined',
+  'authentication_required',
+  'payment_not_confirmed',
+] as const;
+
+const problemsOfAuth = {
+  none: [],
+  session: ['not_signed_in'],
+  customer: ['not_signed_in', 'sign_in_required'],
+  staff: ['not_signed_in', 'forbidden'],
+} as const satisfies { readonly [A in Call['auth']]: readonly ProblemCode[] };
+
+/** What a call may answer beyond what every call may: what follows from who may make it, and what it declares. */
+export function problemsOfCall({
+  auth,
+  customerOnly,
+  problems,
+}: Pick<Call, 'auth' | 'customerOnly' | 'problems'>): ProblemCode[] {
+  return [...new Set([...problemsOfAuth[auth], ...(customerOnly ? (['customer_only'] as const) : []), ...problems])];
+}

@@ -1,0 +1,58 @@
+import { ok, type Result, refused } from '@marque/base';
+import type { Call } from '@marque/contract';
+import { kebab } from './write-new.ts';
+
+/** The calls of the gateway by name, and every file of its source that may answer one, from `apps/gateway/src` on. */
+export type KnownCalls = { readonly calls: { readonly [name: string]: Call }; readonly sources: readonly string[] };
+
+/** Where the lists lie that name every call. */
+export const listFiles = {
+  declared: 'packages/contract/src/declared-calls.ts',
+  paths: 'packages/contract/src/paths.ts',
+  handlers: 'apps/gateway/src/http/calls/handlers.ts',
+} as const;
+
+const written = '// Written by `npm run generate -- calls`.\n';
+
+/** The text of each list, or which call is answered by no file of its name, or by two. */
+export function callLists({ calls, sources }: KnownCalls): Result<{ readonly [file: string]: string }, string> {
+  const names = Object.keys(calls).sort();
+  const handlers: string[] = [];
+  for (const name of names) {
+    const file = `${kebab(name)}.ts`;
+    const found = sources.filter((source) => source.split('/').at(-1) === file);
+    if (found.length !== 1)
+      return refused(
+        `${name} is answered by ${found.join(' and ') || 'no file'}. One file ${file} below apps/gateway/src answers it.`,
+      );
+    handlers.push(`export { ${name} } from '../../${found[0]}';`);
+  }
+  return ok({
+    [listFiles.declared]: `${written}${names.map((name) => `export * from './calls/${kebab(name)}.ts';`).join('\n')}\n`,
+    [listFiles.paths]: pathsText(calls, names),
+    [listFiles.handlers]: `${written}${handlers.join('\n')}\n`,
+  });
+}
+
+function pathsText(calls: KnownCalls['calls'], names: readonly string[]): string {
+  const rows = names.map((name) => `  ${name}: ${JSON.stringify(calls[name]?.address)},`);
+  const listed = (has: (call: Call | undefined) => boolean) => JSON.stringify(names.filter((name) => has(calls[name])));
+  return `${written}
+/** Method and path of every call, for routes, the client and the API's description. No schema here, so a browser can hold it. */
+export const paths = {
+${rows.join('\n')}
+} as const;
+
+export type CallName = keyof typeof paths;
+
+/** What a client must know of a call before it makes it. */
+export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly']: readonly CallName[] } = {
+  /** Takes an \`Idempotency-Key\`. */
+  idempotent: ${listed((call) => call?.idempotent === true)},
+  /** Anyone may make it, so that no session is begun for it. */
+  open: ${listed((call) => call?.auth === 'none')},
+  /** Only the customer may make it: staff are refused. */
+  customerOnly: ${listed((call) => call?.customerOnly === true)},
+};
+`;
+}

@@ -1,0 +1,36 @@
+import { type Call, contract } from '@marque/contract';
+import { assert, describe, expect, it, test } from 'vitest';
+import { callLists, listFiles } from './call-lists.ts';
+import { outdatedLists } from './calls.ts';
+
+const listClaims: Call = { ...contract.postHelpMessage, address: ['GET', '/api/claims'], auth: 'none' };
+const problemOf = (sources: readonly string[]) => {
+  const lists = callLists({ calls: { listClaims }, sources });
+  return lists.ok ? undefined : lists.problem;
+};
+
+test('the lists of calls are those that their files yield: otherwise run `npm run generate -- calls`', async () => {
+  expect(await outdatedLists()).toEqual([]);
+});
+
+describe('the lists of calls', () => {
+  it('given a call and the file that answers it, then each list has it', () => {
+    const lists = callLists({ calls: { listClaims }, sources: ['claims/list-claims.ts', 'claims/claims.ts'] });
+    assert(lists.ok);
+    expect(lists.value[listFiles.declared]).toContain("export * from './calls/list-claims.ts';");
+    expect(lists.value[listFiles.handlers]).toContain("export { listClaims } from '../../claims/list-claims.ts';");
+    expect(lists.value[listFiles.paths]).toContain('listClaims: ["GET","/api/claims"]');
+    expect(lists.value[listFiles.paths]).toMatch(/idempotent: \["listClaims"\]/);
+    expect(lists.value[listFiles.paths]).toMatch(/open: \["listClaims"\]/);
+    expect(lists.value[listFiles.paths]).toMatch(/customerOnly: \[\]/);
+  });
+
+  it('given no file that answers it, or two, then it says so', () => {
+    expect(problemOf([])).toBe(
+      'listClaims is answered by no file. One file list-claims.ts below apps/gateway/src answers it.',
+    );
+    expect(problemOf(['claims/list-claims.ts', 'policies/list-claims.ts'])).toContain(
+      'claims/list-claims.ts and policies/list-claims.ts',
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ok, type Result } from '@marque/base';
+import type { Call } from '@marque/contract';
+import { installed, root } from '../run.ts';
+import { callLists, type KnownCalls, listFiles } from './call-lists.ts';
+
+/** Writes the lists that name every call, from the files in which each is declared and answered. Answers what was written, or what is missing. */
+export async function generateCalls(): Promise<Result<string[], string>> {
+  const lists = callLists(await knownCalls());
+  if (!lists.ok) return lists;
+  for (const [file, text] of Object.entries(lists.value)) writeFileSync(join(root, file), text);
+  const files = Object.values(listFiles);
+  execFileSync(installed('biome'), ['check', '--write', ...files], { cwd: root, stdio: 'ignore' });
+  return ok(files.map((file) => `${file} names every call`));
+}
+
+/** The lists that say something else than the files yield; their layout and order do not matter. Throws where a call is answered by no file or by two. */
+export async function outdatedLists(): Promise<string[]> {
+  const lists = callLists(await knownCalls());
+  if (!lists.ok) throw new Error(lists.problem);
+  return Object.entries(lists.value)
+    .filter(([file, text]) => plain(readFileSync(join(root, file), 'utf8')) !== plain(text))
+    .map(([file]) => file);
+}
+
+async function knownCalls(): Promise<KnownCalls> {
+  const folder = join(root, 'packages/contract/src/calls');
+  const modules = await Promise.all(
+    globSync('*.ts', { cwd: folder }).map(
+      async (file): Promise<Record<string, Call>> => await import(pathToFileURL(join(folder, file)).href),
+    ),
+  );
+  const sources = globSync('**/*.ts', {
+    cwd: join(root, 'apps/gateway/src'),
+    exclude: ['store/**', 'adapters/**', '**/*.test.ts'],
+  });
+  return { calls: Object.assign({}, ...modules), sources };
+}
+
+function plain(text: string): string {
+  return (text.match(/[^\s,"']+/g) ?? []).sort().join(' ');
+}
