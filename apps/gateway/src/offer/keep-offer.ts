@@ -1,6 +1,7 @@
 import type { OfferDocument } from '@marque/domain/proposal/proposal';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { addKeptDocument } from '../store/proposals/offer-documents.ts';
 import type { OfferPaper } from './offer-of-proposal.ts';
 
 /** Whose offer is kept. */
@@ -19,23 +20,19 @@ export async function keepOffer(
     const bytes = Buffer.from(html);
     const storageKey = `offers/${hash}.html`;
     if ((await context.blobs.read(storageKey)) === undefined) await context.blobs.write(storageKey, bytes);
-    await tx
-      .insertInto('offer_documents')
-      .values({
-        brand: keeping.brand,
-        owner: keeping.owner,
-        proposal_code: keeping.proposalCode,
-        document,
-        insurer,
-        wording_version: wordingVersion,
-        language,
-        storage_key: storageKey,
-        sha256: hash,
-        bytes: bytes.length,
-        shown_at: context.clock.now(),
-      })
-      .onConflict((conflict) => conflict.columns(['proposal_code', 'document', 'sha256']).doNothing())
-      .execute();
+    await addKeptDocument(tx, {
+      brand: keeping.brand,
+      owner: keeping.owner,
+      proposal_code: keeping.proposalCode,
+      document,
+      insurer,
+      wording_version: wordingVersion,
+      language,
+      storage_key: storageKey,
+      sha256: hash,
+      bytes: bytes.length,
+      shown_at: context.clock.now(),
+    });
   }
   return papers.map(({ document, wordingVersion, language, hash }) => ({ document, wordingVersion, language, hash }));
 }

@@ -3,7 +3,8 @@ import type { Context } from '../ground/context.ts';
 import { refuse } from '../ground/refuse.ts';
 import { readDocument } from '../papers/read-document.ts';
 import { brandOfRequest } from '../request/brand-of-request.ts';
-import { type KeptName, useOfferTicket } from './offer-tickets.ts';
+import { findKeptDocument } from '../store/proposals/offer-documents.ts';
+import { useOfferTicket } from '../store/proposals/offer-tickets.ts';
 
 /** Serves a document of a kept offer, byte for byte as it was shown, to whoever brings a live ticket. The ticket works once, and no log shows it. */
 export function mountKeptOffers(app: FastifyInstance, context: Context): void {
@@ -12,7 +13,8 @@ export function mountKeptOffers(app: FastifyInstance, context: Context): void {
     { exposeHeadRoute: false },
     async (request, reply) => {
       const kept = await useOfferTicket(context, request.params.ticket);
-      const row = kept && (await keptRow(context, brandOfRequest(context, request).brand, kept));
+      const { brand } = brandOfRequest(context, request);
+      const row = kept && (await findKeptDocument(context.db, { brand, ...kept }));
       if (!row) return refuse('not_found');
       const bytes = await readDocument(context, row);
       return reply
@@ -23,15 +25,4 @@ export function mountKeptOffers(app: FastifyInstance, context: Context): void {
         .send(Buffer.from(bytes));
     },
   );
-}
-
-function keptRow({ db }: Context, brand: string, { proposalCode, document, sha256 }: KeptName) {
-  return db
-    .selectFrom('offer_documents')
-    .select(['storage_key', 'sha256', 'language'])
-    .where('brand', '=', brand)
-    .where('proposal_code', '=', proposalCode)
-    .where('document', '=', document)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst();
 }

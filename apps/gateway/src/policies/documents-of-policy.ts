@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Database } from '../ground/tables/database.ts';
+import { documentsOf, type PolicyVersion } from '../store/policies/documents.ts';
 import { documentWriters } from './document-writers.ts';
 
 /** A document of a policy's present version; one that is still being written is not ready and has no size (bytes) yet. */
@@ -12,19 +13,17 @@ export function documentNames({ brand, policy }: { brand: Brand; policy: Policy 
   return (brand.products[product]?.documents ?? []).filter((name) => Object.hasOwn(documentWriters, name));
 }
 
+/** The version of a policy whose documents are written and shown. */
+export function presentVersion({ brand }: Brand, { policyId, versions }: Policy): PolicyVersion {
+  return { brand, policyId, version: versions.at(-1)?.version ?? 0 };
+}
+
 /** How the documents of a policy stand. */
 export async function documentsOfPolicy(
   db: Database,
   { brand, policy }: { brand: Brand; policy: Policy },
 ): Promise<DocumentState[]> {
-  const version = policy.versions.at(-1)?.version ?? 0;
-  const rows = await db
-    .selectFrom('documents')
-    .select(['document', 'bytes'])
-    .where('brand', '=', brand.brand)
-    .where('policy_id', '=', policy.policyId)
-    .where('policy_version', '=', version)
-    .execute();
+  const rows = await documentsOf(db, presentVersion(brand, policy));
   return documentNames({ brand, policy }).map((document) => {
     const row = rows.find((one) => one.document === document);
     return { document, ready: row !== undefined, bytes: row?.bytes ?? null };

@@ -3,13 +3,13 @@ import { assert, codeFromBytes } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Context } from '../ground/context.ts';
 import { siteUrlOf } from '../ground/site-url.ts';
-import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { brandLook } from '../look/brand-look.ts';
 import { systemPrincipal } from '../store/owned.ts';
+import { addDocument } from '../store/policies/documents.ts';
 import { readPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { documentWriters } from './document-writers.ts';
-import { documentNames, documentsOfPolicy } from './documents-of-policy.ts';
+import { documentNames, documentsOfPolicy, presentVersion } from './documents-of-policy.ts';
 
 const DOCUMENT_ID_LENGTH = 20;
 
@@ -51,44 +51,11 @@ async function writeDocument(
   await context.milestone('job.before-effect');
   await context.blobs.write(storageKey, bytes);
   await context.milestone('job.after-effect');
+  const documentId = codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH);
+  const written = { document: name, storage_key: storageKey, sha256, bytes: bytes.length };
+  const of = presentVersion(brand, stored.policy);
   await inTransaction(
     context.db,
-    async (tx) => await storeRow(tx, context, { brand, stored, name, sha256, storageKey, bytes: bytes.length }),
+    async (tx) => await addDocument(tx, { documentId, of, createdAt: context.clock.now(), ...written }),
   );
-}
-
-type Written = {
-  readonly brand: Brand;
-  readonly stored: StoredPolicy;
-  readonly name: string;
-  readonly sha256: string;
-  readonly storageKey: string;
-  readonly bytes: number;
-};
-
-/** The row belongs to whoever owns the policy now, who may have signed in since the writing began. */
-async function storeRow(tx: Tx, context: Context, { brand, stored, name, sha256, storageKey, bytes }: Written) {
-  const { policyId } = stored.policy;
-  const { owner } = await tx
-    .selectFrom('policies')
-    .select('owner')
-    .where('policy_id', '=', policyId)
-    .forShare()
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('documents')
-    .values({
-      document_id: codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH),
-      brand: brand.brand,
-      owner,
-      policy_id: policyId,
-      policy_version: stored.policy.versions.at(-1)?.version ?? 1,
-      document: name,
-      storage_key: storageKey,
-      sha256,
-      bytes,
-      created_at: context.clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['policy_id', 'policy_version', 'document']).doNothing())
-    .execute();
 }

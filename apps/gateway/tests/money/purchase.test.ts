@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
-import { TICKET_LIFE_MS } from '../../src/papers/new-ticket.ts';
+import { TICKET_LIFE_MS } from '../../src/store/new-ticket.ts';
 import { beginProposal, beginQuote } from '../kit/client/ada-marsh.ts';
 import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts';
 import {

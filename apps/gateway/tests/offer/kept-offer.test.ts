@@ -1,6 +1,6 @@
 import type { CallOutput } from '@marque/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TICKET_LIFE_MS } from '../../src/papers/new-ticket.ts';
+import { TICKET_LIFE_MS } from '../../src/store/new-ticket.ts';
 import { beginQuote } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { type Buyer, openAccount } from '../kit/client/buy.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../ground/context.ts';
-import { hashOfTicket, newTicket } from '../papers/new-ticket.ts';
+import type { Context } from '../../ground/context.ts';
+import { hashOfTicket, newTicket } from '../new-ticket.ts';
 
 /** Makes a ticket that opens a document of a policy once within a minute. */
 export async function issueTicket(context: Context, documentId: string): Promise<string> {

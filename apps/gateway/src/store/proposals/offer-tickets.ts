@@ -1,5 +1,5 @@
-import type { Context } from '../ground/context.ts';
-import { hashOfTicket, newTicket } from '../papers/new-ticket.ts';
+import type { Context } from '../../ground/context.ts';
+import { hashOfTicket, newTicket } from '../new-ticket.ts';
 
 /** A document of an offer as it was kept. */
 export type KeptName = { readonly proposalCode: string; readonly document: string; readonly sha256: string };

@@ -1,0 +1,35 @@
+import type { Database, Tx } from '../ground/tables/database.ts';
+import type { Happened } from './append-events.ts';
+
+/** One aggregate whose trail is asked. */
+export type Trail = Pick<Happened, 'brand' | 'stream' | 'streamId'>;
+
+/** What the last event of a type says, or the one that has a version; undefined when there is none. */
+export async function lastEvent(
+  db: Database | Tx,
+  trail: Trail,
+  { type, version }: { readonly type: string; readonly version?: number },
+): Promise<unknown> {
+  const ofType = eventsOf(db, trail).select('data').where('type', '=', type).orderBy('version', 'desc');
+  const row = await (version === undefined ? ofType : ofType.where('version', '=', version)).executeTakeFirst();
+  return row?.data;
+}
+
+/** Whether an event of one of some types has happened, by one actor when given. */
+export async function hasHappened(
+  db: Database | Tx,
+  trail: Trail,
+  { types, actor }: { readonly types: readonly string[]; readonly actor?: string },
+): Promise<boolean> {
+  const ofTypes = eventsOf(db, trail).select('event_id').where('type', 'in', types);
+  const row = await (actor === undefined ? ofTypes : ofTypes.where('actor', '=', actor)).executeTakeFirst();
+  return row !== undefined;
+}
+
+function eventsOf(db: Database | Tx, { brand, stream, streamId }: Trail) {
+  return db
+    .selectFrom('events')
+    .where('brand', '=', brand)
+    .where('stream', '=', stream)
+    .where('stream_id', '=', streamId);
+}

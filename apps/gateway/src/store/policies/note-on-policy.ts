@@ -1,0 +1,44 @@
+import { assert } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { appendEvents } from '../append-events.ts';
+import { hasHappened } from '../events.ts';
+import { systemPrincipal } from '../owned.ts';
+import type { StoredPolicy } from './policies.ts';
+
+/** What the house did about a policy, said once: nothing is noted when one of `instead` has happened. */
+export type PolicyNote = {
+  readonly stored: StoredPolicy;
+  readonly type: string;
+  readonly instead: readonly string[];
+};
+
+/** Adds an event to the audit trail of a policy, for its owner; of several who do so at once, one does. */
+export async function noteOnPolicy(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  { stored: { policy, brand, owner }, type, instead }: PolicyNote,
+): Promise<void> {
+  const trail = { brand, stream: 'policy' as const, streamId: policy.policyId };
+  const held = await tx
+    .selectFrom('policies')
+    .select('version')
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policy.policyId)
+    .forUpdate()
+    .executeTakeFirst();
+  assert(held, 'what is noted of a policy is noted once it stands');
+  if (await hasHappened(tx, trail, { types: instead })) return;
+  const version = held.version + 1;
+  await tx
+    .updateTable('policies')
+    .set({ version })
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policy.policyId)
+    .execute();
+  const principal = { ...systemPrincipal(brand), subject: owner };
+  await appendEvents(tx, context, {
+    happened: { ...trail, from: version, events: [{ type }] },
+    doer: { principal, requestId: null },
+  });
+}

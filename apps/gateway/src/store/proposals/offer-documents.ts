@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+
+/** A document as it was shown before the sale. */
+export type KeptDocument = Pick<
+  Tables['offer_documents'],
+  'document' | 'wording_version' | 'language' | 'storage_key' | 'sha256' | 'shown_at'
+>;
+
+/** Whose kept documents: those of a proposal. What was kept keeps its first owner, so whose they are follows from the proposal. */
+export type KeptFor = { readonly brand: string; readonly proposalCode: string };
+
+/** All documents that were shown for a proposal, the last first. */
+export async function keptDocuments(db: Database, of: KeptFor): Promise<KeptDocument[]> {
+  return await keptFor(db, of).orderBy('shown_at', 'desc').orderBy('document').execute();
+}
+
+/** The document of a proposal that has a hash, of one name when given; undefined when none was shown. */
+export async function findKeptDocument(
+  db: Database,
+  { sha256, document, ...of }: KeptFor & { readonly sha256: string; readonly document?: string },
+): Promise<KeptDocument | undefined> {
+  const withHash = keptFor(db, of).where('sha256', '=', sha256);
+  return await (document === undefined ? withHash : withHash.where('document', '=', document)).executeTakeFirst();
+}
+
+/** Keeps a document as it was shown; the same one shown again is kept once. */
+export async function addKeptDocument(tx: Tx, row: Insertable<Tables['offer_documents']>): Promise<void> {
+  await tx
+    .insertInto('offer_documents')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['proposal_code', 'document', 'sha256']).doNothing())
+    .execute();
+}
+
+function keptFor(db: Database, { brand, proposalCode }: KeptFor) {
+  return db
+    .selectFrom('offer_documents')
+    .select(['document', 'wording_version', 'language', 'storage_key', 'sha256', 'shown_at'])
+    .where('brand', '=', brand)
+    .where('proposal_code', '=', proposalCode);
+}
