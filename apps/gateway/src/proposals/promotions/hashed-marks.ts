@@ -3,9 +3,7 @@ import type { Product } from '@marque/catalogue';
 import type { PromotionSettings } from '@marque/domain/facts/promotion';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import { promotionMarks, type SignedInBy } from '@marque/domain/rating/promotions/promotion-marks';
-
-/** A mark as the database keeps it: of customers and cars only a hash, so that what is known of them does not stand in one more place. */
-export type HashedMark = { readonly kind: string; readonly promotion: string; readonly mark: string };
+import type { PromotionMark } from '../../store/proposals/promotion-uses.ts';
 
 /** Whose marks: the answers, for which product, and what its owner signs in by. */
 type Marked = {
@@ -15,7 +13,7 @@ type Marked = {
 };
 
 /** The marks of a purchase with a promotion, in the order in which they are taken. */
-export function hashedMarks(promotion: PromotionSettings, { data, product, signedInBy }: Marked): HashedMark[] {
+export function hashedMarks(promotion: PromotionSettings, { data, product, signedInBy }: Marked): PromotionMark[] {
   return promotionMarks(promotion, data, { coreAsset: product.coreAsset.code, signedInBy }).map(
     ({ kind, promotion: code, value }) => ({
       kind,

@@ -3,7 +3,7 @@ import type { PromotionsUsed } from '@marque/domain/facts/promotion';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { readPerson } from '../../store/people/person.ts';
-import { hadByAccount } from './had-by-account.ts';
+import { countUses, hadByAccount, marksTaken } from '../../store/proposals/promotion-uses.ts';
 import { hashedMarks } from './hashed-marks.ts';
 
 /** Whose promotions are looked at, for whose answers: `owner` is the subject that the proposal belongs to. */
@@ -27,33 +27,8 @@ export async function promotionsUsed(
   const signedInBy = perCustomer.length === 0 ? undefined : await readPerson(db, { brand, subject: owner });
   const limited = promotions.filter(({ usesMax }) => usesMax !== undefined);
   const marks = promotions.flatMap((one) => hashedMarks(one, { data, product, signedInBy }));
-  const counted =
-    limited.length === 0
-      ? []
-      : await db
-          .selectFrom('promotion_uses')
-          .select(({ fn }) => ['promotion', fn.max('number').as('uses')])
-          .where('brand', '=', brand)
-          .where(
-            'promotion',
-            'in',
-            limited.map(({ code }) => code),
-          )
-          .groupBy('promotion')
-          .execute();
-  const taken =
-    marks.length === 0
-      ? []
-      : await db
-          .selectFrom('promotion_marks')
-          .select(['kind', 'promotion', 'mark'])
-          .where('brand', '=', brand)
-          .where('mark', 'in', [...new Set(marks.map(({ mark }) => mark))])
-          .execute();
-  const uses = new Map(counted.map((row) => [row.promotion, Number(row.uses)]));
-  const isTaken = (one: (typeof marks)[number]) =>
-    taken.some((row) => row.kind === one.kind && row.promotion === one.promotion && row.mark === one.mark);
-  const had = marks.filter(isTaken);
+  const uses = await countUses(db, { brand, codes: limited.map(({ code }) => code) });
+  const had = await marksTaken(db, brand, marks);
   const hadByThem = signedInBy ? await hadByAccount(db, { brand, owner, codes: perCustomer }) : [];
   return {
     usedUp: limited.filter(({ code, usesMax = 0 }) => (uses.get(code) ?? 0) >= usesMax).map(({ code }) => code),

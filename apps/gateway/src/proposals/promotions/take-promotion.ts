@@ -3,12 +3,11 @@ import type { PromotionSettings } from '@marque/domain/facts/promotion';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import type { SignedInBy } from '@marque/domain/rating/promotions/promotion-marks';
 import type { Quote } from '@marque/domain/rating/quote';
-import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { readPerson } from '../../store/people/person.ts';
-import { hadByAccount } from './had-by-account.ts';
+import { addUse, countUses, hadByAccount, holdPromotion, takeMark } from '../../store/proposals/promotion-uses.ts';
 import { hashedMarks } from './hashed-marks.ts';
 
 /** A policy that is bought, by which subject, and with what. */
@@ -32,7 +31,7 @@ export async function takePromotion(tx: Tx, { clock }: Pick<Context, 'clock'>, b
   const { promo } = quote.promotion;
   // One that has meanwhile left the folder is counted still.
   const settings = product.rating.promotions?.find(({ code }) => code === promo) ?? { code: promo, instalments: 0 };
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`promotion:${brand.brand}:${promo}`}, 0))`.execute(tx);
+  await holdPromotion(tx, brand.brand, promo);
   const person = await readPerson(tx, { brand: brand.brand, subject: bought.owner });
   if (person && settings.oncePer?.includes('CUSTOMER')) await refuseSecondOf(tx, { bought, promo });
   await takeNumber(tx, { bought, settings, usedAt: clock.now() });
@@ -51,16 +50,10 @@ async function refuseSecondOf(tx: Tx, { bought: { brand, owner }, promo }: { bou
 async function takeNumber(tx: Tx, { bought, settings, usedAt }: Taking & { readonly usedAt: string }): Promise<void> {
   const { brand, policyId } = bought;
   const { code, usesMax = Number.POSITIVE_INFINITY } = settings;
-  const { last } = await tx
-    .selectFrom('promotion_uses')
-    .select(({ fn }) => fn.max('number').as('last'))
-    .where('brand', '=', brand.brand)
-    .where('promotion', '=', code)
-    .executeTakeFirstOrThrow();
-  const number = Number(last ?? 0) + 1;
+  const uses = await countUses(tx, { brand: brand.brand, codes: [code] });
+  const number = (uses.get(code) ?? 0) + 1;
   if (number > usesMax) refuse('promotion_unavailable', 'This offer has been used as often as it may be');
-  const use = { brand: brand.brand, promotion: code, number, policy_id: policyId, used_at: usedAt };
-  await tx.insertInto('promotion_uses').values(use).execute();
+  await addUse(tx, { brand: brand.brand, promotion: code, number, policy_id: policyId, used_at: usedAt });
 }
 
 type Marking = Taking & { readonly signedInBy: SignedInBy | undefined };
@@ -68,12 +61,7 @@ type Marking = Taking & { readonly signedInBy: SignedInBy | undefined };
 async function takeMarks(tx: Tx, { bought, settings, signedInBy }: Marking): Promise<void> {
   const { brand, product, data, policyId } = bought;
   for (const mark of hashedMarks(settings, { data, product, signedInBy })) {
-    const taken = await tx
-      .insertInto('promotion_marks')
-      .values({ brand: brand.brand, ...mark, policy_id: policyId })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('mark')
-      .executeTakeFirst();
+    const taken = await takeMark(tx, { brand: brand.brand, ...mark, policy_id: policyId });
     if (!taken) refuse('promotion_unavailable', HAD_BEFORE);
   }
 }
