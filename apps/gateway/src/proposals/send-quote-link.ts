@@ -5,6 +5,7 @@ import { brandMessage } from '../letters/brand-message.ts';
 import type { Letter } from '../letters/letter.ts';
 import { sendOnce } from '../letters/send-once.ts';
 import { wordsOf } from '../papers/words.ts';
+import { lastEvent } from '../store/events.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { findProposal } from '../store/proposals/proposals.ts';
 
@@ -35,15 +36,9 @@ export async function sendQuoteLink(context: Context, asked: Asked): Promise<voi
 }
 
 async function readEvent({ db }: Context, { brand, proposalCode, version }: Asked): Promise<QuoteRetained> {
-  const { data } = await db
-    .selectFrom('events')
-    .select('data')
-    .where('brand', '=', brand)
-    .where('stream', '=', 'proposal')
-    .where('stream_id', '=', proposalCode)
-    .where('version', '=', version)
-    .where('type', '=', 'QuoteRetained')
-    .executeTakeFirstOrThrow();
+  const trail = { brand, stream: 'proposal' as const, streamId: proposalCode };
+  const data = await lastEvent(db, trail, { type: 'QuoteRetained', version });
+  assert(data, 'a job names an event that has happened');
   return data as QuoteRetained;
 }
 

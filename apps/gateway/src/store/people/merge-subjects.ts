@@ -1,6 +1,7 @@
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { hasHappened } from '../events.ts';
 import { systemPrincipal } from '../owned.ts';
 import { noteOnProposal } from '../proposals/note-on-proposal.ts';
 import { lockProposalIfThere, lockProposalsOwned, type StoredProposal } from '../proposals/proposals.ts';
@@ -140,14 +141,6 @@ async function hasBought(
     .where('status', '=', 'BOUND')
     .executeTakeFirst();
   if (paid) return true;
-  const bound = await tx
-    .selectFrom('events')
-    .select('event_id')
-    .where('brand', '=', brand)
-    .where('stream', '=', 'proposal')
-    .where('stream_id', '=', code)
-    .where('type', '=', 'ProposalBound')
-    .where('actor', '=', subject)
-    .executeTakeFirst();
-  return bound !== undefined;
+  const trail = { brand, stream: 'proposal' as const, streamId: code };
+  return await hasHappened(tx, trail, { types: ['ProposalBound'], actor: subject });
 }

@@ -5,6 +5,7 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
+import { lastEvent } from '../events.ts';
 
 /** A price as it was told, and the same price made again. */
 export type Repriced = { readonly told: Quote; readonly again: Quote };
@@ -17,16 +18,9 @@ export async function repriceQuote(
   db: Database,
   { brand, proposalCode }: { readonly brand: string; readonly proposalCode: string },
 ): Promise<Repriced> {
-  const priced = await db
-    .selectFrom('events')
-    .select('data')
-    .where('brand', '=', brand)
-    .where('stream', '=', 'proposal')
-    .where('stream_id', '=', proposalCode)
-    .where('type', '=', 'ProposalPriced')
-    .orderBy('version', 'desc')
-    .executeTakeFirst();
-  const { quote, rated } = (priced?.data ?? {}) as { quote?: Quote; rated?: RatedRisk };
+  const trail = { brand, stream: 'proposal' as const, streamId: proposalCode };
+  const priced = await lastEvent(db, trail, { type: 'ProposalPriced' });
+  const { quote, rated } = (priced ?? {}) as { quote?: Quote; rated?: RatedRisk };
   assert(quote && rated, 'what is priced again was priced before');
   const kept = await db
     .selectFrom('rates')
