@@ -85,9 +85,13 @@ export const importRules = {
     only(
       'aggregate-is-an-island',
       '^packages/domain/src/(proposal|policy|billing|claims)/',
-      ['^packages/base/', '^packages/domain/src/(enumerations\\.ts|facts/|rating/|$1/)'],
+      ['^packages/base/', '^packages/domain/src/(enumerations\\.ts|facts/|changes/|rating/|$1/)'],
       'Only process/ sees two aggregates.',
     ),
+    only('changes-read-facts-only', '^packages/domain/src/changes/(?!.*\\.test\\.ts$)', [
+      '^packages/base/',
+      '^packages/domain/src/(enumerations\\.ts|facts/|changes/)',
+    ]),
     only('rating-reads-facts-only', '^packages/domain/src/rating/', [
       '^packages/base/',
       '^packages/domain/src/(enumerations\\.ts|facts/|rating/)',

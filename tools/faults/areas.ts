@@ -15,7 +15,7 @@ export const areas = {
     'packages/forms/src/**/*.ts',
     'packages/inputs/src/*/model.ts',
     'packages/inputs/src/{answer-lines,answer-text,options,plain-line}.ts',
-    'packages/domain/src/proposal/*.ts',
+    'packages/domain/src/{changes,proposal}/*.ts',
     'apps/gateway/src/asking/*.ts',
   ],
   sessions: [

@@ -1,6 +1,6 @@
 import { assert, type Data, type FieldProblem } from '@marque/base';
-import type { Change } from '@marque/domain/proposal/change';
-import type { Disclosed } from '@marque/domain/proposal/disclosed';
+import type { Change } from '@marque/domain/changes/change';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
 import { placeChanges } from './place-changes.ts';
 import { checkChanges, type Prepared } from './prepare-changes.ts';
 import { driverQuestionnaireOf, offersOf, questionnaireOf } from './product-of.ts';

@@ -1,5 +1,5 @@
 import { type FieldProblem, fillText } from '@marque/base';
-import type { Disclosed } from '@marque/domain/proposal/disclosed';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
 import {
   type AnswerProblem,
   type Answers,

@@ -1,5 +1,5 @@
 import type { Product } from '@marque/catalogue';
-import type { Change } from '@marque/domain/proposal/change';
+import type { Change } from '@marque/domain/changes/change';
 import type { PlacedChange } from './read-changes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Product } from '@marque/catalogue';
-import type { Disclosed } from '@marque/domain/proposal/disclosed';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
 
 /** A new proposal: nothing disclosed, the first schedule and the product's own excess chosen. */
 export function nothingDisclosed(product: Product): Disclosed {

@@ -1,4 +1,4 @@
-import type { Change } from '@marque/domain/proposal/change';
+import type { Change } from '@marque/domain/changes/change';
 import type { PlacedChange } from './read-changes.ts';
 
 /** Changes with their places in a request that holds them as its list `changes`. */

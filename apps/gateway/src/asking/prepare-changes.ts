@@ -1,8 +1,8 @@
 import { type Data, type FieldProblem, ok, type Result, refused } from '@marque/base';
-import { applyChange } from '@marque/domain/proposal/apply-change';
-import { applyChanges } from '@marque/domain/proposal/apply-changes';
-import type { Change, Offers } from '@marque/domain/proposal/change';
-import type { Disclosed } from '@marque/domain/proposal/disclosed';
+import { applyChange } from '@marque/domain/changes/apply-change';
+import { applyChanges } from '@marque/domain/changes/apply-changes';
+import type { Change, Offers } from '@marque/domain/changes/change';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
 import { refuse } from '../ground/refuse.ts';
 import { answerFaults } from './check-answers.ts';
 import { decideCovers } from './decide-covers.ts';

@@ -1,11 +1,11 @@
 import { getPath, type Instant, type LocalDate } from '@marque/base';
 import { type Brand, type Product, vehicleByCode, vehicleFacts } from '@marque/catalogue';
 import type { Adjustment } from '@marque/domain';
+import { applyChange } from '@marque/domain/changes/apply-change';
+import type { Change } from '@marque/domain/changes/change';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
-import { applyChange } from '@marque/domain/proposal/apply-change';
-import type { Change } from '@marque/domain/proposal/change';
-import type { Disclosed } from '@marque/domain/proposal/disclosed';
 import { quoteEnd } from '@marque/domain/proposal/quote-end';
 import type { RatedRisk } from '@marque/domain/proposal/rated-risk';
 import type { Quote } from '@marque/domain/rating/quote';

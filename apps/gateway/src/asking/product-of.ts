@@ -1,6 +1,6 @@
 import { additionalDriversMax, type Brand, type Product } from '@marque/catalogue';
 import { type Adjustment, adjustments } from '@marque/domain';
-import type { Offers } from '@marque/domain/proposal/change';
+import type { Offers } from '@marque/domain/changes/change';
 import { type Compiled, compileQuestionnaire, type Questionnaire } from '@marque/forms';
 import { registry } from '../config/load-brands.ts';
 import { refuse } from '../ground/refuse.ts';

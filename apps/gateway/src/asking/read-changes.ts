@@ -1,6 +1,6 @@
 import { type Data, type FieldProblem, isData, showsNothing } from '@marque/base';
 import { type Adjustment, adjustments } from '@marque/domain';
-import type { Change } from '@marque/domain/proposal/change';
+import type { Change } from '@marque/domain/changes/change';
 import { type Compiled, type CompiledQuestion, fieldsOf } from '@marque/forms';
 import { adjustmentOf } from './product-of.ts';
 import type { Subject } from './subjects-of.ts';

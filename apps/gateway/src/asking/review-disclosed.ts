@@ -1,6 +1,6 @@
 import { dayOf, type LocalDate } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
-import type { Disclosed } from '@marque/domain/proposal/disclosed';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
 import { type AnswerProblem, type Answers, type Review, review, type Situation } from '@marque/forms';
 import { type Answerer, circumstancesOf } from './circumstances-of.ts';
 import { answersOf, nameAmongSubjects, type Subject, subjectsOf } from './subjects-of.ts';

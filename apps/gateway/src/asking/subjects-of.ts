@@ -1,7 +1,7 @@
 import { getPath } from '@marque/base';
 import type { Product } from '@marque/catalogue';
-import type { Disclosed } from '@marque/domain/proposal/disclosed';
-import { disclosedUnder } from '@marque/domain/proposal/disclosed-under';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
+import { disclosedUnder } from '@marque/domain/changes/disclosed-under';
 import { type Answers, type Compiled, fieldsOf, gatherAnswers } from '@marque/forms';
 import { adjustmentOf, driverQuestionnaireOf, questionnaireOf } from './product-of.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@marque/base';
-import type { Change } from '@marque/domain/proposal/change';
+import type { Change } from '@marque/domain/changes/change';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
 import { carryOver } from '../asking/carry-over.ts';

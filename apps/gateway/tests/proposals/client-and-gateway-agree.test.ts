@@ -1,6 +1,6 @@
 import { getPath, showsNothing } from '@marque/base';
-import { applyChange } from '@marque/domain/proposal/apply-change';
-import type { Disclosed } from '@marque/domain/proposal/disclosed';
+import { applyChange } from '@marque/domain/changes/apply-change';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
 import { type Answers, type FormStore, questionOfField, sameValue } from '@marque/forms';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';

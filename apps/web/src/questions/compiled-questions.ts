@@ -1,6 +1,6 @@
 import type { ProductWire, ProposalWire } from '@marque/contract';
+import { disclosedUnder } from '@marque/domain/changes/disclosed-under';
 import type { Adjustment } from '@marque/domain/enumerations';
-import { disclosedUnder } from '@marque/domain/proposal/disclosed-under';
 import {
   type Answers,
   type Compiled,

@@ -1,9 +1,9 @@
 import { type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import { applyChanges } from '../changes/apply-changes.ts';
+import type { Change, Offers } from '../changes/change.ts';
 import type { VerificationKind } from '../enumerations.ts';
 import { priceDifference } from '../rating/price-difference.ts';
 import type { Quote } from '../rating/quote.ts';
-import { applyChanges } from './apply-changes.ts';
-import type { Change, Offers } from './change.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
 import type { OfferDocument, Proposal, ProposalState } from './proposal.ts';
 import { proposalStatus } from './proposal-status.ts';

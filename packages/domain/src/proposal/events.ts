@@ -1,7 +1,7 @@
 import type { Instant } from '@marque/base';
+import type { Change } from '../changes/change.ts';
 import type { VerificationKind } from '../enumerations.ts';
 import type { Quote } from '../rating/quote.ts';
-import type { Change } from './change.ts';
 import type { OfferDocument, Proposal } from './proposal.ts';
 import type { RatedRisk } from './rated-risk.ts';
 import type { VerificationOutcome } from './verification.ts';

@@ -1,6 +1,6 @@
 import { assert } from '@marque/base';
-import { applyChange } from './apply-change.ts';
-import type { Disclosed } from './disclosed.ts';
+import { applyChange } from '../changes/apply-change.ts';
+import type { Disclosed } from '../changes/disclosed.ts';
 import type { ProposalEvent } from './events.ts';
 import type { Proposal, ProposalState } from './proposal.ts';
 

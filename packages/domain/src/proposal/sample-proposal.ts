@@ -1,6 +1,6 @@
+import type { Change, Offers } from '../changes/change.ts';
 import type { Quote } from '../rating/quote.ts';
 import { sampleQuote } from '../rating/sample/sample-quote.ts';
-import type { Change, Offers } from './change.ts';
 import { decide, type ProposalCommand } from './decide.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
 import { evolve } from './evolve.ts';

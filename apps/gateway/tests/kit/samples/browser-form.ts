@@ -1,7 +1,7 @@
 import { isBlank, isLocalDate } from '@marque/base';
 import { type Brand, brandForBrowser, type Product } from '@marque/catalogue';
-import type { Change } from '@marque/domain/proposal/change';
-import type { Disclosed } from '@marque/domain/proposal/disclosed';
+import type { Change } from '@marque/domain/changes/change';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
 import {
   type Answers,
   type Compiled,

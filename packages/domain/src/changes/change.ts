@@ -1,7 +1,7 @@
 import type { Data, LocalDate, Pennies } from '@marque/base';
 import type { ScheduleType } from '../enumerations.ts';
 
-/** One change to a proposal. `data` holds answers by field name; null clears one. The policyholder is profile `ph`. */
+/** One change to what is disclosed and chosen. `data` holds answers by field name; null clears one. The policyholder is profile `ph`. */
 export type Change =
   | { readonly changeType: 'PROFILE_DISCLOSURE'; readonly profileCode: string; readonly data: Data }
   | { readonly changeType: 'ADD_PROFILE'; readonly profileCode: string; readonly data?: Data | undefined }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { after, begun, change, created, given, offers } from '../proposal/sample-proposal.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { Change, Offers } from './change.ts';
-import { after, begun, change, created, given, offers } from './sample-proposal.ts';
 
 describe('changes', () => {
   const text = fc.constantFrom('a', 'b', 'drivingLicence.validFrom', 'address');
