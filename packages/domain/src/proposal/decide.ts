@@ -2,12 +2,13 @@ import { type Instant, ok, type Problem, type Result, refused } from '@marque/ba
 import { applyChanges } from '../changes/apply-changes.ts';
 import type { Change, Offers } from '../changes/change.ts';
 import type { VerificationKind } from '../enumerations.ts';
-import { priceDifference } from '../rating/price-difference.ts';
 import type { Quote } from '../rating/quote.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
+import { isSamePrice } from './is-same-price.ts';
 import type { OfferDocument, Proposal, ProposalState } from './proposal.ts';
 import { proposalStatus } from './proposal-status.ts';
 import type { RatedRisk } from './rated-risk.ts';
+import { type RestoreOffer, restoreOffer } from './restore-offer.ts';
 import type { VerificationOutcome } from './verification.ts';
 
 /** Begin a proposal. */
@@ -73,6 +74,7 @@ export type ProposalCommand =
   | OpenAccount
   | AgreeAnew
   | RecordVerification
+  | RestoreOffer
   | BindProposal
   | DeleteProposal;
 
@@ -99,6 +101,8 @@ export function decide(command: ProposalCommand, state: ProposalState): Result<r
       return agreeAnew(command, state);
     case 'RecordVerification':
       return recordVerification(command, state);
+    case 'RestoreOffer':
+      return restoreOffer(command, state);
     case 'BindProposal':
       return bind(command, state);
     case 'DeleteProposal':
@@ -121,12 +125,6 @@ function change(
     { type: 'ProposalChanged', changes, missing, configVersion, ...claimed, ...same, ...keeps },
   ];
   return ok(priced ? [...changed, { type: 'ProposalPriced', ...priced }] : changed);
-}
-
-/** Whether nothing differs that could be told. A referral is never the same price. */
-function isSamePrice(from: Quote, to: Quote): boolean {
-  const difference = priceDifference(from, to);
-  return difference !== null && difference.lines.length + difference.reasons.length === 0;
 }
 
 /** A proposal is offered one upgrade, and none to itself. Offering the same again changes nothing. */

@@ -28,8 +28,16 @@ export type ProposalEvent =
       /** What changed is read by no price, so the one that there is stays. */
       readonly keepsPrice?: true;
     }
-  /** `rated` is what the price was made of; a price that is only put back has none of its own. */
+  /** `rated` is what the price was made of. */
   | { readonly type: 'ProposalPriced'; readonly quote: Quote; readonly endAt: Instant; readonly rated?: RatedRisk }
+  /** The price at which paying began was put back, for the same facts: whatever has come to be missing since plays no part. */
+  | {
+      readonly type: 'OfferRestored';
+      readonly quote: Quote;
+      readonly endAt: Instant | null;
+      /** The price that it takes the place of is the very same one. */
+      readonly isSamePrice?: true;
+    }
   /** The proposal of another product was priced, to which this one may be upgraded. */
   | { readonly type: 'UpsellOffered'; readonly proposalCode: string }
   | {

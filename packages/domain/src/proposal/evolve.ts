@@ -37,6 +37,10 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
     }
     case 'ProposalPriced':
       return { ...state, quote: event.quote, quoteEndAt: event.endAt };
+    case 'OfferRestored': {
+      const { quote, endAt, isSamePrice = false } = event;
+      return { ...state, missing: [], ...endOfPrice(state, isSamePrice), quote, quoteEndAt: endAt };
+    }
     case 'UpsellOffered':
       return { ...state, upsellProposal: event.proposalCode };
     case 'AccountOpened':

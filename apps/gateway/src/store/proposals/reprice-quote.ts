@@ -12,7 +12,7 @@ export type Repriced = { readonly told: Quote; readonly again: Quote };
 
 /**
  * Makes the last price of a proposal again, whatever has changed since: from what was rated then, by the audit trail, and from the settings and
- * tables that its quote names. Throws when the proposal was never priced.
+ * tables that its quote names. A price that was put back is an earlier one, and not asked for here. Throws when the proposal was never priced.
  */
 export async function repriceQuote(
   db: Database,

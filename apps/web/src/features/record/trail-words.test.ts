@@ -16,6 +16,7 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
   ProposalPriced: true,
   UpsellOffered: true,
   AccountOpened: true,
+  OfferRestored: true,
   OfferAgreedAnew: true,
   CustomerVerified: true,
   ProposalBound: true,

@@ -10,6 +10,7 @@ const words: { readonly [name: string]: string } = {
   ProposalMerged: 'staff.record.changes.proposalMerged',
   ProposalRetrieved: 'staff.record.changes.proposalRetrieved',
   QuoteRetained: 'staff.record.changes.quoteRetained',
+  OfferRestored: 'staff.record.changes.offerRestored',
   OfferAgreedAnew: 'staff.record.changes.offerAgreedAnew',
   AccountOpened: 'staff.record.changes.accountOpened',
   CustomerAccountOpened: 'staff.record.changes.customerAccountOpened',
