@@ -1,8 +1,5 @@
 import { assert, codeFromBytes, type Instant } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
-import { evolve } from '@marque/domain/policy/evolve';
-import { initial } from '@marque/domain/policy/initial';
-import type { Policy } from '@marque/domain/policy/policy';
 import { POLICY_NUMBER_BYTES, policyNumberFrom } from '@marque/domain/policy/policy-number';
 import { bindStartsPolicy } from '@marque/domain/process/bind-starts-policy';
 import { policyRaisesCharges } from '@marque/domain/process/policy-raises-charges';
@@ -11,8 +8,9 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { promotionName } from '../../proposals/promotions/promotion-name.ts';
 import { takePromotion } from '../../proposals/promotions/take-promotion.ts';
-import { appendEvents, type Doer } from '../../store/append-events.ts';
+import type { Doer } from '../../store/append-events.ts';
 import type { SaleOffered } from '../../store/money/sale-offered.ts';
+import { createPolicy } from '../../store/policies/policies.ts';
 import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
 import { writeLedger } from './write-ledger.ts';
 
@@ -36,8 +34,8 @@ export type Binding = {
  * and the letter. Refuses as the decisions of the proposal and the policy do, and with `promotion_unavailable`. The database's own uniqueness guards what this might miss.
  */
 export async function bindSale(tx: Tx, context: Context, binding: Binding): Promise<Bound> {
-  const policy = policyOf(context, binding);
-  const { policyId, policyNumber } = policy;
+  const started = policyStarts(context, binding);
+  const { policyId, policyNumber } = started.named;
   await commandProposal(tx, context, {
     stored: await withPriceOffered(tx, context, binding),
     command: {
@@ -49,8 +47,9 @@ export async function bindSale(tx: Tx, context: Context, binding: Binding): Prom
     },
     doer: binding.doer,
   });
-  await storePolicy(tx, context, { policy, binding });
-  const { sale, brand, stored } = binding;
+  const { sale, brand, stored, doer } = binding;
+  const { owner } = stored;
+  const policy = await createPolicy(tx, context, { brand: brand.brand, owner, events: started.events, doer });
   const product = productOf(binding);
   await takePromotion(tx, context, {
     brand,
@@ -58,7 +57,7 @@ export async function bindSale(tx: Tx, context: Context, binding: Binding): Prom
     data: sale.data,
     quote: sale.quote,
     policyId,
-    owner: stored.owner,
+    owner,
   });
   const charge = policyRaisesCharges(policy, { currency: binding.brand.currency, now: policy.createdAt });
   if (charge)
@@ -74,29 +73,11 @@ export async function bindSale(tx: Tx, context: Context, binding: Binding): Prom
 
 /** The price offered is put back where the proposal has meanwhile lost it or got another for the same facts: what was charged is what is bound. */
 async function withPriceOffered(tx: Tx, context: Context, { stored, sale, doer }: Binding): Promise<StoredProposal> {
-  const { proposal } = stored;
-  if (proposal.quote?.ratedAt === sale.quote.ratedAt && proposal.quoteEndAt === sale.quoteEndAt) return stored;
-  const offers = {
-    coreAsset: '',
-    additionalProfilesMax: 0,
-    optionalCovers: [],
-    voluntaryExcess: [],
-    isExcessAdjustable: false,
-    paymentSchedules: [],
-  };
-  const priced = { quote: sale.quote, endAt: sale.quoteEndAt ?? sale.openedAt };
-  const reason = 'The price that was offered when paying began';
+  const { data, choices, quote, quoteEndAt: endAt } = sale;
   return await commandProposal(tx, context, {
     stored,
-    command: {
-      type: 'ChangeProposal',
-      changes: [],
-      offers,
-      missing: [],
-      configVersion: proposal.configVersion,
-      priced,
-    },
-    doer: { ...doer, reason },
+    command: { type: 'RestoreOffer', offered: { data, choices }, quote, endAt },
+    doer: { ...doer, reason: 'The price that was offered when paying began' },
   });
 }
 
@@ -106,10 +87,15 @@ function productOf({ stored: { proposal }, brand }: Binding): Product {
   return product;
 }
 
-function policyOf(context: Context, binding: Binding): Policy {
+/** What is decided of the policy, and what it is called. */
+function policyStarts(context: Context, binding: Binding) {
   const { stored, sale, language, brand } = binding;
   const { proposal } = stored;
   const product = productOf(binding);
+  const named = {
+    policyId: codeFromBytes(context.random(POLICY_ID_LENGTH), POLICY_ID_LENGTH),
+    policyNumber: policyNumberFrom(brand.brand, context.random(POLICY_NUMBER_BYTES)),
+  };
   const started = bindStartsPolicy({
     sale: {
       proposalCode: proposal.proposalCode,
@@ -123,44 +109,11 @@ function policyOf(context: Context, binding: Binding): Policy {
       ...(sale.promotionName === undefined ? {} : { promotionName: sale.promotionName }),
     },
     accountId: sale.accountId,
-    policyId: codeFromBytes(context.random(POLICY_ID_LENGTH), POLICY_ID_LENGTH),
-    policyNumber: policyNumberFrom(brand.brand, context.random(POLICY_NUMBER_BYTES)),
+    ...named,
     language,
     timeZone: brand.timeZone,
     now: context.clock.now(),
   });
   if (!started.ok) return refuseProblem(started.problem);
-  const policy = started.value.reduce(evolve, initial);
-  assert(policy, 'a policy that started is there');
-  return policy;
-}
-
-async function storePolicy(
-  tx: Tx,
-  context: Context,
-  { policy, binding }: { policy: Policy; binding: Binding },
-): Promise<void> {
-  const { versions, ...about } = policy;
-  const brand = binding.brand.brand;
-  await tx
-    .insertInto('policies')
-    .values({
-      policy_id: policy.policyId,
-      policy_number: policy.policyNumber,
-      brand,
-      owner: binding.stored.owner,
-      proposal_code: policy.proposalCode,
-      scheme_code: policy.schemeCode,
-      version: 1,
-      state: JSON.stringify(policy),
-      starts_at: policy.startsAt,
-      created_at: policy.createdAt,
-      updated_at: policy.createdAt,
-    })
-    .execute();
-  const events = [{ type: 'PolicyStarted', policy: about, version: versions[0] }];
-  await appendEvents(tx, context, {
-    happened: { brand, stream: 'policy', streamId: policy.policyId, from: 1, events },
-    doer: binding.doer,
-  });
+  return { named, events: started.value };
 }

@@ -1,7 +1,13 @@
-import type { Policy } from '@marque/domain/policy/policy';
+import { assert } from '@marque/base';
+import type { PolicyEvent } from '@marque/domain/policy/events';
+import { evolve } from '@marque/domain/policy/evolve';
+import { initial } from '@marque/domain/policy/initial';
+import type { Policy, PolicyState } from '@marque/domain/policy/policy';
+import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
 import { ownedBy } from '../owned.ts';
 
@@ -30,6 +36,43 @@ export async function readPolicies(db: Database, principal: Principal, schemeCod
     return (schemeCode === undefined ? query : query.where('scheme_code', '=', schemeCode)).execute();
   });
   return rows.map(toStored);
+}
+
+/** A policy that begins: what was decided of it, whose it is, and who does it. */
+export type PolicyBeginning = {
+  readonly brand: string;
+  readonly owner: string;
+  readonly events: readonly PolicyEvent[];
+  readonly doer: Doer;
+};
+
+/** Stores what began a policy and what it led to, and answers the policy. */
+export async function createPolicy(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  { brand, owner, events, doer }: PolicyBeginning,
+): Promise<Policy> {
+  const policy = events.reduce<PolicyState>(evolve, initial);
+  assert(policy, 'a policy that started is there');
+  await tx
+    .insertInto('policies')
+    .values({
+      policy_id: policy.policyId,
+      policy_number: policy.policyNumber,
+      brand,
+      owner,
+      proposal_code: policy.proposalCode,
+      scheme_code: policy.schemeCode,
+      version: events.length,
+      state: JSON.stringify(policy),
+      starts_at: policy.startsAt,
+      created_at: policy.createdAt,
+      updated_at: policy.createdAt,
+    })
+    .execute();
+  const happened = { brand, stream: 'policy' as const, streamId: policy.policyId, from: 1, events };
+  await appendEvents(tx, context, { happened, doer });
+  return policy;
 }
 
 function visible(db: Database | Tx, principal: Principal) {
