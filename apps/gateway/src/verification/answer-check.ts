@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { IdentityCheckWire } from '@marque/contract';
 import type { Context } from '../ground/context.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import type { StoredCheck } from '../store/verification/stored-checks.ts';
 import { beginCheck, type CheckWish } from './begin-check.ts';
 import { pursueCheck } from './pursue-check.ts';
-import type { StoredCheck } from './stored-checks.ts';
 
 /** How long a request waits between its looks, in milliseconds. Most checks are complete at the second or third. */
 const WAITS_MS = [150, 300, 600, 1200];

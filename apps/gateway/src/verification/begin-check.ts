@@ -10,9 +10,15 @@ import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { owesElsewhere } from '../store/money/owes-elsewhere.ts';
 import { lockProposal, type StoredProposal } from '../store/proposals/proposals.ts';
+import {
+  addCheck,
+  countChecks,
+  findStoredCheck,
+  namesOf,
+  type StoredCheck,
+} from '../store/verification/stored-checks.ts';
 import { planCheckLook } from './plan-check-look.ts';
 import { reportsOf } from './reports-of.ts';
-import { findStoredCheck, namesOf, type StoredCheck } from './stored-checks.ts';
 
 const CHECK_ID_LENGTH = 20;
 const DAY_MS = 86_400_000;
@@ -63,15 +69,8 @@ async function findOrStore(tx: Tx, context: Context, { stored, kind, reports }: 
   if (known) return known;
   await refuseTooMany(tx, context, name);
   const now = new Date(context.clock.realMs()).toISOString();
-  await tx
-    .insertInto('identity_checks')
-    .values({
-      ...{ ...name, check_id: codeFromBytes(context.random(CHECK_ID_LENGTH), CHECK_ID_LENGTH), brand, owner },
-      ...{ facts: JSON.stringify(facts), status: 'STARTED', is_clear: null, checks: JSON.stringify([]) },
-      ...{ provider_applicant_id: null, provider_check_id: null, claimed_until_ms: null },
-      ...{ created_at: now, updated_at: now },
-    })
-    .execute();
+  const checkId = codeFromBytes(context.random(CHECK_ID_LENGTH), CHECK_ID_LENGTH);
+  await addCheck(tx, { ...name, check_id: checkId, brand, owner, created_at: now }, facts);
   const begun = await findStoredCheck(tx, name);
   assert(begun, 'a check that was stored is there');
   await planCheckLook(tx, context, begun);
@@ -85,11 +84,6 @@ async function refuseTooMany(
   { proposal_code: proposalCode }: Pick<StoredCheck, 'proposal_code'>,
 ): Promise<void> {
   const since = new Date(clock.realMs() - DAY_MS).toISOString();
-  const { ordered } = await tx
-    .selectFrom('identity_checks')
-    .select(({ fn }) => fn.countAll<number | string>().as('ordered'))
-    .where('proposal_code', '=', proposalCode)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  if (Number(ordered) >= config.limits.identityChecksPerProposal) refuse('too_many_requests');
+  const ordered = await countChecks(tx, proposalCode, since);
+  if (ordered >= config.limits.identityChecksPerProposal) refuse('too_many_requests');
 }

@@ -2,7 +2,7 @@ import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { lockProposalIfThere } from '../store/proposals/proposals.ts';
-import type { StoredCheck } from './stored-checks.ts';
+import { isPersonClaimed, type StoredCheck, setClaim } from '../store/verification/stored-checks.ts';
 
 /** Longer than all calls of one order together may take; afterwards whoever ordered is taken to have died. */
 const CLAIM_MS = 60_000;
@@ -14,23 +14,12 @@ const CLAIM_MS = 60_000;
 export async function claimCheck(tx: Tx, { clock }: Pick<Context, 'clock'>, check: StoredCheck): Promise<boolean> {
   const nowMs = clock.realMs();
   await lockProposalIfThere(tx, systemPrincipal(check.brand), check.proposal_code);
-  const claimed = await tx
-    .selectFrom('identity_checks')
-    .select('check_id')
-    .where('proposal_code', '=', check.proposal_code)
-    .where('facts_hash', '=', check.facts_hash)
-    .where('claimed_until_ms', '>', nowMs)
-    .executeTakeFirst();
-  if (claimed) return false;
-  await tx
-    .updateTable('identity_checks')
-    .set({ claimed_until_ms: nowMs + CLAIM_MS })
-    .where('check_id', '=', check.check_id)
-    .execute();
+  if (await isPersonClaimed(tx, check, nowMs)) return false;
+  await setClaim(tx, check.check_id, nowMs + CLAIM_MS);
   return true;
 }
 
 /** Gives the right back. */
 export async function releaseCheck({ db }: Pick<Context, 'db'>, checkId: string): Promise<void> {
-  await db.updateTable('identity_checks').set({ claimed_until_ms: null }).where('check_id', '=', checkId).execute();
+  await setClaim(db, checkId, null);
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { CheckState } from '../ports/identity-checks.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { commandProposal, lockProposalIfThere, type StoredProposal } from '../store/proposals/proposals.ts';
-import { lockStoredCheck, type StoredCheck } from './stored-checks.ts';
+import { changeCheck, lockStoredCheck, type StoredCheck } from '../store/verification/stored-checks.ts';
 
 /**
  * Stores what a check came to, with the event on its proposal, in one transaction, and answers the check. The first result stays, whatever is
@@ -33,15 +33,8 @@ async function storeResult(
   { check, state }: { check: StoredCheck; state: CheckState },
 ): Promise<StoredCheck> {
   const result = { status: 'COMPLETE', is_clear: state.isClear } as const;
-  await tx
-    .updateTable('identity_checks')
-    .set({
-      ...result,
-      checks: JSON.stringify(state.reports),
-      updated_at: new Date(clock.realMs()).toISOString(),
-    })
-    .where('check_id', '=', check.check_id)
-    .execute();
+  const updatedAt = new Date(clock.realMs()).toISOString();
+  await changeCheck(tx, check.check_id, { ...result, checks: JSON.stringify(state.reports), updated_at: updatedAt });
   return { ...check, ...result, checks: state.reports };
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from '../ground/context.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
+import { readStoredCheck } from '../store/verification/stored-checks.ts';
 import { planCheckLook } from './plan-check-look.ts';
 import { pursueCheck } from './pursue-check.ts';
-import { readStoredCheck } from './stored-checks.ts';
 
 /** Looks what became of a check, and plans the next look, ever later, until it is complete. A provider that does not answer ends nothing. */
 export async function lookAtCheck(context: Context, checkId: string): Promise<void> {

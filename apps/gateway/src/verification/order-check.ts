@@ -2,7 +2,7 @@ import type { Context } from '../ground/context.ts';
 import type { CheckState } from '../ports/identity-checks.ts';
 import { ProviderRefused } from '../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
-import { readStoredCheck, type StoredCheck } from './stored-checks.ts';
+import { changeCheck, findApplicant, readStoredCheck, type StoredCheck } from '../store/verification/stored-checks.ts';
 
 /**
  * Orders a check from the provider, or finds the one whose answer was lost, and answers how it stands. Whoever calls has claimed it. Facts that
@@ -11,7 +11,7 @@ import { readStoredCheck, type StoredCheck } from './stored-checks.ts';
 export async function orderCheck(context: Context, checkId: string): Promise<CheckState | undefined> {
   const check = await readStoredCheck(context.db, checkId);
   if (!check || check.provider_check_id !== null) return undefined;
-  const known = check.provider_applicant_id ?? (await applicantOfSamePerson(context, check));
+  const known = check.provider_applicant_id ?? (await findApplicant(context.db, check));
   const applicantId = known ?? (await makeApplicant(context, check));
   if (applicantId === undefined) return refusedState(check);
   await store(context, checkId, { provider_applicant_id: applicantId });
@@ -22,18 +22,6 @@ export async function orderCheck(context: Context, checkId: string): Promise<Che
   await context.milestone('verify.check-started');
   await store(context, checkId, { provider_check_id: state.checkId, status: 'PENDING' });
   return state;
-}
-
-/** The other kind of check of the same person, if it was ordered before. */
-async function applicantOfSamePerson({ db }: Context, check: StoredCheck): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('identity_checks')
-    .select('provider_applicant_id')
-    .where('proposal_code', '=', check.proposal_code)
-    .where('facts_hash', '=', check.facts_hash)
-    .where('provider_applicant_id', 'is not', null)
-    .executeTakeFirst();
-  return row?.provider_applicant_id ?? undefined;
 }
 
 async function makeApplicant(context: Context, { check_id: checkId, facts }: StoredCheck): Promise<string | undefined> {
@@ -67,10 +55,5 @@ async function store(
   checkId: string,
   set: { provider_applicant_id: string } | { provider_check_id: string; status: 'PENDING' },
 ): Promise<void> {
-  await db
-    .updateTable('identity_checks')
-    .set({ ...set, updated_at: new Date(clock.realMs()).toISOString() })
-    .where('check_id', '=', checkId)
-    .where('status', '!=', 'COMPLETE')
-    .execute();
+  await changeCheck(db, checkId, { ...set, updated_at: new Date(clock.realMs()).toISOString() });
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../ground/context.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { CheckState } from '../ports/identity-checks.ts';
+import { readStoredCheck, type StoredCheck } from '../store/verification/stored-checks.ts';
 import { claimCheck, releaseCheck } from './claim-check.ts';
 import { completeCheck } from './complete-check.ts';
 import { orderCheck } from './order-check.ts';
 import { resultFor } from './result-for.ts';
-import { readStoredCheck, type StoredCheck } from './stored-checks.ts';
 
 /**
  * The one function that finds out what became of a check and makes it true. It believes no notification: it asks the provider. It may run any

@@ -3,8 +3,9 @@ import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { CheckNotification } from '../ports/identity-checks.ts';
 import { ProviderRefused } from '../ports/provider-refused.ts';
+import { keepProviderEvent } from '../store/provider-events.ts';
+import { findCheckOfProvider, type StoredCheck } from '../store/verification/stored-checks.ts';
 import { pursueCheck } from './pursue-check.ts';
-import { findCheckOfProvider, type StoredCheck } from './stored-checks.ts';
 
 const PROVIDER = 'onfido';
 const SECOND_LOOK_SECONDS = 2;
@@ -45,15 +46,7 @@ async function writeDown(
   { notification, check }: { notification: CheckNotification; check: StoredCheck | undefined },
 ): Promise<boolean> {
   const { eventId, type } = notification;
-  const inserted = await tx
-    .insertInto('provider_events')
-    .values({
-      ...{ provider: PROVIDER, event_id: eventId, type },
-      received_at: new Date(context.clock.realMs()).toISOString(),
-    })
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  if (!(await keepProviderEvent(tx, context, { provider: PROVIDER, eventId, type }))) return false;
   if (check) {
     const { brand, check_id: checkId } = check;
     const job = { key: `${checkId}:${eventId}`, payload: { brand, checkId }, afterSeconds: SECOND_LOOK_SECONDS };

@@ -1,5 +1,5 @@
 import type { CheckState } from '../ports/identity-checks.ts';
-import type { StoredCheck } from './stored-checks.ts';
+import type { StoredCheck } from '../store/verification/stored-checks.ts';
 
 /**
  * What the provider's answer says of a check; undefined before it says everything that was ordered. Clear is only a check that is clear with each

@@ -1,0 +1,167 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import type { CheckState, IdentityFacts } from '../../ports/identity-checks.ts';
+
+type Row = Selectable<Tables['identity_checks']>;
+
+/** A check of the policyholder with the facts that are checked. Its moments are real ones. */
+export type StoredCheck = Omit<Row, 'facts' | 'reports' | 'checks'> & {
+  readonly facts: IdentityFacts;
+  /** Names of the provider's reports. */
+  readonly reports: readonly string[];
+  /** What each report came to; empty before the check is complete. */
+  readonly checks: CheckState['reports'];
+};
+
+/** A check by its id; undefined when there is none. */
+export async function readStoredCheck(db: Database | Tx, checkId: string): Promise<StoredCheck | undefined> {
+  return asStored(
+    await db.selectFrom('identity_checks').selectAll().where('check_id', '=', checkId).executeTakeFirst(),
+  );
+}
+
+/** The same, held against other writers until the transaction ends. */
+export async function lockStoredCheck(tx: Tx, checkId: string): Promise<StoredCheck | undefined> {
+  const query = tx.selectFrom('identity_checks').selectAll().where('check_id', '=', checkId);
+  return asStored(await query.forUpdate().executeTakeFirst());
+}
+
+/** Which check this is: of which proposal, of which kind, for which facts and with which reports. There is one of each. */
+export type CheckName = Pick<Row, 'proposal_code' | 'kind' | 'facts_hash' | 'reports'>;
+
+/** The check of a name; undefined when there is none. */
+export async function findStoredCheck(db: Database | Tx, name: CheckName): Promise<StoredCheck | undefined> {
+  const query = db.selectFrom('identity_checks').selectAll().where('proposal_code', '=', name.proposal_code);
+  return asStored(
+    await query
+      .where('kind', '=', name.kind)
+      .where('facts_hash', '=', name.facts_hash)
+      .where('reports', '=', name.reports)
+      .executeTakeFirst(),
+  );
+}
+
+/** The check that a provider's is the answer to; undefined for one of somebody else's. */
+export async function findCheckOfProvider(
+  db: Database | Tx,
+  named: { readonly providerCheckId: string; readonly tags: readonly string[] },
+): Promise<StoredCheck | undefined> {
+  const query = db.selectFrom('identity_checks').selectAll();
+  return asStored(
+    await query
+      .where((where) =>
+        where.or([
+          where('provider_check_id', '=', named.providerCheckId),
+          ...(named.tags.length > 0 ? [where('check_id', 'in', named.tags)] : []),
+        ]),
+      )
+      .executeTakeFirst(),
+  );
+}
+
+/** The id of the applicant under which the provider knows the person of a check, by any check of the same facts; undefined when it knows none. */
+export async function findApplicant(db: Database, check: SamePerson): Promise<string | undefined> {
+  const row = await ofSamePerson(db, check)
+    .select('provider_applicant_id')
+    .where('provider_applicant_id', 'is not', null)
+    .executeTakeFirst();
+  return row?.provider_applicant_id ?? undefined;
+}
+
+/** Whether a check of the same person is claimed at a moment (ms of real time). */
+export async function isPersonClaimed(tx: Tx, check: SamePerson, nowMs: number): Promise<boolean> {
+  const row = await ofSamePerson(tx, check).select('check_id').where('claimed_until_ms', '>', nowMs).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many checks a proposal has had since a moment (ISO, real time). */
+export async function countChecks(tx: Tx, proposalCode: string, since: string): Promise<number> {
+  const { ordered } = await tx
+    .selectFrom('identity_checks')
+    .select(({ fn }) => fn.countAll<number | string>().as('ordered'))
+    .where('proposal_code', '=', proposalCode)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(ordered);
+}
+
+/** The checks of all brands that were begun since a moment (ISO, real time) and have come to no end. */
+export async function checksUnderWay(
+  db: Database,
+  since: string,
+): Promise<{ readonly checkId: string; readonly brand: string }[]> {
+  return await db
+    .selectFrom('identity_checks')
+    .select(['check_id as checkId', 'brand'])
+    .where('status', '!=', 'COMPLETE')
+    .where('created_at', '>', since)
+    .execute();
+}
+
+/** Stores a check that begins: nothing is asked of the provider yet. */
+export async function addCheck(
+  tx: Tx,
+  check: CheckName & Pick<Insertable<Tables['identity_checks']>, 'check_id' | 'brand' | 'owner' | 'created_at'>,
+  facts: IdentityFacts,
+): Promise<void> {
+  await tx
+    .insertInto('identity_checks')
+    .values({
+      ...check,
+      ...{ facts: JSON.stringify(facts), status: 'STARTED', is_clear: null, checks: JSON.stringify([]) },
+      ...{ provider_applicant_id: null, provider_check_id: null, claimed_until_ms: null },
+      updated_at: check.created_at,
+    })
+    .execute();
+}
+
+/** Stores what has become of a check, at a moment (ISO, real time), unless it is complete: the first result stays. */
+export async function changeCheck(
+  db: Database | Tx,
+  checkId: string,
+  set: Pick<
+    Updateable<Tables['identity_checks']>,
+    'status' | 'is_clear' | 'checks' | 'provider_applicant_id' | 'provider_check_id'
+  > & { readonly updated_at: string },
+): Promise<void> {
+  await db
+    .updateTable('identity_checks')
+    .set(set)
+    .where('check_id', '=', checkId)
+    .where('status', '!=', 'COMPLETE')
+    .execute();
+}
+
+/** Until when (ms of real time) one process alone may order a check; null lets it go. */
+export async function setClaim(db: Database | Tx, checkId: string, claimedUntilMs: number | null): Promise<void> {
+  await db
+    .updateTable('identity_checks')
+    .set({ claimed_until_ms: claimedUntilMs })
+    .where('check_id', '=', checkId)
+    .execute();
+}
+
+/** Names of reports as they are stored. */
+export function namesOf(reports: readonly string[]): string {
+  return [...new Set(reports)].sort().join();
+}
+
+type SamePerson = Pick<StoredCheck, 'proposal_code' | 'facts_hash'>;
+
+function ofSamePerson(db: Database | Tx, { proposal_code, facts_hash }: SamePerson) {
+  return db
+    .selectFrom('identity_checks')
+    .where('proposal_code', '=', proposal_code)
+    .where('facts_hash', '=', facts_hash);
+}
+
+function asStored(row: Row | undefined): StoredCheck | undefined {
+  return (
+    row && {
+      ...row,
+      facts: row.facts as IdentityFacts,
+      reports: row.reports.split(','),
+      checks: row.checks as CheckState['reports'],
+    }
+  );
+}
