@@ -16,10 +16,10 @@ import { readAddress } from '../apps/gateway/src/people/identity/read-address.ts
 import { addStaff } from '../apps/gateway/src/people/identity/staff-at-start.ts';
 import { INVITATION_HOURS, inviteStaff } from '../apps/gateway/src/people/identity/staff-invitations.ts';
 import { findStaff, listStaff, resetStaff, takeFromStaff } from '../apps/gateway/src/people/identity/staff-roles.ts';
-import { latestSeal } from '../apps/gateway/src/people/trail/seals.ts';
-import { type Unsealed, unsealedRows } from '../apps/gateway/src/people/trail/unsealed-rows.ts';
 import { verifySeals } from '../apps/gateway/src/people/trail/verify-seals.ts';
 import { openDatabase } from '../apps/gateway/src/start/open-database.ts';
+import { latestSeal } from '../apps/gateway/src/store/trail/seals.ts';
+import { type Unsealed, unsealedRows } from '../apps/gateway/src/store/trail/unsealed-rows.ts';
 import { root } from './run.ts';
 
 const USAGE = [

@@ -1,9 +1,9 @@
 import type { Context } from '../../ground/context.ts';
 import { recurring } from '../../jobs/recurring.ts';
+import { type Boundary, eventLines, readLines, type SealedRow } from '../../store/trail/sealed-rows.ts';
+import { latestSeal, storeSeal } from '../../store/trail/seals.ts';
+import { settledBoundary } from '../../store/trail/settled-boundary.ts';
 import { sealHash } from './seal-hash.ts';
-import { type Boundary, eventLines, readLines, type SealedRow } from './sealed-rows.ts';
-import { latestSeal, storeSeal } from './seals.ts';
-import { settledBoundary } from './settled-boundary.ts';
 
 /** Rows of each table in one batch, so that a seal is made and checked within little memory. */
 const BATCH_MAX = 1000;

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { eventLines, readLines } from '../../store/trail/sealed-rows.ts';
+import { beforeFirst, type ChainEnd, type Seal, sealsAfter } from '../../store/trail/seals.ts';
 import { sealHash } from './seal-hash.ts';
-import { eventLines, readLines } from './sealed-rows.ts';
-import { beforeFirst, type ChainEnd, type Seal, sealsAfter } from './seals.ts';
 
 const SEALS_AT_A_TIME = 100;
 

@@ -1,5 +1,11 @@
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { NO_SEAL, type SealHead } from './seal-hash.ts';
+import type { Boundary } from './sealed-rows.ts';
+
+/** What the first seal names as the one before it. */
+const NO_SEAL = '0'.repeat(64);
+
+/** A seal without its hash. */
+export type SealHead = Boundary & { readonly sealId: number; readonly previousHash: string; readonly sealedAt: string };
 
 /** A seal as it is stored. */
 export type Seal = SealHead & { readonly rowsSealed: number; readonly hash: string };

@@ -4,11 +4,11 @@ import { asOwner } from '../../../tests/kit/databases/as-owner.ts';
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
 import { testClock } from '../../../tests/kit/time/test-clock.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { sealTrail } from '../../people/trail/seal-trail.ts';
 import type { OpenDatabase } from '../../start/open-database.ts';
-import { appendEvents } from '../../store/append-events.ts';
-import { systemPrincipal } from '../../store/owned.ts';
-import { storeStaffRead } from '../../store/people/staff-reads.ts';
-import { sealTrail } from './seal-trail.ts';
+import { appendEvents } from '../append-events.ts';
+import { systemPrincipal } from '../owned.ts';
+import { storeStaffRead } from '../people/staff-reads.ts';
 import { latestSeal } from './seals.ts';
 import { unsealedRows } from './unsealed-rows.ts';
 

@@ -2,7 +2,7 @@ import type { TrailEntryWire } from '@marque/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database } from '../../ground/tables/database.ts';
-import { ownedBy, systemPrincipal } from '../../store/owned.ts';
+import { ownedBy, systemPrincipal } from '../owned.ts';
 import { latestSeal } from './seals.ts';
 
 const PAGE = 100;
