@@ -1,21 +1,13 @@
 import type { Product } from '@marque/catalogue';
 import type { Change } from '@marque/domain/changes/change';
-import type { PlacedChange } from './read-changes.ts';
 
 /**
  * Keeps the answer that decides a cover and the choice of that cover the same: a yes or no to the question is a decision about the cover, and
- * a decision about the cover changes the answer. Each follows the other as a change of its own, at the same place of the request.
+ * a decision about the cover changes the answer. Answers the change with those that follow it.
  */
-export function decideCovers(
-  { covers, coreAsset }: Pick<Product, 'covers' | 'coreAsset'>,
-  placed: readonly PlacedChange[],
-): PlacedChange[] {
+export function decideCovers({ covers, coreAsset }: Pick<Product, 'covers' | 'coreAsset'>, change: Change): Change[] {
   const decided = covers.optional.flatMap(({ code, answer }) => (answer === undefined ? [] : [{ code, answer }]));
-  const followed = ({ change, pointer }: PlacedChange): PlacedChange[] =>
-    decided
-      .flatMap((cover) => followers(change, cover, coreAsset.code))
-      .map((follower) => ({ change: follower, pointer }));
-  return placed.flatMap((one) => [one, ...followed(one)]);
+  return [change, ...decided.flatMap((cover) => followers(change, cover, coreAsset.code))];
 }
 
 type Decided = { readonly code: string; readonly answer: string };

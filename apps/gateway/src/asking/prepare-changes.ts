@@ -1,6 +1,5 @@
 import { type Data, type FieldProblem, ok, type Result, refused } from '@marque/base';
-import { applyChange } from '@marque/domain/changes/apply-change';
-import { applyChanges } from '@marque/domain/changes/apply-changes';
+import { type Applied, applyChanges } from '@marque/domain/changes/apply-changes';
 import type { Change, Offers } from '@marque/domain/changes/change';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
 import { refuse } from '../ground/refuse.ts';
@@ -10,12 +9,10 @@ import { driverQuestionnaireOf, questionnaireOf } from './product-of.ts';
 import { type PlacedChange, readChanges } from './read-changes.ts';
 import { type Around, missingOf, type Reviewed, reviewDisclosed, todayOf } from './review-disclosed.ts';
 import { startDateFaults } from './start-date-faults.ts';
-import { type VehicleSource, withTrustedVehicle } from './vehicle-changes.ts';
+import { withTrustedVehicle } from './vehicle-changes.ts';
 
-/** Changes found to be in order, and what the proposal is after them. */
-export type Prepared = {
-  readonly changes: readonly Change[];
-  readonly after: Disclosed;
+/** Changes found to be in order, with what the proposal is after them. */
+export type Prepared = Applied & {
   readonly reviewed: readonly Reviewed[];
   readonly missing: readonly string[];
 };
@@ -41,49 +38,42 @@ export function checkChanges(
   around: Around,
   { placed, before, offers, language, isAgreed = false }: Wanted,
 ): Result<Prepared, readonly FieldProblem[]> {
-  const { product, brand } = around;
+  const { product } = around;
   const questionnaires = { own: questionnaireOf(product), driver: driverQuestionnaireOf(product) };
   const { changes: known, given, errors: unknown } = readChanges(questionnaires, placed);
-  const source = { brand, today: todayOf(around), language };
-  const { changes: trusted, errors: vehicleFaults } = trustVehicles(source, known, before);
-  const changes = decideCovers(product, trusted);
-  const plain = changes.map(({ change }) => change);
-  const applied = applyChanges(before, plain, offers);
-  const placeless = applied.ok ? [] : placeFaults(applied.problem.errors ?? [], changes);
+  const { applied, vehicleFaults } = applyKnown(around, known, { before, offers, language });
+  const placeless = applied.ok ? [] : placeFaults(applied.problem.errors ?? [], known);
   const errors = [...unknown, ...vehicleFaults, ...placeless];
   if (!applied.ok || unknown.length > 0) return refused(errors);
-  const reviewed = reviewDisclosed(around, applied.value);
+  const { after } = applied.value;
+  const reviewed = reviewDisclosed(around, after);
   const answered = answerFaults(around, { given, before, reviewed, language });
   const faults = [
     ...errors,
     ...answered.filter(({ pointer }) => !errors.some((error) => error.pointer === pointer)),
-    ...startDateFaults(around, changes, answered),
+    ...startDateFaults(around, known, answered),
   ];
   if (faults.length > 0) return refused(faults);
-  return ok({
-    changes: plain,
-    after: applied.value,
-    reviewed,
-    missing: missingOf(reviewed, applied.value, isAgreed ? product.accountSetup : []),
-  });
+  const missing = missingOf(reviewed, after, isAgreed ? product.accountSetup : []);
+  return ok({ ...applied.value, reviewed, missing });
 }
 
-/** Each change of the car on top of those before it. */
-function trustVehicles(
-  source: VehicleSource,
-  placed: readonly PlacedChange[],
-  before: Disclosed,
-): { changes: PlacedChange[]; errors: FieldProblem[] } {
-  const changes: PlacedChange[] = [];
-  const errors: FieldProblem[] = [];
-  let stands = before;
-  for (const one of placed) {
-    const trusted = withTrustedVehicle(source, one, assetOf(stands, one.change));
-    changes.push(trusted.placed);
-    errors.push(...trusted.errors);
-    if (one.change.changeType === 'ASSET_DISCLOSURE') stands = applyChange(stands, trusted.placed.change);
-  }
-  return { changes, errors };
+/** The one walk over a request's changes: each on top of those before it, its car looked up, and with the cover that it decides. */
+function applyKnown(
+  around: Around,
+  known: readonly PlacedChange[],
+  { before, offers, language }: Omit<Wanted, 'placed'>,
+): { applied: ReturnType<typeof applyChanges>; vehicleFaults: FieldProblem[] } {
+  const source = { brand: around.brand, today: todayOf(around), language };
+  const vehicleFaults: FieldProblem[] = [];
+  const prepare = (change: Change, stands: Disclosed, index: number): readonly Change[] => {
+    const placed = { change, pointer: known[index]?.pointer ?? '' };
+    const trusted = withTrustedVehicle(source, placed, assetOf(stands, change));
+    vehicleFaults.push(...trusted.errors);
+    return decideCovers(around.product, trusted.change);
+  };
+  const plain = known.map(({ change }) => change);
+  return { applied: applyChanges(before, plain, { offers, prepare }), vehicleFaults };
 }
 
 /** The asset that a change is about as it stands; nothing where it names none of the proposal's. */

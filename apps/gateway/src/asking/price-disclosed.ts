@@ -1,8 +1,5 @@
 import { getPath, type Instant, type LocalDate } from '@marque/base';
 import { type Brand, type Product, vehicleByCode, vehicleFacts } from '@marque/catalogue';
-import type { Adjustment } from '@marque/domain';
-import { applyChange } from '@marque/domain/changes/apply-change';
-import type { Change } from '@marque/domain/changes/change';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
@@ -11,10 +8,10 @@ import type { RatedRisk } from '@marque/domain/proposal/rated-risk';
 import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { riskProblems } from '@marque/domain/rating/risk-problems';
-import { questionOfField, spreadAnswers } from '@marque/forms';
+import { questionOfField } from '@marque/forms';
 import { type Claimed, claimOf } from './claim-of.ts';
-import { adjustmentOf } from './product-of.ts';
 import { type Around, type Reviewed, todayOf } from './review-disclosed.ts';
+import { riskDataOf } from './risk-data-of.ts';
 import { nameAmongSubjects } from './subjects-of.ts';
 import { withheldCovers } from './withheld-covers.ts';
 
@@ -32,7 +29,7 @@ export function priceDisclosed(around: Around, disclosed: ToPrice, reviewed: rea
   const { brand, product, now } = around;
   const { startAt } = disclosed.choices;
   if (startAt === undefined) return { priced: null, missing: ['startAt'] };
-  const data = onlyLive(reviewed, product.coreAsset.code);
+  const data = riskDataOf(reviewed, product.coreAsset.code);
   const promotion = claimOf(around, data, disclosed.claimed);
   const withheld = withheldCovers(product, todayOf(around));
   const risk = {
@@ -68,38 +65,4 @@ function nameOf(reviewed: readonly Reviewed[], pointer: string): string {
 
 function vehicleOf(brand: Brand, data: RiskData, coreAsset: string): VehicleFacts {
   return vehicleFacts(vehicleByCode(brand, getPath(data.assets[coreAsset], 'specification.vehicleCode')));
-}
-
-/** What was disclosed, written anew from the answers that count. */
-function onlyLive(reviewed: readonly Reviewed[], assetCode: string): RiskData {
-  const profiles = Object.fromEntries(reviewed.map(({ profileCode = 'ph' }) => [profileCode, {}]));
-  const nothing: Disclosed = {
-    data: { profiles, assets: { [assetCode]: {} }, quote: {} },
-    choices: { voluntaryExcess: 0, covers: [], paymentSchedule: 'MONTHLY' },
-  };
-  const changes = reviewed.flatMap((subject) => disclosures(subject, assetCode));
-  return changes.reduce<Disclosed>(applyChange, nothing).data;
-}
-
-function disclosures({ compiled, review, profileCode = 'ph' }: Reviewed, assetCode: string): Change[] {
-  const names = Object.keys(review.relevant);
-  const dataOf = (adjustment: Adjustment) =>
-    spreadAnswers(
-      compiled,
-      review.relevant,
-      names.filter((name) => adjustmentOf(compiled, name) === adjustment),
-    );
-  if (profileCode !== 'ph')
-    return [
-      {
-        changeType: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE',
-        profileCode,
-        data: dataOf('ADDITIONAL_PROFILE_DISCLOSURE_CHANGE'),
-      },
-    ];
-  return [
-    { changeType: 'PROFILE_DISCLOSURE', profileCode, data: dataOf('PROFILE_DISCLOSURE') },
-    { changeType: 'ASSET_DISCLOSURE', assetCode, data: dataOf('ASSET_DISCLOSURE') },
-    { changeType: 'QUOTE_DISCLOSURE', data: dataOf('QUOTE_DISCLOSURE') },
-  ];
 }

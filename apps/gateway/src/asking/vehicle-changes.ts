@@ -1,4 +1,5 @@
 import { type Data, type FieldProblem, fillText, getPath } from '@marque/base';
+import type { Change } from '@marque/domain/changes/change';
 import { plainRegistration } from './plain-registration.ts';
 import type { PlacedChange } from './read-changes.ts';
 import { type CarSource, trustedCar } from './trusted-car.ts';
@@ -7,7 +8,7 @@ import { type CarSource, trustedCar } from './trusted-car.ts';
 const VALUE_FIELDS = ['valueCorrected', 'estimatedValue'];
 
 /** A change of the car whose specification is the catalogue's own, or what is wrong with it. */
-export type VehicleChange = { readonly placed: PlacedChange; readonly errors: readonly FieldProblem[] };
+export type VehicleChange = { readonly change: Change; readonly errors: readonly FieldProblem[] };
 
 /** Whose cars, and the language of messages. */
 export type VehicleSource = CarSource & { readonly language: string };
@@ -17,18 +18,20 @@ export type VehicleSource = CarSource & { readonly language: string };
  * A change that names neither registration nor car leaves the specification, and the value in it, as it stands. Refuses with
  * `provider_unavailable` when the source of registrations does not answer.
  */
-export function withTrustedVehicle(source: VehicleSource, placed: PlacedChange, stands: Data): VehicleChange {
-  const { change, pointer } = placed;
-  if (change.changeType !== 'ASSET_DISCLOSURE' || !touchesVehicle(change.data)) return { placed, errors: [] };
+export function withTrustedVehicle(
+  source: VehicleSource,
+  { change, pointer }: PlacedChange,
+  stands: Data,
+): VehicleChange {
+  if (change.changeType !== 'ASSET_DISCLOSURE' || !touchesVehicle(change.data)) return { change, errors: [] };
   const { vrn } = change.data;
   const plain = typeof vrn === 'string' ? { vrn: plainRegistration(vrn) || vrn } : {};
   const trusted = trustedCar(source, { ...change.data, ...plain }, stands);
-  if (trusted.ok)
-    return { placed: { pointer, change: { ...change, data: withoutFormerValue(trusted.value, stands) } }, errors: [] };
+  if (trusted.ok) return { change: { ...change, data: withoutFormerValue(trusted.value, stands) }, errors: [] };
   const { field, code, car = '' } = trusted.problem;
   const texts = source.brand.texts[source.language] ?? {};
   const message = fillText(texts, source.language, `problems.answer.${code}`, { car });
-  return { placed, errors: [{ pointer: `${pointer}/${field}`, code, message }] };
+  return { change, errors: [{ pointer: `${pointer}/${field}`, code, message }] };
 }
 
 /** What the driver said that the former car is worth is no word about another one. */

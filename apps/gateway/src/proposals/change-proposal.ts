@@ -74,7 +74,7 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
   const isAgreed = proposal.account !== null;
   const checked = checkChanges(around, { placed: wish.placed, before: proposal, offers, language, isAgreed });
   if (!checked.ok) return refuse('validation_failed', undefined, checked.problem.map(wish.placeFault ?? asItIs));
-  const { changes, after: disclosed } = checked.value;
+  const { before: stood, changes, after: disclosed } = checked.value;
   const used = await promotionsUsed(tx, { brand, product, data: disclosed.data, owner: before.owner });
   const promoCode = wish.promoCode === undefined ? proposal.promoCode : wish.promoCode;
   const { missing, priced } = wish.applyRating
@@ -90,7 +90,8 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
     isPricedTheSame:
       isSame && isPricedTheSame(around, checked.value, { quote: proposal.quote, claimed: { promoCode, used } }),
   };
-  const command = { changes, offers, missing, configVersion: brand.version, priced, ...claimed, ...keeps };
+  const applied = { before: stood, changes, after: disclosed };
+  const command = { applied, missing, configVersion: brand.version, priced, ...claimed, ...keeps };
   const doer = { principal, requestId };
   const after = await commandProposal(tx, context, {
     stored: before,

@@ -1,4 +1,5 @@
 import type { Instant } from '@marque/base';
+import { noChanges } from '@marque/domain/changes/apply-changes';
 import type { Change } from '@marque/domain/changes/change';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
@@ -6,7 +7,7 @@ import { carryOver } from '../asking/carry-over.ts';
 import { nothingDisclosed } from '../asking/nothing-disclosed.ts';
 import type { Prepared } from '../asking/prepare-changes.ts';
 import { pricePrepared } from '../asking/price-prepared.ts';
-import { offersOf, productOf } from '../asking/product-of.ts';
+import { productOf } from '../asking/product-of.ts';
 import type { Around } from '../asking/review-disclosed.ts';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
@@ -84,7 +85,7 @@ async function offer(
   const command = { type: 'CreateProposal', proposal: begun } as const;
   const stored = await createProposal(tx, context, { command, doer, owner: after.owner, isListed: false });
   await shareRetrievals(tx, { of: proposal.proposalCode, with: begun.proposalCode });
-  await price(tx, context, { upgrade, stored, prepared: { ...begunWith, changes: [] }, doer });
+  await price(tx, context, { upgrade, stored, prepared: { ...begunWith, ...noChanges(stored.proposal) }, doer });
   const offered = { type: 'OfferUpsell', proposalCode: begun.proposalCode } as const;
   return await commandProposal(tx, context, { stored: after, command: offered, doer: followed.doer });
 }
@@ -133,8 +134,8 @@ async function price(tx: Tx, context: Context, { upgrade, stored, prepared, doer
   const { missing, priced } = pricePrepared(upgrade, prepared, { promoCode: stored.proposal.promoCode, used });
   if (priced) await keepRates(tx, context, { brand: brand.brand, product, now });
   else if (prepared.changes.length === 0) return;
-  const { changes } = prepared;
-  const change = { changes, offers: offersOf(product), missing, configVersion: brand.version, priced };
+  const { before, changes, after } = prepared;
+  const change = { applied: { before, changes, after }, missing, configVersion: brand.version, priced };
   const command = { type: 'ChangeProposal', ...change } as const;
   await commandProposal(tx, context, { stored, command, doer, follows: true });
 }

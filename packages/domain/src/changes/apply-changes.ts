@@ -1,8 +1,17 @@
-import type { FieldProblem, Problem, Result } from '@marque/base';
+import { type FieldProblem, ok, type Problem, type Result, refused } from '@marque/base';
 import { applyChange } from './apply-change.ts';
 import type { Change, Offers } from './change.ts';
 import { changeProblem } from './change-problem.ts';
 import type { Disclosed } from './disclosed.ts';
+
+/** Changes that were applied: what was there before them, each of them, and what is there after them. Made once for a request. */
+export type Applied = { readonly before: Disclosed; readonly changes: readonly Change[]; readonly after: Disclosed };
+
+/** What may be chosen, and what a change becomes on top of those before it (a car is looked up, a cover follows an answer); itself if not given. */
+export type Applying = {
+  readonly offers: Offers;
+  readonly prepare?: (change: Change, stands: Disclosed, index: number) => readonly Change[];
+};
 
 /**
  * Applies changes in order, whole or not at all. Refuses with `validation_failed` when any is not on offer or names what is not there,
@@ -11,17 +20,29 @@ import type { Disclosed } from './disclosed.ts';
 export function applyChanges(
   before: Disclosed,
   changes: readonly Change[],
-  offers: Offers,
-): Result<Disclosed, Problem> {
+  { offers, prepare = (change) => [change] }: Applying,
+): Result<Applied, Problem> {
   const errors: FieldProblem[] = [...differentStartDates(changes)];
+  const applied: Change[] = [];
   let after: Disclosed = { data: before.data, choices: before.choices };
-  for (const [index, change] of changes.entries()) {
-    const problem = changeProblem(change, after, offers);
-    if (problem)
-      errors.push({ pointer: `/changes/${index}/${problem.field}`, code: problem.code, message: problem.message });
-    else after = applyChange(after, change);
+  for (const [index, given] of changes.entries()) {
+    for (const change of prepare(given, after, index)) {
+      const problem = changeProblem(change, after, offers);
+      if (problem)
+        errors.push({ pointer: `/changes/${index}/${problem.field}`, code: problem.code, message: problem.message });
+      else after = applyChange(after, change);
+      applied.push(change);
+    }
   }
-  return errors.length > 0 ? { ok: false, problem: { code: 'validation_failed', errors } } : { ok: true, value: after };
+  return errors.length > 0
+    ? refused({ code: 'validation_failed', errors })
+    : ok({ before: { data: before.data, choices: before.choices }, changes: applied, after });
+}
+
+/** No changes, of what is there. */
+export function noChanges({ data, choices }: Disclosed): Applied {
+  const stands = { data, choices };
+  return { before: stands, changes: [], after: stands };
 }
 
 function differentStartDates(changes: readonly Change[]): FieldProblem[] {

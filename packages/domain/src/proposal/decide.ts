@@ -1,6 +1,5 @@
-import { type Instant, ok, type Problem, type Result, refused } from '@marque/base';
-import { applyChanges } from '../changes/apply-changes.ts';
-import type { Change, Offers } from '../changes/change.ts';
+import { assert, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import type { Applied } from '../changes/apply-changes.ts';
 import type { VerificationKind } from '../enumerations.ts';
 import type { Quote } from '../rating/quote.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
@@ -14,11 +13,13 @@ import type { VerificationOutcome } from './verification.ts';
 /** Begin a proposal. */
 export type CreateProposal = { readonly type: 'CreateProposal'; readonly proposal: NewProposal };
 
-/** Change answers, choices and the promotion's code. What is missing afterwards and the price, if one was asked for and nothing is missing, were computed by the caller. */
+/**
+ * Change answers, choices and the promotion's code. The caller has applied the changes to the proposal as it is, and computed what is missing
+ * afterwards and, if one was asked for and nothing is missing, the price.
+ */
 export type ChangeProposal = {
   readonly type: 'ChangeProposal';
-  readonly changes: readonly Change[];
-  readonly offers: Offers;
+  readonly applied: Applied;
   readonly missing: readonly string[];
   readonly configVersion: string;
   readonly priced: { readonly quote: Quote; readonly endAt: Instant; readonly rated?: RatedRisk } | null;
@@ -111,18 +112,18 @@ export function decide(command: ProposalCommand, state: ProposalState): Result<r
 }
 
 function change(
-  { changes, offers, missing, configVersion, priced, promoCode, isPricedTheSame = false }: ChangeProposal,
+  { applied, missing, configVersion, priced, promoCode, isPricedTheSame = false }: ChangeProposal,
   state: Proposal,
 ): Result<readonly ProposalEvent[], Problem> {
-  const applied = applyChanges(state, changes, offers);
-  if (!applied.ok) return applied;
+  const { before, changes, after } = applied;
+  assert(before.data === state.data && before.choices === state.choices, 'changes are applied to what is changed');
   if (priced && missing.length > 0) return refused({ code: 'quote_not_ready' });
   const claimed = promoCode === undefined || promoCode === state.promoCode ? {} : { promoCode };
   const same = priced && state.quote && isSamePrice(state.quote, priced.quote) ? ({ isSamePrice: true } as const) : {};
   const keeps =
     !priced && missing.length === 0 && state.quote && isPricedTheSame ? ({ keepsPrice: true } as const) : {};
   const changed: ProposalEvent[] = [
-    { type: 'ProposalChanged', changes, missing, configVersion, ...claimed, ...same, ...keeps },
+    { type: 'ProposalChanged', changes, after, missing, configVersion, ...claimed, ...same, ...keeps },
   ];
   return ok(priced ? [...changed, { type: 'ProposalPriced', ...priced }] : changed);
 }

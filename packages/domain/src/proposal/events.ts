@@ -1,5 +1,6 @@
 import type { Instant } from '@marque/base';
 import type { Change } from '../changes/change.ts';
+import type { Disclosed } from '../changes/disclosed.ts';
 import type { VerificationKind } from '../enumerations.ts';
 import type { Quote } from '../rating/quote.ts';
 import type { OfferDocument, Proposal } from './proposal.ts';
@@ -19,6 +20,8 @@ export type ProposalEvent =
   | {
       readonly type: 'ProposalChanged';
       readonly changes: readonly Change[];
+      /** What the changes came to. The trail keeps the changes alone, from which it follows. */
+      readonly after?: Disclosed;
       readonly missing: readonly string[];
       readonly configVersion: string;
       /** The code of the promotion, when it became another; null when there is none any more. */

@@ -24,7 +24,7 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
   assert(state, 'a proposal is created before anything else happens to it');
   switch (event.type) {
     case 'ProposalChanged': {
-      const { data, choices } = event.changes.reduce<Disclosed>(applyChange, state);
+      const { data, choices } = event.after ?? event.changes.reduce<Disclosed>(applyChange, state);
       return {
         ...state,
         data,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { noChanges } from '../changes/apply-changes.ts';
 import { sampleQuote } from '../rating/sample/sample-quote.ts';
-import { decide, type ProposalCommand } from './decide.ts';
+import { type ChangeProposal, decide, type ProposalCommand } from './decide.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { initial } from './initial.ts';
@@ -9,22 +10,13 @@ import type { Proposal, ProposalState } from './proposal.ts';
 import { begun } from './sample-proposal.ts';
 
 const asked: NewProposal = { ...begun, missing: [] };
-const offers = {
-  coreAsset: 'car',
-  additionalProfilesMax: 0,
-  optionalCovers: [],
-  voluntaryExcess: [0],
-  isExcessAdjustable: false,
-  paymentSchedules: [],
-};
 const endAt = '2026-12-20T13:00:00.000Z';
 const first = sampleQuote();
 const second = sampleQuote({ ratesVersion: 'rates-2' });
 const referral = sampleQuote({ ratingStatus: 'REFERRAL' });
-const change = (more: object = {}): ProposalCommand => ({
+const change = (more: Partial<ChangeProposal> = {}): ChangeProposal => ({
   type: 'ChangeProposal',
-  changes: [],
-  offers,
+  applied: noChanges(begun),
   missing: [],
   configVersion: 'v1',
   priced: null,
@@ -95,7 +87,14 @@ describe('the code of a promotion', () => {
     const claim = change({ promoCode: 'SC12M' });
     expect(after(price(), claim)).toMatchObject({ promoCode: 'SC12M', quote: null, previousQuote: first });
     expect(decided(claim, after())).toEqual([
-      { type: 'ProposalChanged', changes: [], missing: [], configVersion: 'v1', promoCode: 'SC12M' },
+      {
+        type: 'ProposalChanged',
+        changes: [],
+        after: { data: begun.data, choices: begun.choices },
+        missing: [],
+        configVersion: 'v1',
+        promoCode: 'SC12M',
+      },
     ]);
   });
 

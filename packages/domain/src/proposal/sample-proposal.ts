@@ -1,11 +1,12 @@
+import { applyChanges, noChanges } from '../changes/apply-changes.ts';
 import type { Change, Offers } from '../changes/change.ts';
 import type { Quote } from '../rating/quote.ts';
 import { sampleQuote } from '../rating/sample/sample-quote.ts';
-import { decide, type ProposalCommand } from './decide.ts';
+import { type ChangeProposal, decide, type ProposalCommand } from './decide.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { initial } from './initial.ts';
-import type { ProposalState } from './proposal.ts';
+import type { Proposal, ProposalState } from './proposal.ts';
 
 /** A proposal that has just begun, for tests. */
 export const begun: NewProposal = {
@@ -48,17 +49,27 @@ export const shown = [{ document: 'ipid', wordingVersion: 'flex-2026-11', langua
 export const opened: ProposalEvent = { type: 'AccountOpened', accountId: 'A1', agreed: ['terms'], documents: shown };
 export const bound: ProposalEvent = { type: 'ProposalBound', policyId: 'P1', policyNumber: 'N1' };
 
+/** A command, or one that is made for the proposal as it is. */
+type Commanded = ProposalCommand | ((stands: Proposal) => ProposalCommand);
+
 /** The proposal after what happened, and what a command does to it then. */
 export const after = (events: readonly ProposalEvent[]) => events.reduce<ProposalState>(evolve, initial());
-export const given = (events: readonly ProposalEvent[], command: ProposalCommand) => decide(command, after(events));
+export const given = (events: readonly ProposalEvent[], command: Commanded) => {
+  const state = after(events);
+  return decide(typeof command === 'function' ? command(state ?? evolve(null, created)) : command, state);
+};
 
-/** A command to change it. */
-export const change = (changes: readonly Change[], more: object = {}): ProposalCommand => ({
-  type: 'ChangeProposal',
-  changes,
-  offers,
-  missing: [],
-  configVersion: 'v2',
-  priced: null,
-  ...more,
-});
+/** A command to change it by changes that are all in order. */
+export const change =
+  (changes: readonly Change[], more: Partial<ChangeProposal> = {}) =>
+  (stands: Proposal): ProposalCommand => {
+    const applied = applyChanges(stands, changes, { offers });
+    return {
+      type: 'ChangeProposal',
+      applied: applied.ok ? applied.value : noChanges(stands),
+      missing: [],
+      configVersion: 'v2',
+      priced: null,
+      ...more,
+    };
+  };

@@ -1,5 +1,6 @@
 import { decide, type ProposalCommand } from '@marque/domain/proposal/decide';
 import { evolve } from '@marque/domain/proposal/evolve';
+import { keptEvent } from '@marque/domain/proposal/kept-event';
 import type { Proposal, ProposalState } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
 import type { Context } from '../../ground/context.ts';
@@ -187,7 +188,7 @@ function run(command: ProposalCommand, state: ProposalState) {
   const decided = decide(command, state);
   if (!decided.ok) return refuseProblem(decided.problem);
   const after = decided.value.reduce<ProposalState>(evolve, state);
-  return after ? { events: decided.value, proposal: after } : refuse('not_found');
+  return after ? { events: decided.value.map(keptEvent), proposal: after } : refuse('not_found');
 }
 
 function visible(db: Database | Tx, principal: Principal) {
