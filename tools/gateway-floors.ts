@@ -12,7 +12,6 @@ export const gatewayFloors = [
   'request',
   'papers',
   'letters',
-  'asking',
   'rooms',
   'http',
   'start',

@@ -7,6 +7,7 @@ const ladder = {
   forms: ['base'],
   contract: ['base', 'domain'],
   catalogue: ['base', 'domain', 'forms'],
+  asking: ['base', 'domain', 'forms', 'catalogue'],
   kit: ['base'],
   inputs: ['base', 'forms', 'kit'],
   identity: ['base'],
@@ -63,7 +64,7 @@ export const importRules = {
     ),
     only('gateway', '^apps/gateway/', [
       '^apps/gateway/',
-      '^packages/(base|domain|forms|contract|catalogue|identity)/',
+      '^packages/(base|domain|forms|contract|catalogue|asking|identity)/',
       '^packages/inputs/src/[^/]+\\.ts$',
       '^packages/inputs/src/[^/]+/[^/]+\\.ts$',
     ]),
@@ -98,13 +99,13 @@ export const importRules = {
     ]),
     never(
       'core-has-no-packages',
-      { path: '^packages/(base|domain|forms)/', pathNot: `(${test}|/testing/)` },
+      { path: '^packages/(base|domain|forms|asking)/', pathNot: `(${test}|/testing/)` },
       { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^@marque/|^packages/' },
       'What decides needs nobody’s code but ours.',
     ),
     never(
       'core-has-no-platform',
-      { path: '^packages/(base|domain|forms|contract|catalogue)/', pathNot: test },
+      { path: '^packages/(base|domain|forms|contract|catalogue|asking)/', pathNot: test },
       { dependencyTypes: ['core'] },
       'What decides runs anywhere: in the browser, at the gateway, in a test.',
     ),

@@ -39,7 +39,7 @@ for (const file of code) {
 
 const pure = code.filter(
   (file) =>
-    /^packages\/(base|domain|forms|contract|catalogue)\/|^packages\/inputs\/src\/[^/]+\/model\.ts/.test(file) &&
+    /^packages\/(base|domain|forms|contract|catalogue|asking)\/|^packages\/inputs\/src\/[^/]+\/model\.ts/.test(file) &&
     !/\.test\.ts$/.test(file),
 );
 for (const file of pure) {

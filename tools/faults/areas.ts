@@ -16,7 +16,7 @@ export const areas = {
     'packages/inputs/src/*/model.ts',
     'packages/inputs/src/{answer-lines,answer-text,options,plain-line}.ts',
     'packages/domain/src/{changes,proposal}/*.ts',
-    'apps/gateway/src/asking/*.ts',
+    'packages/asking/src/**/*.ts',
   ],
   sessions: [
     'packages/identity/src/**/*.ts',

@@ -40,6 +40,7 @@ const STORIES: readonly (readonly [path: string, stories: readonly string[]])[] 
   ['packages/kit/', ['']],
   ['packages/identity/', ['sign-in', 'keyboard', 'staff']],
   ['packages/catalogue/', ['first-sale', 'second-brand']],
+  ['packages/asking/', ['first-sale', 'quote', 'couple']],
   ['packages/contract/', ['first-sale', 'staff']],
   ['packages/base/', ['first-sale', 'quote']],
   ['packages/domain/', ['first-sale', 'quote']],

@@ -1,6 +1,6 @@
 import { dayOf } from '@marque/base';
 import { vehicleOfRegistration, vehicleSpecification } from '@marque/catalogue';
-import { plainRegistration } from '../asking/plain-registration.ts';
+import { normaliseRegistration } from '@marque/forms';
 import type { Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 
@@ -11,7 +11,7 @@ const problems = {
 } as const;
 
 export const lookupVehicle: Handler<'lookupVehicle'> = async ({ brand, query }, { clock }) => {
-  const vrn = plainRegistration(query.vrn);
+  const vrn = normaliseRegistration(query.vrn);
   const today = dayOf(clock.now(), brand.timeZone);
   const found = vehicleOfRegistration(brand, vrn, today);
   if (found.ok) return { vrn, specification: vehicleSpecification(found.value, today) };

@@ -1,6 +1,6 @@
+import type { Reviewed } from '@marque/asking';
 import type { CompiledQuestion } from '@marque/forms';
 import { answerLines } from '@marque/inputs';
-import type { Reviewed } from '../asking/review-disclosed.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 import type { OfferWords } from './offer-words.ts';
 import { termOf } from './term-of.ts';

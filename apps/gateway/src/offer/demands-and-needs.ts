@@ -1,7 +1,7 @@
+import { circumstancesOf, visitor } from '@marque/asking';
 import { getPath, holds } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { circumstancesOf, visitor } from '../asking/circumstances-of.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 import { type OfferWords, productName } from './offer-words.ts';
 

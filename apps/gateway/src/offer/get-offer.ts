@@ -1,6 +1,6 @@
-import { productOf } from '../asking/product-of.ts';
 import type { Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
+import { productOf } from '../request/product-of.ts';
 import { readProposal } from '../store/proposals/proposals.ts';
 import { isKept } from './is-kept.ts';
 import { offerOfProposal } from './offer-of-proposal.ts';

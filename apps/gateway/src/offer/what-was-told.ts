@@ -1,5 +1,5 @@
-import { visitor } from '../asking/circumstances-of.ts';
-import { reviewDisclosed } from '../asking/review-disclosed.ts';
+import { reviewDisclosed, visitor } from '@marque/asking';
+import { askedBy } from '../request/asked-by.ts';
 import { answersInWords } from './answers-in-words.ts';
 import type { ForOffer } from './demands-and-needs.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
@@ -11,11 +11,9 @@ import { type OfferSection, offerSection } from './offer-section.ts';
 export function whatWasTold({ brand, product, proposal, words }: ForOffer): OfferSection[] {
   const said = (key: string, values = {}) => words.text(`documents.what-you-told-us.${key}`, values);
   // The page is the same whoever looks: how the customer is reached is part of what was told.
-  const around = { brand, product, schemeCode: proposal.schemeCode, principal: visitor };
-  const [own, ...drivers] = reviewDisclosed(
-    { ...around, now: proposal.quote?.ratedAt ?? proposal.createdAt },
-    proposal,
-  );
+  const now = proposal.quote?.ratedAt ?? proposal.createdAt;
+  const subject = askedBy({ brand, product, schemeCode: proposal.schemeCode, principal: visitor, now });
+  const [own, ...drivers] = reviewDisclosed(subject, proposal);
   const driverSections = drivers.map((driver) => {
     const { firstName = '', lastName = '' } = proposal.data.profiles[driver.profileCode ?? ''] ?? {};
     const name = `${firstName} ${lastName}`.trim();

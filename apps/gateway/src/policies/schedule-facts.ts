@@ -1,13 +1,13 @@
+import { type Reviewed, reviewDisclosed, visitor } from '@marque/asking';
 import { getPath, isPennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { CompiledQuestion } from '@marque/forms';
 import { answerLines } from '@marque/inputs';
-import { visitor } from '../asking/circumstances-of.ts';
-import { type Reviewed, reviewDisclosed } from '../asking/review-disclosed.ts';
 import { answersInWords } from '../offer/answers-in-words.ts';
 import type { OfferSection } from '../offer/offer-section.ts';
 import { type OfferWords, offerWords } from '../offer/offer-words.ts';
 import type { PolicyInWords } from '../papers/policy-in-words.ts';
+import { askedBy } from '../request/asked-by.ts';
 
 /** A fact by its name. */
 export type NamedFact = readonly [name: string, value: string];
@@ -43,8 +43,9 @@ const placed = new Set([
 export function scheduleFacts(facts: PolicyInWords, brand: Brand): ScheduleFacts {
   const { policy, version, product } = facts;
   const words = offerWords(brand, policy.language);
-  const around = { brand, product, schemeCode: policy.schemeCode, principal: visitor, now: policy.createdAt };
-  const [own, ...others] = reviewDisclosed(around, version);
+  const { schemeCode, createdAt } = policy;
+  const subject = askedBy({ brand, product, schemeCode, principal: visitor, now: createdAt });
+  const [own, ...others] = reviewDisclosed(subject, version);
   const driversOf = (code: string) => (code === 'ph' ? own : others.find(({ profileCode }) => profileCode === code));
   const nameOf = (code: string | undefined) => facts.drivers.find((one) => one.profileCode === code)?.name ?? '';
   return {

@@ -1,4 +1,4 @@
-import type { LocalDate } from '@marque/base';
+import type { IdentityFacts } from '@marque/asking';
 import type { IdentityCheckResult } from '@marque/domain/enumerations';
 
 /** The provider that checks who somebody is. Calls reject with `ProviderUnavailable` when nobody answers and `ProviderRefused` when the provider will not. */
@@ -12,22 +12,6 @@ export type IdentityChecks = {
   readonly findCheck: (applicantId: string, tag: string) => Promise<CheckState | undefined>;
   /** Checks the signature of a notification over its raw body; undefined when it is not the provider’s. */
   readonly readNotification: (rawBody: Uint8Array, signature: string) => CheckNotification | undefined;
-};
-
-/** What is checked: the policyholder’s name, birth and home, as they told us. */
-export type IdentityFacts = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly dateOfBirth: LocalDate;
-  readonly email: string | null;
-  readonly address: {
-    readonly line1: string;
-    readonly line2: string | null;
-    readonly city: string;
-    readonly postalCode: string;
-    /** Three letters. */
-    readonly country: string;
-  };
 };
 
 /** How a check stands. A report whose result is not there yet is PENDING. */

@@ -1,13 +1,13 @@
+import { todayOf } from '@marque/asking';
 import type { FieldProblem } from '@marque/base';
 import type { PromotionSettings } from '@marque/domain/facts/promotion';
 import { isProved } from '@marque/domain/rating/promotions/is-proved';
 import { notGiven } from '@marque/domain/rating/promotions/not-given';
 import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
-import { productOf } from '../asking/product-of.ts';
-import { todayOf } from '../asking/review-disclosed.ts';
 import type { Context } from '../ground/context.ts';
 import type { Asked, Handler } from '../ground/handler.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { productOf } from '../request/product-of.ts';
 import { readProposal } from '../store/proposals/proposals.ts';
 import { changeProposal, type Held, type Wish } from './change-proposal.ts';
 import { knownPromotion } from './known-promotion.ts';

@@ -1,8 +1,9 @@
+import { asAskedToday } from '@marque/asking';
 import type { Brand } from '@marque/catalogue';
 import type { ProposalWire } from '@marque/contract';
-import { asAskedToday } from '../asking/as-asked-today.ts';
 import type { Principal } from '../ground/principal.ts';
 import type { Database } from '../ground/tables/database.ts';
+import { askedBy } from '../request/asked-by.ts';
 import { findProposal, type StoredProposal } from '../store/proposals/proposals.ts';
 import { presentProposal } from './present-proposal.ts';
 
@@ -22,5 +23,6 @@ export async function answerProposal(
 ): Promise<ProposalWire> {
   const { upsellProposal } = proposal;
   const upsell = upsellProposal === null ? undefined : await findProposal(db, asking.principal, upsellProposal);
-  return presentProposal(asAskedToday(proposal, asking), asking, upsell && asAskedToday(upsell.proposal, asking));
+  const looking = askedBy(asking);
+  return presentProposal(asAskedToday(proposal, looking), asking, upsell && asAskedToday(upsell.proposal, looking));
 }

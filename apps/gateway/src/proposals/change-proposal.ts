@@ -1,17 +1,17 @@
+import { checkChanges, offersOf, type PlacedChange, pricePrepared } from '@marque/asking';
 import type { FieldProblem } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 import type { CallOutput } from '@marque/contract';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
-import { checkChanges } from '../asking/prepare-changes.ts';
-import { pricePrepared } from '../asking/price-prepared.ts';
-import { offersOf, productOf } from '../asking/product-of.ts';
-import type { PlacedChange } from '../asking/read-changes.ts';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
+import { refuseProblem } from '../ground/refuse-problem.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { askedBy } from '../request/asked-by.ts';
+import { productOf } from '../request/product-of.ts';
 import { commandProposal, lockProposal, type StoredProposal } from '../store/proposals/proposals.ts';
 import { keepRates } from '../store/proposals/rates.ts';
 import { answerProposal } from './answer-proposal.ts';
@@ -69,16 +69,17 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
   const { asker, now, before, product, wish } = changing;
   const { brand, principal, language, requestId } = asker;
   const { proposal } = before;
-  const around = { brand, product, schemeCode: proposal.schemeCode, principal, now };
+  const subject = askedBy({ brand, product, schemeCode: proposal.schemeCode, principal, now });
   const offers = offersOf(product);
   const isAgreed = proposal.account !== null;
-  const checked = checkChanges(around, { placed: wish.placed, before: proposal, offers, language, isAgreed });
-  if (!checked.ok) return refuse('validation_failed', undefined, checked.problem.map(wish.placeFault ?? asItIs));
+  const checked = checkChanges(subject, { placed: wish.placed, before: proposal, offers, language, isAgreed });
+  if (!checked.ok)
+    return refuseProblem({ ...checked.problem, errors: checked.problem.errors?.map(wish.placeFault ?? asItIs) });
   const { before: stood, changes, after: disclosed } = checked.value;
   const used = await promotionsUsed(tx, { brand, product, data: disclosed.data, owner: before.owner });
   const promoCode = wish.promoCode === undefined ? proposal.promoCode : wish.promoCode;
   const { missing, priced } = wish.applyRating
-    ? pricePrepared(around, checked.value, { promoCode, used })
+    ? pricePrepared(subject, checked.value, { promoCode, used })
     : { missing: checked.value.missing, priced: null };
   if (priced) await keepRates(tx, context, { brand: brand.brand, product, now });
   // An alias that the customer came with stays: the offer is told under it.
@@ -88,7 +89,7 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
   const isSame = !wish.applyRating && Object.keys(claimed).length === 0;
   const keeps = {
     isPricedTheSame:
-      isSame && isPricedTheSame(around, checked.value, { quote: proposal.quote, claimed: { promoCode, used } }),
+      isSame && isPricedTheSame(subject, checked.value, { quote: proposal.quote, claimed: { promoCode, used } }),
   };
   const applied = { before: stood, changes, after: disclosed };
   const command = { applied, missing, configVersion: brand.version, priced, ...claimed, ...keeps };
@@ -98,7 +99,7 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
     command: { type: 'ChangeProposal', ...command },
     doer,
   });
-  return await followUpsell(tx, context, { around, language, before: proposal, after, changes, doer });
+  return await followUpsell(tx, context, { subject, language, before: proposal, after, changes, doer });
 }
 
 function asItIs(fault: FieldProblem): FieldProblem {

@@ -1,13 +1,13 @@
+import { checkChanges, nothingDisclosed, offersOf, type PlacedChange } from '@marque/asking';
 import type { Product } from '@marque/catalogue';
 import type { CallOutput } from '@marque/contract';
-import { nothingDisclosed } from '../asking/nothing-disclosed.ts';
-import { prepareChanges } from '../asking/prepare-changes.ts';
-import { offersOf, productOfScheme } from '../asking/product-of.ts';
-import type { PlacedChange } from '../asking/read-changes.ts';
 import type { Context } from '../ground/context.ts';
 import type { Asked, Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { inTransaction, isUniqueViolation } from '../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { askedBy } from '../request/asked-by.ts';
+import { productOfScheme } from '../request/product-of-scheme.ts';
 import { holdSession } from '../store/people/sessions.ts';
 import { hasOpenProposal } from '../store/proposals/open-proposals.ts';
 import * as journal from '../store/proposals/proposals.ts';
@@ -23,19 +23,19 @@ async function begin(asked: Asked<'createProposal'>, context: Context): Promise<
   const { brand, principal, language, requestId, body } = asked;
   if (body.brand !== undefined && body.brand !== brand.brand) refuse('brand_mismatch');
   const product = productOfScheme(brand, body.schemeCode);
-  const around = { brand, product, schemeCode: body.schemeCode, principal, now: context.clock.now() };
-  const begunWith = prepareChanges(around, {
+  const subject = askedBy({ brand, product, schemeCode: body.schemeCode, principal, now: context.clock.now() });
+  const checked = checkChanges(subject, {
     placed: refuseStaffsConsent(principal, firstAnswers(asked, product)),
     before: nothingDisclosed(product),
     offers: offersOf(product),
     language,
   });
-  const proposal = newProposal(context, around, {
+  const proposal = newProposal(context, subject, {
     externalReference: body.externalReference,
     source: body.source ?? null,
     promoCode: body.promoCode?.trim() || null,
     upsellOf: null,
-    begunWith,
+    begunWith: valueOrRefuse(checked),
   });
   const answer = { proposalCode: proposal.proposalCode };
   await inTransaction(context.db, async (tx) => {

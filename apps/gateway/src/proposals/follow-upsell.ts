@@ -1,16 +1,13 @@
+import { type AskedSubject, carryOver, nothingDisclosed, type Prepared, pricePrepared } from '@marque/asking';
 import type { Instant } from '@marque/base';
 import { noChanges } from '@marque/domain/changes/apply-changes';
 import type { Change } from '@marque/domain/changes/change';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
-import { carryOver } from '../asking/carry-over.ts';
-import { nothingDisclosed } from '../asking/nothing-disclosed.ts';
-import type { Prepared } from '../asking/prepare-changes.ts';
-import { pricePrepared } from '../asking/price-prepared.ts';
-import { productOf } from '../asking/product-of.ts';
-import type { Around } from '../asking/review-disclosed.ts';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { productOf } from '../request/product-of.ts';
 import type { Doer } from '../store/append-events.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { shareRetrievals } from '../store/people/retrievals.ts';
@@ -26,7 +23,7 @@ import { promotionsUsed } from './promotions/promotions-used.ts';
 
 /** A change of a proposal that its upgrade follows. */
 export type Followed = {
-  readonly around: Around;
+  readonly subject: AskedSubject;
   readonly language: string;
   readonly before: Proposal;
   readonly after: StoredProposal;
@@ -43,9 +40,9 @@ const REASON = 'Follows the proposal that it would upgrade';
  * It is priced whenever it is complete. An upgrade is offered no upgrade of its own. Answers the proposal that was changed.
  */
 export async function followUpsell(tx: Tx, context: Context, followed: Followed): Promise<StoredProposal> {
-  const { around, after } = followed;
+  const { subject, after } = followed;
   const { proposal } = after;
-  const upgrade = upgradeOf(around);
+  const upgrade = upgradeOf(subject);
   if (!upgrade || proposal.upsellOf !== null) return after;
   if (proposal.upsellProposal !== null) {
     await carryChanges(tx, context, { followed, upgrade, proposalCode: proposal.upsellProposal });
@@ -54,24 +51,25 @@ export async function followUpsell(tx: Tx, context: Context, followed: Followed)
   return proposal.quote?.ratingStatus === 'QUOTE' ? await offer(tx, context, { followed, upgrade }) : after;
 }
 
-/** What surrounds the proposal of the scheme that is offered; undefined where none is, or none at present. */
-function upgradeOf(around: Around): Around | undefined {
-  const { brand, product } = around;
+/** What is asked for the proposal of the scheme that is offered; undefined where none is, or none at present. */
+function upgradeOf(subject: AskedSubject): AskedSubject | undefined {
+  const { brand, product } = subject;
   const scheme = brand.schemes.find(({ schemeCode }) => schemeCode === product.upsell?.scheme);
   if (!scheme?.available || scheme.product === undefined) return undefined;
-  return { ...around, product: productOf(brand, scheme.product), schemeCode: scheme.schemeCode };
+  return { ...subject, product: productOf(brand, scheme.product), schemeCode: scheme.schemeCode };
 }
 
 async function offer(
   tx: Tx,
   context: Context,
-  { followed, upgrade }: { followed: Followed; upgrade: Around },
+  { followed, upgrade }: { followed: Followed; upgrade: AskedSubject },
 ): Promise<StoredProposal> {
   const { after, language } = followed;
   const doer = { ...followed.doer, reason: REASON };
   const { proposal } = after;
   const before = nothingDisclosed(upgrade.product);
-  const begunWith = carryOver(upgrade, { changes: disclosuresOf(proposal, followed), other: before, before, language });
+  const changes = disclosuresOf(proposal, followed);
+  const begunWith = valueOrRefuse(carryOver(upgrade, { changes, other: before, before, language }));
   const begun = newProposal(context, upgrade, {
     externalReference: undefined,
     source: SOURCE,
@@ -91,9 +89,9 @@ async function offer(
 }
 
 /** All that was disclosed, as the changes that would disclose it. */
-function disclosuresOf({ data, choices }: Proposal, { around }: Followed): Change[] {
+function disclosuresOf({ data, choices }: Proposal, { subject }: Followed): Change[] {
   const { ph = {}, ...drivers } = data.profiles;
-  const assetCode = around.product.coreAsset.code;
+  const assetCode = subject.product.coreAsset.code;
   return [
     { changeType: 'ASSET_DISCLOSURE', assetCode, data: data.assets[assetCode] ?? {} },
     { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: ph },
@@ -108,19 +106,20 @@ function disclosuresOf({ data, choices }: Proposal, { around }: Followed): Chang
 async function carryChanges(
   tx: Tx,
   context: Context,
-  { followed, upgrade, proposalCode }: { followed: Followed; upgrade: Around; proposalCode: string },
+  { followed, upgrade, proposalCode }: { followed: Followed; upgrade: AskedSubject; proposalCode: string },
 ): Promise<void> {
   const { changes, before, language } = followed;
   const doer = { ...followed.doer, reason: REASON };
   // It follows whoever changes the first one: its owner, or a session that has retrieved that one alone.
   const stored = await lockProposalIfThere(tx, systemPrincipal(doer.principal.brand), proposalCode);
   if (!stored || stored.proposal.policy) return;
-  const prepared = carryOver(upgrade, { changes, other: before, before: stored.proposal, language });
+  const carried = carryOver(upgrade, { changes, other: before, before: stored.proposal, language });
+  const prepared = valueOrRefuse(carried);
   if (prepared.changes.length > 0) await price(tx, context, { upgrade, stored, prepared, doer });
 }
 
 type Pricing = {
-  readonly upgrade: Around;
+  readonly upgrade: AskedSubject;
   readonly stored: StoredProposal;
   readonly prepared: Prepared;
   readonly doer: Doer;

@@ -1,6 +1,6 @@
+import { hasOtherProductCode } from '@marque/asking';
 import type { Product } from '@marque/catalogue';
 import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
-import { hasOtherProductCode } from '../asking/has-other-product-code.ts';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { networkOf } from '../request/network-of.ts';

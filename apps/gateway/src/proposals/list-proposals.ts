@@ -1,13 +1,15 @@
+import { asAskedToday } from '@marque/asking';
 import type { ProposalSummaryWire } from '@marque/contract';
-import { asAskedToday } from '../asking/as-asked-today.ts';
 import type { Handler } from '../ground/handler.ts';
+import { askedBy } from '../request/asked-by.ts';
 import { readProposals } from '../store/proposals/proposals.ts';
 import { summariseProposal } from './present-proposal.ts';
 
 export const listProposals: Handler<'listProposals'> = async ({ brand, principal, language, query }, context) => {
   const stored = await readProposals(context.db, principal, query.schemeCode);
   const shown = { brand, principal, language, now: context.clock.now() };
-  return stored.map(({ proposal }) => summariseProposal(asAskedToday(proposal, shown), shown)).sort(byStart);
+  const looking = askedBy(shown);
+  return stored.map(({ proposal }) => summariseProposal(asAskedToday(proposal, looking), shown)).sort(byStart);
 };
 
 /** The earliest start first; those without one last, in the order in which they were begun. */

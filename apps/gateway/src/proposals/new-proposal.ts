@@ -1,7 +1,6 @@
+import type { AskedSubject, Prepared } from '@marque/asking';
 import { codeFromBytes } from '@marque/base';
 import type { NewProposal } from '@marque/domain/proposal/events';
-import type { Prepared } from '../asking/prepare-changes.ts';
-import type { Around } from '../asking/review-disclosed.ts';
 import type { Context } from '../ground/context.ts';
 
 const PROPOSAL_CODE_CHARACTERS = 12;
@@ -16,8 +15,8 @@ export type Origin = Pick<NewProposal, 'source' | 'promoCode' | 'upsellOf'> & {
 };
 
 /** A proposal at its beginning, under codes that nobody can guess. */
-export function newProposal({ random }: Pick<Context, 'random'>, around: Around, origin: Origin): NewProposal {
-  const { brand, product, schemeCode, now } = around;
+export function newProposal({ random }: Pick<Context, 'random'>, subject: AskedSubject, origin: Origin): NewProposal {
+  const { brand, product, schemeCode, now } = subject;
   const { source, promoCode, upsellOf, externalReference, begunWith } = origin;
   const code = (characters: number) => codeFromBytes(random(characters), characters);
   return {

@@ -1,4 +1,4 @@
-import type { PlacedChange } from '../asking/read-changes.ts';
+import type { PlacedChange } from '@marque/asking';
 import type { Principal } from '../ground/principal.ts';
 import { refuseStaff } from '../request/authorise.ts';
 

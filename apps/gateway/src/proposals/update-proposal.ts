@@ -1,5 +1,4 @@
-import { placeChanges } from '../asking/place-changes.ts';
-import type { PlacedChange } from '../asking/read-changes.ts';
+import { type PlacedChange, placeChanges } from '@marque/asking';
 import type { Asked, Handler } from '../ground/handler.ts';
 import { changeProposal } from './change-proposal.ts';
 import { refuseStaffsConsent } from './refuse-staffs-consent.ts';

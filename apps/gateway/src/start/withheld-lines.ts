@@ -1,6 +1,6 @@
+import { withheldCovers } from '@marque/asking';
 import { dayOf, type Instant } from '@marque/base';
 import { type Brand, ncdDiscountsPath } from '@marque/catalogue';
-import { withheldCovers } from '../asking/withheld-covers.ts';
 
 /** A line for each product whose brand sells a cover that may not be offered now: the file, and what it lacks. */
 export function withheldLines(brands: ReadonlyMap<string, Brand>, now: Instant): string[] {

@@ -1,13 +1,13 @@
+import { identityFacts } from '@marque/asking';
 import { assert, codeFromBytes } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { VerificationKind } from '@marque/domain/enumerations';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
-import { identityFacts, identityFactsHash } from '../asking/identity-facts.ts';
-import { productOf } from '../asking/product-of.ts';
 import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
+import { productOf } from '../request/product-of.ts';
 import { owesElsewhere } from '../store/money/owes-elsewhere.ts';
 import { lockProposal, type StoredProposal } from '../store/proposals/proposals.ts';
 import {
@@ -17,6 +17,7 @@ import {
   namesOf,
   type StoredCheck,
 } from '../store/verification/stored-checks.ts';
+import { identityFactsHash } from './identity-facts-hash.ts';
 import { planCheckLook } from './plan-check-look.ts';
 import { reportsOf } from './reports-of.ts';
 

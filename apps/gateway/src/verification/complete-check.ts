@@ -1,5 +1,5 @@
+import { identityFacts } from '@marque/asking';
 import { assert } from '@marque/base';
-import { identityFacts, identityFactsHash } from '../asking/identity-facts.ts';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
@@ -7,6 +7,7 @@ import type { CheckState } from '../ports/identity-checks.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { commandProposal, lockProposalIfThere, type StoredProposal } from '../store/proposals/proposals.ts';
 import { changeCheck, lockStoredCheck, type StoredCheck } from '../store/verification/stored-checks.ts';
+import { identityFactsHash } from './identity-facts-hash.ts';
 
 /**
  * Stores what a check came to, with the event on its proposal, in one transaction, and answers the check. The first result stays, whatever is

@@ -1,13 +1,10 @@
+import { checkChanges, offersOf, type PlacedChange, reviewDisclosed } from '@marque/asking';
 import { getPath, showsNothing } from '@marque/base';
 import { applyChange } from '@marque/domain/changes/apply-change';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
 import { type Answers, type FormStore, questionOfField, sameValue } from '@marque/forms';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkChanges } from '../../src/asking/prepare-changes.ts';
-import { offersOf } from '../../src/asking/product-of.ts';
-import type { PlacedChange } from '../../src/asking/read-changes.ts';
-import { reviewDisclosed } from '../../src/asking/review-disclosed.ts';
 import { processEnvironment } from '../../src/config/environment.ts';
 import {
   answeredForm,
@@ -46,14 +43,14 @@ function formNamed(name: string): BrowserForm {
   return form;
 }
 
-function sessionsOf(name: string, { compiled, around }: BrowserForm): fc.Arbitrary<NamedSession> {
-  const answers = generatedAnswers(compiled, around.brand);
+function sessionsOf(name: string, { compiled, subject }: BrowserForm): fc.Arbitrary<NamedSession> {
+  const answers = generatedAnswers(compiled, subject.brand);
   return fc.record({ name: fc.constant(name), answers, typed: fc.boolean(), order: fc.nat() });
 }
 
 function send(form: BrowserForm, placed: readonly PlacedChange[]) {
-  const offers = offersOf(form.around.product);
-  return checkChanges(form.around, { placed, before: nothingDisclosed(form), offers, language: 'en' });
+  const offers = offersOf(form.subject.product);
+  return checkChanges(form.subject, { placed, before: nothingDisclosed(form), offers, language: 'en' });
 }
 
 /** Which question a refused field belongs to, with the rule: `dateOfBirth beforeOrEqual`. */
@@ -66,12 +63,12 @@ function refusedOf({ compiled }: BrowserForm, errors: readonly { pointer: string
 }
 
 /** What only the server can say may be said of a value that is a code of no table, and of no other. */
-function withoutUnknownCodes({ around }: BrowserForm, refused: readonly string[], answers: Answers): string[] {
+function withoutUnknownCodes({ subject }: BrowserForm, refused: readonly string[], answers: Answers): string[] {
   return refused.filter((one) => {
     const [question = '', rule, path] = one.split(' ');
     if (rule !== 'unknown_entry') return true;
     const value = path === undefined ? answers[question] : getPath(answers[question], path);
-    expect(Object.values(around.brand.tables).some(({ rows }) => rows.some(({ code }) => code === value))).toBe(false);
+    expect(Object.values(subject.brand.tables).some(({ rows }) => rows.some(({ code }) => code === value))).toBe(false);
     return false;
   });
 }
@@ -86,7 +83,7 @@ function expectSameReview(form: BrowserForm, store: FormStore): void {
   const answers = store.answers();
   const changes = changesOf(form, answers, Object.keys(answers)).map(({ change }) => change);
   const disclosed = changes.reduce<Disclosed>(applyChange, nothingDisclosed(form));
-  const reviewed = reviewDisclosed(form.around, disclosed).find(({ profileCode }) => profileCode === form.profileCode);
+  const reviewed = reviewDisclosed(form.subject, disclosed).find(({ profileCode }) => profileCode === form.profileCode);
   expect([...(reviewed?.review.live ?? [])]).toEqual([...store.live()]);
   const found = [...(reviewed?.review.problems ?? [])].map(([name, { rule, path = [] }]) =>
     `${name} ${rule} ${path.join('.')}`.trim(),
@@ -112,7 +109,7 @@ function expectSameRefusals(form: BrowserForm, store: FormStore): void {
     if (isCleared(form, name, answers[name])) return false;
     return names.includes(name) && (problem?.path !== undefined || !incomplete.includes(problem?.rule ?? ''));
   });
-  const refused = sent.ok ? [] : withoutUnknownCodes(form, refusedOf(form, sent.problem), answers);
+  const refused = sent.ok ? [] : withoutUnknownCodes(form, refusedOf(form, sent.problem.errors ?? []), answers);
   expect([...refused].sort()).toEqual(wrong.map((name) => shown(store, name)).sort());
   if (!sent.ok) return;
   const prefix = form.profileCode === undefined ? '' : `${form.profileCode}.`;
@@ -126,7 +123,7 @@ function expectSameRefusals(form: BrowserForm, store: FormStore): void {
 function expectSendable(form: BrowserForm, store: FormStore): void {
   const answers = store.answers();
   const sent = send(form, changesOf(form, answers, store.sendableNames()));
-  expect(sent.ok ? [] : withoutUnknownCodes(form, refusedOf(form, sent.problem), answers)).toEqual([]);
+  expect(sent.ok ? [] : withoutUnknownCodes(form, refusedOf(form, sent.problem.errors ?? []), answers)).toEqual([]);
 }
 
 describe('the browser and the gateway', () => {

@@ -1,5 +1,6 @@
+import type { IdentityFacts } from '@marque/asking';
 import { askedFor } from '../../ports/asked-for.ts';
-import type { CheckState, IdentityChecks, IdentityFacts } from '../../ports/identity-checks.ts';
+import type { CheckState, IdentityChecks } from '../../ports/identity-checks.ts';
 import { checkStateOf } from './check-state-of.ts';
 import {
   applicantAnswer,

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { IdentityFacts } from '@marque/asking';
 import { Configuration, CountryCodes, DefaultApi, ReportName } from '@onfido/api';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { IdentityChecks, IdentityFacts } from '../../ports/identity-checks.ts';
+import type { IdentityChecks } from '../../ports/identity-checks.ts';
 import { onfidoChecks } from './onfido-checks.ts';
 
 /** What came, in order: the call, what it says, and who says it. */

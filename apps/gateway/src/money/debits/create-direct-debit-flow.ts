@@ -1,6 +1,5 @@
 import type { CallOutput } from '@marque/contract';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
-import { productOf } from '../../asking/product-of.ts';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
@@ -8,6 +7,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { wordsOf } from '../../papers/words.ts';
 import { isPromotionGiven } from '../../proposals/promotions/is-promotion-given.ts';
+import { productOf } from '../../request/product-of.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
 import { proposalOfReference } from '../cards/proposal-of-reference.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';

@@ -1,10 +1,10 @@
+import { identityFacts } from '@marque/asking';
 import type { Brand, Product } from '@marque/catalogue';
 import { verificationKinds } from '@marque/domain/enumerations';
 import { purchaseProblem } from '@marque/domain/process/purchase-problem';
 import { type CheckStanding, checkStanding } from '@marque/domain/proposal/check-standing';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
-import { identityFacts, identityFactsHash } from '../../asking/identity-facts.ts';
 import type { Context } from '../../ground/context.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
@@ -13,6 +13,7 @@ import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
 import { isPromotionGiven } from '../../proposals/promotions/is-promotion-given.ts';
 import { owesElsewhere } from '../../store/money/owes-elsewhere.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
+import { identityFactsHash } from '../../verification/identity-facts-hash.ts';
 import { reportsOf } from '../../verification/reports-of.ts';
 
 /**

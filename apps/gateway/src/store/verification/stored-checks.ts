@@ -1,6 +1,7 @@
+import type { IdentityFacts } from '@marque/asking';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
-import type { CheckState, IdentityFacts } from '../../ports/identity-checks.ts';
+import type { CheckState } from '../../ports/identity-checks.ts';
 
 type Row = Selectable<Tables['identity_checks']>;
 

@@ -1,3 +1,4 @@
+import { type AskedSubject, type PlacedChange, situationOf, visitor } from '@marque/asking';
 import { isBlank, isLocalDate } from '@marque/base';
 import { type Brand, brandForBrowser, type Product } from '@marque/catalogue';
 import type { Change } from '@marque/domain/changes/change';
@@ -14,15 +15,12 @@ import {
   spreadAnswers,
 } from '@marque/forms';
 import { expect } from 'vitest';
-import { visitor } from '../../../src/asking/circumstances-of.ts';
-import type { PlacedChange } from '../../../src/asking/read-changes.ts';
-import { type Around, situationOf } from '../../../src/asking/review-disclosed.ts';
 import { registry } from '../../../src/config/load-brands.ts';
 import { GIVEN_ON } from './generated-answers.ts';
 
 /** A product's form as the browser has it: its own, or, with a profile code, that about an additional driver. */
 export type BrowserForm = {
-  readonly around: Around;
+  readonly subject: AskedSubject;
   readonly compiled: Compiled;
   readonly profileCode: string | undefined;
 };
@@ -35,20 +33,21 @@ export function browserForm(brand: Brand, product: Product, profileCode?: string
   const sent = JSON.parse(JSON.stringify(brandForBrowser(brand, 'en'))).products[product.code];
   const questionnaire: Questionnaire = profileCode ? sent.additionalDriver.questionnaire : sent.questionnaire;
   const scheme = brand.schemes.find((one) => one.product === product.code)?.schemeCode ?? '';
-  const around: Around = {
+  const subject: AskedSubject = {
     brand,
     product,
     schemeCode: scheme,
-    principal: visitor,
+    registry,
+    answerer: visitor,
     now: `${GIVEN_ON}T13:00:00.000Z`,
   };
-  return { around, compiled: compileQuestionnaire(questionnaire, registry), profileCode };
+  return { subject, compiled: compileQuestionnaire(questionnaire, registry), profileCode };
 }
 
 /** The browser's form after a session. A draft that has no place on the wire shows a problem; it is taken away, as the gateway never hears of it. */
 export function answeredForm(form: BrowserForm, { answers, typed, order }: Session): FormStore {
-  const { compiled, around } = form;
-  const store = createFormStore(compiled, typed ? {} : answers, situationOf(around));
+  const { compiled, subject } = form;
+  const store = createFormStore(compiled, typed ? {} : answers, situationOf(subject));
   const names = Object.keys(answers).sort((a, b) => hashOf(a, order) - hashOf(b, order));
   if (typed) for (const name of names) if (!store.isReadOnly(name)) store.set(name, answers[name]);
   store.showAll();
@@ -79,12 +78,12 @@ function adjustmentOf(compiled: Compiled, name: string): string {
 
 /** The changes by which the browser sends some of its answers, with their places in the request. */
 export function changesOf(
-  { compiled, around, profileCode = 'ph' }: BrowserForm,
+  { compiled, subject, profileCode = 'ph' }: BrowserForm,
   answers: Answers,
   names: readonly string[],
 ): PlacedChange[] {
   const groups = Map.groupBy(names, (name) => adjustmentOf(compiled, name));
-  const assetCode = around.product.coreAsset.code;
+  const assetCode = subject.product.coreAsset.code;
   const changes = [...groups].map(([adjustment, group]): Change => {
     const data = spreadAnswers(compiled, answers, group);
     if (adjustment === 'PROFILE_DISCLOSURE') return { changeType: adjustment, profileCode, data };
@@ -101,10 +100,10 @@ export function changesOf(
 }
 
 /** The proposal before anything was sent, with the additional driver whom a form asks about. */
-export function nothingDisclosed({ around, profileCode }: BrowserForm): Disclosed {
+export function nothingDisclosed({ subject, profileCode }: BrowserForm): Disclosed {
   const profiles = { ph: {}, ...(profileCode ? { [profileCode]: {} } : {}) };
   return {
-    data: { profiles, assets: { [around.product.coreAsset.code]: {} }, quote: {} },
-    choices: { voluntaryExcess: around.product.excess.default, covers: [], paymentSchedule: 'MONTHLY' },
+    data: { profiles, assets: { [subject.product.coreAsset.code]: {} }, quote: {} },
+    choices: { voluntaryExcess: subject.product.excess.default, covers: [], paymentSchedule: 'MONTHLY' },
   };
 }

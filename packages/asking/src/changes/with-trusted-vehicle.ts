@@ -1,6 +1,6 @@
-import { type Data, type FieldProblem, fillText, getPath } from '@marque/base';
+import { type Data, type FieldProblem, fillText, getPath, type Problem } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
-import { plainRegistration } from './plain-registration.ts';
+import { normaliseRegistration } from '@marque/forms';
 import type { PlacedChange } from './read-changes.ts';
 import { type CarSource, trustedCar } from './trusted-car.ts';
 
@@ -8,15 +8,19 @@ import { type CarSource, trustedCar } from './trusted-car.ts';
 const VALUE_FIELDS = ['valueCorrected', 'estimatedValue'];
 
 /** A change of the car whose specification is the catalogue's own, or what is wrong with it. */
-export type VehicleChange = { readonly change: Change; readonly errors: readonly FieldProblem[] };
+export type VehicleChange = {
+  readonly change: Change;
+  readonly errors: readonly FieldProblem[];
+  /** That the source of registrations does not answer. */
+  readonly unavailable?: Problem;
+};
 
 /** Whose cars, and the language of messages. */
 export type VehicleSource = CarSource & { readonly language: string };
 
 /**
  * Replaces whatever specification a browser sent by the catalogue's own, and puts every registration to the look-up: see `trustedCar`.
- * A change that names neither registration nor car leaves the specification, and the value in it, as it stands. Refuses with
- * `provider_unavailable` when the source of registrations does not answer.
+ * A change that names neither registration nor car leaves the specification, and the value in it, as it stands.
  */
 export function withTrustedVehicle(
   source: VehicleSource,
@@ -25,9 +29,11 @@ export function withTrustedVehicle(
 ): VehicleChange {
   if (change.changeType !== 'ASSET_DISCLOSURE' || !touchesVehicle(change.data)) return { change, errors: [] };
   const { vrn } = change.data;
-  const plain = typeof vrn === 'string' ? { vrn: plainRegistration(vrn) || vrn } : {};
+  const plain = typeof vrn === 'string' ? { vrn: normaliseRegistration(vrn) || vrn } : {};
   const trusted = trustedCar(source, { ...change.data, ...plain }, stands);
   if (trusted.ok) return { change: { ...change, data: withoutFormerValue(trusted.value, stands) }, errors: [] };
+  if (trusted.problem.code === 'provider_unavailable')
+    return { change, errors: [], unavailable: { code: trusted.problem.code } };
   const { field, code, car = '' } = trusted.problem;
   const texts = source.brand.texts[source.language] ?? {};
   const message = fillText(texts, source.language, `problems.answer.${code}`, { car });

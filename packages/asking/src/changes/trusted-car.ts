@@ -6,14 +6,20 @@ import {
   vehicleOfRegistration,
   vehicleSpecification,
 } from '@marque/catalogue';
-import { refuse } from '../ground/refuse.ts';
 
-/** What is wrong with a car: the field at fault, a stable code, and the car that carries the registration where that is another one. */
-export type CarFault = {
-  readonly field: 'vrn' | 'specification';
-  readonly code: 'vehicle_not_found' | 'registration_of_another_car' | 'registration_without_car';
-  readonly car?: string;
-};
+/**
+ * What is wrong with a car: the field at fault, a stable code, and the car that carries the registration where that is another one; or that the
+ * source of registrations does not answer.
+ */
+export type CarFault =
+  | {
+      readonly field: 'vrn' | 'specification';
+      readonly code: 'vehicle_not_found' | 'registration_of_another_car' | 'registration_without_car';
+      readonly car?: string;
+    }
+  | typeof UNAVAILABLE;
+
+const UNAVAILABLE = { code: 'provider_unavailable' } as const;
 
 /** Whose cars, and on which day of the brand's: a car's value hangs on it. */
 export type CarSource = { readonly brand: Brand; readonly today: LocalDate };
@@ -23,7 +29,6 @@ export type CarSource = { readonly brand: Brand; readonly today: LocalDate };
  * is. Without, the car is taken by its code and year, and a registration beside it is looked up too: one of that very car counts as looked
  * up, one of another car and one that is known to carry none are refused, and one that the source does not know is the customer's word.
  * A new registration without a look-up and without a car ends a specification that came from the former one.
- * Refuses with `provider_unavailable` when the source of registrations does not answer.
  */
 export function trustedCar(source: CarSource, sent: Data, stands: Data): Result<Data, CarFault> {
   const after = { ...stands, ...sent };
@@ -38,6 +43,7 @@ export function trustedCar(source: CarSource, sent: Data, stands: Data): Result<
 
 function byPlate(source: CarSource, sent: Data, vrn: string): Result<Data, CarFault> {
   const found = lookUp(source, vrn);
+  if (found === 'unavailable') return refused(UNAVAILABLE);
   return typeof found === 'string'
     ? refused({ field: 'vrn', code: 'vehicle_not_found' })
     : ok({ ...sent, specification: found });
@@ -48,6 +54,7 @@ function withPlate(source: CarSource, sent: Data, after: Data): Result<Data, Car
   const { vrn, specification } = after;
   if (typeof vrn !== 'string' || vrn === '' || !isData(specification)) return ok(sent);
   const found = lookUp(source, vrn);
+  if (found === 'unavailable') return refused(UNAVAILABLE);
   if (found === 'without_car') return refused({ field: 'vrn', code: 'registration_without_car' });
   if (found === 'not_found') return ok({ ...sent, regLookup: false });
   const isThatCar = found.vehicleCode === specification['vehicleCode'] && found.year === specification['year'];
@@ -56,10 +63,9 @@ function withPlate(source: CarSource, sent: Data, after: Data): Result<Data, Car
   return refused({ field: 'vrn', code: 'registration_of_another_car', car });
 }
 
-function lookUp({ brand, today }: CarSource, vrn: string): VehicleSpecification | 'not_found' | 'without_car' {
+function lookUp({ brand, today }: CarSource, vrn: string) {
   const found = vehicleOfRegistration(brand, vrn, today);
-  if (found.ok) return vehicleSpecification(found.value, today);
-  return found.problem === 'unavailable' ? refuse('provider_unavailable') : found.problem;
+  return found.ok ? vehicleSpecification(found.value, today) : found.problem;
 }
 
 /** Whether the specification that stands was looked up by a registration that this change replaces. */

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@marque/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuote } from '../../tests/kit/client/ada-marsh.ts';
-import { beginTestSession, send } from '../../tests/kit/client/api-client.ts';
-import { startTestShop, type TestShop } from '../../tests/kit/shops/start-test-shop.ts';
+import { beginQuote } from '../kit/client/ada-marsh.ts';
+import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

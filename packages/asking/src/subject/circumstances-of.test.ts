@@ -1,7 +1,7 @@
 import type { Condition } from '@marque/base';
-import { type Compiled, compileQuestionnaire, isReadOnly } from '@marque/forms';
+import { type Compiled, compileQuestionnaire, isReadOnly, rules } from '@marque/forms';
+import { inputModels } from '@marque/inputs/models';
 import { describe, expect, it } from 'vitest';
-import { registry } from '../config/load-brands.ts';
 import { type Answerer, circumstancesOf, type Occasion } from './circumstances-of.ts';
 
 type Kind = Answerer['kind'];
@@ -17,7 +17,7 @@ function asking(readOnly: Condition): Compiled {
   const question = { name: 'one', type: 'text', adjustment: 'PROFILE_DISCLOSURE', rules: [], settings: {}, readOnly };
   return compileQuestionnaire(
     { sections: [{ id: 'all', tab: 'all', questions: [question] }], conditions: {} },
-    registry,
+    { rules, inputs: inputModels },
   );
 }
 

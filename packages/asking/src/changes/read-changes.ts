@@ -2,8 +2,8 @@ import { type Data, type FieldProblem, isData, showsNothing } from '@marque/base
 import { type Adjustment, adjustments } from '@marque/domain';
 import type { Change } from '@marque/domain/changes/change';
 import { type Compiled, type CompiledQuestion, fieldsOf } from '@marque/forms';
-import { adjustmentOf } from './product-of.ts';
-import type { Subject } from './subjects-of.ts';
+import type { Form } from '../answers/forms-of.ts';
+import { adjustmentOf } from '../subject/questions-of.ts';
 
 /** A change with the place in the request at which its answers stand. */
 export type PlacedChange = { readonly change: Change; readonly pointer: string };
@@ -42,11 +42,11 @@ type ReadChange = { placed: PlacedChange; given: GivenAnswer[]; errors: FieldPro
 
 function readChange(questionnaires: Questionnaires, placed: PlacedChange): ReadChange {
   const { change, pointer } = placed;
-  const subject = subjectOf(questionnaires, change);
+  const form = formOf(questionnaires, change);
   const adjustment = questionsUnder(change);
-  if (!subject || !('data' in change) || change.data === undefined || adjustment === undefined)
+  if (!form || !('data' in change) || change.data === undefined || adjustment === undefined)
     return { placed, given: startDateGiven(questionnaires.own, placed), errors: [] };
-  const { compiled, profileCode } = subject;
+  const { compiled, profileCode } = form;
   const questionOf = fieldsUnder(compiled, adjustment);
   const fields = flatFields(change.data, questionOf);
   const given: GivenAnswer[] = [];
@@ -66,7 +66,7 @@ function readChange(questionnaires: Questionnaires, placed: PlacedChange): ReadC
 }
 
 /** Whose questions a change answers; undefined for those of a driver whom the product does not take. */
-function subjectOf({ own, driver }: Questionnaires, change: Change): Subject | undefined {
+function formOf({ own, driver }: Questionnaires, change: Change): Form | undefined {
   if (questionsUnder(change) !== 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE') return { compiled: own };
   return driver && 'profileCode' in change ? { compiled: driver, profileCode: change.profileCode } : undefined;
 }

@@ -4,8 +4,8 @@ import type { RiskData } from '@marque/domain/facts/risk-data';
 import { isProved } from '@marque/domain/rating/promotions/is-proved';
 import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
 import { promotionClaimOf } from '@marque/domain/rating/promotions/promotion-claim-of';
+import { type AskedSubject, todayOf } from '../subject/asked-subject.ts';
 import { hasOtherProductCode } from './has-other-product-code.ts';
-import { type Around, todayOf } from './review-disclosed.ts';
 
 /** What is known of a claim beside the answers: the code that came or was typed, and what was bought with the product's promotions. */
 export type Claimed = { readonly promoCode: string | null; readonly used: PromotionsUsed };
@@ -14,8 +14,12 @@ export type Claimed = { readonly promoCode: string | null; readonly used: Promot
  * The promotion that is claimed by answers that count, or by a code; undefined when none is, and for answers alone where the product has no
  * partner's promotion. Its retailer is looked up in the table of the promotion meant, or of every one while none is named.
  */
-export function claimOf(around: Around, data: RiskData, { promoCode, used }: Claimed): PromotionClaim | undefined {
-  const { brand, product } = around;
+export function claimOf(
+  subject: AskedSubject,
+  data: RiskData,
+  { promoCode, used }: Claimed,
+): PromotionClaim | undefined {
+  const { brand, product } = subject;
   const { promotions = [] } = product.rating;
   const partners = promotions.filter(isProved);
   if (promoCode === null && partners.length === 0) return undefined;
@@ -28,5 +32,5 @@ export function claimOf(around: Around, data: RiskData, { promoCode, used }: Cla
     }),
   );
   const isForeign = promoCode !== null && !named && hasOtherProductCode(brand, product, promoCode);
-  return claim && { ...claim, on: todayOf(around), used, ...(isForeign ? { isOfOtherProduct: true } : {}) };
+  return claim && { ...claim, on: todayOf(subject), used, ...(isForeign ? { isOfOtherProduct: true } : {}) };
 }

@@ -1,11 +1,12 @@
-import { assert, type Data, type FieldProblem } from '@marque/base';
+import { assert, type Data, type FieldProblem, type Problem, type Result } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
+import type { AskedSubject } from '../subject/asked-subject.ts';
+import { offersOf } from '../subject/offers-of.ts';
+import { driverQuestionnaireOf, questionnaireOf } from '../subject/questions-of.ts';
+import { checkChanges, type Prepared } from './check-changes.ts';
 import { placeChanges } from './place-changes.ts';
-import { checkChanges, type Prepared } from './prepare-changes.ts';
-import { driverQuestionnaireOf, offersOf, questionnaireOf } from './product-of.ts';
 import { readChanges } from './read-changes.ts';
-import type { Around } from './review-disclosed.ts';
 
 /** What changed in another proposal and stood in it before, and what stands in the one that follows it. */
 export type Carrying = {
@@ -17,25 +18,31 @@ export type Carrying = {
 
 /**
  * Answers given for one product as another product takes them: those that it asks for too and that its own review lets stand. The rest is left out,
- * and so are choices, which are each product's own. `around` is that of the product that takes them.
+ * and so are choices, which are each product's own. `subject` is the one that takes them. Refuses with `provider_unavailable` as `checkChanges` does.
  */
-export function carryOver(around: Around, { changes, other, before, language }: Carrying): Prepared {
-  const { product } = around;
-  const questionnaires = { own: questionnaireOf(product), driver: driverQuestionnaireOf(product) };
-  const taken = changes.flatMap((change) => takenBy(around, change, { other, before }));
+export function carryOver(
+  subject: AskedSubject,
+  { changes, other, before, language }: Carrying,
+): Result<Prepared, Problem> {
+  const questionnaires = { own: questionnaireOf(subject), driver: driverQuestionnaireOf(subject) };
+  const taken = changes.flatMap((change) => takenBy(subject, change, { other, before }));
   let carried = readChanges(questionnaires, placeChanges(taken)).changes.map(({ change }) => change);
   for (;;) {
-    const wanted = { placed: placeChanges(carried), before, offers: offersOf(product), language };
-    const checked = checkChanges(around, wanted);
-    if (checked.ok) return checked.value;
-    const standing = withoutFaults(carried, checked.problem);
+    const wanted = { placed: placeChanges(carried), before, offers: offersOf(subject.product), language };
+    const checked = checkChanges(subject, wanted);
+    if (checked.ok || checked.problem.code !== 'validation_failed') return checked;
+    const standing = withoutFaults(carried, checked.problem.errors ?? []);
     assert(sizeOf(standing) < sizeOf(carried), 'each fault of what is carried over leaves something out');
     carried = standing;
   }
 }
 
 /** The same change for the other product; none for a choice, and none about a driver who is somebody else there. */
-function takenBy({ product }: Around, change: Change, { other, before }: Pick<Carrying, 'other' | 'before'>): Change[] {
+function takenBy(
+  { product }: AskedSubject,
+  change: Change,
+  { other, before }: Pick<Carrying, 'other' | 'before'>,
+): Change[] {
   switch (change.changeType) {
     case 'PROFILE_DISCLOSURE':
     case 'QUOTE_DISCLOSURE':

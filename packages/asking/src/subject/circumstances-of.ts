@@ -1,5 +1,4 @@
 import type { Circumstances } from '@marque/base';
-import type { Principal } from '../ground/principal.ts';
 
 /** What is asked about: for which scheme, with which features on, and the policy that is to be changed, if there is one. */
 export type Occasion = {
@@ -9,9 +8,12 @@ export type Occasion = {
 };
 
 /** Who answers: what a member of staff was granted counts, one by one; nobody else has any. */
-export type Answerer = Pick<Principal, 'kind' | 'permissions'>;
+export type Answerer = {
+  readonly kind: 'anonymous' | 'customer' | 'staff' | 'system';
+  readonly permissions: readonly string[];
+};
 
-/** Whoever is not signed in. */
+/** Somebody who is not signed in. */
 export const visitor: Answerer = { kind: 'anonymous', permissions: [] };
 
 /** What conditions can see of who answers and on what occasion, beside the answers themselves. */

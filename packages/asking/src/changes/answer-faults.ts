@@ -12,10 +12,12 @@ import {
   spreadAnswers,
   wrongType,
 } from '@marque/forms';
+import { answersOf } from '../answers/forms-of.ts';
+import type { Reviewed } from '../answers/review-disclosed.ts';
+import { unknownEntry } from '../answers/unknown-entry.ts';
+import type { AskedSubject } from '../subject/asked-subject.ts';
+import { situationOf } from '../subject/situation-of.ts';
 import type { GivenAnswer } from './read-changes.ts';
-import { type Around, type Reviewed, situationOf } from './review-disclosed.ts';
-import { answersOf } from './subjects-of.ts';
-import { unknownEntry } from './unknown-entry.ts';
 
 /** Rules that only say that more is to come: a registration typed on the home page is not a car yet. */
 const INCOMPLETE = new Set(['required', 'specificationNeeded']);
@@ -35,31 +37,31 @@ export type Checked = {
  * An answer that is only not complete yet is no fault. One that nobody is asked for at present must still have its input's shape, and stand in its look-up table.
  * Null alone clears an answer: an empty list or object is of the wrong type. One that can be seen and not changed must stay as it stands. Of an additional driver who is removed again, nothing is looked at.
  */
-export function answerFaults(around: Around, { given, before, reviewed, language }: Checked): FieldProblem[] {
-  return reviewed.flatMap((subject) => {
-    const answered = given.filter(({ profileCode }) => profileCode === subject.profileCode);
-    const stood = answersOf(subject, before, around.product);
+export function answerFaults(subject: AskedSubject, { given, before, reviewed, language }: Checked): FieldProblem[] {
+  return reviewed.flatMap((form) => {
+    const answered = given.filter(({ profileCode }) => profileCode === form.profileCode);
+    const stood = answersOf(form, before, subject.product.coreAsset.code);
     return [...Map.groupBy(answered, ({ question }) => question)].flatMap(([question, all]) => {
-      const fault = faultOf(around, question, { subject, stood, given: all });
+      const fault = faultOf(subject, question, { form, stood, given: all });
       if (!fault) return [];
       const { at, problem } = fault;
       const pointer = [at?.pointer, ...(problem.path ?? [])].join('/');
-      return [{ pointer, code: problem.rule, message: wording(around, language, problem) }];
+      return [{ pointer, code: problem.rule, message: wording(subject, language, problem) }];
     });
   });
 }
 
-type Looked = { readonly subject: Reviewed; readonly stood: Answers; readonly given: readonly GivenAnswer[] };
+type Looked = { readonly form: Reviewed; readonly stood: Answers; readonly given: readonly GivenAnswer[] };
 
 /** What is wrong with a question's answer, and which field of it says so. */
 type Fault = { readonly at: GivenAnswer | undefined; readonly problem: AnswerProblem };
 
-function faultOf(around: Around, question: string, looked: Looked): Fault | undefined {
-  const { subject, given } = looked;
-  const { answers, review, compiled } = subject;
+function faultOf(subject: AskedSubject, question: string, looked: Looked): Fault | undefined {
+  const { form, given } = looked;
+  const { answers, review, compiled } = form;
   const asked = compiled.questions.get(question);
   if (!asked) return undefined;
-  const changed = isFixed(around, asked, looked.stood[question]) ? changedOf(question, looked) : [];
+  const changed = isFixed(subject, asked, looked.stood[question]) ? changedOf(question, looked) : [];
   if (changed.length > 0) return { at: ofLastChange(changed)[0], problem: READ_ONLY };
   const hollow = given.find(({ value }) => isHollow(asked, value));
   if (hollow) return { at: hollow, problem: wrongType(asked) };
@@ -68,7 +70,7 @@ function faultOf(around: Around, question: string, looked: Looked): Fault | unde
   const answer = answers[question];
   const problem = review.live.has(question)
     ? review.problems.get(question)
-    : (checkShape(asked, answer, around.brand.formats) ?? unknownEntry(asked, answer, around.brand.tables));
+    : (checkShape(asked, answer, subject.brand.formats) ?? unknownEntry(asked, answer, subject.brand.tables));
   return problem && !isIncomplete(problem) ? { at: ofLastChange(filled)[0], problem } : undefined;
 }
 
@@ -78,12 +80,12 @@ function ofLastChange(given: readonly GivenAnswer[]): GivenAnswer[] {
 }
 
 /** Whether an answer stands that cannot be changed. What was never answered may be: nothing is changed by that. */
-function isFixed(around: Around, asked: CompiledQuestion, stood: unknown): boolean {
-  return !isUnanswered(asked, stood) && isReadOnly(asked, situationOf(around).circumstances);
+function isFixed(subject: AskedSubject, asked: CompiledQuestion, stood: unknown): boolean {
+  return !isUnanswered(asked, stood) && isReadOnly(asked, situationOf(subject).circumstances);
 }
 
 /** The fields given that are others than those that stood, as they were sent and as they would stand. What a look-up adds by itself is no change. */
-function changedOf(question: string, { subject: { compiled, answers }, stood, given }: Looked): GivenAnswer[] {
+function changedOf(question: string, { form: { compiled, answers }, stood, given }: Looked): GivenAnswer[] {
   const was = spreadAnswers(compiled, stood, [question]);
   const is = spreadAnswers(compiled, answers, [question]);
   return given.filter(({ field, value }) => !sameValue(was[field], value) && !sameValue(was[field], is[field]));
@@ -94,6 +96,6 @@ function isIncomplete({ rule, path }: AnswerProblem): boolean {
   return path === undefined && INCOMPLETE.has(rule);
 }
 
-function wording({ brand }: Around, language: string, { message, values }: AnswerProblem): string {
+function wording({ brand }: AskedSubject, language: string, { message, values }: AnswerProblem): string {
   return fillText(brand.texts[language] ?? {}, language, message, values);
 }

@@ -1,15 +1,15 @@
-import { type Data, type FieldProblem, ok, type Result, refused } from '@marque/base';
+import { type Data, type FieldProblem, ok, type Problem, type Result, refused } from '@marque/base';
 import { type Applied, applyChanges } from '@marque/domain/changes/apply-changes';
 import type { Change, Offers } from '@marque/domain/changes/change';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
-import { refuse } from '../ground/refuse.ts';
-import { answerFaults } from './check-answers.ts';
+import { missingOf, type Reviewed, reviewDisclosed } from '../answers/review-disclosed.ts';
+import { type AskedSubject, todayOf } from '../subject/asked-subject.ts';
+import { driverQuestionnaireOf, questionnaireOf } from '../subject/questions-of.ts';
+import { answerFaults } from './answer-faults.ts';
 import { decideCovers } from './decide-covers.ts';
-import { driverQuestionnaireOf, questionnaireOf } from './product-of.ts';
 import { type PlacedChange, readChanges } from './read-changes.ts';
-import { type Around, missingOf, type Reviewed, reviewDisclosed, todayOf } from './review-disclosed.ts';
 import { startDateFaults } from './start-date-faults.ts';
-import { withTrustedVehicle } from './vehicle-changes.ts';
+import { withTrustedVehicle } from './with-trusted-vehicle.ts';
 
 /** Changes found to be in order, with what the proposal is after them. */
 export type Prepared = Applied & {
@@ -27,53 +27,53 @@ export type Wanted = {
   readonly isAgreed?: boolean;
 };
 
-/** Checks changes with the rules that the form runs, and refuses them all, with every fault named, when any is at fault. */
-export function prepareChanges(around: Around, wanted: Wanted): Prepared {
-  const checked = checkChanges(around, wanted);
-  return checked.ok ? checked.value : refuse('validation_failed', undefined, checked.problem);
-}
-
-/** The same as a result: what was prepared, or every fault with its place in the request. */
+/**
+ * Checks changes with the rules that the form runs, and applies them whole or not at all: refuses with `validation_failed` and every fault, each at
+ * its place in the request, and with `provider_unavailable` when the source of registrations does not answer.
+ */
 export function checkChanges(
-  around: Around,
+  subject: AskedSubject,
   { placed, before, offers, language, isAgreed = false }: Wanted,
-): Result<Prepared, readonly FieldProblem[]> {
-  const { product } = around;
-  const questionnaires = { own: questionnaireOf(product), driver: driverQuestionnaireOf(product) };
+): Result<Prepared, Problem> {
+  const questionnaires = { own: questionnaireOf(subject), driver: driverQuestionnaireOf(subject) };
   const { changes: known, given, errors: unknown } = readChanges(questionnaires, placed);
-  const { applied, vehicleFaults } = applyKnown(around, known, { before, offers, language });
+  const { applied, vehicleFaults, unavailable } = applyKnown(subject, known, { before, offers, language });
+  if (unavailable) return refused(unavailable);
   const placeless = applied.ok ? [] : placeFaults(applied.problem.errors ?? [], known);
   const errors = [...unknown, ...vehicleFaults, ...placeless];
-  if (!applied.ok || unknown.length > 0) return refused(errors);
+  if (!applied.ok || unknown.length > 0) return refused({ code: 'validation_failed', errors });
   const { after } = applied.value;
-  const reviewed = reviewDisclosed(around, after);
-  const answered = answerFaults(around, { given, before, reviewed, language });
+  const reviewed = reviewDisclosed(subject, after);
+  const answered = answerFaults(subject, { given, before, reviewed, language });
   const faults = [
     ...errors,
     ...answered.filter(({ pointer }) => !errors.some((error) => error.pointer === pointer)),
-    ...startDateFaults(around, known, answered),
+    ...startDateFaults(subject, known, answered),
   ];
-  if (faults.length > 0) return refused(faults);
-  const missing = missingOf(reviewed, after, isAgreed ? product.accountSetup : []);
+  if (faults.length > 0) return refused({ code: 'validation_failed', errors: faults });
+  const missing = missingOf(reviewed, after, isAgreed ? subject.product.accountSetup : []);
   return ok({ ...applied.value, reviewed, missing });
 }
 
 /** The one walk over a request's changes: each on top of those before it, its car looked up, and with the cover that it decides. */
 function applyKnown(
-  around: Around,
+  subject: AskedSubject,
   known: readonly PlacedChange[],
   { before, offers, language }: Omit<Wanted, 'placed'>,
-): { applied: ReturnType<typeof applyChanges>; vehicleFaults: FieldProblem[] } {
-  const source = { brand: around.brand, today: todayOf(around), language };
+): { applied: Result<Applied, Problem>; vehicleFaults: FieldProblem[]; unavailable: Problem | undefined } {
+  const source = { brand: subject.brand, today: todayOf(subject), language };
   const vehicleFaults: FieldProblem[] = [];
+  let unavailable: Problem | undefined;
   const prepare = (change: Change, stands: Disclosed, index: number): readonly Change[] => {
     const placed = { change, pointer: known[index]?.pointer ?? '' };
     const trusted = withTrustedVehicle(source, placed, assetOf(stands, change));
     vehicleFaults.push(...trusted.errors);
-    return decideCovers(around.product, trusted.change);
+    unavailable ??= trusted.unavailable;
+    return decideCovers(subject.product, trusted.change);
   };
   const plain = known.map(({ change }) => change);
-  return { applied: applyChanges(before, plain, { offers, prepare }), vehicleFaults };
+  const applied = applyChanges(before, plain, { offers, prepare });
+  return { applied, vehicleFaults, unavailable };
 }
 
 /** The asset that a change is about as it stands; nothing where it names none of the proposal's. */

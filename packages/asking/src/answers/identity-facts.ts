@@ -1,8 +1,22 @@
-import { createHash } from 'node:crypto';
-import { canonicalJson } from '@marque/base';
+import type { LocalDate } from '@marque/base';
 import { textAt } from '@marque/domain/facts/text-at';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import type { IdentityFacts } from '../ports/identity-checks.ts';
+
+/** What is checked: the policyholder’s name, birth and home, as they told us. */
+export type IdentityFacts = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly dateOfBirth: LocalDate;
+  readonly email: string | null;
+  readonly address: {
+    readonly line1: string;
+    readonly line2: string | null;
+    readonly city: string;
+    readonly postalCode: string;
+    /** Three letters. */
+    readonly country: string;
+  };
+};
 
 /** What a proposal says of the policyholder that can be checked; undefined while a name, the birth or the home is missing. */
 export function identityFacts({ data }: Pick<Proposal, 'data'>): IdentityFacts | undefined {
@@ -19,9 +33,4 @@ export function identityFacts({ data }: Pick<Proposal, 'data'>): IdentityFacts |
   const line2 = textAt(home, 'line2') ?? null;
   const email = textAt(policyholder, 'email') ?? null;
   return { firstName, lastName, dateOfBirth, email, address: { line1, line2, city, postalCode, country } };
-}
-
-/** A hash that facts share when they say the same of the same person. */
-export function identityFactsHash(facts: IdentityFacts): string {
-  return createHash('sha256').update(canonicalJson(facts)).digest('base64url');
 }

@@ -1,15 +1,15 @@
 import { addToDate, type FieldProblem } from '@marque/base';
+import { type AskedSubject, todayOf } from '../subject/asked-subject.ts';
 import type { PlacedChange } from './read-changes.ts';
-import { type Around, todayOf } from './review-disclosed.ts';
 
 /** Start dates of this request on which the product cannot start, whether or not a question asks for one and has rules of its own. */
 export function startDateFaults(
-  around: Around,
+  subject: AskedSubject,
   placed: readonly PlacedChange[],
   found: readonly FieldProblem[],
 ): FieldProblem[] {
-  const today = todayOf(around);
-  const last = addToDate(today, { days: around.product.startWithinDays });
+  const today = todayOf(subject);
+  const last = addToDate(today, { days: subject.product.startWithinDays });
   return placed.flatMap(({ change, pointer }) => {
     if (
       change.changeType !== 'START_DATE_CHANGE' ||

@@ -1,11 +1,11 @@
 import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuote } from '../../tests/kit/client/ada-marsh.ts';
-import { beginTestSession, send } from '../../tests/kit/client/api-client.ts';
-import { changeBrand } from '../../tests/kit/shops/change-brand.ts';
-import { startTestShop, type TestShop } from '../../tests/kit/shops/start-test-shop.ts';
-import { withheldLines } from '../start/withheld-lines.ts';
+import { withheldLines } from '../../src/start/withheld-lines.ts';
+import { beginQuote } from '../kit/client/ada-marsh.ts';
+import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { changeBrand } from '../kit/shops/change-brand.ts';
+import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

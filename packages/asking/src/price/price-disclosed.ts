@@ -9,10 +9,11 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { riskProblems } from '@marque/domain/rating/risk-problems';
 import { questionOfField } from '@marque/forms';
+import { nameAmongForms } from '../answers/forms-of.ts';
+import type { Reviewed } from '../answers/review-disclosed.ts';
+import { type AskedSubject, todayOf } from '../subject/asked-subject.ts';
 import { type Claimed, claimOf } from './claim-of.ts';
-import { type Around, type Reviewed, todayOf } from './review-disclosed.ts';
 import { riskDataOf } from './risk-data-of.ts';
-import { nameAmongSubjects } from './subjects-of.ts';
 import { withheldCovers } from './withheld-covers.ts';
 
 /** A price and until when it is held, or the names of what the tariff still needs although every question is answered. */
@@ -25,13 +26,13 @@ export type Pricing = {
 export type ToPrice = Disclosed & { readonly claimed: Claimed };
 
 /** The price of what was disclosed. Only answers to questions that are asked at present count, of every driver. */
-export function priceDisclosed(around: Around, disclosed: ToPrice, reviewed: readonly Reviewed[]): Pricing {
-  const { brand, product, now } = around;
+export function priceDisclosed(subject: AskedSubject, disclosed: ToPrice, reviewed: readonly Reviewed[]): Pricing {
+  const { brand, product, now } = subject;
   const { startAt } = disclosed.choices;
   if (startAt === undefined) return { priced: null, missing: ['startAt'] };
   const data = riskDataOf(reviewed, product.coreAsset.code);
-  const promotion = claimOf(around, data, disclosed.claimed);
-  const withheld = withheldCovers(product, todayOf(around));
+  const promotion = claimOf(subject, data, disclosed.claimed);
+  const withheld = withheldCovers(product, todayOf(subject));
   const risk = {
     ...{ ...disclosed.choices, startAt, data, ratedAt: now },
     ...(promotion ? { promotion } : {}),
@@ -59,8 +60,8 @@ function nameOf(reviewed: readonly Reviewed[], pointer: string): string {
     .replace(/^\/data\/(quote|(profiles|assets)\/[^/]+)\//, '')
     .replace(/^\//, '')
     .replaceAll('/', '.');
-  const subject = reviewed.find(({ profileCode }) => profileCode === driver);
-  return nameAmongSubjects({ ...subject }, (subject && questionOfField(subject.compiled, field)) ?? field);
+  const form = reviewed.find(({ profileCode }) => profileCode === driver);
+  return nameAmongForms({ ...form }, (form && questionOfField(form.compiled, field)) ?? field);
 }
 
 function vehicleOf(brand: Brand, data: RiskData, coreAsset: string): VehicleFacts {

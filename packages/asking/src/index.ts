@@ -1,0 +1,18 @@
+export { asAskedToday, type Looking } from './answers/as-asked-today.ts';
+export { type Form, nameAmongForms } from './answers/forms-of.ts';
+export { type IdentityFacts, identityFacts } from './answers/identity-facts.ts';
+export { nothingDisclosed } from './answers/nothing-disclosed.ts';
+export { missingOf, type Reviewed, reviewDisclosed } from './answers/review-disclosed.ts';
+export { type Carrying, carryOver } from './changes/carry-over.ts';
+export { checkChanges, type Prepared, type Wanted } from './changes/check-changes.ts';
+export { placeChanges } from './changes/place-changes.ts';
+export type { PlacedChange } from './changes/read-changes.ts';
+export type { Claimed } from './price/claim-of.ts';
+export { hasOtherProductCode } from './price/has-other-product-code.ts';
+export type { Pricing } from './price/price-disclosed.ts';
+export { pricePrepared } from './price/price-prepared.ts';
+export { withheldCovers } from './price/withheld-covers.ts';
+export { type AskedSubject, todayOf } from './subject/asked-subject.ts';
+export { type Answerer, circumstancesOf, type Occasion, visitor } from './subject/circumstances-of.ts';
+export { offersOf } from './subject/offers-of.ts';
+export { situationOf } from './subject/situation-of.ts';

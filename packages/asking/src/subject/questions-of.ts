@@ -1,0 +1,34 @@
+import { type Adjustment, adjustments } from '@marque/domain';
+import { type Compiled, compileQuestionnaire, type Questionnaire, type Registry } from '@marque/forms';
+import type { AskedSubject } from './asked-subject.ts';
+
+/** Whose questions: the product, and the rules and inputs that they name. */
+export type Questioned = Pick<AskedSubject, 'product' | 'registry'>;
+
+/** A product's questionnaire ready to run, made once. */
+export function questionnaireOf({ product, registry }: Questioned): Compiled {
+  return compiledOf(product.questionnaire, registry);
+}
+
+/** What is asked about each additional driver, made once; undefined where a product takes none. */
+export function driverQuestionnaireOf({ product, registry }: Questioned): Compiled | undefined {
+  return product.additionalDriver === null ? undefined : compiledOf(product.additionalDriver, registry);
+}
+
+/** The kind of change under which a question's answer travels. The brand's loader has checked it. */
+export function adjustmentOf(compiledQuestions: Compiled, question: string): Adjustment | undefined {
+  const name = compiledQuestions.questions.get(question)?.question.adjustment;
+  return adjustments.find((one) => one === name);
+}
+
+const compiled = new WeakMap<Registry, WeakMap<Questionnaire, Compiled>>();
+
+function compiledOf(questionnaire: Questionnaire, registry: Registry): Compiled {
+  const ofRegistry = compiled.get(registry) ?? new WeakMap<Questionnaire, Compiled>();
+  compiled.set(registry, ofRegistry);
+  const known = ofRegistry.get(questionnaire);
+  if (known) return known;
+  const made = compileQuestionnaire(questionnaire, registry);
+  ofRegistry.set(questionnaire, made);
+  return made;
+}
