@@ -19,11 +19,16 @@ export function checkAnswer(compiled: CompiledQuestion, value: unknown, around: 
 
 /** The same, with the entries of a loop as they were seen. */
 export function lookAtAnswer(compiled: CompiledQuestion, value: unknown, around: Around): CheckedAnswer {
-  const problem = checkValue(compiled, value, around);
+  const problem = checkValue(compiled, value, judgedBy(around, compiled.question.name, value));
   const { entry } = compiled;
   if (!entry || isUnanswered(compiled, value)) return { problem };
   const entries = reviewEntries(entry, value, around);
   return { problem: problem ?? entriesProblem({ ...compiled, entry }, value, entries), entries };
+}
+
+/** What an answer is judged by: the day on which it was given, where somebody says so. */
+function judgedBy(around: Around, question: string, value: unknown): Around {
+  return around.judgedOn ? { ...around, today: around.judgedOn(question, value, 'answer') } : around;
 }
 
 /** Whether an answer has its input's shape, without asking its rules: of a loop, every field of every entry, asked for or not. */

@@ -111,7 +111,16 @@ export type Formats = {
 export type RegistrationFormat = { readonly name: string; readonly pattern: string; readonly divider: string };
 
 /** What surrounds the answers: the day in the brand's zone, circumstances and formats. */
-export type Situation = { readonly today: LocalDate; readonly circumstances: Circumstances; readonly formats: Formats };
+export type Situation = {
+  readonly today: LocalDate;
+  readonly circumstances: Circumstances;
+  readonly formats: Formats;
+  /** The day that rules take for today when they judge an answer, or one entry of a loop's answer: it may have been given long ago. Today if not given. */
+  readonly judgedOn?: JudgedOn;
+};
+
+/** By which day an answer to a question is judged, or, as `entry`, one entry of a loop's answer. */
+export type JudgedOn = (question: string, value: unknown, part: 'answer' | 'entry') => LocalDate;
 
 /** Why an answer cannot stand: the rule that failed (`wrong_type`: it has not the input's shape) and the text key with its values. */
 export type AnswerProblem = {

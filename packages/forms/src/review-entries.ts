@@ -22,9 +22,10 @@ export function reviewEntry(entry: Compiled, data: Data, around: Around): EntryR
   const read = readerOf(entry, { isLive: (name) => live.has(name), answerTo, outer: around.read });
   const given = Object.entries(answers).filter(([name]) => live.has(name));
   const relevant = entryData(entry, Object.fromEntries(given));
+  const today = around.judgedOn?.(entry.loop ?? '', data, 'entry') ?? around.today;
   for (const name of live) {
     const compiled = entry.questions.get(name);
-    const problem = compiled && checkValue(compiled, answerTo(name), { ...around, read });
+    const problem = compiled && checkValue(compiled, answerTo(name), { ...around, today, read });
     if (problem) return { live, relevant, problem: { field: fieldsOf(entry, name)[0] ?? name, problem } };
   }
   return { live, relevant };
