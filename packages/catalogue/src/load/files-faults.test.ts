@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, type Case, faultsOf, P, Q } from '../sample-faults.ts';
+import { sampleFolder } from '../sample-folder.ts';
 
 const cases: readonly Case[] = [
   [
@@ -70,6 +71,26 @@ const cases: readonly Case[] = [
       'texts/de/referral.json': '{ "too_young": "Unter {{yaers}}", "named": { "too_young": "{{name}} ist zu jung" } }',
     },
     at('texts/de/referral.json', 1, 'too_young', { found: '{{yaers}}', nearest: '{{years}}' }),
+  ],
+  [
+    'no cars at all',
+    { 'look-ups/vehicles.csv': '' },
+    at('look-ups/vehicles.csv', 1, '', { expected: 'a heading with the names of the columns, found an empty file' }),
+  ],
+  [
+    'a heading of cars, and no car',
+    { 'look-ups/vehicles.csv': `${sampleFolder().files.get('look-ups/vehicles.csv')?.split('\n')[0]}\n` },
+    at('look-ups/vehicles.csv', 1, '', { expected: 'at least one row' }),
+  ],
+  [
+    'a look-up table and a table of rates that are empty',
+    { 'look-ups/jobs.csv': '', 'products/solo/rates/base.csv': '# none\n' },
+    [
+      at('look-ups/jobs.csv', 1, '', { expected: 'a heading with the names of the columns, found an empty file' }),
+      at('products/solo/rates/base.csv', 1, '', {
+        expected: 'a heading with the names of the columns, found an empty file',
+      }),
+    ],
   ],
   [
     'a car’s column that is misspelt',

@@ -62,7 +62,7 @@ export function loadProduct(
   checkUpsell(context, sheets, brand);
   checkParameters(context, sheets, tableNames);
   if (asked) checkPromotions(context, sheets, { tables: tableNames, answers: asked.answers });
-  const rateTables = readRates(context.folder, sheets.code, context.report);
+  const { tables: rateTables, areRead } = readRates(context.folder, sheets.code, context.report);
   checkNcdProtection(context, sheets);
   if (asked)
     checkAnswersRated(context, sheets, {
@@ -71,7 +71,9 @@ export function loadProduct(
       tables: rateTables,
     });
   checkPlausible(context, sheets, rateTables);
-  const rates = compileRates(context, sheets.product, { code: sheets.code, tables: rateTables, hash });
+  const rates = areRead
+    ? compileRates(context, sheets.product, { code: sheets.code, tables: rateTables, hash })
+    : undefined;
   if (rates) checkStages(context, sheets, rates.tariff);
   if (rates) checkQuestionsUsed(context, sheets, { tariff: rates.tariff, brand });
   const offer = offerOf(sheets, { registry: context.registry, averages: ncdAveragesOf(context, sheets) });

@@ -17,7 +17,7 @@ export type RateTexts = {
 export function tariffFromTexts({ ratesVersion, settings, tables }: RateTexts): Tariff {
   const files = Object.entries(tables).map(([file, text]): [string, string] => [`products/kept/rates/${file}`, text]);
   const { faults, report } = faultList();
-  const read = readRates(folderOf(new Map(files), 'kept'), 'kept', report);
+  const { tables: read } = readRates(folderOf(new Map(files), 'kept'), 'kept', report);
   const compiled = compileTariff(read, settingsFrom(settings), ratesVersion);
   assert(compiled.ok && faults.length === 0, 'tables that have priced are without fault');
   return compiled.value;

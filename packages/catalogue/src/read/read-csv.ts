@@ -16,6 +16,9 @@ const FORMAT = {
 /** A row of a CSV file with the line on which it stands. */
 export type CsvRow<T> = { readonly line: number; readonly row: T };
 
+/** What the rows of a CSV file are read by, and how many there are at least. */
+export type CsvShape<T> = { readonly schema: z.ZodObject & z.ZodType<T>; readonly rowsMin: 0 | 1 };
+
 /**
  * Reads a CSV file with a heading row by a schema for its rows; an unknown or a missing column is a fault, as is a faulty cell.
  * A column whose cells may be undefined may be left out.
@@ -23,7 +26,7 @@ export type CsvRow<T> = { readonly line: number; readonly row: T };
 export function readCsv<T>(
   folder: Folder,
   path: string,
-  schema: z.ZodObject & z.ZodType<T>,
+  { schema, rowsMin }: CsvShape<T>,
   report: Report,
 ): CsvRow<T>[] {
   const file = folder.nameOf(path);
@@ -40,6 +43,7 @@ export function readCsv<T>(
   const mayMiss = (name: string) => z.safeParse(schema.shape[name] ?? z.never(), undefined).success;
   const missing = columns.filter((name) => !heading.cells.includes(name) && !mayMiss(name));
   for (const name of missing) report({ file, line: heading.line, key: name }, { expected: 'this column' });
+  if (body.length < rowsMin) report({ file, line: heading.line, key: '' }, { expected: 'at least one row' });
   return missing.length > 0
     ? []
     : body.flatMap((line) => readRow({ heading: heading.cells, file, schema, report }, line));
@@ -51,8 +55,13 @@ export type Table = { readonly heading: Line; readonly body: readonly Line[] };
 /** Cuts a CSV file into cells; undefined when it has no heading that can be used. A line that has not as many as the heading is a fault. */
 export function readTable(folder: Folder, path: string, report: Report): Table | undefined {
   const file = folder.nameOf(path);
-  const [heading, ...lines] = cellsOf(folder.text(path), file, report);
-  if (heading === undefined) return undefined;
+  const cells = cellsOf(folder.text(path), file, report);
+  if (!cells) return undefined;
+  const [heading, ...lines] = cells;
+  if (heading === undefined) {
+    report({ file, line: 1, key: '' }, { expected: 'a heading with the names of the columns, found an empty file' });
+    return undefined;
+  }
   const { cells: names, line } = heading;
   if (names.length === 1 && /[;\t]/.test(names[0] ?? '')) {
     report({ file, line, key: '' }, { expected: 'columns parted by commas', found: names[0] });
@@ -89,11 +98,11 @@ function readRow<T>({ heading, file, schema, report }: Reading<T>, { line, cells
   return [];
 }
 
-/** The cells of each line with its number; empty lines and lines that begin with `#` are left out. */
-function cellsOf(text: string | undefined, file: string, report: Report): Line[] {
+/** The cells of each line with its number; empty lines and lines that begin with `#` are left out. Undefined for a file that cannot be read, which is reported. */
+function cellsOf(text: string | undefined, file: string, report: Report): Line[] | undefined {
   if (text === undefined) {
     report({ file, line: 1, key: '' }, { expected: 'this file' });
-    return [];
+    return undefined;
   }
   try {
     return parse(text, { ...FORMAT, info: true }).map((entry) => {
@@ -106,6 +115,6 @@ function cellsOf(text: string | undefined, file: string, report: Report): Line[]
       { file, line, key: '' },
       { expected: `readable CSV: ${error instanceof Error ? error.message : 'it could not be read'}` },
     );
-    return [];
+    return undefined;
   }
 }

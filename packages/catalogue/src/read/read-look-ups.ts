@@ -8,7 +8,7 @@ export type LookUps = { readonly vehicles: readonly VehicleRow[]; readonly regis
 
 /** Reads `look-ups/vehicles.csv` and `look-ups/registrations.csv` and checks that they agree. */
 export function readLookUps(folder: Folder, report: Report): LookUps {
-  const vehicles = readCsv(folder, 'look-ups/vehicles.csv', vehicleRow, report);
+  const vehicles = readCsv(folder, 'look-ups/vehicles.csv', { schema: vehicleRow, rowsMin: 1 }, report);
   const byCode = new Map<string, VehicleRow>();
   for (const { line, row } of vehicles) {
     const at = (key: string) => ({ file: folder.nameOf('look-ups/vehicles.csv'), line, key });
@@ -18,7 +18,7 @@ export function readLookUps(folder: Folder, report: Report): LookUps {
       report(at('yearTo'), { expected: `${row.yearFrom} or later`, found: `${row.yearTo}` });
     byCode.set(row.vehicleCode, row);
   }
-  const registrations = readCsv(folder, 'look-ups/registrations.csv', registrationRow, report);
+  const registrations = readCsv(folder, 'look-ups/registrations.csv', { schema: registrationRow, rowsMin: 0 }, report);
   const seen = new Set<string>();
   for (const { line, row } of registrations) {
     const at = (key: string) => ({ file: folder.nameOf('look-ups/registrations.csv'), line, key });

@@ -3,16 +3,21 @@ import type { Folder } from './folder.ts';
 import type { Report } from './place.ts';
 import { readTable } from './read-csv.ts';
 
-/** The tables of a product's rates, cut into rows; what stands in them is the rater's to judge. */
-export function readRates(folder: Folder, product: string, report: Report): TableFile[] {
+/** The tables of a product, and whether all of them could be read. */
+export type RateTables = { readonly tables: readonly TableFile[]; readonly areRead: boolean };
+
+/** The tables of a product's rates, cut into rows; what stands in them is the rater's to judge. One that cannot be read is left out. */
+export function readRates(folder: Folder, product: string, report: Report): RateTables {
   const paths = folder.under(`products/${product}/rates/`).filter((path) => path.endsWith('.csv'));
-  return paths.map((path) => {
-    const { heading, body } = readTable(folder, path, report) ?? { heading: undefined, body: [] };
-    const columns = heading?.cells ?? [];
-    const rows = body.map(({ line, cells }) => ({
+  const tables = paths.flatMap((path) => {
+    const table = readTable(folder, path, report);
+    if (!table) return [];
+    const columns = table.heading.cells;
+    const rows = table.body.map(({ line, cells }) => ({
       line,
       cells: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])),
     }));
-    return { path: folder.nameOf(path), rows };
+    return [{ path: folder.nameOf(path), rows }];
   });
+  return { tables, areRead: tables.length === paths.length };
 }
