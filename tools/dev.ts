@@ -1,9 +1,9 @@
-import { watch } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { endWithNpm } from './end-with-npm.ts';
 import { freePort } from './free-port.ts';
+import { onChange } from './on-change.ts';
 import { root, say } from './run.ts';
 import { servedByVite } from './served-by-vite.ts';
 import { sandboxPorts, startPart, stopPart, vendorSettings } from './start.ts';
@@ -51,7 +51,7 @@ async function dev(): Promise<void> {
     say(`\n  Marque, reloading on save: http://localhost:${port}\n  Sandbox: ${vendors.url}\n`),
   );
 
-  onChange(['apps/gateway/src', 'packages'], /(?<!\.test)\.ts$/, async () => {
+  onChange([join(root, 'apps/gateway/src'), join(root, 'packages')], /(?<!\.test)\.ts$/, async () => {
     await stopPart(gateway.child);
     gateway = start();
     await gateway.ready;
@@ -95,17 +95,6 @@ function passOn(
     answer.writeHead(503, { 'content-type': 'text/plain' }).end('The gateway is starting; reload in a moment.'),
   );
   asked.pipe(onward);
-}
-
-function onChange(folders: readonly string[], files: RegExp, act: () => void): void {
-  let timer: NodeJS.Timeout | undefined;
-  for (const folder of folders) {
-    watch(join(root, folder), { recursive: true }, (_event, file) => {
-      if (file === null || file.includes('.tsc') || !files.test(file)) return;
-      clearTimeout(timer);
-      timer = setTimeout(act, 150);
-    });
-  }
 }
 
 await dev();
