@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { brandFileSchema } from './schema/brand-file.ts';
 import { coversFileSchema } from './schema/covers-file.ts';
 import { documentsFileSchema } from './schema/documents-file.ts';
-import { iconNames } from './schema/icon-names.ts';
+import { iconNames } from './schema/look/icon-names.ts';
 import { ncdDiscountsFileSchema } from './schema/ncd-discounts-file.ts';
 import { paymentsFileSchema } from './schema/payments-file.ts';
 import { productFileSchema } from './schema/product-file.ts';

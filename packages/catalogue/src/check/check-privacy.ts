@@ -1,7 +1,7 @@
 import type { ProductSheets } from '../read/read-product.ts';
 import type { Sheet } from '../read/read-yaml.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
-import type { ToldFor } from '../schema/told-for.ts';
+import type { ToldFor } from '../schema/brand-sections/told-for.ts';
 import type { Context } from './context.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { LanguageTexts } from '../check/needed-text.ts';
+import type { LanguageTexts } from '../check/texts/needed-text.ts';
 import type { LookUps } from '../read/read-look-ups.ts';
 import type { Brand, Product } from '../schema/brand.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
-import { engineFormats } from '../schema/formats.ts';
+import { engineFormats } from '../schema/brand-sections/formats.ts';
 import { fillPromotionTerms } from './fill-promotion-terms.ts';
 import { freeze } from './freeze.ts';
 import { layTexts } from './lay-texts.ts';

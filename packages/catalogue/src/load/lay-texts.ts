@@ -1,5 +1,5 @@
 import type { Texts } from '@marque/base';
-import type { LanguageTexts } from '../check/needed-text.ts';
+import type { LanguageTexts } from '../check/texts/needed-text.ts';
 
 /** The texts of each language: the product's own with the brand's laid over them, key by key. */
 export function layTexts(all: readonly LanguageTexts[]): { readonly [language: string]: Texts } {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { directDebitEntry } from './direct-debit-entry.ts';
-import { formats } from './formats.ts';
-import { identity } from './identity.ts';
-import { insurer } from './insurer.ts';
+import { directDebitEntry } from './brand-sections/direct-debit-entry.ts';
+import { formats } from './brand-sections/formats.ts';
+import { identity } from './brand-sections/identity.ts';
+import { insurer } from './brand-sections/insurer.ts';
+import { privacy } from './brand-sections/privacy.ts';
+import { signpost, telephone } from './brand-sections/signpost.ts';
 import { answerName, code, drawing, listOf, picture, urlName } from './names.ts';
-import { privacy } from './privacy.ts';
-import { signpost, telephone } from './signpost.ts';
 
 const mailbox = z.email({ error: 'an e-mail address' });
 const host = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { condition } from './condition.ts';
-import { iconNames } from './icon-names.ts';
+import { iconNames } from './look/icon-names.ts';
 import { answerName, pennies } from './names.ts';
 import { questionEntry } from './questions-file.ts';
 

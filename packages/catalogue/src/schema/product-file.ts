@@ -1,8 +1,8 @@
 import { productKinds } from '@marque/domain';
 import { z } from 'zod';
 import { answerName, code, listOf, pennies, urlName } from './names.ts';
-import { lookup, passthrough } from './parameters.ts';
-import { ratingSection } from './rating-section.ts';
+import { lookup, passthrough } from './product-sections/parameters.ts';
+import { ratingSection } from './product-sections/rating-section.ts';
 
 const assetType = z.strictObject({
   type: z.enum(['car']).meta({ title: 'What is insured' }),

@@ -1,0 +1,107 @@
+import type { ProductSheets } from '../../read/read-product.ts';
+import type { BrandFile } from '../../schema/brand-file.ts';
+import { type Context, reportUnknown } from '../context.ts';
+
+/** Checks that `covers.yaml` and `payments.yaml` agree with the rating section, the brand's insurers and the content pages. */
+export function checkCovers(context: Context, sheets: ProductSheets, brand: BrandFile | undefined): void {
+  const covers = sheets.covers.value;
+  if (!covers) return;
+  const insurers = brand === undefined ? undefined : Object.keys(brand.legal.insurers);
+  for (const list of ['included', 'optional'] as const) {
+    covers[list].forEach(({ code, insurer, limits, limitPennies }, index) => {
+      const at = (key: string) => sheets.covers.at(list, index, key);
+      context.needText(`covers.${code}.name`, at('code'));
+      context.needText(`covers.${code}.description`, at('code'));
+      if (limits) context.needText(`covers.${code}.limits`, at('limits'), Object.keys(limits));
+      if (limits && limitPennies !== undefined)
+        context.report(at('limits'), { expected: 'limits or limitPennies, not both', found: 'both' });
+      if (insurers && !insurers.includes(insurer))
+        reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);
+      for (const language of context.languages) {
+        const page = `content/${language}/${sheets.code}/${insurer}.${code}.html`;
+        if (!context.folder.has(page)) context.report(at('code'), { expected: `the page ${page}` });
+      }
+    });
+  }
+  checkCoverPages(context, sheets);
+  checkRatedCovers(context, sheets);
+  checkSchedules(context, sheets);
+  checkDirectDebit(context, sheets, brand);
+}
+
+/** Nobody signs a mandate without knowing who collects. */
+function checkDirectDebit({ report }: Context, { payments }: ProductSheets, brand: BrandFile | undefined): void {
+  if (!brand || brand.directDebit) return;
+  payments.value?.schedules.forEach(({ checkoutMethods }, index) => {
+    const found = checkoutMethods.find((method) => method !== 'CARD');
+    if (found)
+      report(payments.at('schedules', index, 'checkoutMethods'), {
+        expected: 'directDebit in brand.yaml, which names who collects, where a direct debit is taken',
+        found,
+      });
+  });
+}
+
+/** What the insurance covers in short, and what can be added to it, have pages of their own. */
+function checkCoverPages({ folder, report, languages }: Context, { code, covers }: ProductSheets): void {
+  for (const list of ['included', 'optional'] as const) {
+    if ((covers.value?.[list] ?? []).length === 0) continue;
+    const name = list === 'included' ? 'exposures' : 'optional';
+    for (const language of languages) {
+      const page = `content/${language}/${code}/${name}.html`;
+      if (!folder.has(page)) report(covers.at(list), { expected: `the page ${page}` });
+    }
+  }
+}
+
+function checkRatedCovers(context: Context, { product, covers }: ProductSheets): void {
+  const lists = [
+    ['mainCovers', 'included'],
+    ['optionalCovers', 'optional'],
+  ] as const;
+  for (const [rated, list] of lists) {
+    const listed = covers.value?.[list] ?? [];
+    product.value?.rating[rated].forEach(({ cover, insurer }, index) => {
+      const entry = listed.find(({ code }) => code === cover);
+      const place = product.at('rating', rated, index, entry ? 'insurer' : 'cover');
+      if (!entry)
+        reportUnknown(
+          context,
+          place,
+          cover,
+          `a cover under ${list} in covers.yaml`,
+          listed.map(({ code }) => code),
+        );
+      else if (entry.insurer !== insurer)
+        context.report(place, { expected: `the cover’s insurer in covers.yaml, ${entry.insurer}`, found: insurer });
+    });
+  }
+  const priced = product.value?.rating.optionalCovers.map(({ cover }) => cover);
+  covers.value?.optional.forEach(({ code }, index) => {
+    if (priced && !priced.includes(code))
+      reportUnknown(
+        context,
+        covers.at('optional', index, 'code'),
+        code,
+        'a cover with a price in rating.optionalCovers',
+        priced,
+      );
+  });
+}
+
+function checkSchedules(context: Context, { product, payments }: ProductSheets): void {
+  const rated = product.value?.rating.schedules;
+  const offered = payments.value?.schedules.map(({ type }) => type);
+  if (!rated || !offered) return;
+  const { report } = context;
+  offered.forEach((type, index) => {
+    if (offered.indexOf(type) < index)
+      report(payments.at('schedules', index, 'type'), { expected: 'a schedule that is given once', found: type });
+    if (!rated.includes(type))
+      reportUnknown(context, payments.at('schedules', index, 'type'), type, 'a schedule of rating.schedules', rated);
+  });
+  rated.forEach((type, index) => {
+    if (!offered.includes(type))
+      reportUnknown(context, product.at('rating', 'schedules', index), type, 'a schedule of payments.yaml', offered);
+  });
+}

@@ -1,0 +1,20 @@
+import type { ProductSheets } from '../../read/read-product.ts';
+import type { AnswerNames } from '../answer-names.ts';
+import type { Context } from '../context.ts';
+
+/** What the provider of identity checks is told of a policyholder. */
+const CHECKED = ['firstName', 'lastName', 'dateOfBirth', 'address'];
+
+/** Checks that each report has its words, and that a policyholder who is to be checked is asked for what is checked. */
+export function checkVerification(context: Context, { product: sheet }: ProductSheets, answers: AnswerNames): void {
+  const { verify = [], idCheck = [] } = sheet.value?.verification ?? {};
+  for (const [key, reports] of [['verify', verify] as const, ['idCheck', idCheck] as const])
+    reports.forEach((report, index) => {
+      context.needText(`verification.${report}`, sheet.at('verification', key, index));
+    });
+  const unasked = CHECKED.filter((name) => !answers.has(name));
+  if (verify.length + idCheck.length > 0 && unasked.length > 0)
+    context.report(sheet.at('verification'), {
+      expected: `questions that answer ${unasked.join(', ')}, since the check needs them`,
+    });
+}

@@ -1,0 +1,85 @@
+import type { Circumstances } from '@marque/base';
+import {
+  type Around as AroundAnswer,
+  type Formats,
+  type InputModel,
+  isUnanswered,
+  type Question,
+  type Rule,
+  type RuleCall,
+} from '@marque/forms';
+import type { Place } from '../../read/place.ts';
+import type { LookUpTable } from '../../schema/table-row.ts';
+import { tableEntry } from '../../search/table-entry.ts';
+import { type Context, reportUnknown } from '../context.ts';
+import { checkGiven } from './check-given.ts';
+
+/** The answer for which a yes stands, and the question as it is asked by itself. */
+export type Usual = { readonly value: unknown; readonly question: Question; readonly model: InputModel };
+
+/** What the question is asked beside; formats are undefined where brand.yaml could not be read. */
+export type BesideUsual = {
+  readonly formats: Formats | undefined;
+  readonly tables: { readonly [name: string]: LookUpTable };
+};
+
+/** Somebody of whom nothing is known. */
+const CIRCUMSTANCES: Circumstances = {
+  features: {},
+  anonymous: true,
+  admin: false,
+  permissions: [],
+  scheme: '',
+  policy: false,
+  policyStarted: false,
+};
+
+/**
+ * Checks that an opening answers what its question itself would take: an option, the input's shape, a code of its table, and whatever its rules ask.
+ * A rule that hangs on the day or on another answer speaks when the question is answered.
+ */
+export function checkUsual(context: Context, usual: Usual, place: Place, { formats, tables }: BesideUsual): void {
+  const { value, question, model } = usual;
+  const { settings, name } = question;
+  const isBlank = isUnanswered({ model }, value);
+  if (!isBlank && !checkGiven(context, { value, settings, model, formats }, place)) return;
+  const table = isBlank ? undefined : tables[model.tableOf?.(settings) ?? ''];
+  if (table && tableEntry(table, String(value))?.code !== value) {
+    const known = table.rows.map(({ code }) => code);
+    reportUnknown(context, place, String(value), `a code of look-ups/${table.name}.csv`, known);
+    return;
+  }
+  const refusing = formats && question.rules.find((call) => refuses(context, { ...usual, call, isBlank, formats }));
+  if (refusing)
+    context.report(place, {
+      expected: `an answer that the rules of ${name} take: ${ruleInWords(refusing)}`,
+      found: typeof value === 'string' ? value : JSON.stringify(value),
+    });
+}
+
+type Ruled = Usual & { readonly call: RuleCall; readonly isBlank: boolean; readonly formats: Formats };
+
+function refuses({ registry }: Context, { value, question, model, call, isBlank, formats }: Ruled): boolean {
+  const rule: Rule | undefined = Object.hasOwn(registry.rules, call.rule) ? registry.rules[call.rule] : undefined;
+  if (rule === undefined || (isBlank && rule.checksBlank !== true)) return false;
+  let hangsOnMore = false;
+  const around: AroundAnswer = {
+    formats,
+    circumstances: CIRCUMSTANCES,
+    get today() {
+      hangsOnMore = true;
+      return '2000-01-01';
+    },
+    read: () => {
+      hangsOnMore = true;
+      return undefined;
+    },
+    isComplete: () => !isBlank && (model.isComplete?.(value, question.settings) ?? true),
+  };
+  return !rule.holds(value, call.args, around) && !hangsOnMore;
+}
+
+function ruleInWords({ rule, args }: RuleCall): string {
+  const said = Object.entries(args).map(([name, value]) => `${name} ${String(value)}`);
+  return said.length === 0 ? rule : `${rule} (${said.join(', ')})`;
+}

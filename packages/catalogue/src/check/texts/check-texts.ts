@@ -1,0 +1,150 @@
+import type { Place, Report, Wrong } from '../../read/place.ts';
+import type { Context } from '../context.ts';
+import { checkFigures } from './check-figures.ts';
+import { keysLike } from './keys-like.ts';
+import type { LanguageTexts, NeededText } from './needed-text.ts';
+import { placesOf } from './places-of.ts';
+import { beginningOf, reportSlips, type Slip } from './report-slips.ts';
+
+/** What the rest of the folder asks of the texts; the names of questions are undefined where a file that names texts could not be read. */
+export type Wanted = { readonly needed: readonly NeededText[]; readonly questions: readonly string[] | undefined };
+
+type Checking = Pick<Context, 'report' | 'folder'>;
+
+/** Checks that every needed text stands in every language, that the languages have the same keys and places, and that no key of the brand's is a slip. */
+export function checkTexts(
+  { report, folder }: Checking,
+  all: readonly LanguageTexts[],
+  { needed, questions }: Wanted,
+): void {
+  // A text that is wrong by itself is no measure for another language's.
+  const wrong = new Set<string>();
+  const context = {
+    folder,
+    report: (place: Place, what: Wrong) => {
+      wrong.add(idOf(place));
+      report(place, what);
+    },
+  };
+  for (const texts of all) {
+    checkNeeded(context, texts, needed);
+    checkFigures(context, texts, needed);
+    checkSlips(context, texts, {
+      needed: new Set(needed.map(({ key }) => key)),
+      ofRules: new Set(needed.flatMap(({ key, figures }) => (figures ? [key] : []))),
+      questions,
+    });
+  }
+  const told = new Set(needed.map(({ key }) => key));
+  for (const one of all) for (const other of all) if (one !== other) checkAlike(context, [one, other], { told, wrong });
+}
+
+function checkNeeded({ report }: Checking, texts: LanguageTexts, needed: readonly NeededText[]): void {
+  const told = new Set<string>();
+  const asked = new Set(needed.map(({ key }) => key));
+  for (const { key, place } of needed) {
+    const [namespace = '', ...rest] = key.split('.');
+    if (told.has(key) || hasText(texts, key) || isUnread(texts, namespace)) continue;
+    told.add(key);
+    // A text that something else needs is no slip of this one.
+    const beside = [...texts.own.keys(), ...texts.defaults.keys()].filter(
+      (one) => one.startsWith(`${namespace}.`) && !asked.has(one),
+    );
+    report(place, {
+      expected: `the text ${rest.join('.')} in texts/${texts.language}/${namespace}.json`,
+      like: key,
+      known: keysLike(key, beside),
+    });
+  }
+}
+
+/** A key in one language only; what is needed has been reported where it is needed. */
+function checkAlike(
+  { report, folder }: Checking,
+  [one, other]: readonly [LanguageTexts, LanguageTexts],
+  { told, wrong }: { readonly told: ReadonlySet<string>; readonly wrong: ReadonlySet<string> },
+): void {
+  for (const [key, { text, file, at }] of new Map([...one.defaults, ...one.own])) {
+    const [namespace = '', ...rest] = key.split('.');
+    const counterpart = other.own.get(key) ?? other.defaults.get(key);
+    if (counterpart === undefined) {
+      if (told.has(key) || isUnread(other, namespace)) continue;
+      const missing = one.own.has(key)
+        ? folder.nameOf(`texts/${other.language}/${namespace}.json`)
+        : `texts/${other.language}/${namespace}.json`;
+      report({ file: missing, line: 1, key: rest.join('.') }, { expected: `this text, which ${file} has` });
+    } else if (one.language < other.language && placesOf(text).join(' ') !== placesOf(counterpart.text).join(' ')) {
+      if (wrong.has(idOf(at())) || wrong.has(idOf(counterpart.at()))) continue;
+      report(counterpart.at(), {
+        expected: `the places of the other language, ${placesOf(text).join(' ') || 'none'}`,
+        found: placesOf(counterpart.text).join(' ') || 'none',
+      });
+    }
+  }
+}
+
+function idOf({ file, key }: Place): string {
+  return `${file} ${key}`;
+}
+
+type Slips = {
+  readonly needed: ReadonlySet<string>;
+  /** Texts whose places are those of a rule. */
+  readonly ofRules: ReadonlySet<string>;
+  readonly questions: readonly string[] | undefined;
+};
+
+/** Where the product's own words stand beside titles of articles that `brand.yaml` names: which these are is not known while it cannot be read. */
+const ARTICLES = 'help';
+
+/** A brand's key that replaces nothing and that nothing needs is most often a slip of the finger. */
+function checkSlips({ report }: Checking, texts: LanguageTexts, { needed, ofRules, questions }: Slips): void {
+  const { own, defaults } = texts;
+  const namespaces = new Set([...defaults.keys()].map((key) => key.split('.')[0]));
+  const slips: Slip[] = [];
+  for (const [key, { at, text }] of own) {
+    const [namespace] = key.split('.');
+    const replaced = defaults.get(key);
+    if (text.trim() === '') report(at(), { expected: 'text, not nothing' });
+    if (replaced && !ofRules.has(key)) checkPlacesKnown(report, { text, at }, replaced.text);
+    if (namespace === 'questions') {
+      const name = key.slice('questions.'.length);
+      if (questions && !questions.some((question) => name.startsWith(`${question}.`)))
+        slips.push({
+          key,
+          place: at(),
+          wrong: { expected: 'the name of a question', found: name.replace(/\.[^.]+$/, ''), known: questions },
+        });
+    } else if (!replaced && !needed.has(key) && (questions || (namespaces.has(namespace) && namespace !== ARTICLES))) {
+      const known = [...defaults.keys(), ...needed].filter((one) => one.startsWith(`${namespace}.`));
+      slips.push({
+        key,
+        place: at(),
+        wrong: { expected: 'the key of a text', found: key, known: keysLike(key, known) },
+      });
+    }
+  }
+  const used = [...defaults.keys(), ...needed, ...(questions ?? []).map((name) => `questions.${name}`)];
+  const missing = [...needed].filter((key) => !hasText(texts, key));
+  reportSlips(report, slips, { begin: new Set(used.map(beginningOf)), missing });
+}
+
+/** A text of the brand's is filled with what the product's own text is filled with, and nothing else. */
+function checkPlacesKnown(report: Report, { text, at }: { text: string; at: () => Place }, replaced: string): void {
+  const known = placesOf(replaced);
+  for (const place of placesOf(text).filter((one) => !known.includes(one)))
+    report(at(), {
+      expected: `a place of the text that it replaces, ${known.join(' ') || 'which has none'}`,
+      found: place,
+      known,
+    });
+}
+
+/** Whether a file could not be read in which texts would stand: what it lacks then is no news. */
+function isUnread({ unread }: LanguageTexts, namespace: string): boolean {
+  return unread.has(namespace);
+}
+
+function hasText({ own, defaults }: LanguageTexts, key: string): boolean {
+  return [key, `${key}_other`].some((one) => own.has(one) || defaults.has(one));
+}

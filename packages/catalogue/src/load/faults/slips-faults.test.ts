@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { at, faultsOf, P, Q } from '../../sample-faults.ts';
+
+test('given a tab before a key, then it is the one fault, with what to write instead', () => {
+  expect(faultsOf({ [Q]: ['      - name: note', '\t- name: note'] })).toEqual([
+    expect.objectContaining({
+      ...at(Q, 17, ''),
+      message: 'expected spaces before a key or a dash, found a tab',
+    }),
+  ]);
+});
+
+test('given a slip in the writing of a file, then the first is told and not what follows from it', () => {
+  expect(faultsOf({ [P]: ['beforeWeBegin: []', 'beforeWeBegin: [\n  a: : b\n  - c: [\n'] })).toHaveLength(1);
+});
+
+test('given a text that is missing, then no text is offered that is another question’s own', () => {
+  const [fault] = faultsOf({
+    'texts/de/questions.json': [', "note": { "label": "Note" }', ', "notes": { "label": "Note" }'],
+    'texts/en/questions.json': [
+      '"note": { "label": "Note" }',
+      '"note": { "label": "Note" }, "notes": { "label": "Note" }',
+    ],
+  }).filter(({ expected }) => expected.startsWith('the text note.label'));
+  expect(fault?.nearest).toBe('questions.notes.label');
+  const [alone] = faultsOf({ 'texts/de/questions.json': [', "note": { "label": "Note" }', ''] });
+  expect(alone?.message).toBe('expected the text note.label in texts/de/questions.json');
+});
+
+test('given a key that is written twice, then it is named, with the line that has it already', () => {
+  expect(faultsOf({ [P]: ['startWithinDays: 30', 'quoteValidDays: 14'] })).toEqual([
+    expect.objectContaining({
+      ...at(P, 12, 'quoteValidDays'),
+      message: 'expected a key of its own: line 11 has it already, found "quoteValidDays"',
+    }),
+  ]);
+});
+
+test('given a text that YAML takes for something else, then quotes are asked for', () => {
+  expect(faultsOf({ 'brand.yaml': ['name: Tiny', 'name: Harbour: Mutual'] })).toEqual([
+    expect.objectContaining({
+      ...at('brand.yaml', 2, ''),
+      message: 'expected quotes around a text that has a colon and a space in it, found Harbour: Mutual',
+    }),
+  ]);
+  expect(faultsOf({ 'brand.yaml': ['name: Tiny\n', 'name: Tiny\n  '] })).toEqual([
+    expect.objectContaining({
+      ...at('brand.yaml', 2, ''),
+      message: 'expected the keys on the next line no further in, or no text before them, found Tiny',
+    }),
+  ]);
+  expect(faultsOf({ 'brand.yaml': ['name: Tiny', 'name: @Tiny'] })).toEqual([
+    expect.objectContaining({
+      ...at('brand.yaml', 2, ''),
+      message: 'expected quotes around a text that begins with @, found @Tiny',
+    }),
+  ]);
+});
+
+test('given quotes that make a value of another type, or their lack, then they are named and what is found is shown as it is written', () => {
+  const messageOf = (path: string, from: string, to: string) => faultsOf({ [path]: [from, to] })[0]?.message;
+  expect(messageOf('brand.yaml', 'telephone: 01632 960000', 'telephone: 01632960000')).toBe(
+    'expected text in quotes, found 01632960000',
+  );
+  expect(messageOf('brand.yaml', "reference: '000009'", 'reference: 000009')).toBe(
+    'expected text in quotes, found 000009',
+  );
+  expect(messageOf(P, 'years: 17', "years: '17'")).toBe('expected a number without quotes, found "17"');
+  expect(messageOf(P, 'isAdjustable: true', "isAdjustable: 'true'")).toBe(
+    'expected true or false without quotes, found "true"',
+  );
+  expect(messageOf(P, 'years: 17', 'years: old')).toBe('expected a number, found "old"');
+  expect(messageOf(P, '1200', '12')).toMatch(/, found 12$/);
+  expect(messageOf('texts/de/tabs.json', '{ "car": "Car" }', '[]')).toBe('expected keys with values, found []');
+});
+
+test('given a text that is missing, then no text is offered whose key says another thing', () => {
+  const messageOf = (from: string, to: string) =>
+    faultsOf({ 'texts/de/questions.json': [from, to], 'texts/en/questions.json': [from, to] })[0]?.message;
+  expect(messageOf('"note": { "label": "Note" }', '"note": { "hint": "Note" }')).toBe(
+    'expected the text note.label in texts/en/questions.json',
+  );
+  expect(messageOf('"note": { "label": "Note" }', '"note": { "lable": "Note" }')).toBe(
+    'expected the text note.label in texts/en/questions.json (did you mean "questions.note.lable"?)',
+  );
+  expect(messageOf('"red": "Red"', '"r": "Red"')).toBe(
+    'expected the text colour.options.red in texts/en/questions.json',
+  );
+});

@@ -1,0 +1,16 @@
+import type { CarPower } from '@marque/domain/facts/promotion';
+import type { VehicleFacts } from '@marque/domain/facts/vehicle';
+import type { VehicleRow } from '../schema/vehicle-row.ts';
+
+/** What a price is told of a car beside its answers; of one that the brand does not know, that nothing is known. */
+export function vehicleFacts(row: VehicleRow | undefined): VehicleFacts {
+  if (row === undefined) return { insuranceGroup: null, power: null };
+  return { insuranceGroup: row.insuranceGroup, power: powerOf(row) };
+}
+
+/** Only a battery, a battery and an engine (whether or not it is plugged in), or an engine alone. */
+function powerOf({ primaryFuel, electricVehicleType }: VehicleRow): CarPower {
+  if (primaryFuel === 'electric' || electricVehicleType === 'BEV') return 'ELECTRIC';
+  const isHybrid = primaryFuel === 'hybrid' || primaryFuel === 'plug-in hybrid' || electricVehicleType !== null;
+  return isHybrid ? 'HYBRID' : 'ENGINE';
+}
