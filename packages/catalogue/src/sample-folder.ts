@@ -168,6 +168,23 @@ const defaultTexts = inLanguages('', {
 /** What a test changes in the sample folder: a file's whole text, a replacement in it, or null to take it away. */
 export type Changes = { readonly [path: string]: string | null | readonly [from: string, to: string] };
 
+/** The changes by which the sample has a second product, `duo`, which is what `solo` is; with other changes laid over them. */
+export function twoProducts(more: Changes = {}): Changes {
+  const copies = Object.entries(files)
+    .filter(([path]) => path.includes('/solo/'))
+    .map(([path, text]): [string, string] => [
+      path.replace('/solo/', '/duo/'),
+      text
+        .replace('product: solo', 'product: duo')
+        .replace('urlName: solo', 'urlName: duo')
+        .replace('Version: v1', 'Version: v2'),
+    ]);
+  const wordings = Object.entries(files)
+    .filter(([path]) => path.startsWith('documents/v1/'))
+    .map(([path, text]): [string, string] => [path.replace('/v1/', '/v2/'), text]);
+  return { ...Object.fromEntries([...copies, ...wordings]), ...more };
+}
+
 /** A small brand without fault, changed as the test says; a replacement that does not apply throws. */
 export function sampleFolder(changes: Changes = {}): BrandFolder {
   const changed = new Map<string, string>(Object.entries(files));

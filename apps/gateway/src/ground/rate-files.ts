@@ -1,5 +1,5 @@
 import { assert } from '@marque/base';
-import type { Product } from '@marque/catalogue';
+import { type Product, productTables } from '@marque/catalogue';
 
 /** What makes a product's price, as texts by path: its tables, and the settings that stand in product.yaml. */
 export type RateFiles = { readonly settings: unknown; readonly tables: { readonly [path: string]: string } };
@@ -9,10 +9,7 @@ const tablesOf = new WeakMap<Product['tariff'], RateFiles['tables']>();
 
 /** Remembers the texts of the tables that a product was loaded from. */
 export function rememberRateFiles(product: Product, files: ReadonlyMap<string, string>): void {
-  const under = `products/${product.code}/rates/`;
-  const tables = [...files]
-    .filter(([path]) => path.startsWith(under))
-    .map(([path, text]) => [path.slice(under.length), text]);
+  const tables = productTables([...files.keys()], product).map(({ file, path }) => [file, files.get(path) ?? '']);
   tablesOf.set(product.tariff, Object.fromEntries(tables));
 }
 

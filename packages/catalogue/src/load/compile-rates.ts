@@ -4,6 +4,7 @@ import type { Tariff } from '@marque/domain/rating/tariff';
 import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
 import type { Context } from '../check/context.ts';
 import type { Sheet } from '../read/read-yaml.ts';
+import type { ProductTable } from '../read/shared/product-tables.ts';
 import type { ProductFile } from '../schema/product-file.ts';
 
 /** What prices a product. */
@@ -12,6 +13,7 @@ export type Rates = { readonly rating: TariffSettings; readonly tariff: Tariff; 
 /** A product's tables and how to hash them. */
 export type RateFiles = {
   readonly code: string;
+  readonly files: readonly ProductTable[];
   readonly tables: readonly TableFile[];
   readonly hash: (text: string) => string;
 };
@@ -20,19 +22,22 @@ export type RateFiles = {
 export function compileRates(
   context: Context,
   sheet: Sheet<ProductFile>,
-  { code, tables, hash }: RateFiles,
+  { code, files, tables, hash }: RateFiles,
 ): Rates | undefined {
   if (!sheet.value) return undefined;
   const { folder, report } = context;
   const rating: TariffSettings = sheet.value.rating;
-  const files = folder.under(`products/${code}/rates/`).map((path) => [path, folder.text(path)]);
-  const ratesVersion = hash(JSON.stringify([rating, files]));
+  // By the product's own names: the version stays what it is where a table moves to the brand's folder.
+  const texts = files.map(({ file, path }) => [`products/${code}/rates/${file}`, folder.text(path)]);
+  const ratesVersion = hash(JSON.stringify([rating, texts]));
   // The product's section is frozen with the brand; the tariff, which is not, has a copy.
   const compiled = compileTariff(tables, structuredClone(rating), ratesVersion);
   if (compiled.ok) return { rating, tariff: compiled.value, ratesVersion };
   for (const { file, line, key, expected, message } of compiled.problem) {
-    const inTable = { file: file.startsWith('rates/') ? folder.nameOf(`products/${code}/${file}`) : file, line, key };
-    report(line > 0 ? inTable : sheet.at(...pathOf(key)), { expected, because: message });
+    const isMissing = file.startsWith('rates/');
+    const inTable = { file: isMissing ? folder.nameOf(`products/${code}/${file}`) : file, line, key };
+    const wanted = isMissing ? `${expected}, or ${file} for all products` : expected;
+    report(line > 0 ? inTable : sheet.at(...pathOf(key)), { expected: wanted, because: message });
   }
   return undefined;
 }

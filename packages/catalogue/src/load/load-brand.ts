@@ -5,6 +5,7 @@ import { checkBrandFile } from '../check/check-brand-file.ts';
 import { checkEncoding } from '../check/check-encoding.ts';
 import { checkForms } from '../check/check-forms.ts';
 import { checkPrivacy } from '../check/check-privacy.ts';
+import { checkSharedTables } from '../check/check-shared-tables.ts';
 import type { Context } from '../check/context.ts';
 import { checkContent } from '../check/look/check-content.ts';
 import { checkPictures } from '../check/look/check-pictures.ts';
@@ -17,12 +18,13 @@ import { checkTexts } from '../check/texts/check-texts.ts';
 import type { LanguageTexts, NeededText } from '../check/texts/needed-text.ts';
 import { withoutTwice } from '../check/without-twice.ts';
 import { type Folder, folderOf } from '../read/folder.ts';
-import { faultList, type Report } from '../read/place.ts';
+import type { Report } from '../read/place.ts';
 import { readLookUps } from '../read/read-look-ups.ts';
 import { type ProductSheets, productCodes, readProduct } from '../read/read-product.ts';
 import { readTables } from '../read/read-tables.ts';
 import { readTexts } from '../read/read-texts.ts';
 import { readYaml } from '../read/read-yaml.ts';
+import { toldOnce } from '../read/shared/told-once.ts';
 import type { Brand } from '../schema/brand.ts';
 import { type BrandFile, brandFileSchema } from '../schema/brand-file.ts';
 import type { Fault } from '../schema/fault.ts';
@@ -49,8 +51,8 @@ export type BrandFolder = {
 /** Reads and checks a brand's folder: the frozen brand, or everything that is wrong with it at once. */
 export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   const folder = folderOf(input.files, input.named ?? `brands/${input.brand}`);
-  const { faults, report } = faultList();
-  if (!checkEncoding(folder, report)) return { ok: false, problem: faults };
+  const { report, reportOf, faults } = toldOnce();
+  if (!checkEncoding(folder, report)) return { ok: false, problem: faults([]) };
   const sheet = readYaml(folder, 'brand.yaml', brandFileSchema, report);
   const languages = sheet.value?.languages ?? languagesIn(folder);
   const needed: NeededText[] = [];
@@ -62,7 +64,8 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
     needText: (key, place, figures) => void needed.push({ key, place, ...(figures && { figures }) }),
   };
   const codes = productCodes(folder);
-  const sheets = codes.map((code) => withoutTwice(context, readProduct(folder, code, report)));
+  const contextOf = (code: string): Context => ({ ...context, report: reportOf(code) });
+  const sheets = codes.map((code) => withoutTwice(contextOf(code), readProduct(folder, code, reportOf(code))));
   const asked = sheets.flatMap(({ questions, additionalDriver }) =>
     [questions, additionalDriver].map((one) => one?.value).filter((file) => file !== undefined),
   );
@@ -85,15 +88,19 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   );
   checkContent(context);
   checkWordingVersions(context, sheets);
+  checkSharedTables(
+    context,
+    sheets.map(({ code, product }) => ({ code, rating: product.value?.rating })),
+  );
   checkLanguages(context, input.defaultTexts);
   const lookUps = readLookUps(folder, report);
   const tables = readTables(folder, report, languages);
   checkForms(context, sheet, Object.keys(tables));
   const products = sheets.map((product) =>
-    loadProduct(context, product, { brand: sheet.value, tables, hash: input.hash }),
+    loadProduct(contextOf(product.code), product, { brand: sheet.value, tables, hash: input.hash }),
   );
   const texts = languages.map((language) => textsOf(folder, input.defaultTexts, language, report));
-  for (const product of sheets) checkPaymentTexts(context, product, texts);
+  for (const product of sheets) checkPaymentTexts(contextOf(product.code), product, texts);
   checkPromotionTerms(context, sheets, texts);
   checkTextLinks(context, sheet.value, texts, needed);
   const allRead = [sheet, ...sheets.flatMap(filesOf)].every(({ value }) => value !== undefined);
@@ -103,7 +110,8 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
       ? [...asked.flatMap((file) => textNamesOf(file, input.registry)), ...sheets.flatMap(coverInputNames)]
       : undefined,
   });
-  if (faults.length > 0 || !sheet.value) return { ok: false, problem: faults };
+  const told = faults(codes);
+  if (told.length > 0 || !sheet.value) return { ok: false, problem: told };
   const ready = products.filter((product) => product !== undefined);
   return {
     ok: true,

@@ -21,6 +21,7 @@ import { checkPromotions } from '../check/rating/check-promotions.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import { readRates } from '../read/read-rates.ts';
 import type { Sheet } from '../read/read-yaml.ts';
+import { productTables } from '../read/shared/product-tables.ts';
 import type { Product } from '../schema/brand.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
 import { engineFormats } from '../schema/brand-sections/formats.ts';
@@ -62,7 +63,12 @@ export function loadProduct(
   checkUpsell(context, sheets, brand);
   checkParameters(context, sheets, tableNames);
   if (asked) checkPromotions(context, sheets, { tables: tableNames, answers: asked.answers });
-  const { tables: rateTables, areRead } = readRates(context.folder, sheets.code, context.report);
+  const files = productTables(context.folder.under(''), { code: sheets.code, rating: sheets.product.value?.rating });
+  const { tables: rateTables, areRead } = readRates(
+    context.folder,
+    files.map(({ path }) => path),
+    context.report,
+  );
   checkNcdProtection(context, sheets);
   if (asked)
     checkAnswersRated(context, sheets, {
@@ -72,7 +78,7 @@ export function loadProduct(
     });
   checkPlausible(context, sheets, rateTables);
   const rates = areRead
-    ? compileRates(context, sheets.product, { code: sheets.code, tables: rateTables, hash })
+    ? compileRates(context, sheets.product, { code: sheets.code, files, tables: rateTables, hash })
     : undefined;
   if (rates) checkStages(context, sheets, rates.tariff);
   if (rates) checkQuestionsUsed(context, sheets, { tariff: rates.tariff, brand });

@@ -15,9 +15,9 @@ export type RateTexts = {
 
 /** A tariff made again from texts that were kept when it priced. They were without fault then, so a fault now throws. */
 export function tariffFromTexts({ ratesVersion, settings, tables }: RateTexts): Tariff {
-  const files = Object.entries(tables).map(([file, text]): [string, string] => [`products/kept/rates/${file}`, text]);
+  const files = Object.entries(tables).map(([file, text]): [string, string] => [file, text]);
   const { faults, report } = faultList();
-  const { tables: read } = readRates(folderOf(new Map(files), 'kept'), 'kept', report);
+  const { tables: read } = readRates(folderOf(new Map(files), 'kept'), Object.keys(tables).sort(), report);
   const compiled = compileTariff(read, settingsFrom(settings), ratesVersion);
   assert(compiled.ok && faults.length === 0, 'tables that have priced are without fault');
   return compiled.value;

@@ -33,7 +33,8 @@ export function keyText(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-function faultOf(place: Place, wrong: Wrong): Fault {
+/** A fault as it is told. */
+export function faultOf(place: Place, wrong: Wrong): Fault {
   const compared = wrong.found ?? wrong.like;
   const nearest = compared === undefined ? undefined : nearestTo(compared, wrong.known ?? []);
   const found =

@@ -6,10 +6,10 @@ import { readTable } from './read-csv.ts';
 /** The tables of a product, and whether all of them could be read. */
 export type RateTables = { readonly tables: readonly TableFile[]; readonly areRead: boolean };
 
-/** The tables of a product's rates, cut into rows; what stands in them is the rater's to judge. One that cannot be read is left out. */
-export function readRates(folder: Folder, product: string, report: Report): RateTables {
-  const paths = folder.under(`products/${product}/rates/`).filter((path) => path.endsWith('.csv'));
-  const tables = paths.flatMap((path) => {
+/** Tables of rates by their paths, cut into rows; what stands in them is the rater's to judge. One that cannot be read is left out. */
+export function readRates(folder: Folder, paths: readonly string[], report: Report): RateTables {
+  const files = paths.filter((path) => path.endsWith('.csv'));
+  const tables = files.flatMap((path) => {
     const table = readTable(folder, path, report);
     if (!table) return [];
     const columns = table.heading.cells;
@@ -19,5 +19,5 @@ export function readRates(folder: Folder, product: string, report: Report): Rate
     }));
     return [{ path: folder.nameOf(path), rows }];
   });
-  return { tables, areRead: tables.length === paths.length };
+  return { tables, areRead: tables.length === files.length };
 }

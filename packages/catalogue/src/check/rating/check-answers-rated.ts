@@ -37,7 +37,7 @@ export function checkAnswersRated(context: Context, sheets: ProductSheets, rated
     if (!rated.answers.has(answer))
       reportUnknown(context, place, answer, 'the name of a question', rated.answers.names);
     checkRatedAnswer(context, sheets, { place, answer, of }, neverPriced);
-    checkDisabilityInTable(context, sheets, { name, tables: rated.tables });
+    checkDisabilityInTable(context, { name, tables: rated.tables });
     if (keys === 'codes') checkCells(context, sheets, { name, answer, rated });
   });
   rating.referrals.forEach((rule, index) => {
@@ -92,12 +92,12 @@ function checkCells(
   const options = isYesNo ? ['yes', 'no'] : rated.answers.optionsOf(answer);
   if (options === undefined) return;
   const known = ['*', NOT_ANSWERED, ...options];
-  const file = rated.tables.find(({ path }) => tableNameOf(path) === name);
-  for (const { line, cells } of file?.rows ?? []) {
+  const table = rated.tables.find(({ path }) => tableNameOf(path) === name);
+  for (const { line, cells } of table?.rows ?? []) {
     const cell = (cells['answer'] ?? '').trim();
     if (cell !== '' && !known.includes(cell))
       context.report(
-        { file: context.folder.nameOf(`products/${sheets.code}/rates/${name}.csv`), line, key: 'answer' },
+        { file: table?.path ?? '', line, key: 'answer' },
         { expected: `an option of ${answer}: ${known.join(', ')}`, found: cell, known },
       );
   }
@@ -119,11 +119,10 @@ function checkDisability({ report }: Context, { product: sheet }: ProductSheets)
 /** The question that answers a name: by its own, or by that of a part of its value. */
 /** A table over employment has one factor for the retired and for who cannot work through illness or disability. */
 function checkDisabilityInTable(
-  { report, folder }: Context,
-  { code }: ProductSheets,
+  { report }: Context,
   { name, tables }: { readonly name: string; readonly tables: readonly TableFile[] },
 ): void {
-  const rows = tables.find(({ path }) => tableNameOf(path) === name)?.rows ?? [];
+  const { path: file = '', rows = [] } = tables.find(({ path }) => tableNameOf(path) === name) ?? {};
   const factorFor = (answer: string, like: Readonly<Record<string, string>>) =>
     rows.find(({ cells }) => cells['answer'] === answer && sameDays(cells, like))?.cells['factor'] ??
     rows.find(({ cells }) => cells['answer'] === '*' && sameDays(cells, like))?.cells['factor'];
@@ -132,7 +131,7 @@ function checkDisabilityInTable(
     const [disabled, retired] = [factorFor('NE-DIS', cells), factorFor('RE', cells)];
     if (Number(disabled) !== Number(retired))
       report(
-        { file: folder.nameOf(`products/${code}/rates/${name}.csv`), line, key: 'factor' },
+        { file, line, key: 'factor' },
         {
           expected: `the same factor for NE-DIS and RE: not working through illness or disability is not rated`,
           found: `${disabled} and ${retired}`,

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { faultLines } from '../../fault-lines.ts';
+import { at, type Case, faultsOf } from '../../sample-faults.ts';
+import { type Changes, sampleFolder, twoProducts } from '../../sample-folder.ts';
+import { loadBrand } from '../load-brand.ts';
+
+const OWN = 'products/solo/rates/base.csv';
+const BASE = sampleFolder().files.get(OWN) ?? '';
+/** The table of both products stands once. */
+const shared: Changes = twoProducts({ [OWN]: null, 'products/duo/rates/base.csv': null, 'rates/base.csv': BASE });
+
+const cases: readonly Case[] = [
+  [
+    'a wrong row of a table that two products share',
+    { ...shared, 'rates/base.csv': BASE.replace('50000', 'many') },
+    at('rates/base.csv', 2, 'premiumPennies'),
+  ],
+  [
+    'a shared table that no product needs',
+    { ...shared, 'rates/usage.csv': 'from,to,cover,usage,factor\n' },
+    at('rates/usage.csv', 1, '', { found: 'rates/usage.csv' }),
+  ],
+  [
+    'a file of another kind, or deeper, among the shared tables',
+    { ...shared, 'rates/notes.txt': 'Rates', 'rates/old/base.csv': BASE },
+    [at('rates/notes.txt', 1, ''), at('rates/old/base.csv', 1, '')],
+  ],
+  [
+    'a shared table that every product has itself',
+    twoProducts({ 'rates/base.csv': BASE.replace('50000', '60000') }),
+    at('rates/base.csv', 1, ''),
+  ],
+  [
+    'a copy of the shared table in a product',
+    { ...shared, [OWN]: BASE },
+    at(OWN, 1, '', {
+      expected: 'rows that differ from rates/base.csv, or no such file: the product then shares that one',
+    }),
+  ],
+  [
+    'a table that stands nowhere',
+    { ...shared, 'rates/base.csv': null },
+    [at(OWN, 1, 'base'), at('products/duo/rates/base.csv', 1, 'base')],
+  ],
+];
+
+describe('tables that products share', () => {
+  test.each(cases)('%s is told once, where it is written', (_what, changes, expected) => {
+    const faults = faultsOf(changes);
+    const wanted = Array.isArray(expected) ? expected : [expected];
+    expect(faults.map(({ file, line, key }) => `${file}:${line} ${key}`)).toHaveLength(wanted.length);
+    for (const one of wanted) expect(faults).toContainEqual(expect.objectContaining(one));
+  });
+
+  test('price as copies of them would, under the same version', () => {
+    const [once, copied] = [loadBrand(sampleFolder(shared)), loadBrand(sampleFolder(twoProducts()))];
+    if (!once.ok || !copied.ok) throw new Error('a folder has faults');
+    expect(once.value.products).toEqual(copied.value.products);
+  });
+
+  test('may stand beside a product’s own, which it reads in their stead', () => {
+    const loaded = loadBrand(sampleFolder({ ...shared, [OWN]: BASE.replace('50000', '60000') }));
+    const tariffs = loaded.ok ? Object.values(loaded.value.products).map(({ ratesVersion }) => ratesVersion) : [];
+    expect(new Set(tariffs).size).toBe(2);
+  });
+
+  test('a fault of one product alone in a line that others read too names that product', () => {
+    const path = 'products/duo/product.yaml';
+    const covers = { [path]: String(shared[path]).replace('cover: damage_to_car', 'cover: damage_to_cars') };
+    const lines = faultLines(faultsOf({ ...shared, ...covers }));
+    expect(lines.find((line) => line.includes('/rates/base.csv'))).toMatch(/\(duo\)$/);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Fault } from '../../schema/fault.ts';
+import { faultOf, type Report } from '../place.ts';
+
+/** Faults of a brand, of which products share lines. */
+export type ToldOnce = {
+  /** Takes down what concerns no product in particular. */
+  readonly report: Report;
+  /** Takes down what a product's checks find. */
+  readonly reportOf: (product: string) => Report;
+  /** What was found, each once however many products found it; one in a line that not all of these products share names those that found it. */
+  readonly faults: (products: readonly string[]) => Fault[];
+};
+
+type Found = { readonly fault: Fault; readonly product: string | undefined };
+
+/** An empty list of the faults of a brand. */
+export function toldOnce(): ToldOnce {
+  const found: Found[] = [];
+  const reportFor =
+    (product?: string): Report =>
+    (place, wrong) =>
+      void found.push({ fault: faultOf(place, wrong), product });
+  return {
+    report: reportFor(),
+    reportOf: reportFor,
+    faults: (products) => [...Map.groupBy(found, identityOf).values()].map((same) => oneOf(same, products.length)),
+  };
+}
+
+function identityOf({ fault: { file, line, key, message } }: Found): string {
+  return JSON.stringify([file, line, key, message]);
+}
+
+function oneOf(same: readonly Found[], productCount: number): Fault {
+  const [first] = same as [Found, ...Found[]];
+  const products = [...new Set(same.map(({ product }) => product))];
+  const { file, message } = first.fault;
+  const isOwn = products.some((product) => product === undefined || file.includes(`/products/${product}/`));
+  return isOwn || products.length >= productCount
+    ? first.fault
+    : { ...first.fault, message: `${message} (${products.join(', ')})` };
+}
