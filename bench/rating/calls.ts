@@ -16,10 +16,10 @@ export type Call = { readonly call: () => unknown; readonly prices: number };
 
 /** Makes a call ready: whole quotes by the rater, or the main covers of one option by an engine. */
 export async function callOf(name: CallName, workload: Workload): Promise<Call> {
-  const { tariff, vehicle, oneDriver, fiveDrivers, ratesFolder } = workload;
+  const { tariff, vehicle, oneDriver, fiveDrivers, rateFiles } = workload;
   if (name === 'one') return { call: () => rate(oneDriver, vehicle, tariff), prices: 1 };
   if (name === 'five') return { call: () => rate(fiveDrivers, vehicle, tariff), prices: 1 };
-  const price = singlePrice(oneDriver, vehicle, { tariff, folder: ratesFolder });
+  const price = singlePrice(oneDriver, vehicle, { tariff, files: rateFiles });
   const facts = factsOf(oneDriver, vehicle, tariff);
   if (name === 'rules') {
     const rules = await jsonRulesEngine(price);

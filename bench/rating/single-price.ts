@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { factsFrom } from '@marque/domain/facts/facts-from';
 import type { Risk } from '@marque/domain/facts/risk-data';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
@@ -39,10 +38,10 @@ export type Price = { readonly premium: number; readonly tax: number };
 export function singlePrice(
   risk: Risk,
   vehicle: VehicleFacts,
-  around: { tariff: Tariff; folder: string },
+  around: { tariff: Tariff; files: readonly string[] },
 ): SinglePrice {
-  const { tariff, folder } = around;
-  const tables = readTables(folder, tariff, dayNumber(risk.startAt));
+  const { tariff, files } = around;
+  const tables = readTables(files, tariff, dayNumber(risk.startAt));
   const lookUps = new Map<string, LookUp>();
   const lines: Line[] = [];
   for (const cover of editionOn(tariff, risk.startAt).covers) {
@@ -84,13 +83,13 @@ function fieldOf({ factor }: BoundFactor, index: number, column: number): string
   return `${factor.table}_${index}_${column}`;
 }
 
-function readTables(folder: string, { settings }: Tariff, day: number): Map<string, ParsedRow[]> {
+function readTables(files: readonly string[], { settings }: Tariff, day: number): Map<string, ParsedRow[]> {
   const covers = [...settings.mainCovers, ...settings.optionalCovers].map(({ cover }) => cover);
   const tables = new Map<string, ParsedRow[]>();
-  for (const file of readdirSync(folder)) {
+  for (const file of files) {
     const definition = tableDefinitionsOf(settings).find(({ table }) => table === tableNameOf(file));
     if (definition === undefined) throw new Error(`No factor has the table ${file}`);
-    const { rows, faults } = parseTable(plainTable(file, readFileSync(join(folder, file), 'utf8')), definition, {
+    const { rows, faults } = parseTable(plainTable(file, readFileSync(file, 'utf8')), definition, {
       settings,
       covers,
       users: covers,

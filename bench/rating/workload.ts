@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Data } from '@marque/base';
+import { productTables } from '@marque/catalogue';
 import type { Risk } from '@marque/domain/facts/risk-data';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
 import type { Tariff } from '@marque/domain/rating/tariff';
+import { readFolder } from '../../apps/gateway/src/config/read-folder.ts';
 import { loadBrandFolder } from '../../tools/quote/brand-folder.ts';
 import { readRiskFile } from '../../tools/quote/read-risk-file.ts';
 import { root } from '../../tools/run.ts';
@@ -11,13 +13,15 @@ import { root } from '../../tools/run.ts';
 /** What is priced: the same risk with one driver and with five, and the tables that price it. */
 export type Workload = {
   readonly tariff: Tariff;
-  readonly ratesFolder: string;
+  /** The files of the tables that price it. */
+  readonly rateFiles: readonly string[];
   readonly vehicle: VehicleFacts;
   readonly oneDriver: Risk;
   readonly fiveDrivers: Risk;
 };
 
 const BRAND = 'showcase';
+const FOLDER = join(root, 'brands', BRAND);
 const RISK = 'examples/risks/flex-careful-driver.yaml';
 const DAY = '2026-11-20';
 
@@ -31,7 +35,7 @@ export async function readWorkload(): Promise<Workload> {
   const oneDriver = { ...risk, covers: product.tariff.settings.optionalCovers.map(({ cover }) => cover) };
   return {
     tariff: product.tariff,
-    ratesFolder: join(root, 'brands', BRAND, 'products', product.code, 'rates'),
+    rateFiles: productTables([...(await readFolder(FOLDER)).keys()], product).map(({ path }) => join(FOLDER, path)),
     vehicle,
     oneDriver,
     fiveDrivers: withDrivers(oneDriver, ['1986-01-05', '1991-06-07', '1979-11-30', '2000-02-29']),

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { type ProductTable, productTables } from '@marque/catalogue';
 import { parse } from 'csv-parse/sync';
 import { root } from '../run.ts';
+import { showcaseSettings } from './showcase-settings.ts';
 
 /** What there is to say of a table: how many rows, the days on which a row begins, and the least and the most of its values. */
 export type RateTable = {
@@ -19,17 +21,23 @@ export type RateTable = {
 /** Columns that every table has beside its keys. */
 const BESIDE = ['from', 'to', 'cover', 'factor', 'premiumPennies', 'comment'];
 
+const BRAND = join(root, 'brands/showcase');
+
 /** The rows of one table of a product of the showcase brand, by column. */
 export function rateRows(product: string, table: string): Record<string, string>[] {
-  const file = join(root, `brands/showcase/products/${product}/rates/${table}.csv`);
-  return parse(readFileSync(file, 'utf8'), { columns: true, trim: true });
+  const path = tablesOf(product).find(({ file }) => file === `${table}.csv`)?.path ?? '';
+  return parse(readFileSync(join(BRAND, path), 'utf8'), { columns: true, trim: true });
 }
 
-/** Every table of a product of the showcase brand, by name. */
+/** Every table of a product of the showcase brand, by name: its own and those that it shares. */
 export function rateTables(product: string): Map<string, RateTable> {
-  const files = globSync(`brands/showcase/products/${product}/rates/*.csv`, { cwd: root }).sort();
-  const names = files.map((file) => basename(file, '.csv'));
+  const names = tablesOf(product).map(({ file }) => basename(file, '.csv'));
   return new Map(names.map((table) => [table, summaryOf(table, rateRows(product, table))]));
+}
+
+function tablesOf(product: string): readonly ProductTable[] {
+  const paths = globSync(['rates/*.csv', 'products/*/rates/*.csv'], { cwd: BRAND });
+  return productTables(paths, { code: product, rating: showcaseSettings(product) });
 }
 
 function summaryOf(table: string, rows: readonly Record<string, string>[]): RateTable {

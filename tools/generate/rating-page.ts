@@ -1,25 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result, refused } from '@marque/base';
-import type { AnswerFactorSettings } from '@marque/domain/rating/answer-settings';
 import { factorsOf } from '@marque/domain/rating/factors/factors-of';
-import { parse } from 'yaml';
+import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
 import { root } from '../run.ts';
 import { type RateTable, rateRows, rateTables } from './rate-tables.ts';
+import { showcaseSettings } from './showcase-settings.ts';
 
 const PAGE = 'docs/rating.md';
 const BEGIN = '<!-- tables:begin -->';
 const END = '<!-- tables:end -->';
 const PRODUCTS = ['flex', 'annual', 'driveaway'];
-
-/** What the page says of a product's settings. */
-type Settings = {
-  readonly period: string;
-  readonly termDays: number;
-  readonly factors: readonly string[];
-  readonly answerFactors?: readonly AnswerFactorSettings[];
-  readonly mainCovers: readonly { readonly cover: string; readonly minimumPremiumPennies?: number }[];
-};
 
 /** Writes the tables of the showcase brand into the page on rating. Answers what was written, or that the page lacks its markers. */
 export function generateRating(): Result<string[], string> {
@@ -38,7 +29,7 @@ export function withRatingTables(page: string): string {
 }
 
 function productText(product: string): string {
-  const settings = settingsOf(product);
+  const settings = showcaseSettings(product);
   const tables = rateTables(product);
   const inOrder = [...settings.factors, 'ncd_protection'].flatMap((name) => tables.get(name) ?? []);
   const bases = rateRows(product, 'base').map(
@@ -62,15 +53,10 @@ function productText(product: string): string {
 function tableRow(
   { table, keys, rows, editions, least, most, covers }: RateTable,
   index: number,
-  settings: Settings,
+  settings: TariffSettings,
 ): string {
   const part = factorsOf(settings).find((factor) => factor.table === table)?.part ?? 'covers';
   const columns = keys.map((key) => `\`${key}\``).join(', ');
   const own = covers.map((cover) => `\`${cover}\``).join(', ');
   return `| ${index + 1} | \`${table}\` | ${part} | ${columns} | ${rows} | ${editions.join(', ')} | ${least} | ${most} | ${own} |`;
-}
-
-function settingsOf(product: string): Settings {
-  const text = readFileSync(join(root, `brands/showcase/products/${product}/product.yaml`), 'utf8');
-  return parse(text).rating;
 }

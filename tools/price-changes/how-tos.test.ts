@@ -56,7 +56,7 @@ describe('the how-to of changing a price, followed in a copy of the brand', () =
   const old = /^2026-01-01,,\*,BusinessClass1,.*$/m;
 
   it('given the two rows, the comparison says what it shows, and none but starts of the new days changed', async () => {
-    edit('products/flex/rates/usage.csv', (rows) => rows.replace(old, `${ended}\n${begun}`));
+    edit('rates/usage.csv', (rows) => rows.replace(old, `${ended}\n${begun}`));
     const [before, after] = [await brandOf(loadBrandFolder('showcase')), await brandOf(load())];
     const risks = goldenRisks();
     const starts = risks.map(({ file }) => String(file['startAt'])).sort();
@@ -76,7 +76,7 @@ describe('the how-to of changing a price, followed in a copy of the brand', () =
   });
 
   it('given the first row alone, the start stops with the words that it shows', async () => {
-    edit('products/flex/rates/usage.csv', (rows) => rows.replace(old, ended));
+    edit('rates/usage.csv', (rows) => rows.replace(old, ended));
     const loaded = await load();
     const [, fault = ''] = /`(brands\/showcase\/\S+usage\.csv[^`]+)`/.exec(text) ?? [];
     expect(loaded.ok ? [] : loaded.problem).toEqual([expect.stringContaining(fault)]);

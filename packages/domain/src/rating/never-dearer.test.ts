@@ -13,7 +13,7 @@ const products = import.meta.glob<string>('/brands/showcase/products/*/product.y
   import: 'default',
   eager: true,
 });
-const rates = import.meta.glob<string>('/brands/showcase/products/*/rates/*.csv', {
+const rates = import.meta.glob<string>(['/brands/showcase/rates/*.csv', '/brands/showcase/products/*/rates/*.csv'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -17,7 +17,7 @@ const products = import.meta.glob<string>('/brands/showcase/products/*/product.y
   import: 'default',
   eager: true,
 });
-const rates = import.meta.glob<string>('/brands/showcase/products/*/rates/*.csv', {
+const rates = import.meta.glob<string>(['/brands/showcase/rates/*.csv', '/brands/showcase/products/*/rates/*.csv'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -151,7 +151,7 @@ describe.each(tariffs)('for every risk that %s prices, the price', (_product, ta
 describe('a tariff whose factors stand in another order', () => {
   const [, flex] = tariffs.find(([product]) => product === 'flex') as [string, Tariff];
   const files = Object.entries(rates)
-    .filter(([path]) => path.includes('/flex/'))
+    .filter(([path]) => path.includes('/flex/') || path.includes('/showcase/rates/'))
     .map(([path, text]) => plainTable(path, text));
   const orders = fc.shuffledSubarray([...flex.settings.factors], { minLength: flex.settings.factors.length });
 

@@ -3,6 +3,7 @@ import type { ReferralCheck, ReferralRule } from '../referral-rule.ts';
 import { plainTable } from '../sample/plain-rows.ts';
 import { compileTariff } from '../tables/compile-tariff.ts';
 import { faultText } from '../tables/fault-text.ts';
+import { tablesNamed } from '../tables/tables-named.ts';
 import type { Tariff } from '../tariff.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 
@@ -22,16 +23,21 @@ const COUNTED: readonly string[] = [
 ] satisfies ReferralCheck['check'][];
 
 /**
- * The tariffs of a brand's products, by the names of their folders, for properties of prices: what only adds up a history refers nobody, and of claims
+ * The tariffs of a brand's products, by the names of their folders and with the tables that they share, for properties of prices: what only adds up a history refers nobody, and of claims
  * those at fault alone are counted. It throws with every fault of a product.
  */
 export function tariffsOfBrand({ products, rates, parse }: BrandTexts): [product: string, tariff: Tariff][] {
   return Object.entries(products).map(([path, text]) => {
     const folder = path.slice(0, path.lastIndexOf('/'));
-    const files = Object.keys(rates).filter((one) => one.startsWith(`${folder}/rates/`));
-    const tables = files.map((one) => plainTable(one, rates[one] ?? ''));
     const { rating } = parse(text);
-    const compiled = compileTariff(tables, { ...rating, referrals: rating.referrals.filter(isKept) }, folder);
+    const settings = { ...rating, referrals: rating.referrals.filter(isKept) };
+    const tables = tablesNamed(settings).flatMap((table) => {
+      const own = `${folder}/rates/${table}.csv`;
+      const shared = `${folder.slice(0, folder.indexOf('/products/'))}/rates/${table}.csv`;
+      return [own, shared].filter((one) => rates[one] !== undefined).slice(0, 1);
+    });
+    const files = tables.map((one) => plainTable(one, rates[one] ?? ''));
+    const compiled = compileTariff(files, settings, folder);
     if (!compiled.ok) throw new Error(compiled.problem.map(faultText).join('\n'));
     return [folder.slice(folder.lastIndexOf('/') + 1), compiled.value];
   });
