@@ -25,7 +25,7 @@ if (excess.voluntaryPennies.length < EXCESSES || optionalCovers.length < OPTIONA
 const [one, five] = [rate(oneDriver, vehicle, tariff), rate(fiveDrivers, vehicle, tariff)];
 if (one.ratingStatus !== 'QUOTE' || five.ratingStatus !== 'QUOTE') throw new Error('A risk is referred');
 
-const price = singlePrice(oneDriver, vehicle, { tariff, folder: workload.ratesFolder });
+const price = singlePrice(oneDriver, vehicle, { tariff, files: workload.rateFiles });
 const compared = await assertSamePennies(workload, [
   { name: 'zen-engine', price: await zenEngine(price) },
   { name: 'json-rules-engine', price: await jsonRulesEngine(price) },

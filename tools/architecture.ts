@@ -13,7 +13,7 @@ const { output } = await cruise(['packages', 'apps', 'tools', 'journeys'], {
 } as Parameters<typeof cruise>[1]);
 const { summary, modules } = output as ICruiseResult;
 const ours = /^(packages|apps)\//;
-const tests = /\.test\.tsx?$|\/testing\/|^apps\/gateway\/tests\//;
+const tests = /\.test\.tsx?$|\/testing\/|^packages\/testkit\/|^apps\/gateway\/tests\//;
 const isOurs = (file: string) => ours.test(file) && !tests.test(file);
 const rings = folderRings(
   modules.flatMap(({ source, dependencies }) =>

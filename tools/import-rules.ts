@@ -14,8 +14,8 @@ const ladder = {
 };
 
 const ours = '^(packages|apps|brands|tools|journeys)/';
-/** A test, or what several tests of a room share. */
-const test = '(\\.test\\.tsx?$|^packages/domain/src/rating/testing/|^apps/gateway/tests/)';
+/** A test, or what several tests share. */
+const test = '(\\.test\\.tsx?$|^packages/testkit/|^apps/gateway/tests/)';
 
 const only = (name: string, from: string, allowed: readonly string[], comment?: string) => ({
   name,
@@ -117,9 +117,15 @@ export const importRules = {
     ),
     never(
       'tests-stay-out-of-programs',
-      { path: '^(packages|apps)/', pathNot: '(\\.test\\.tsx?$|/testing/|^apps/gateway/tests/)' },
-      { path: '(\\.test\\.tsx?$|/testing/|^apps/gateway/tests/)' },
+      { path: '^(packages|apps)/', pathNot: '(\\.test\\.tsx?$|/testing/|^packages/testkit/|^apps/gateway/tests/)' },
+      { path: '(\\.test\\.tsx?$|/testing/|^packages/testkit/|^apps/gateway/tests/)' },
       'Programs never import tests.',
+    ),
+    never(
+      'testkit-knows-packages-only',
+      { path: '^packages/testkit/' },
+      { path: '^(apps|brands|tools|journeys)/' },
+      'What tests of every room share knows no app.',
     ),
   ],
   options: {

@@ -1,9 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of money and rating alone, as they stand in the copy that is mutated: its `@marque/base` too, not the one of the workspace. */
+const packages = join(process.cwd(), 'packages');
+
+/** The tests of money and rating alone, in the copy that is mutated: they import its packages, not those of the workspace. */
 export default defineConfig({
-  resolve: { alias: { '@marque/base': join(process.cwd(), 'packages/base/src/index.ts') } },
+  resolve: {
+    alias: [
+      { find: /^@marque\/base$/, replacement: `${packages}/base/src/index.ts` },
+      { find: /^@marque\/(domain|testkit)\/(.+)$/, replacement: `${packages}/$1/src/$2.ts` },
+    ],
+  },
   test: {
     include: ['packages/base/src/pennies.test.ts', 'packages/domain/src/rating/**/*.test.ts'],
     setupFiles: ['./tools/vitest-setup.ts'],

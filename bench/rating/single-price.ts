@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { factsFrom } from '@marque/domain/facts/facts-from';
 import type { Risk } from '@marque/domain/facts/risk-data';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
-import { plainTable } from '@marque/domain/rating/sample/plain-rows';
 import { dayNumber } from '@marque/domain/rating/tables/day-number';
 import { parseTable } from '@marque/domain/rating/tables/parse-table';
 import type { ParsedRow } from '@marque/domain/rating/tables/parsed-row';
 import { tableDefinitionsOf } from '@marque/domain/rating/tables/table-definition';
 import { tableNameOf } from '@marque/domain/rating/tables/table-file';
 import { type BoundFactor, editionOn, type Tariff } from '@marque/domain/rating/tariff';
+import { plainTable } from '@marque/testkit/rating/plain-rows';
 
 /** One search in the rows of one table: a field of the facts for each key column; rows for every other code stand last. */
 export type LookUp = { readonly name: string; readonly fields: readonly string[]; readonly rows: readonly ParsedRow[] };

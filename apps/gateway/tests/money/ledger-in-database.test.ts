@@ -1,6 +1,6 @@
 import { sumPennies } from '@marque/base';
 import { clearingLedger, customerLedger, IPT_LEDGER } from '@marque/domain/billing/ledger-accounts';
-import { randomBook } from '@marque/domain/billing/testing/random-book';
+import { randomBook } from '@marque/testkit/billing/random-book';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 import { sharePennies, splitPennies, sumPennies } from '@marque/base';
+import { randomBook } from '@marque/testkit/billing/random-book';
 import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import type { PremiumLine } from '../rating/quote.ts';
@@ -14,7 +15,6 @@ import { reversePayment } from './reverse-payment.ts';
 import { reverseRefund } from './reverse-refund.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
 import { takePayment } from './take-payment.ts';
-import { randomBook } from './testing/random-book.ts';
 import { trialBalance } from './trial-balance.ts';
 
 const at = (day: number) => `2027-01-${String(day).padStart(2, '0')}T00:00:00.000Z`;

@@ -1,8 +1,8 @@
 import { type Pennies, sumPennies } from '@marque/base';
+import { randomBook } from '@marque/testkit/billing/random-book';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clearingLedger, customerLedger, IPT_LEDGER } from './ledger-accounts.ts';
-import { randomBook } from './testing/random-book.ts';
 
 /** A landing does tens of thousands of movements; the long run, with its many runs a seed, more than a million. */
 const MOVEMENTS_PER_RUN = 350;

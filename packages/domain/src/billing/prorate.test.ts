@@ -1,9 +1,9 @@
 import { sharePennies, sumPennies } from '@marque/base';
+import { line } from '@marque/testkit/billing/random-lines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PremiumLine } from '../rating/quote.ts';
 import { type Days, type PricedVersion, prorate } from './prorate.ts';
-import { line } from './testing/random-lines.ts';
 
 const DAY_MS = 86_400_000;
 /** A landing tries thousands of sequences; the long run twice its runs a seed, which is more than a hundred thousand in all. */

@@ -1,4 +1,6 @@
 import { sumPennies } from '@marque/base';
+import { randomBook } from '@marque/testkit/billing/random-book';
+import { line } from '@marque/testkit/billing/random-lines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customerLedger } from './ledger-accounts.ts';
@@ -11,8 +13,6 @@ import { servicePeriods, type Term } from './service-periods.ts';
 import type { PaymentUnderWay } from './statement.ts';
 import { statementsOf } from './statements-of.ts';
 import { takePayment } from './take-payment.ts';
-import { randomBook } from './testing/random-book.ts';
-import { line } from './testing/random-lines.ts';
 
 const term: Term = {
   ...{ startAt: '2026-11-27', endAt: null, billingDay: 27, schedule: 'MONTHLY', timeZone: 'Europe/London' },

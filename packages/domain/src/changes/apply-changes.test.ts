@@ -1,11 +1,11 @@
 import { assert } from '@marque/base';
+import { after, begun, change, created, given, offers } from '@marque/testkit/proposal/sample-proposal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../proposal/decide.ts';
 import { evolve } from '../proposal/evolve.ts';
 import { keptEvent } from '../proposal/kept-event.ts';
 import type { Proposal } from '../proposal/proposal.ts';
-import { after, begun, change, created, given, offers } from '../proposal/sample-proposal.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { Change, Offers } from './change.ts';
 

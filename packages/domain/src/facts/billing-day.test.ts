@@ -1,9 +1,9 @@
 import { addToDate, assert, dayOf, type LocalDate, startOfDay } from '@marque/base';
+import { sampleClaim, samplePlainPromotion } from '@marque/testkit/rating/sample-promotions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { servicePeriods } from '../billing/service-periods.ts';
 import { decidePromotion } from '../rating/promotions/decide-promotion.ts';
-import { sampleClaim, samplePlainPromotion } from '../rating/promotions/sample-promotions.ts';
 import { billingDayOf, fullPriceFrom } from './billing-day.ts';
 
 test.each([

@@ -1,6 +1,6 @@
+import { sampleQuote } from '@marque/testkit/rating/sample-quote';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleQuote } from '../rating/sample/sample-quote.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { initial } from './initial.ts';

@@ -1,3 +1,4 @@
+import { sampleBind, sampleSale } from '@marque/testkit/proposal/sample-sale';
 import { assert, describe, expect, it } from 'vitest';
 import { evolve } from '../policy/evolve.ts';
 import { initial } from '../policy/initial.ts';
@@ -5,7 +6,6 @@ import type { Policy } from '../policy/policy.ts';
 import { bindStartsPolicy, type Sale } from './bind-starts-policy.ts';
 import { policyRaisesCharges } from './policy-raises-charges.ts';
 import { purchaseProblem } from './purchase-problem.ts';
-import { sampleBind, sampleSale } from './sample-sale.ts';
 
 function bound(sale: Sale, now = sampleBind.now): Policy {
   const events = bindStartsPolicy({ sale, ...sampleBind, now });

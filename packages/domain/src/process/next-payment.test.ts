@@ -1,3 +1,4 @@
+import { sampleBind, sampleSale } from '@marque/testkit/proposal/sample-sale';
 import { assert, expect, it } from 'vitest';
 import type { ProductKind, ScheduleType } from '../enumerations.ts';
 import { evolve } from '../policy/evolve.ts';
@@ -5,7 +6,6 @@ import { initial } from '../policy/initial.ts';
 import type { PremiumLine } from '../rating/quote.ts';
 import { bindStartsPolicy } from './bind-starts-policy.ts';
 import { nextPayment } from './next-payment.ts';
-import { sampleBind, sampleSale } from './sample-sale.ts';
 
 type Sold = { startAt: string; offer?: { pennies: number; endAt: string }; kind?: ProductKind; type?: ScheduleType };
 

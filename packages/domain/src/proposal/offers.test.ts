@@ -1,13 +1,13 @@
+import { begun } from '@marque/testkit/proposal/sample-proposal';
+import { sampleQuote } from '@marque/testkit/rating/sample-quote';
 import { describe, expect, it } from 'vitest';
 import { noChanges } from '../changes/apply-changes.ts';
-import { sampleQuote } from '../rating/sample/sample-quote.ts';
 import { type ChangeProposal, decide, type ProposalCommand } from './decide.ts';
 import type { NewProposal, ProposalEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { initial } from './initial.ts';
 import { priceChangeOf } from './price-change-of.ts';
 import type { Proposal, ProposalState } from './proposal.ts';
-import { begun } from './sample-proposal.ts';
 
 const asked: NewProposal = { ...begun, missing: [] };
 const endAt = '2026-12-20T13:00:00.000Z';

@@ -1,9 +1,9 @@
+import { after, bound, created, endAt, opened, priced, quote } from '@marque/testkit/proposal/sample-proposal';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '../rating/quote.ts';
 import type { ProposalEvent } from './events.ts';
 import type { Proposal } from './proposal.ts';
 import { proposalStatus } from './proposal-status.ts';
-import { after, bound, created, endAt, opened, priced, quote } from './sample-proposal.ts';
 
 const LONDON = 'Europe/London';
 const referral: Quote = { ...quote, ratingStatus: 'REFERRAL' };

@@ -1,7 +1,19 @@
+import {
+  after,
+  begun,
+  bound,
+  change,
+  created,
+  endAt,
+  given,
+  opened,
+  priced,
+  quote,
+  shown,
+} from '@marque/testkit/proposal/sample-proposal';
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '../rating/quote.ts';
 import type { ProposalCommand } from './decide.ts';
-import { after, begun, bound, change, created, endAt, given, opened, priced, quote, shown } from './sample-proposal.ts';
 
 const LONDON = 'Europe/London';
 const referral: Quote = { ...quote, ratingStatus: 'REFERRAL' };

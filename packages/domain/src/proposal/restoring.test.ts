@@ -1,11 +1,11 @@
+import { after, begun, bound, endAt, given, opened, priced, quote } from '@marque/testkit/proposal/sample-proposal';
+import { sampleQuote } from '@marque/testkit/rating/sample-quote';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../changes/change.ts';
 import type { Disclosed } from '../changes/disclosed.ts';
-import { sampleQuote } from '../rating/sample/sample-quote.ts';
 import type { ProposalCommand } from './decide.ts';
 import type { ProposalEvent } from './events.ts';
-import { after, begun, bound, endAt, given, opened, priced, quote } from './sample-proposal.ts';
 
 const offered: Disclosed = { data: begun.data, choices: begun.choices };
 const restore = (more: object = {}): ProposalCommand => ({ type: 'RestoreOffer', offered, quote, endAt, ...more });

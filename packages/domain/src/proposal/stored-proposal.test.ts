@@ -1,5 +1,5 @@
+import { sampleQuote } from '@marque/testkit/rating/sample-quote';
 import { describe, expect, it } from 'vitest';
-import { sampleQuote } from '../rating/sample/sample-quote.ts';
 import type { Proposal } from './proposal.ts';
 import { proposalFrom, type StoredState } from './stored-proposal.ts';
 

@@ -1,6 +1,6 @@
+import { after, bound, created, given, priced } from '@marque/testkit/proposal/sample-proposal';
 import { describe, expect, it } from 'vitest';
 import { checkStanding } from './check-standing.ts';
-import { after, bound, created, given, priced } from './sample-proposal.ts';
 
 const clear = {
   factsHash: 'ada',

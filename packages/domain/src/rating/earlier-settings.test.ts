@@ -1,9 +1,9 @@
+import { sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { expect, test } from 'vitest';
 import { type StoredSettings, settingsFrom } from './earlier-settings.ts';
 import { rate } from './rate.ts';
-import { sampleRisk } from './sample/sample-risk.ts';
-import { sampleSettings } from './sample/sample-settings.ts';
-import { sampleTariff } from './sample/sample-tariff.ts';
 
 const kept: StoredSettings = {
   ...sampleSettings,

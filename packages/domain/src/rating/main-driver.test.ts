@@ -1,7 +1,7 @@
+import { sampleDriver, sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { expect, test } from 'vitest';
 import { rate } from './rate.ts';
-import { sampleDriver, sampleRisk } from './sample/sample-risk.ts';
-import { sampleTariff } from './sample/sample-tariff.ts';
 
 const tariff = sampleTariff();
 const young = {

@@ -1,13 +1,13 @@
+import { pricedGroups, pricedRisks } from '@marque/testkit/rating/arbitrary-risk';
+import { sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleFiles } from '@marque/testkit/rating/sample-tables';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import { rate } from './rate.ts';
-import { sampleRisk } from './sample/sample-risk.ts';
-import { sampleSettings } from './sample/sample-settings.ts';
-import { sampleFiles } from './sample/sample-tables.ts';
-import { sampleTariff } from './sample/sample-tariff.ts';
 import { compileTariff } from './tables/compile-tariff.ts';
 import { faultText } from './tables/fault-text.ts';
-import { pricedGroups, pricedRisks } from './testing/arbitrary-risk.ts';
 
 const tariff = sampleTariff();
 const found = { insuranceGroup: 19 };

@@ -1,12 +1,12 @@
 import type { Data } from '@marque/base';
+import { pricedGroups, pricedRisks } from '@marque/testkit/rating/arbitrary-risk';
+import { tariffsOfBrand } from '@marque/testkit/rating/tariffs-of-brand';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Risk } from '../facts/risk-data.ts';
 import { rate } from './rate.ts';
 import type { Tariff } from './tariff.ts';
-import { pricedGroups, pricedRisks } from './testing/arbitrary-risk.ts';
-import { tariffsOfBrand } from './testing/tariffs-of-brand.ts';
 
 const products = import.meta.glob<string>('/brands/showcase/products/*/product.yaml', {
   query: '?raw',

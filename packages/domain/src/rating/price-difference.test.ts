@@ -1,15 +1,15 @@
+import { promotedQuotes } from '@marque/testkit/rating/promoted-quotes';
+import { sampleClaim, samplePlainPromotion, samplePromotions } from '@marque/testkit/rating/sample-promotions';
+import { sampleQuote } from '@marque/testkit/rating/sample-quote';
+import { type SampleDifferences, sampleDriver, sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleFiles } from '@marque/testkit/rating/sample-tables';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import type { Risk } from '../facts/risk-data.ts';
 import { type PriceDifference, priceDifference } from './price-difference.ts';
-import { sampleClaim, samplePlainPromotion, samplePromotions } from './promotions/sample-promotions.ts';
 import { rate } from './rate.ts';
-import { sampleQuote } from './sample/sample-quote.ts';
-import { type SampleDifferences, sampleDriver, sampleRisk } from './sample/sample-risk.ts';
-import { sampleSettings } from './sample/sample-settings.ts';
-import { sampleFiles } from './sample/sample-tables.ts';
-import { sampleTariff } from './sample/sample-tariff.ts';
-import { promotedQuotes } from './testing/promoted-quotes.ts';
 
 const settings = { ...sampleSettings, schedules: ['MONTHLY', 'SINGLE_PAYMENT'] as const, promotions: samplePromotions };
 const tariff = sampleTariff(settings);

@@ -1,14 +1,14 @@
 import { sumPennies } from '@marque/base';
+import { promotedQuotes } from '@marque/testkit/rating/promoted-quotes';
+import { sampleClaim, samplePromotions } from '@marque/testkit/rating/sample-promotions';
+import { type SampleDifferences, sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-tables';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleClaim, samplePromotions } from './promotions/sample-promotions.ts';
 import type { PricePartName, Quote } from './quote.ts';
 import { rate } from './rate.ts';
-import { type SampleDifferences, sampleRisk } from './sample/sample-risk.ts';
-import { sampleSettings } from './sample/sample-settings.ts';
-import { sampleFiles, sampleTexts } from './sample/sample-tables.ts';
-import { sampleTariff } from './sample/sample-tariff.ts';
-import { promotedQuotes } from './testing/promoted-quotes.ts';
 
 const settings = { ...sampleSettings, schedules: ['MONTHLY', 'SINGLE_PAYMENT'] as const, promotions: samplePromotions };
 const tariff = sampleTariff(settings);

@@ -1,16 +1,16 @@
 import type { Data } from '@marque/base';
+import { pricedGroups, pricedRisks } from '@marque/testkit/rating/arbitrary-risk';
+import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
+import { tariffsOfBrand } from '@marque/testkit/rating/tariffs-of-brand';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Risk } from '../facts/risk-data.ts';
 import type { PaymentSchedule, PremiumLine, Quote } from './quote.ts';
 import { rate } from './rate.ts';
-import { plainTable } from './sample/plain-rows.ts';
-import { sampleSettings } from './sample/sample-settings.ts';
-import { sampleTariff } from './sample/sample-tariff.ts';
 import type { Tariff } from './tariff.ts';
-import { pricedGroups, pricedRisks } from './testing/arbitrary-risk.ts';
-import { tariffsOfBrand } from './testing/tariffs-of-brand.ts';
 
 const products = import.meta.glob<string>('/brands/showcase/products/*/product.yaml', {
   query: '?raw',

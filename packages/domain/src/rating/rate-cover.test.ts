@@ -1,10 +1,10 @@
+import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleTexts } from '@marque/testkit/rating/sample-tables';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import { rateCovers } from './rate-cover.ts';
 import type { RatingTerms } from './rated-cover.ts';
-import { plainTable } from './sample/plain-rows.ts';
-import { sampleSettings } from './sample/sample-settings.ts';
-import { sampleTexts } from './sample/sample-tables.ts';
-import { sampleTariff } from './sample/sample-tariff.ts';
 import { editionOn } from './tariff.ts';
 
 const tables = ['base', 'ncd_protection'].map((name) => plainTable(`rates/${name}.csv`, sampleTexts[name] ?? ''));

@@ -1,9 +1,9 @@
+import { type SampleDifferences, sampleDriver, sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-tables';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import { rate } from './rate.ts';
-import { type SampleDifferences, sampleDriver, sampleRisk } from './sample/sample-risk.ts';
-import { sampleSettings } from './sample/sample-settings.ts';
-import { sampleFiles, sampleTexts } from './sample/sample-tables.ts';
-import { sampleTariff } from './sample/sample-tariff.ts';
 
 const tariff = sampleTariff();
 const quoteOf = (differences: SampleDifferences = {}, insuranceGroup: number | null = 19) =>

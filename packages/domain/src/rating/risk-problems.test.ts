@@ -1,12 +1,12 @@
 import type { Data } from '@marque/base';
+import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { type SampleDifferences, sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleTexts } from '@marque/testkit/rating/sample-tables';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { assert, describe, expect, it } from 'vitest';
 import type { ReferralCheck } from './referral-rule.ts';
 import { riskProblems } from './risk-problems.ts';
-import { plainTable } from './sample/plain-rows.ts';
-import { type SampleDifferences, sampleRisk } from './sample/sample-risk.ts';
-import { sampleSettings } from './sample/sample-settings.ts';
-import { sampleTexts } from './sample/sample-tables.ts';
-import { sampleTariff } from './sample/sample-tariff.ts';
 import type { TableFile } from './tables/table-file.ts';
 import type { TariffSettings } from './tariff-settings.ts';
 

@@ -1,9 +1,9 @@
+import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import { rate } from './rate.ts';
-import { plainTable } from './sample/plain-rows.ts';
-import { sampleRisk } from './sample/sample-risk.ts';
-import { sampleSettings } from './sample/sample-settings.ts';
-import { sampleTariff } from './sample/sample-tariff.ts';
 
 /** Factors that a sample risk has one row of each, in the order of their steps, with the columns of their tables. */
 const columns: readonly [factor: string, columns: string][] = [

@@ -1,5 +1,5 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { after, created } from '@marque/domain/proposal/sample-proposal';
+import { after, created } from '@marque/testkit/proposal/sample-proposal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agrees } from './agrees.ts';

@@ -1,7 +1,7 @@
+import { type SampleDifferences, sampleDriver, sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { describe, expect, it } from 'vitest';
 import { factsFrom } from '../../facts/facts-from.ts';
-import { type SampleDifferences, sampleDriver, sampleRisk } from '../sample/sample-risk.ts';
-import { sampleSettings } from '../sample/sample-settings.ts';
 import { endorsementsHeld, endorsementsOf } from './endorsements-of.ts';
 
 const endorsed = (differences: SampleDifferences) => {

@@ -1,13 +1,13 @@
 import type { Data } from '@marque/base';
+import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { type SampleDifferences, sampleDriver, sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleFiles } from '@marque/testkit/rating/sample-tables';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import type { AnswerFactorSettings } from '../answer-settings.ts';
 import { rate } from '../rate.ts';
 import { riskProblems } from '../risk-problems.ts';
-import { plainTable } from '../sample/plain-rows.ts';
-import { type SampleDifferences, sampleDriver, sampleRisk } from '../sample/sample-risk.ts';
-import { sampleSettings } from '../sample/sample-settings.ts';
-import { sampleFiles } from '../sample/sample-tables.ts';
-import { sampleTariff } from '../sample/sample-tariff.ts';
 import { compileTariff } from '../tables/compile-tariff.ts';
 
 const dashcam: AnswerFactorSettings = { name: 'dashcam', of: 'CAR', answer: 'dashcam', part: 'car', keys: 'codes' };

@@ -1,9 +1,9 @@
+import { type SampleDifferences, sampleDriver, sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import { rate } from '../rate.ts';
 import { riskProblems } from '../risk-problems.ts';
-import { type SampleDifferences, sampleDriver, sampleRisk } from '../sample/sample-risk.ts';
-import { sampleSettings } from '../sample/sample-settings.ts';
-import { sampleTariff } from '../sample/sample-tariff.ts';
 import { allFactors } from './all-factors.ts';
 
 const tariff = sampleTariff();

@@ -1,7 +1,7 @@
+import { sampleClaim, samplePlainPromotion, samplePromotions } from '@marque/testkit/rating/sample-promotions';
 import { describe, expect, it } from 'vitest';
 import type { CarPower, PromotionClaim, PromotionSettings } from '../../facts/promotion.ts';
 import { decidePromotion } from './decide-promotion.ts';
-import { sampleClaim, samplePlainPromotion, samplePromotions } from './sample-promotions.ts';
 
 type Given = { power?: CarPower; postcodeArea?: string; purchaseType?: string; startAt?: string };
 

@@ -1,9 +1,9 @@
+import { samplePlainPromotion, samplePromotions } from '@marque/testkit/rating/sample-promotions';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { describe, expect, it } from 'vitest';
-import { sampleSettings } from '../sample/sample-settings.ts';
 import { faultText } from '../tables/fault-text.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 import { promotionFaults } from './promotion-faults.ts';
-import { samplePlainPromotion, samplePromotions } from './sample-promotions.ts';
 
 const faultsOf = (settings: Partial<TariffSettings>) =>
   promotionFaults({ ...sampleSettings, promotions: samplePromotions, ...settings }).map(faultText);

@@ -1,13 +1,13 @@
+import { sampleClaim, samplePromotions } from '@marque/testkit/rating/sample-promotions';
+import { sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { assert, describe, expect, it } from 'vitest';
 import type { ScheduleType } from '../../enumerations.ts';
 import type { Risk } from '../../facts/risk-data.ts';
 import type { VehicleFacts } from '../../facts/vehicle.ts';
 import type { PaymentSchedule } from '../quote.ts';
 import { rate } from '../rate.ts';
-import { sampleRisk } from '../sample/sample-risk.ts';
-import { sampleSettings } from '../sample/sample-settings.ts';
-import { sampleTariff } from '../sample/sample-tariff.ts';
-import { sampleClaim, samplePromotions } from './sample-promotions.ts';
 
 const tariff = sampleTariff({
   ...sampleSettings,

@@ -1,6 +1,6 @@
+import { samplePlainPromotion, samplePromotions } from '@marque/testkit/rating/sample-promotions';
 import { describe, expect, it } from 'vitest';
 import { promotionMarks, type SignedInBy } from './promotion-marks.ts';
-import { samplePlainPromotion, samplePromotions } from './sample-promotions.ts';
 
 const ada = {
   email: 'Ada@Showcase.example',

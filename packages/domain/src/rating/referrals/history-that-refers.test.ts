@@ -1,10 +1,10 @@
 import type { Data } from '@marque/base';
+import { type SampleDifferences, sampleDriver, sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import { rate } from '../rate.ts';
 import type { ReferralRule } from '../referral-rule.ts';
-import { type SampleDifferences, sampleDriver, sampleRisk } from '../sample/sample-risk.ts';
-import { sampleSettings } from '../sample/sample-settings.ts';
-import { sampleTariff } from '../sample/sample-tariff.ts';
 
 /** The reasons by one rule alone; the cover starts on 27 November 2026. */
 const reasonsBy = (rule: ReferralRule, differences: SampleDifferences) => {

@@ -1,7 +1,7 @@
+import { type SampleDifferences, sampleDriver, sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import { rate } from '../rate.ts';
-import { type SampleDifferences, sampleDriver, sampleRisk } from '../sample/sample-risk.ts';
-import { sampleTariff } from '../sample/sample-tariff.ts';
 
 const tariff = sampleTariff();
 const found = { insuranceGroup: 19 };

@@ -1,7 +1,7 @@
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-tables';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
-import { sampleSettings } from '../sample/sample-settings.ts';
-import { sampleFiles, sampleTexts } from '../sample/sample-tables.ts';
-import { sampleTariff } from '../sample/sample-tariff.ts';
 import type { TariffFault } from '../tariff-fault.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 import { compileTariff } from './compile-tariff.ts';

@@ -1,10 +1,10 @@
+import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { sampleRisk } from '@marque/testkit/rating/sample-risk';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleTexts } from '@marque/testkit/rating/sample-tables';
+import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import { rate } from '../rate.ts';
-import { plainTable } from '../sample/plain-rows.ts';
-import { sampleRisk } from '../sample/sample-risk.ts';
-import { sampleSettings } from '../sample/sample-settings.ts';
-import { sampleTexts } from '../sample/sample-tables.ts';
-import { sampleTariff } from '../sample/sample-tariff.ts';
 
 const insurer = 'Harbour Mutual (demo)';
 const cover = (name: string, ...factors: string[]) => ({ cover: name, insurer, factors });

@@ -1,7 +1,7 @@
+import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { sampleSettings } from '@marque/testkit/rating/sample-settings';
+import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-tables';
 import { describe, expect, it } from 'vitest';
-import { plainTable } from '../sample/plain-rows.ts';
-import { sampleSettings } from '../sample/sample-settings.ts';
-import { sampleFiles, sampleTexts } from '../sample/sample-tables.ts';
 import type { TariffSettings } from '../tariff-settings.ts';
 import { compileTariff } from './compile-tariff.ts';
 import { faultText } from './fault-text.ts';

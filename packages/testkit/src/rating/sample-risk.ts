@@ -1,5 +1,5 @@
 import type { Data } from '@marque/base';
-import type { Risk } from '../../facts/risk-data.ts';
+import type { Risk } from '@marque/domain/facts/risk-data';
 
 /** What a sample risk may differ in; the rest is one careful driver in Bristol. */
 export type SampleDifferences = {

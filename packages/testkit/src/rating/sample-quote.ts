@@ -1,4 +1,4 @@
-import type { PremiumLine, Quote } from '../quote.ts';
+import type { PremiumLine, Quote } from '@marque/domain/rating/quote';
 
 const line = (parts: Partial<PremiumLine>): PremiumLine => ({
   coverGroup: 'main',

@@ -1,5 +1,4 @@
 import type { Data } from '@marque/base';
-import fc from 'fast-check';
 import {
   claimTypes,
   employmentStatuses,
@@ -8,11 +7,12 @@ import {
   otherCarUses,
   overnightLocations,
   usages,
-} from '../../facts/option-codes.ts';
-import { postcodeAreas } from '../../facts/postcode-areas.ts';
-import type { Risk } from '../../facts/risk-data.ts';
-import { sampleRisk } from '../sample/sample-risk.ts';
-import type { Tariff } from '../tariff.ts';
+} from '@marque/domain/facts/option-codes';
+import { postcodeAreas } from '@marque/domain/facts/postcode-areas';
+import type { Risk } from '@marque/domain/facts/risk-data';
+import type { Tariff } from '@marque/domain/rating/tariff';
+import fc from 'fast-check';
+import { sampleRisk } from './sample-risk.ts';
 
 const OUTSIDE = ['JE', 'GY', 'IM'];
 /** More fault claims than these are referred by every product. */

@@ -1,15 +1,15 @@
 import { type Instant, type Pennies, sumPennies } from '@marque/base';
-import type { PremiumLine } from '../../rating/quote.ts';
-import type { LedgerTransaction } from '../ledger-transaction.ts';
-import type { Payment } from '../payment.ts';
-import { creditJournal, debitJournal } from '../post-journal.ts';
-import { raiseCharge } from '../raise-charge.ts';
-import { raiseCredit } from '../raise-credit.ts';
-import { refundPayment } from '../refund-payment.ts';
-import { reversePayment } from '../reverse-payment.ts';
-import { reverseRefund } from '../reverse-refund.ts';
-import { reverseTransaction } from '../reverse-transaction.ts';
-import { takePayment } from '../take-payment.ts';
+import type { LedgerTransaction } from '@marque/domain/billing/ledger-transaction';
+import type { Payment } from '@marque/domain/billing/payment';
+import { creditJournal, debitJournal } from '@marque/domain/billing/post-journal';
+import { raiseCharge } from '@marque/domain/billing/raise-charge';
+import { raiseCredit } from '@marque/domain/billing/raise-credit';
+import { refundPayment } from '@marque/domain/billing/refund-payment';
+import { reversePayment } from '@marque/domain/billing/reverse-payment';
+import { reverseRefund } from '@marque/domain/billing/reverse-refund';
+import { reverseTransaction } from '@marque/domain/billing/reverse-transaction';
+import { takePayment } from '@marque/domain/billing/take-payment';
+import type { PremiumLine } from '@marque/domain/rating/quote';
 import { randomLines } from './random-lines.ts';
 import { seededDraws } from './seeded-draws.ts';
 

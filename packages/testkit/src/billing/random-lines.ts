@@ -1,6 +1,6 @@
 import { type Pennies, sharePennies } from '@marque/base';
-import type { CoverType } from '../../enumerations.ts';
-import type { PremiumLine } from '../../rating/quote.ts';
+import type { CoverType } from '@marque/domain/enumerations';
+import type { PremiumLine } from '@marque/domain/rating/quote';
 import type { Draws } from './seeded-draws.ts';
 
 const IPT_BASIS_POINTS = 1200;

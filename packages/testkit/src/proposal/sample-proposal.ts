@@ -1,12 +1,12 @@
-import { applyChanges, noChanges } from '../changes/apply-changes.ts';
-import type { Change, Offers } from '../changes/change.ts';
-import type { Quote } from '../rating/quote.ts';
-import { sampleQuote } from '../rating/sample/sample-quote.ts';
-import { type ChangeProposal, decide, type ProposalCommand } from './decide.ts';
-import type { NewProposal, ProposalEvent } from './events.ts';
-import { evolve } from './evolve.ts';
-import { initial } from './initial.ts';
-import type { Proposal, ProposalState } from './proposal.ts';
+import { applyChanges, noChanges } from '@marque/domain/changes/apply-changes';
+import type { Change, Offers } from '@marque/domain/changes/change';
+import { type ChangeProposal, decide, type ProposalCommand } from '@marque/domain/proposal/decide';
+import type { NewProposal, ProposalEvent } from '@marque/domain/proposal/events';
+import { evolve } from '@marque/domain/proposal/evolve';
+import { initial } from '@marque/domain/proposal/initial';
+import type { Proposal, ProposalState } from '@marque/domain/proposal/proposal';
+import type { Quote } from '@marque/domain/rating/quote';
+import { sampleQuote } from '../rating/sample-quote.ts';
 
 /** A proposal that has just begun, for tests. */
 export const begun: NewProposal = {

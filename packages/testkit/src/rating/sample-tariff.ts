@@ -1,8 +1,8 @@
-import { compileTariff } from '../tables/compile-tariff.ts';
-import { faultText } from '../tables/fault-text.ts';
-import type { TableFile } from '../tables/table-file.ts';
-import type { Tariff } from '../tariff.ts';
-import type { TariffSettings } from '../tariff-settings.ts';
+import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
+import { faultText } from '@marque/domain/rating/tables/fault-text';
+import type { TableFile } from '@marque/domain/rating/tables/table-file';
+import type { Tariff } from '@marque/domain/rating/tariff';
+import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
 import { sampleSettings } from './sample-settings.ts';
 import { sampleFiles } from './sample-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { TableFile } from '../tables/table-file.ts';
+import type { TableFile } from '@marque/domain/rating/tables/table-file';
 import { plainTable } from './plain-rows.ts';
 
 /** A small table for each factor, as CSV text by name: enough to compile, and to break in a test. */

@@ -1,4 +1,4 @@
-import type { TableFile } from '../tables/table-file.ts';
+import type { TableFile } from '@marque/domain/rating/tables/table-file';
 
 /** A table's file from CSV text without quotes, as the tables of this project are written. Line 1 is the header. */
 export function plainTable(path: string, text: string): TableFile {

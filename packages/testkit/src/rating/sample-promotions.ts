@@ -1,4 +1,4 @@
-import type { PromotionClaim, PromotionSettings } from '../../facts/promotion.ts';
+import type { PromotionClaim, PromotionSettings } from '@marque/domain/facts/promotion';
 
 const proof = { retailerTable: 'promotion-retailers', orderNumber: '[467]\\d{6}' };
 

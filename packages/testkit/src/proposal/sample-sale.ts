@@ -1,6 +1,6 @@
-import type { Quote } from '../rating/quote.ts';
-import { sampleQuote } from '../rating/sample/sample-quote.ts';
-import type { Sale } from './bind-starts-policy.ts';
+import type { Sale } from '@marque/domain/process/bind-starts-policy';
+import type { Quote } from '@marque/domain/rating/quote';
+import { sampleQuote } from '../rating/sample-quote.ts';
 
 /** A sale for tests: flex, from 27 November 2026, paid by the month. */
 export function sampleSale(quote: Partial<Quote> = {}): Sale {

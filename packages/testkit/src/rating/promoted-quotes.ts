@@ -1,10 +1,10 @@
+import { carPowers } from '@marque/domain/facts/promotion';
+import type { Quote } from '@marque/domain/rating/quote';
+import { rate } from '@marque/domain/rating/rate';
+import type { Tariff } from '@marque/domain/rating/tariff';
 import fc from 'fast-check';
-import { carPowers } from '../../facts/promotion.ts';
-import { sampleClaim } from '../promotions/sample-promotions.ts';
-import type { Quote } from '../quote.ts';
-import { rate } from '../rate.ts';
-import type { Tariff } from '../tariff.ts';
 import { pricedGroups, pricedRisks } from './arbitrary-risk.ts';
+import { sampleClaim } from './sample-promotions.ts';
 
 /** Prices of any risks that a tariff prices, with a promotion claimed by a code or by none, which may be unknown or not be for that car. */
 export function promotedQuotes(tariff: Tariff): fc.Arbitrary<Quote> {

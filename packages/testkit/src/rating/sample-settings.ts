@@ -1,5 +1,5 @@
-import { allFactors } from '../factors/all-factors.ts';
-import type { TariffSettings } from '../tariff-settings.ts';
+import { allFactors } from '@marque/domain/rating/factors/all-factors';
+import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
 
 const insurer = 'Harbour Mutual (demo)';
 

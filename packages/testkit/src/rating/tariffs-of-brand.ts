@@ -1,11 +1,11 @@
-import { faultClaimTypes } from '../../facts/option-codes.ts';
-import type { ReferralCheck, ReferralRule } from '../referral-rule.ts';
-import { plainTable } from '../sample/plain-rows.ts';
-import { compileTariff } from '../tables/compile-tariff.ts';
-import { faultText } from '../tables/fault-text.ts';
-import { tablesNamed } from '../tables/tables-named.ts';
-import type { Tariff } from '../tariff.ts';
-import type { TariffSettings } from '../tariff-settings.ts';
+import { faultClaimTypes } from '@marque/domain/facts/option-codes';
+import type { ReferralCheck, ReferralRule } from '@marque/domain/rating/referral-rule';
+import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
+import { faultText } from '@marque/domain/rating/tables/fault-text';
+import { tablesNamed } from '@marque/domain/rating/tables/tables-named';
+import type { Tariff } from '@marque/domain/rating/tariff';
+import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
+import { plainTable } from './plain-rows.ts';
 
 /** The texts of a brand's files by path, as `import.meta.glob` reads them, and how a YAML text is read. */
 export type BrandTexts = {
