@@ -5,9 +5,9 @@ import { variables } from '../apps/gateway/src/config/environment.ts';
 import { readConfig } from '../apps/gateway/src/config/read-config.ts';
 import { buildWeb } from './build.ts';
 import { compileCache } from './compile-cache.ts';
+import { haveReadyCustomers } from './customers/ready-customers.ts';
 import { endWithNpm } from './end-with-npm.ts';
 import { freePort } from './free-port.ts';
-import { haveReadyCustomers } from './ready-customers.ts';
 import { root, say } from './run.ts';
 import { startPage } from './start-page.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { send } from '../apps/gateway/tests/kit/client/api-client.ts';
-import { startTestShop, type TestShop } from '../apps/gateway/tests/kit/shops/start-test-shop.ts';
-import { codeIn } from '../apps/gateway/tests/kit/signing-in/code-in.ts';
-import { signIn } from '../apps/gateway/tests/kit/signing-in/sign-in.ts';
+import { send } from '../../apps/gateway/tests/kit/client/api-client.ts';
+import { startTestShop, type TestShop } from '../../apps/gateway/tests/kit/shops/start-test-shop.ts';
+import { codeIn } from '../../apps/gateway/tests/kit/signing-in/code-in.ts';
+import { signIn } from '../../apps/gateway/tests/kit/signing-in/sign-in.ts';
 import { makeReadyCustomers } from './ready-customers.ts';
 
 let shop: TestShop;
