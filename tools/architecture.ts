@@ -1,6 +1,6 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { folderRings } from './folder-rings.ts';
-import { importRules } from './import-rules.ts';
+import { importRules, testPattern } from './import-rules.ts';
 import { say } from './run.ts';
 
 /** Fewer modules than this means that the check looked at nothing: a green light that must not be trusted. */
@@ -13,7 +13,7 @@ const { output } = await cruise(['packages', 'apps', 'tools', 'journeys'], {
 } as Parameters<typeof cruise>[1]);
 const { summary, modules } = output as ICruiseResult;
 const ours = /^(packages|apps)\//;
-const tests = /\.test\.tsx?$|\/testing\/|^packages\/testkit\/|^apps\/gateway\/tests\//;
+const tests = new RegExp(testPattern);
 const isOurs = (file: string) => ours.test(file) && !tests.test(file);
 const rings = folderRings(
   modules.flatMap(({ source, dependencies }) =>

@@ -9,34 +9,79 @@ import { importRules } from './import-rules.ts';
 const imports: readonly (readonly [what: string, from: string, to: string, rule?: string])[] = [
   [
     'a room that reads the floor above it',
-    'gateway/src/money/sale/one.ts',
-    'gateway/src/http/calls/two.ts',
+    'apps/gateway/src/money/sale/one.ts',
+    'apps/gateway/src/http/calls/two.ts',
     'floor-money',
   ],
-  ['the ground that reads the store', 'gateway/src/ground/one.ts', 'gateway/src/store/two.ts', 'floor-ground'],
-  ['a room that reads a neighbour', 'gateway/src/people/one.ts', 'gateway/src/money/two.ts', 'floor-people'],
-  ['a room that reads a neighbour named for it', 'gateway/src/money/three.ts', 'gateway/src/offer/two.ts'],
+  [
+    'the ground that reads the store',
+    'apps/gateway/src/ground/one.ts',
+    'apps/gateway/src/store/two.ts',
+    'floor-ground',
+  ],
+  ['a room that reads a neighbour', 'apps/gateway/src/people/one.ts', 'apps/gateway/src/money/two.ts', 'floor-people'],
+  ['a room that reads a neighbour named for it', 'apps/gateway/src/money/three.ts', 'apps/gateway/src/offer/two.ts'],
   [
     'a room that reads an adapter',
-    'gateway/src/verification/one.ts',
-    'gateway/src/adapters/onfido/two.ts',
+    'apps/gateway/src/verification/one.ts',
+    'apps/gateway/src/adapters/onfido/two.ts',
     'floor-verification',
   ],
-  ['an adapter that reads a room', 'gateway/src/adapters/stripe/one.ts', 'gateway/src/money/four.ts', 'floor-adapters'],
-  ['the start that builds an adapter', 'gateway/src/start/one.ts', 'gateway/src/adapters/stripe/two.ts'],
-  ['a folder that nobody named', 'gateway/src/cellar/one.ts', 'gateway/src/ground/two.ts', 'every-folder-has-a-floor'],
+  [
+    'an adapter that reads a room',
+    'apps/gateway/src/adapters/stripe/one.ts',
+    'apps/gateway/src/money/four.ts',
+    'floor-adapters',
+  ],
+  ['the start that builds an adapter', 'apps/gateway/src/start/one.ts', 'apps/gateway/src/adapters/stripe/two.ts'],
+  [
+    'a folder that nobody named',
+    'apps/gateway/src/cellar/one.ts',
+    'apps/gateway/src/ground/two.ts',
+    'every-folder-has-a-floor',
+  ],
   [
     'a program that imports a test’s kit',
-    'gateway/src/start/five.ts',
-    'gateway/tests/kit/six.ts',
+    'apps/gateway/src/start/five.ts',
+    'apps/gateway/tests/kit/six.ts',
     'tests-stay-out-of-programs',
   ],
-  ['a program that imports a test', 'web/src/app/one.ts', 'web/src/app/two.test.ts', 'tests-stay-out-of-programs'],
-  ['a test that imports its kit', 'gateway/tests/money/one.test.ts', 'gateway/tests/kit/seven.ts'],
+  [
+    'a program that imports a test',
+    'apps/web/src/app/one.ts',
+    'apps/web/src/app/two.test.ts',
+    'tests-stay-out-of-programs',
+  ],
+  [
+    'a tool that imports a test’s kit',
+    'tools/customers/one.ts',
+    'apps/gateway/tests/kit/eight.ts',
+    'tests-stay-out-of-programs',
+  ],
+  [
+    'a program that imports the kit of every room’s tests',
+    'apps/gateway/src/start/six.ts',
+    'packages/testkit/src/one.ts',
+    'tests-stay-out-of-programs',
+  ],
+  [
+    'a program that imports what its room’s tests share',
+    'apps/sandbox/src/stripe/one.ts',
+    'apps/sandbox/src/testing/two.ts',
+    'tests-stay-out-of-programs',
+  ],
+  [
+    'the kit of every room’s tests that imports an app',
+    'packages/testkit/src/two.ts',
+    'apps/gateway/tests/kit/nine.ts',
+    'testkit-knows-packages-only',
+  ],
+  ['a test that imports the kit of every room', 'apps/web/src/app/three.test.ts', 'packages/testkit/src/three.ts'],
+  ['a test that imports its kit', 'apps/gateway/tests/money/one.test.ts', 'apps/gateway/tests/kit/seven.ts'],
   [
     'a feature that imports another',
-    'web/src/features/quote/one.ts',
-    'web/src/features/home/two.ts',
+    'apps/web/src/features/quote/one.ts',
+    'apps/web/src/features/home/two.ts',
     'feature-is-an-island',
   ],
 ];
@@ -51,7 +96,7 @@ describe('the rules of who imports whom', () => {
       await write(to, 'export const it = 1;\n');
       await write(from, `import { it } from './${relative(dirname(from), to)}';\nexport const one = it;\n`);
     }
-    const { output } = await cruise(['apps'], {
+    const { output } = await cruise(['apps', 'packages', 'tools'], {
       ...importRules.options,
       baseDir: folder,
       validate: true,
@@ -64,13 +109,13 @@ describe('the rules of who imports whom', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   async function write(path: string, text: string): Promise<void> {
-    const file = join(folder, 'apps', path);
+    const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
 
   it.each(imports)('know %s', (_what, from, to, rule) => {
-    const names = refused.get(`apps/${from} → apps/${to}`) ?? [];
+    const names = refused.get(`${from} → ${to}`) ?? [];
     expect(names).toEqual(rule === undefined ? [] : expect.arrayContaining([rule]));
   });
 });

@@ -14,8 +14,13 @@ const ladder = {
 };
 
 const ours = '^(packages|apps|brands|tools|journeys)/';
-/** A test, or what several tests share. */
-const test = '(\\.test\\.tsx?$|^packages/testkit/|^apps/gateway/tests/)';
+/** A test, or what several tests share. The gallery shows each input's examples to eyes and to a journey. */
+export const testPattern =
+  '(\\.test\\.tsx?$|/testing/|^packages/testkit/|^apps/gateway/tests/|^tools/gallery/|^tools/vitest-setup\\.ts$|^journeys/)';
+const test = testPattern;
+/** What tests of the catalogue share; and the programs that run tests. */
+const samples = '^packages/catalogue/src/sample-';
+const runners = '^tools/(crash-grid|engines|tests/[^/]+)\\.ts$';
 
 const only = (name: string, from: string, allowed: readonly string[], comment?: string) => ({
   name,
@@ -99,7 +104,7 @@ export const importRules = {
     ]),
     never(
       'core-has-no-packages',
-      { path: '^packages/(base|domain|forms|asking)/', pathNot: `(${test}|/testing/)` },
+      { path: '^packages/(base|domain|forms|asking)/', pathNot: test },
       { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^@marque/|^packages/' },
       'What decides needs nobody’s code but ours.',
     ),
@@ -117,9 +122,9 @@ export const importRules = {
     ),
     never(
       'tests-stay-out-of-programs',
-      { path: '^(packages|apps)/', pathNot: '(\\.test\\.tsx?$|/testing/|^packages/testkit/|^apps/gateway/tests/)' },
-      { path: '(\\.test\\.tsx?$|/testing/|^packages/testkit/|^apps/gateway/tests/)' },
-      'Programs never import tests.',
+      { path: '^(packages|apps|tools)/', pathNot: `(${test}|${samples}|${runners})` },
+      { path: `(${test}|${samples})` },
+      'What runs never imports a test, nor what tests share.',
     ),
     never(
       'testkit-knows-packages-only',

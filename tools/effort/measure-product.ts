@@ -1,13 +1,5 @@
 import type { Brand, Product } from '@marque/catalogue';
-import {
-  compileQuestionnaire,
-  type Questionnaire,
-  review,
-  rules,
-  type Section,
-  sampleSituation,
-  withOpenings,
-} from '@marque/forms';
+import { compileQuestionnaire, type Questionnaire, review, rules, type Section, withOpenings } from '@marque/forms';
 import {
   countWords,
   effortOf,
@@ -19,6 +11,7 @@ import {
 } from '@marque/inputs/effort';
 import { inputModels } from '@marque/inputs/models';
 import { typicalDriver } from './typical-driver.ts';
+import { typicalSituation } from './typical-situation.ts';
 
 /** What lies between a product's first page and its price, for one driver with nothing to tell, on a phone. */
 export type Measure = Operators & {
@@ -66,6 +59,5 @@ function pageOf(section: Section, efforts: ReturnType<typeof effortOf>[], words:
 function liveOf(brand: Brand, questionnaire: Questionnaire): ReadonlySet<string> {
   const compiled = compileQuestionnaire(questionnaire, { rules, inputs: inputModels });
   const known = Object.fromEntries(Object.entries(typicalDriver).filter(([name]) => compiled.questions.has(name)));
-  const circumstances = { ...sampleSituation.circumstances, features: brand.features };
-  return review(compiled, known, { ...sampleSituation, formats: brand.formats, circumstances }).live;
+  return review(compiled, known, typicalSituation(brand)).live;
 }

@@ -1,7 +1,8 @@
 import { fillText, type LocalDate, type Texts } from '@marque/base';
-import { compileQuestionnaire, rules, sampleSituation } from '@marque/forms';
+import { compileQuestionnaire, rules } from '@marque/forms';
 import { type Example, inputModels } from '@marque/inputs';
 import { QuestionView } from '@marque/inputs/views';
+import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { useMemo, useState } from 'react';
 import { fakeLookups } from './fake-lookups.ts';
 import styles from './gallery.module.css';

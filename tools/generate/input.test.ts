@@ -2,7 +2,8 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type InputModel, sampleFormats } from '@marque/forms';
+import type { InputModel } from '@marque/forms';
+import { sampleFormats } from '@marque/testkit/questions/sample-questionnaire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Example } from '../../packages/inputs/src/question-view.ts';
 import { root } from '../run.ts';

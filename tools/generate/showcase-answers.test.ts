@@ -10,9 +10,9 @@ import {
   review,
   rules,
   type Situation,
-  sampleSituation,
 } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
+import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadShowcase } from '../../apps/gateway/tests/kit/shops/load-showcase.ts';
 

@@ -1,8 +1,13 @@
+import {
+  sampleLoop,
+  sampleQuestion,
+  sampleQuestionnaire,
+  sampleRegistry,
+} from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
 import { compileQuestionnaire } from './compile-questionnaire.ts';
 import { findRing } from './find-ring.ts';
 import { findUnknownReads } from './find-unknown-reads.ts';
-import { sampleLoop, sampleQuestion, sampleQuestionnaire, sampleRegistry } from './sample-questionnaire.ts';
 
 const compile = (...questions: Parameters<typeof sampleQuestionnaire>[0]) =>
   compileQuestionnaire(sampleQuestionnaire(questions), sampleRegistry);

@@ -1,14 +1,14 @@
 import type { Data } from '@marque/base';
-import { describe, expect, it } from 'vitest';
-import { compileQuestionnaire } from './compile-questionnaire.ts';
-import { createQuestionLoop } from './create-question-loop.ts';
 import {
   sampleLoop,
   sampleQuestion,
   sampleQuestionnaire,
   sampleRegistry,
   sampleSituation,
-} from './sample-questionnaire.ts';
+} from '@marque/testkit/questions/sample-questionnaire';
+import { describe, expect, it } from 'vitest';
+import { compileQuestionnaire } from './compile-questionnaire.ts';
+import { createQuestionLoop } from './create-question-loop.ts';
 
 const claims = sampleLoop('claims', [
   sampleQuestion('type'),

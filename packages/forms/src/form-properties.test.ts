@@ -1,4 +1,11 @@
 import type { Condition, Data } from '@marque/base';
+import {
+  sampleLoop,
+  sampleQuestion,
+  sampleQuestionnaire,
+  sampleRegistry,
+  sampleSituation,
+} from '@marque/testkit/questions/sample-questionnaire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileQuestionnaire } from './compile-questionnaire.ts';
@@ -7,13 +14,6 @@ import { createQuestionLoop } from './create-question-loop.ts';
 import type { FormStore } from './form-store.ts';
 import type { Answers, Question } from './questionnaire.ts';
 import { review } from './review.ts';
-import {
-  sampleLoop,
-  sampleQuestion,
-  sampleQuestionnaire,
-  sampleRegistry,
-  sampleSituation,
-} from './sample-questionnaire.ts';
 import { gatherAnswers, spreadAnswers } from './spread-answers.ts';
 
 const compile = (questions: readonly Question[]) =>

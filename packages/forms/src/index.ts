@@ -21,7 +21,6 @@ export { isEmail } from './rules/email.ts';
 export { isPhone } from './rules/phone.ts';
 export { rules } from './rules/registry.ts';
 export { sameValue } from './same-value.ts';
-export { sampleFormats, sampleSituation } from './sample-questionnaire.ts';
 export type { SectionTally } from './section-tallies.ts';
 export { fieldsOf, gatherAnswers, questionOfField, spreadAnswers } from './spread-answers.ts';
 export { textsOf } from './texts-of.ts';

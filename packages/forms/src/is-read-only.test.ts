@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { compileQuestionnaire } from './compile-questionnaire.ts';
-import { readOnlyQuestions } from './is-read-only.ts';
 import {
   sampleLoop,
   sampleQuestion,
   sampleQuestionnaire,
   sampleRegistry,
   sampleSituation,
-} from './sample-questionnaire.ts';
+} from '@marque/testkit/questions/sample-questionnaire';
+import { describe, expect, it } from 'vitest';
+import { compileQuestionnaire } from './compile-questionnaire.ts';
+import { readOnlyQuestions } from './is-read-only.ts';
 
 const onPolicy = { all: [{ policy: true }, { not: 'staff' }] };
 const claims = { any: [{ all: ['staff', { not: { permission: 'action:mta-claims' } }] }, 'locked'] };

@@ -1,6 +1,6 @@
+import { sampleFormats } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
 import { divideRegistration, divideWhileTyping, normaliseRegistration, registrationFormat } from './registration.ts';
-import { sampleFormats } from './sample-questionnaire.ts';
 
 const formats = sampleFormats.registrations;
 

@@ -1,9 +1,3 @@
-import { describe, expect, it } from 'vitest';
-import { checkShape } from './check-answer.ts';
-import { compileQuestionnaire } from './compile-questionnaire.ts';
-import { createFormStore } from './create-form-store.ts';
-import { entryAnswers, entryData } from './entry-data.ts';
-import { review } from './review.ts';
 import {
   sampleFormats,
   sampleLoop,
@@ -11,7 +5,13 @@ import {
   sampleQuestionnaire,
   sampleRegistry,
   sampleSituation,
-} from './sample-questionnaire.ts';
+} from '@marque/testkit/questions/sample-questionnaire';
+import { describe, expect, it } from 'vitest';
+import { checkShape } from './check-answer.ts';
+import { compileQuestionnaire } from './compile-questionnaire.ts';
+import { createFormStore } from './create-form-store.ts';
+import { entryAnswers, entryData } from './entry-data.ts';
+import { review } from './review.ts';
 import { gatherAnswers, spreadAnswers } from './spread-answers.ts';
 
 const optional = { rules: [] };

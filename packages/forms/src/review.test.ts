@@ -1,8 +1,13 @@
+import {
+  sampleQuestion,
+  sampleQuestionnaire,
+  sampleRegistry,
+  sampleSituation,
+} from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
 import { compileQuestionnaire } from './compile-questionnaire.ts';
 import type { InputModel, Question, Section } from './questionnaire.ts';
 import { review } from './review.ts';
-import { sampleQuestion, sampleQuestionnaire, sampleRegistry, sampleSituation } from './sample-questionnaire.ts';
 
 function reviewOf(questions: readonly Question[], answers: Record<string, unknown>, more: Partial<Section> = {}) {
   const compiled = compileQuestionnaire(sampleQuestionnaire(questions, more), sampleRegistry);

@@ -1,8 +1,13 @@
+import {
+  sampleQuestion,
+  sampleQuestionnaire,
+  sampleRegistry,
+  sampleSituation,
+} from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
 import { compileQuestionnaire } from './compile-questionnaire.ts';
 import { createFormStore } from './create-form-store.ts';
 import type { AnswerProblem, Question } from './questionnaire.ts';
-import { sampleQuestion, sampleQuestionnaire, sampleRegistry, sampleSituation } from './sample-questionnaire.ts';
 
 const storeOf = (questions: readonly Question[], answers = {}) =>
   createFormStore(compileQuestionnaire(sampleQuestionnaire(questions), sampleRegistry), answers, sampleSituation);

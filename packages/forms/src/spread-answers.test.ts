@@ -1,6 +1,6 @@
+import { sampleQuestion, sampleQuestionnaire, sampleRegistry } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
 import { compileQuestionnaire } from './compile-questionnaire.ts';
-import { sampleQuestion, sampleQuestionnaire, sampleRegistry } from './sample-questionnaire.ts';
 import { fieldsOf, gatherAnswers, questionOfField, spreadAnswers } from './spread-answers.ts';
 
 const compiled = compileQuestionnaire(

@@ -1,6 +1,7 @@
 import type { PolicyholderWire } from '@marque/contract';
-import { compileQuestionnaire, review, rules, sampleSituation } from '@marque/forms';
+import { compileQuestionnaire, review, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
+import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { expect, test } from 'vitest';
 import { codeQuestions, emailQuestions, marketingSetting, phoneSetting } from './settings.ts';
 

@@ -1,6 +1,6 @@
+import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../questionnaire.ts';
-import { sampleSituation } from '../sample-questionnaire.ts';
 import { rules } from './registry.ts';
 
 type Case = [rule: string, args: Settings, value: unknown, holds: boolean, others?: Record<string, unknown>];

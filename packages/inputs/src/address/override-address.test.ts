@@ -1,4 +1,4 @@
-import { sampleFormats } from '@marque/forms';
+import { sampleFormats } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
 import { addressModel } from './model.ts';
 import { linesFixed, linesToType, startTyping, typedProblems, writeTyped } from './override-address.ts';

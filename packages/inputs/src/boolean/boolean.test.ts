@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { checkExamples } from '../check-examples.ts';
+import { checkExamples } from '../testing/check-examples.ts';
 import { booleanExamples } from './examples.ts';
 import { booleanModel } from './model.ts';
 

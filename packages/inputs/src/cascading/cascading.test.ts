@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkExamples } from '../check-examples.ts';
+import { checkExamples } from '../testing/check-examples.ts';
 import { cascadingExamples } from './examples.ts';
 import { cascadingModel, chooseAt, levelsOf, readCascade, writeCascade } from './model.ts';
 

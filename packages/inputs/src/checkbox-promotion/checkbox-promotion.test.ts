@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkExamples } from '../check-examples.ts';
+import { checkExamples } from '../testing/check-examples.ts';
 import { checkboxPromotionExamples } from './examples.ts';
 import { checkboxPromotionModel, promotionStatus } from './model.ts';
 

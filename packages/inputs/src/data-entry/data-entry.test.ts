@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkExamples } from '../check-examples.ts';
+import { checkExamples } from '../testing/check-examples.ts';
 import { dataEntryExamples } from './examples.ts';
 import { canCheck, dataEntryModel, isDigitsOnly, keepCode } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { checkExamples } from '../check-examples.ts';
+import { checkExamples } from '../testing/check-examples.ts';
 import { emailExamples } from './examples.ts';
 import { emailModel } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkExamples } from '../check-examples.ts';
+import { checkExamples } from '../testing/check-examples.ts';
 import { lookupExamples } from './examples.ts';
 import { LOOKUP_DEBOUNCE_MS, lookupModel, searchFor } from './model.ts';
 

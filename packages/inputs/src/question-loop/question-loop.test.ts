@@ -1,9 +1,10 @@
 import type { Wording } from '@marque/forms';
-import { compileQuestionnaire, rules, sampleSituation } from '@marque/forms';
+import { compileQuestionnaire, rules } from '@marque/forms';
+import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
 import { answerText } from '../answer-text.ts';
-import { checkExamples } from '../check-examples.ts';
 import { inputModels } from '../models.ts';
+import { checkExamples } from '../testing/check-examples.ts';
 import { entrySummary, summaryCodes } from './entry-summary.ts';
 import { exampleLoop, questionLoopExamples } from './examples.ts';
 import { keepDraft, readLoop, withDraft } from './kept-draft.ts';

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { checkExamples } from '../check-examples.ts';
+import { checkExamples } from '../testing/check-examples.ts';
 import { radioExamples } from './examples.ts';
 import { radioModel } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkExamples } from '../check-examples.ts';
+import { checkExamples } from '../testing/check-examples.ts';
 import { exampleCar } from '../vehicle-registration/examples.ts';
 import { vehicleLookupExamples } from './examples.ts';
 import { earliestYearOf, readChoice, typedVrn, vehicleLookupModel } from './model.ts';

@@ -1,6 +1,6 @@
-import { sampleFormats } from '@marque/forms';
+import { sampleFormats } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
-import { checkExamples } from '../check-examples.ts';
+import { checkExamples } from '../testing/check-examples.ts';
 import { exampleCar } from '../vehicle-registration/examples.ts';
 import { vehicleRegistrationModel } from '../vehicle-registration/model.ts';
 import { editRegistration } from './edit-registration.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkExamples } from '../check-examples.ts';
+import { checkExamples } from '../testing/check-examples.ts';
 import { yearMonthExamples } from './examples.ts';
 import { latestMonth, monthsOffered, readYearMonth, writeYearMonth, yearMonthModel, yearsOffered } from './model.ts';
 

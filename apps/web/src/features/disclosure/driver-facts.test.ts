@@ -1,5 +1,6 @@
-import { compileQuestionnaire, createFormStore, type Question, rules, sampleSituation } from '@marque/forms';
+import { compileQuestionnaire, createFormStore, type Question, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
+import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { expect, test } from 'vitest';
 import { driverFacts } from './driver-facts.ts';
 

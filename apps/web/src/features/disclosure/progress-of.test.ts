@@ -1,12 +1,6 @@
-import {
-  compileQuestionnaire,
-  createFormStore,
-  type Question,
-  rules,
-  type Section,
-  sampleSituation,
-} from '@marque/forms';
+import { compileQuestionnaire, createFormStore, type Question, rules, type Section } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
+import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { expect, test } from 'vitest';
 import type { QuestionForm } from '../../questions/question-form.ts';
 import { progressOf } from './progress-of.ts';

@@ -1,5 +1,6 @@
 import type { ProductWire, ProposalWire } from '@marque/contract';
-import { createFormStore, sampleSituation } from '@marque/forms';
+import { createFormStore } from '@marque/forms';
+import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, test } from 'vitest';
 import { choiceOfCover, coverAnswers, coverChanges, coverQuestions, openInputs } from './cover-questions.ts';
 

@@ -1,5 +1,6 @@
-import { compileQuestionnaire, review, rules, sampleSituation } from '@marque/forms';
+import { compileQuestionnaire, review, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
+import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
 import { NETWORK, ProblemError } from '../../client/problem-error.ts';
 import { proposalOfReference } from './proposal-of-reference.ts';

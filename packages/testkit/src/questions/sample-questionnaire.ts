@@ -1,5 +1,13 @@
-import type { Formats, InputModel, Question, Questionnaire, Registry, Section, Situation } from './questionnaire.ts';
-import { rules } from './rules/registry.ts';
+import {
+  type Formats,
+  type InputModel,
+  type Question,
+  type Questionnaire,
+  type Registry,
+  rules,
+  type Section,
+  type Situation,
+} from '@marque/forms';
 
 /** The formats of the United Kingdom, as a brand would configure them. */
 export const sampleFormats: Formats = {

@@ -1,7 +1,8 @@
 import { isData } from '@marque/base';
-import { type InputModel, sampleFormats, type Wording } from '@marque/forms';
+import type { InputModel, Wording } from '@marque/forms';
+import { sampleFormats } from '@marque/testkit/questions/sample-questionnaire';
 import { expect, it } from 'vitest';
-import type { Example } from './question-view.ts';
+import type { Example } from '../question-view.ts';
 
 /** Keys as words, and values as they are. */
 const plainWording: Wording = {
