@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../apps/gateway/src/ground/folder-lock.ts';
 import { inTransaction } from '../apps/gateway/src/ground/tables/in-transaction.ts';
@@ -10,7 +11,6 @@ import { appendEvents } from '../apps/gateway/src/store/append-events.ts';
 import { systemPrincipal } from '../apps/gateway/src/store/owned.ts';
 import { openEmbedded } from '../apps/gateway/tests/kit/databases/open-embedded.ts';
 import { loadBrandsOnce } from '../apps/gateway/tests/kit/shops/load-brands-once.ts';
-import { testClock } from '../apps/gateway/tests/kit/time/test-clock.ts';
 import { staff } from './staff.ts';
 
 describe('the staff command', () => {

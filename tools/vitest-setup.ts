@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global';
+import { takeSpent } from '@marque/testkit/time/spent';
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
-import { takeSpent } from '../apps/gateway/tests/kit/time/spent.ts';
 import { compileCache } from './compile-cache.ts';
 
 // One seed for every run that must be repeatable; `npm run test:all` takes many seeds and longer runs.

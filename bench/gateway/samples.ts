@@ -1,5 +1,5 @@
-import { beginQuote } from '../../apps/gateway/tests/kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../../apps/gateway/tests/kit/client/api-client.ts';
+import { beginQuote } from '../../apps/gateway/tests/kit/client/begin-quote.ts';
 import { beginPurchase } from '../../apps/gateway/tests/kit/client/buy.ts';
 import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import type { Product } from '../../journeys/product.ts';

@@ -1,4 +1,4 @@
-import { eventually } from '../../apps/gateway/tests/kit/time/eventually.ts';
+import { eventually } from '@marque/testkit/time/eventually';
 import { ada } from '../answering/people.ts';
 import type { Product } from '../product.ts';
 import { answerPages } from './answer-pages.ts';

@@ -1,5 +1,5 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { codeIn } from '../../apps/gateway/tests/kit/signing-in/code-in.ts';
-import { eventually } from '../../apps/gateway/tests/kit/time/eventually.ts';
 import { makeReadyCustomers } from '../../tools/customers/ready-customers.ts';
 import type { Product } from '../product.ts';
 import { agreeToReports } from './agree-to-reports.ts';

@@ -1,4 +1,4 @@
-import { eventually } from '../../apps/gateway/tests/kit/time/eventually.ts';
+import { eventually } from '@marque/testkit/time/eventually';
 import type { EngineBrowser } from './engine-browser.ts';
 import { type Found, type Looked, look } from './look.ts';
 import type { Target } from './target.ts';

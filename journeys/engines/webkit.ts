@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from '@marque/testkit/time/eventually';
 import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdriver';
-import { eventually } from '../../apps/gateway/tests/kit/time/eventually.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { type EngineBrowser, windowSize } from './engine-browser.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginProposal } from '../../tests/kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../../tests/kit/client/api-client.ts';
+import { beginProposal } from '../../tests/kit/client/begin-quote.ts';
 import { bothDatabases } from '../../tests/kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../../tests/kit/shops/start-test-gateway.ts';
 import { signIn, type TestPost, testPost } from '../../tests/kit/signing-in/sign-in.ts';

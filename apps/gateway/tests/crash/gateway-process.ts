@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { spending } from '@marque/testkit/time/spent';
 import { processEnvironment } from '../../src/config/environment.ts';
-import { spending } from '../kit/time/spent.ts';
 import type { StandingAddress } from './standing-address.ts';
 
 /** A gateway that runs as a process of its own and is started again whenever it dies, as a supervisor would. */

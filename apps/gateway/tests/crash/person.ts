@@ -1,6 +1,6 @@
+import { testClock } from '@marque/testkit/time/test-clock';
 import { send } from '../kit/client/api-client.ts';
 import { signToken, usualClaims } from '../kit/shops/test-issuer.ts';
-import { testClock } from '../kit/time/test-clock.ts';
 import type { Scene } from './scene.ts';
 
 /** Who buys when staff take the payment: a customer who is known, and staff who act for them. */

@@ -1,5 +1,5 @@
-import { beginQuote } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import { type Buyer, openAccount } from '../kit/client/buy.ts';
 import { changeProposal } from '../kit/client/test-customers.ts';
 import { type Purchase, prepareBuying } from './buying.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { spending } from '../kit/time/spent.ts';
+import { spending } from '@marque/testkit/time/spent';
 
 const TRY_EVERY_MS = 100;
 const GIVE_UP_AFTER_MS = 120_000;

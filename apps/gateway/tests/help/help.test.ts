@@ -1,8 +1,8 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../src/ports/mail.ts';
 import { beginTestSession, type Sending, send } from '../kit/client/api-client.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 describe('help', () => {
   let gateway: TestGateway;

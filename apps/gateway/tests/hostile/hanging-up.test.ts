@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, Socket } from 'node:net';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 /** How somebody stops in the middle of a request. */
 const endings: readonly (readonly [string, (socket: Socket) => void])[] = [

@@ -1,8 +1,8 @@
 import { type CallName, contract, type ProblemCode, paths, problemCodes } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginProposal, beginQuote } from '../kit/client/ada-marsh.ts';
 import { type Answer, beginTestSession, type Sending, send } from '../kit/client/api-client.ts';
+import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 

@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyRow } from '../isolation/rows-of.ts';
 import { type Answer, send } from '../kit/client/api-client.ts';
@@ -7,7 +8,6 @@ import { buyByDebit, debitShop } from '../kit/shops/debit-shop.ts';
 import { type Notifying, notifying } from '../kit/shops/signed-notifications.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { identityDesk } from '../kit/shops/verifying.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const OTHER_SECRET = 'whsec_somebody_else';
 const MONEY = [

@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resolvePayment } from '../../src/money/settling/resolve-payment.ts';
 import { readAttempts, readAttemptsOfAccount } from '../../src/store/money/attempts.ts';
@@ -5,7 +6,6 @@ import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/b
 import type { CardShop } from '../kit/shops/card-shop.ts';
 import type { Lie, LyingVendors } from '../kit/shops/lying-vendors.ts';
 import type { TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 import { failing, plus, says } from './lies.ts';
 import { type LyingShop, startLyingShop } from './lying-shop.ts';
 

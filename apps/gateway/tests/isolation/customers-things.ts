@@ -1,9 +1,9 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { send } from '../kit/client/api-client.ts';
 import { bindAtLast, openAccount, openPage, verify } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import type { TestShop } from '../kit/shops/start-test-shop.ts';
 import type { TestPost } from '../kit/signing-in/sign-in.ts';
-import { eventually } from '../kit/time/eventually.ts';
 import type { Named } from './asker.ts';
 import { bodyOf } from './body-of.ts';
 import { moneyThings } from './money-things.ts';

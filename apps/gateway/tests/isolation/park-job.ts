@@ -1,8 +1,8 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import type { Context } from '../../src/ground/context.ts';
 import type { JobName, JobPayloads } from '../../src/ground/job-queue.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 /** Adds a job that never succeeds and lets it fail until it is parked; answers the parked job's id. */
 export async function parkJob<N extends JobName>(

@@ -1,7 +1,7 @@
 import type { Change } from '@marque/contract';
-import { adaMarsh } from '../kit/client/ada-marsh.ts';
+import { adaMarsh } from '@marque/testkit/people/ada-marsh';
+import { collectedCar } from '@marque/testkit/people/collected-car';
 import { send } from '../kit/client/api-client.ts';
-import { collectedCar } from '../kit/client/collected-car.ts';
 
 /** Personal data that occur nowhere else, so that wherever they are found they tell of this person. */
 export type Somebody = {

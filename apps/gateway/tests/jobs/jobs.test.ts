@@ -1,11 +1,11 @@
 import type { CallOutput } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { send } from '../kit/client/api-client.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { type PeopleGateway, startPeopleGateway } from '../kit/shops/test-issuer.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 type Jobs = CallOutput<'listJobs'>;
 

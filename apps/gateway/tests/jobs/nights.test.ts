@@ -1,9 +1,9 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { doNightly } from '../../src/jobs/do-nightly.ts';
 import { NIGHTLY, queueNight } from '../../src/jobs/queue-night.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 describe.each(bothDatabases)('the work of a night on $name', ({ open }) => {
   let gateway: TestGateway;

@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JobName, JobQueue, QueueState } from '../../src/ground/job-queue.ts';
@@ -7,7 +8,6 @@ import { checkBooks } from '../../src/money/books/check-books.ts';
 import { ProviderUnavailable } from '../../src/ports/provider-unavailable.ts';
 import type { OpenDatabase } from '../../src/start/open-database.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
-import { eventually } from '../kit/time/eventually.ts';
 import { hastyClock } from '../kit/time/hasty-clock.ts';
 import { silentLog } from '../kit/time/silent-log.ts';
 

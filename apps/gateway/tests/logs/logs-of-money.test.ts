@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyRow } from '../isolation/rows-of.ts';
@@ -9,7 +10,6 @@ import { beginFlow, setUpMandate } from '../kit/shops/debit-shop.ts';
 import { notifying } from '../kit/shops/signed-notifications.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { shopSecrets } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const OPINION = 'My cousin Nightingala says that it was easy';
 const paths = { successPath: '/flex/success', cancelPath: '/flex/checkout' };

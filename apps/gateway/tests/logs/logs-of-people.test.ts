@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addStaff } from '../../src/people/identity/staff-at-start.ts';
 import { kestrel, linnet, quoteFor, traitsOf } from '../isolation/somebody.ts';
@@ -5,7 +6,6 @@ import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 import { askHost } from '../kit/signing-in/ask-host.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const NEW_EMAIL = 'kestrella.new@quillfeather.example';
 /** A mail server that quotes whom it refuses. */

@@ -1,9 +1,9 @@
+import { ADA_VRN, adaMarsh } from '@marque/testkit/people/ada-marsh';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ADA_VRN, adaMarsh } from '../kit/client/ada-marsh.ts';
 import { send } from '../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 describe('the log of a whole sale, at its most talkative', () => {
   const lines: string[] = [];

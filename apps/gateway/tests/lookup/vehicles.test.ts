@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import type { ProposalWire, SpecificationWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginProposal } from '../kit/client/ada-marsh.ts';
 import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginProposal } from '../kit/client/begin-quote.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 
 /** Asks as a browser does that came to the example brand's host: `fetch` lets nobody name the host. */

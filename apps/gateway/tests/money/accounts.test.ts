@@ -4,8 +4,8 @@ import { creditJournal, debitJournal, type Journal } from '@marque/domain/billin
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { writeLedger } from '../../src/money/sale/write-ledger.ts';
-import { beginQuote } from '../kit/client/ada-marsh.ts';
 import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import {
   AGREED,
   type Buyer,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { collectPayment } from '../../src/money/debits/collect-payment.ts';
@@ -9,7 +10,6 @@ import { changeProposal } from '../kit/client/test-customers.ts';
 import { bothDatabases, databases } from '../kit/databases/databases.ts';
 import { bindByDebit, buyByDebit, type DebitShop, debitShop, setUpMandate } from '../kit/shops/debit-shop.ts';
 import { shopSecrets, startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 

@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hearWhatWasMissed } from '../../src/money/books/hear-what-was-missed.ts';
 import { type Attempt, readAttempts, readAttemptsOfAccount } from '../../src/store/money/attempts.ts';
@@ -6,7 +7,6 @@ import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/b
 import { databases } from '../kit/databases/databases.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const sessionOf = ({ body }: Answer) => (body as { sessionId: string }).sessionId;
 

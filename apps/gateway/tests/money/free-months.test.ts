@@ -1,4 +1,5 @@
 import type { PolicyWire } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { type Answer, send } from '../kit/client/api-client.ts';
@@ -7,7 +8,6 @@ import { promotedPurchase } from '../kit/client/promoted-purchase.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const code = ({ body }: Answer) => (body as { code: string }).code;
 

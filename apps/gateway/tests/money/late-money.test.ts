@@ -1,5 +1,6 @@
 import { codeFromBytes } from '@marque/base';
 import type { Quote } from '@marque/domain/rating/quote';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAtProvider } from '../../src/money/attempts/open-at-provider.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -11,7 +12,6 @@ import { changeProposal } from '../kit/client/test-customers.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const addLegalExpenses = { changeType: 'ADD_COVER', coverCode: 'legal_expenses' };
 

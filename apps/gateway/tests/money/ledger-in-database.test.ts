@@ -1,6 +1,7 @@
 import { sumPennies } from '@marque/base';
 import { clearingLedger, customerLedger, IPT_LEDGER } from '@marque/domain/billing/ledger-accounts';
 import { randomBook } from '@marque/testkit/billing/random-book';
+import { testClock } from '@marque/testkit/time/test-clock';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { writeLedger } from '../../src/money/sale/write-ledger.ts';
 import type { OpenDatabase } from '../../src/start/open-database.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
-import { testClock } from '../kit/time/test-clock.ts';
 
 const BATCH = 50;
 

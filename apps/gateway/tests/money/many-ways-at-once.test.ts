@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processEnvironment } from '../../src/config/environment.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -7,7 +8,6 @@ import { bothDatabases } from '../kit/databases/databases.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { bindByDebit, setUpMandate } from '../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const CLICKS = 5;
 /** What somebody may be told who pays while another way to pay is at work: to ask again, or that it is paid. */

@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
@@ -5,7 +6,6 @@ import { databases } from '../kit/databases/databases.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { buyByDebit, debitShop } from '../kit/shops/debit-shop.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 describe.each(databases)('what the record says of a customer’s money on the $name database', ({ open }) => {
   let shop: TestShop;

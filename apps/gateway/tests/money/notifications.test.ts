@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { resumePayments } from '../../src/money/hearing/resume-payments.ts';
@@ -8,7 +9,6 @@ import { send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bind, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { bothDatabases, databases } from '../kit/databases/databases.ts';
 import { shopSecrets, startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 describe.each(bothDatabases)('notifications on the $name database', ({ open }) => {
   let shop: TestShop;

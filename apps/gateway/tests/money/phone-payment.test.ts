@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { type Answer, send } from '../kit/client/api-client.ts';
@@ -5,7 +6,6 @@ import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/b
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const problem = ({ status, body }: Answer) => {
   const { code, declineCode, errors } = body as { code: string; declineCode?: string; errors?: { pointer: string }[] };

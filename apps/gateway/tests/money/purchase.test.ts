@@ -1,7 +1,8 @@
+import { beginProposal, beginQuote } from '@marque/testkit/people/ada-marsh';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { TICKET_LIFE_MS } from '../../src/store/new-ticket.ts';
-import { beginProposal, beginQuote } from '../kit/client/ada-marsh.ts';
 import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts';
 import {
   AGREED,
@@ -15,7 +16,6 @@ import {
 } from '../kit/client/buy.ts';
 import { changeProposal, rewriteProposal } from '../kit/client/test-customers.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

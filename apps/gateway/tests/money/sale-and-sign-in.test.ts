@@ -1,15 +1,15 @@
 import type { PolicyWire } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { resolvePayment } from '../../src/money/settling/resolve-payment.ts';
-import { beginQuote } from '../kit/client/ada-marsh.ts';
 import { send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import { type Buyer, beginPurchase, bindAtLast, openAccount, openPage, verify } from '../kit/client/buy.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 describe.each(bothDatabases)('signing in around a sale on $name', ({ open }) => {
   let shop: TestShop;

@@ -1,5 +1,7 @@
 import type { CustomerAccountWire, PaymentMethodWire, PolicyWire } from '@marque/contract';
 import { statementReference } from '@marque/domain/billing/statement-reference';
+import { eventually } from '@marque/testkit/time/eventually';
+import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { expireFlow, readFlow } from '../../src/money/debits/flows.ts';
@@ -20,8 +22,6 @@ import {
   setUpMandate,
 } from '../kit/shops/debit-shop.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
-import { testClock } from '../kit/time/test-clock.ts';
 
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 

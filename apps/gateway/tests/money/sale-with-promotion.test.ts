@@ -1,10 +1,10 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { send } from '../kit/client/api-client.ts';
 import { bindAtLast, openPage } from '../kit/client/buy.ts';
 import { promotedPurchase } from '../kit/client/promoted-purchase.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { send } from '../kit/client/api-client.ts';
 import { beginPurchase, bind, bindAtLast, checkout, openPage } from '../kit/client/buy.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 describe.each(databases)('a sale on the $name database', ({ open }) => {
   let shop: TestShop;

@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { moveAttempt, readAttempts } from '../../src/store/money/attempts.ts';
@@ -8,7 +9,6 @@ import { bothDatabases } from '../kit/databases/databases.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const CHARGE = 'POST /v1/payment_intents';
 const GOOD = '4242424242424242';

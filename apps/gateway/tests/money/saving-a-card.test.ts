@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { readAttempts } from '../../src/store/money/attempts.ts';
@@ -9,7 +10,6 @@ import { databases } from '../kit/databases/databases.ts';
 import { type CardShop, cardShop } from '../kit/shops/card-shop.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const LATER = [0, 5000, 5000];
 const sessionOf = ({ body }: Answer) => (body as { sessionId: string }).sessionId;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CallOutput, ProposalWire } from '@marque/contract';
+import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginProposal, beginQuote, noahMarsh } from '../kit/client/ada-marsh.ts';
 import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { AGREED, type Buyer, bind, checkout, openAccount, shownTo, verify } from '../kit/client/buy.ts';
 import { proposalCalls } from '../kit/client/proposal-calls.ts';
 import { rewriteProposal } from '../kit/client/test-customers.ts';

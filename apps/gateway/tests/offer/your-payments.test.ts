@@ -1,8 +1,8 @@
 import type { CallOutput, OfferPaperWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginDriveaway } from '../kit/client/begin-driveaway.ts';
 import { type Buyer, beginPurchase, bind } from '../kit/client/buy.ts';
-import { beginDriveaway } from '../kit/client/collected-car.ts';
 import { dueNow } from '../kit/client/due-now.ts';
 import { promotedPurchase } from '../kit/client/promoted-purchase.ts';
 import { rewriteProposal } from '../kit/client/test-customers.ts';

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpMail } from '../../src/adapters/smtp/smtp-mail.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
@@ -10,7 +11,6 @@ import { ProviderUnavailable } from '../../src/ports/provider-unavailable.ts';
 import { type Buyer, beginPurchase } from '../kit/client/buy.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 describe.each(bothDatabases)('letters about money on $name', ({ open }) => {
   let shop: TestShop;

@@ -1,4 +1,5 @@
 import type { PolicyholderWire } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send } from '../kit/client/api-client.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
@@ -14,7 +15,6 @@ import {
   testPost,
 } from '../kit/signing-in/sign-in.ts';
 import { type Browser, testBrowser } from '../kit/signing-in/test-browser.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginProposal, beginQuote } from '../kit/client/ada-marsh.ts';
 import { type Answer, send } from '../kit/client/api-client.ts';
+import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { type PeopleGateway, startPeopleGateway } from '../kit/shops/test-issuer.ts';
 

@@ -4,8 +4,8 @@ import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { sealTrail } from '../../src/people/trail/seal-trail.ts';
 import { appendEvents } from '../../src/store/append-events.ts';
 import { systemPrincipal } from '../../src/store/owned.ts';
-import { beginProposal, beginQuote } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { type PeopleGateway, startPeopleGateway } from '../kit/shops/test-issuer.ts';
 

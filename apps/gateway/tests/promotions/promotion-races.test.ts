@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { ProposalWire } from '@marque/contract';
 import type { PromotionSettings } from '@marque/domain/facts/promotion';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rememberRateFiles } from '../../src/ground/rate-files.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
@@ -11,7 +12,6 @@ import { bothDatabases } from '../kit/databases/databases.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { bindByDebit, setUpMandate } from '../kit/shops/debit-shop.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const PLAIN = { code: 'WELCOME2', instalments: 2 };
 const codeOf = ({ status, body }: Answer) => (status === 200 ? 'bound' : (body as { code: string }).code);

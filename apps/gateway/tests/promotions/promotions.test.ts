@@ -1,7 +1,8 @@
 import type { ProposalWire } from '@marque/contract';
+import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adaMarsh, beginProposal } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginProposal } from '../kit/client/begin-quote.ts';
 import { faultsOf } from '../kit/client/proposal-calls.ts';
 import { startVisitor, type Visitor } from '../kit/client/start-visitor.ts';
 import { rewriteProposal } from '../kit/client/test-customers.ts';

@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { CallOutput, ProposalWire } from '@marque/contract';
 import type { PromotionSettings } from '@marque/domain/facts/promotion';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { rememberRateFiles } from '../../src/ground/rate-files.ts';
 import { brandLook } from '../../src/look/brand-look.ts';
@@ -14,7 +15,6 @@ import { bindAtLast, checkout, openPage } from '../kit/client/buy.ts';
 import { promotedPurchase } from '../kit/client/promoted-purchase.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const PROMO = 'WELCOME2';
 

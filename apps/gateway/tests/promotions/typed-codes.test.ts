@@ -1,12 +1,13 @@
 import type { ProposalWire } from '@marque/contract';
+import { adaMarsh } from '@marque/testkit/people/ada-marsh';
+import { collectedCar } from '@marque/testkit/people/collected-car';
+import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adaMarsh, beginProposal } from '../kit/client/ada-marsh.ts';
 import { send } from '../kit/client/api-client.ts';
-import { collectedCar } from '../kit/client/collected-car.ts';
+import { beginProposal } from '../kit/client/begin-quote.ts';
 import { faultsOf } from '../kit/client/proposal-calls.ts';
 import { startVisitor, type Visitor } from '../kit/client/start-visitor.ts';
 import { databases } from '../kit/databases/databases.ts';
-import { testClock } from '../kit/time/test-clock.ts';
 
 describe.each(databases)('a code that is typed, on $name', ({ open }) => {
   let visitor: Visitor;

@@ -1,6 +1,7 @@
 import type { ProposalWire } from '@marque/contract';
+import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginProposal, beginQuote, noahMarsh } from '../kit/client/ada-marsh.ts';
+import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { faultsOf } from '../kit/client/proposal-calls.ts';
 import { startVisitor, type Visitor } from '../kit/client/start-visitor.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';

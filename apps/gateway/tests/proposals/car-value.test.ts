@@ -1,6 +1,6 @@
 import type { ProposalWire } from '@marque/contract';
+import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adaMarsh } from '../kit/client/ada-marsh.ts';
 import { faultsOf } from '../kit/client/proposal-calls.ts';
 import { startVisitor, type Visitor } from '../kit/client/start-visitor.ts';
 import { databases } from '../kit/databases/databases.ts';

@@ -1,8 +1,9 @@
 import type { Brand } from '@marque/catalogue';
 import type { ProposalWire } from '@marque/contract';
+import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adaMarsh, beginProposal, beginQuote } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { faultsOf, proposalCalls } from '../kit/client/proposal-calls.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@marque/contract';
+import { beginQuote } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuote } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 

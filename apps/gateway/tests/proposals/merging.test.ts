@@ -1,9 +1,9 @@
 import type { ProposalSummaryWire, ProposalWire } from '@marque/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RETRIEVAL_LIFE_MS } from '../../src/store/people/retrievals.ts';
-import { beginProposal, beginQuote } from '../kit/client/ada-marsh.ts';
 import { type Answer, beginTestSession, refreshCookieOf, send } from '../kit/client/api-client.ts';
-import { beginDriveaway } from '../kit/client/collected-car.ts';
+import { beginDriveaway } from '../kit/client/begin-driveaway.ts';
+import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';

@@ -1,7 +1,8 @@
 import type { Questionnaire } from '@marque/forms';
+import { noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginProposal, beginQuote, noahMarsh } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { faultsOf, proposalCalls } from '../kit/client/proposal-calls.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';

@@ -1,8 +1,8 @@
 import type { ProposalSummaryWire } from '@marque/contract';
 import type { Questionnaire } from '@marque/forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginProposal, beginQuote } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { proposalCalls } from '../kit/client/proposal-calls.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { askOtherwise, changeBrand } from '../kit/shops/change-brand.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginProposal } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginProposal } from '../kit/client/begin-quote.ts';
 import { faultsOf, proposalCalls } from '../kit/client/proposal-calls.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';

@@ -1,7 +1,7 @@
 import type { ProposalWire, SpecificationWire } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginProposal } from '../kit/client/ada-marsh.ts';
 import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginProposal } from '../kit/client/begin-quote.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 
 /** A mark of Northern Ireland: the source says nothing of it. */

@@ -1,15 +1,15 @@
 import type { ProposalWire } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginQuote } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
-import { beginDriveaway } from '../kit/client/collected-car.ts';
+import { beginDriveaway } from '../kit/client/begin-driveaway.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import { faultsOf, proposalCalls } from '../kit/client/proposal-calls.ts';
 import { rewriteProposal } from '../kit/client/test-customers.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 import { type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 describe.each(databases)('a quote that is kept for later on $name', ({ open }) => {
   let gateway: TestGateway;

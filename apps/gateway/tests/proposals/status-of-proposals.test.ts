@@ -1,7 +1,7 @@
 import type { ProposalWire } from '@marque/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginQuote } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import { openAccount } from '../kit/client/buy.ts';
 import { faultsOf, proposalCalls } from '../kit/client/proposal-calls.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';

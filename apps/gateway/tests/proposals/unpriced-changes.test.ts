@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marque/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginQuote } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
 let shop: TestShop;

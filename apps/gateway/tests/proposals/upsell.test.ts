@@ -1,8 +1,10 @@
 import type { ProposalSummaryWire, ProposalWire } from '@marque/contract';
+import { noahMarsh } from '@marque/testkit/people/ada-marsh';
+import { collectedCar, flexWantsMore } from '@marque/testkit/people/collected-car';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginQuote, noahMarsh } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
-import { beginDriveaway, collectedCar, flexWantsMore } from '../kit/client/collected-car.ts';
+import { beginDriveaway } from '../kit/client/begin-driveaway.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import { proposalCalls } from '../kit/client/proposal-calls.ts';
 import { rewriteProposal } from '../kit/client/test-customers.ts';
 import { databases } from '../kit/databases/databases.ts';

@@ -1,7 +1,7 @@
 import type { Question, Questionnaire } from '@marque/forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginQuote } from '../kit/client/ada-marsh.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import { openAccount } from '../kit/client/buy.ts';
 import { faultsOf } from '../kit/client/proposal-calls.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';

@@ -1,5 +1,5 @@
 import type { CallOutput, PaymentMethodWire } from '@marque/contract';
-import { adaMarsh } from '../kit/client/ada-marsh.ts';
+import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { send } from '../kit/client/api-client.ts';
 import { AGREED } from '../kit/client/buy.ts';
 import type { Client } from './ask-until-done.ts';

@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processEnvironment } from '../../src/config/environment.ts';
 import type { Database } from '../../src/ground/tables/database.ts';
@@ -6,7 +7,6 @@ import { type Answer, send } from '../kit/client/api-client.ts';
 import { beginPurchase, bind, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { newServerDatabase } from '../kit/databases/databases.ts';
 import type { StripeState } from '../kit/shops/start-test-shop.ts';
-import { eventually } from '../kit/time/eventually.ts';
 import { untiringClient } from './ask-until-done.ts';
 import { type Acknowledged, type Visitor, visitor } from './buy-through.ts';
 import { startTwoGateways, type TwoGateways } from './two-gateways.ts';

@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resumeChecks } from '../../src/verification/resume-checks.ts';
 import type { Answer } from '../kit/client/api-client.ts';
@@ -7,7 +8,6 @@ import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { askFor, beginAs, type CheckAnswer, identityDesk, rename } from '../kit/shops/verifying.ts';
-import { eventually } from '../kit/time/eventually.ts';
 
 const code = (answer: Answer) => (answer.body as { code?: string }).code;
 const check = (answer: Answer) => answer.body as CheckAnswer;

@@ -1,9 +1,9 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { commitCutter } from '../../../tests/crash/commit-cutter.ts';
 import { bothDatabases, testServerUrl } from '../../../tests/kit/databases/databases.ts';
-import { eventually } from '../../../tests/kit/time/eventually.ts';
 import { problemOfError } from '../../http/server/problem-of-error.ts';
 import { isAway } from '../../jobs/is-away.ts';
 import { type OpenDatabase, openDatabase } from '../../start/open-database.ts';

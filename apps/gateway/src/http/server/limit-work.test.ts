@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { eventually } from '@marque/testkit/time/eventually';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { testConfig } from '../../../tests/kit/shops/start-test-gateway.ts';
-import { eventually } from '../../../tests/kit/time/eventually.ts';
 import { buildServer } from './build-server.ts';
 
 let app: FastifyInstance;

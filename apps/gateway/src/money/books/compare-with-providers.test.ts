@@ -1,9 +1,9 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginPurchase, bindAtLast, openPage } from '../../../tests/kit/client/buy.ts';
 import { databases } from '../../../tests/kit/databases/databases.ts';
 import { buyByDebit, debitShop } from '../../../tests/kit/shops/debit-shop.ts';
 import { shopSecrets, startTestShop, type TestShop } from '../../../tests/kit/shops/start-test-shop.ts';
-import { eventually } from '../../../tests/kit/time/eventually.ts';
 import { compareWithProviders } from './compare-with-providers.ts';
 
 const TWO_HOURS_MS = 2 * 3_600_000;

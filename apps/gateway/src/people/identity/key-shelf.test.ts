@@ -1,8 +1,8 @@
 import { publicPartOf } from '@marque/identity';
+import { type TestClock, testClock } from '@marque/testkit/time/test-clock';
 import { createLocalJWKSet, type JWK, jwtVerify, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
-import { type TestClock, testClock } from '../../../tests/kit/time/test-clock.ts';
 import { systemRandom } from '../../adapters/random/system-random.ts';
 import { derivedKeys } from '../../ground/derived-keys.ts';
 import type { OpenDatabase } from '../../start/open-database.ts';

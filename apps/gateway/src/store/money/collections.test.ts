@@ -1,3 +1,4 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send } from '../../../tests/kit/client/api-client.ts';
 import { type Buyer, beginPurchase } from '../../../tests/kit/client/buy.ts';
@@ -10,7 +11,6 @@ import {
   setUpMandate,
 } from '../../../tests/kit/shops/debit-shop.ts';
 import { startTestShop, type TestShop } from '../../../tests/kit/shops/start-test-shop.ts';
-import { eventually } from '../../../tests/kit/time/eventually.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { LetterKind } from '../../ground/tables/letter-facts.ts';
 import { checkBooks } from '../../money/books/check-books.ts';

@@ -1,9 +1,9 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../../../tests/kit/client/buy.ts';
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
 import { type CardShop, cardShop } from '../../../tests/kit/shops/card-shop.ts';
 import { startTestShop, type TestShop } from '../../../tests/kit/shops/start-test-shop.ts';
-import { eventually } from '../../../tests/kit/time/eventually.ts';
 import { Refusal } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { hearWhatWasMissed } from '../../money/books/hear-what-was-missed.ts';

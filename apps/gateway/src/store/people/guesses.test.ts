@@ -1,6 +1,6 @@
+import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
-import { testClock } from '../../../tests/kit/time/test-clock.ts';
 import type { OpenDatabase } from '../../start/open-database.ts';
 import { forgiveGuess, noteGuess } from './guesses.ts';
 

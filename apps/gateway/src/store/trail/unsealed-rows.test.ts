@@ -1,8 +1,8 @@
+import { testClock } from '@marque/testkit/time/test-clock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../tests/kit/databases/as-owner.ts';
 import { bothDatabases } from '../../../tests/kit/databases/databases.ts';
-import { testClock } from '../../../tests/kit/time/test-clock.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { sealTrail } from '../../people/trail/seal-trail.ts';
 import type { OpenDatabase } from '../../start/open-database.ts';

@@ -1,6 +1,6 @@
-import { eventually } from '../time/eventually.ts';
-import { beginQuote } from './ada-marsh.ts';
+import { eventually } from '@marque/testkit/time/eventually';
 import { type Answer, beginTestSession, send } from './api-client.ts';
+import { beginQuote } from './begin-quote.ts';
 
 /** Everything that flex asks a customer to agree to. */
 export const AGREED = ['accurate', 'documents', 'continuous'];

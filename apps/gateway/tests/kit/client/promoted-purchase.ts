@@ -1,6 +1,7 @@
 import type { ProposalWire } from '@marque/contract';
-import { adaMarsh, beginProposal } from './ada-marsh.ts';
+import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { beginTestSession } from './api-client.ts';
+import { beginProposal } from './begin-quote.ts';
 import { type Buyer, openAccount, verify } from './buy.ts';
 import { proposalCalls } from './proposal-calls.ts';
 

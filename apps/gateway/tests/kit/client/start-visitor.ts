@@ -1,7 +1,7 @@
 import type { ProposalWire } from '@marque/contract';
 import { startTestGateway, type TestGateway, type TestSettings } from '../shops/start-test-gateway.ts';
-import { beginProposal } from './ada-marsh.ts';
 import { beginTestSession } from './api-client.ts';
+import { beginProposal } from './begin-quote.ts';
 import { proposalCalls } from './proposal-calls.ts';
 
 /** A gateway with one visitor, who reads and changes proposals of their own. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { spending } from '@marque/testkit/time/spent';
 import pg from 'pg';
 import { processEnvironment } from '../../../src/config/environment.ts';
 import { type OpenDatabase, openDatabase } from '../../../src/start/open-database.ts';
-import { spending } from '../time/spent.ts';
 import { fingerprint, makeQueue } from './database-template.ts';
 import { openEmbedded } from './open-embedded.ts';
 

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { spending } from '@marque/testkit/time/spent';
 import { openPgliteInMemory } from '../../../src/adapters/pglite/open-pglite.ts';
 import { type OpenDatabase, openOnPglite } from '../../../src/start/open-database.ts';
-import { spending } from '../time/spent.ts';
 import { databaseTemplate } from './database-template.ts';
 import { type AsNew, emptied, lookOf } from './emptied-database.ts';
 import { lentDatabase } from './lent-database.ts';

@@ -1,8 +1,8 @@
 import type { PaymentMethodWire } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
 import type { Context } from '../../../src/ground/context.ts';
 import { type Answer, send } from '../client/api-client.ts';
 import type { Buyer } from '../client/buy.ts';
-import { eventually } from '../time/eventually.ts';
 import { shopSecrets, type TestShop } from './start-test-shop.ts';
 
 const PATHS = { successPath: '/flex/success', cancelPath: '/flex/checkout' };

@@ -1,7 +1,7 @@
 import type { PaymentMethodWire } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
 import { type Answer, send } from '../client/api-client.ts';
 import type { Buyer } from '../client/buy.ts';
-import { eventually } from '../time/eventually.ts';
 import type { TestShop } from './start-test-shop.ts';
 
 /** What the direct debit provider says that it holds. */

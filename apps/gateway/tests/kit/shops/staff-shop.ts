@@ -1,7 +1,7 @@
+import { testClock } from '@marque/testkit/time/test-clock';
 import { tokenIssuers } from '../../../src/adapters/issuers/token-issuers.ts';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
 import { send } from '../client/api-client.ts';
-import { testClock } from '../time/test-clock.ts';
 import { startTestShop, type TestShop } from './start-test-shop.ts';
 import { newTestKey, signToken, usualClaims } from './test-issuer.ts';
 

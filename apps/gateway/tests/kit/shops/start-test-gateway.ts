@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eventually } from '@marque/testkit/time/eventually';
+import { spending } from '@marque/testkit/time/spent';
+import { type TestClock, testClock } from '@marque/testkit/time/test-clock';
 import type { Environment } from '../../../src/config/environment.ts';
 import { readConfig } from '../../../src/config/read-config.ts';
 import type { Config, Limits } from '../../../src/ground/config.ts';
@@ -10,9 +13,6 @@ import { checkBooks } from '../../../src/money/books/check-books.ts';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
 import { type Gateway, type StartOverrides, startGateway } from '../../../src/start/start-gateway.ts';
 import { openEmbedded } from '../databases/open-embedded.ts';
-import { eventually } from '../time/eventually.ts';
-import { spending } from '../time/spent.ts';
-import { type TestClock, testClock } from '../time/test-clock.ts';
 import { loadBrandsOnce } from './load-brands-once.ts';
 
 /** A gateway on a free port with a folder, a database and a clock of its own. */

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { spending } from '@marque/testkit/time/spent';
+import { type TestClock, testClock } from '@marque/testkit/time/test-clock';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
 import type { StartOverrides } from '../../../src/start/start-gateway.ts';
 import { send } from '../client/api-client.ts';
-import { spending } from '../time/spent.ts';
-import { type TestClock, testClock } from '../time/test-clock.ts';
 import { type Sandbox, startSandbox } from './sandbox.ts';
 import { startTestGateway, type TestGateway, type TestSettings } from './start-test-gateway.ts';
 

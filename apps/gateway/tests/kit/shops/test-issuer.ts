@@ -1,10 +1,10 @@
+import { type TestClock, testClock } from '@marque/testkit/time/test-clock';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, type JWTHeaderParameters, SignJWT } from 'jose';
 import { tokenIssuers } from '../../../src/adapters/issuers/token-issuers.ts';
 import type { Environment } from '../../../src/config/environment.ts';
 import type { InProcessIssuer } from '../../../src/ports/issuers.ts';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
 import type { StartOverrides } from '../../../src/start/start-gateway.ts';
-import { type TestClock, testClock } from '../time/test-clock.ts';
 import { startTestGateway, type TestGateway } from './start-test-gateway.ts';
 
 /** Claims of a token beside those that every token has; an undefined one is left out. */

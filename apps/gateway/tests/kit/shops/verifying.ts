@@ -1,5 +1,6 @@
-import { adaMarsh, beginProposal } from '../client/ada-marsh.ts';
+import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { beginTestSession, send } from '../client/api-client.ts';
+import { beginProposal } from '../client/begin-quote.ts';
 import { type Buyer, openAccount } from '../client/buy.ts';
 import type { TestShop } from './start-test-shop.ts';
 

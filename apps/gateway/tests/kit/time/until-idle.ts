@@ -1,7 +1,7 @@
+import { eventually } from '@marque/testkit/time/eventually';
 import { sql } from 'kysely';
 import type { Database } from '../../../src/ground/tables/database.ts';
 import { PARKED } from '../../../src/jobs/parked-jobs.ts';
-import { eventually } from './eventually.ts';
 
 /** Waits until no job is due or at work, so that what is read from then on changes by what the test does alone. Those that wait for a later time stay, and so do parked ones. */
 export async function untilIdle(db: Database): Promise<void> {

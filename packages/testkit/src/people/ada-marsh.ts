@@ -1,5 +1,4 @@
 import type { Change } from '@marque/contract';
-import { send } from './api-client.ts';
 
 /** A registration of the brand's look-up table that carries a car. */
 export const ADA_VRN = 'LK21HGO';
@@ -75,35 +74,3 @@ export const noahMarsh = {
   vehicleClaimsHistory: [{ type: 'Windscreen', date: '2025-05-06', ncdAffected: false }],
   agreed: true,
 };
-
-/** Begins a flex proposal and answers its code. */
-export async function beginProposal(url: string, token: string, more: object = {}): Promise<string> {
-  const answer = await send(url, 'POST /api/proposals', {
-    token,
-    key: crypto.randomUUID(),
-    body: { schemeCode: 'flex', ...more },
-  });
-  if (answer.status !== 201) throw new Error(`A proposal was not begun: ${answer.text}`);
-  return (answer.body as { proposalCode: string }).proposalCode;
-}
-
-/** Begins a flex proposal, answers every question but those about the policyholder that are to stay untold, and asks for the price. */
-export async function beginQuote(url: string, token: string, untold: readonly string[] = []): Promise<string> {
-  const proposalCode = await beginProposal(url, token);
-  const changes = adaMarsh().map((change) => withoutAnswers(change, untold));
-  const answer = await send(url, `PATCH /api/proposals/${proposalCode}`, {
-    token,
-    body: { changes, applyRating: true },
-  });
-  const status = (answer.body as { status: unknown }).status;
-  if (status !== 'QUOTE') throw new Error(`The proposal was not priced: ${answer.text.slice(0, 2000)}`);
-  return proposalCode;
-}
-
-function withoutAnswers(change: Change, untold: readonly string[]): Change {
-  if (change.changeType !== 'PROFILE_DISCLOSURE') return change;
-  return {
-    ...change,
-    data: Object.fromEntries(Object.entries(change.data ?? {}).filter(([name]) => !untold.includes(name))),
-  };
-}
