@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './journeys/browser-flags.ts';
 import type { PerWorker, Telling } from './journeys/test.ts';
-import { findChromium } from './tools/chromium.ts';
+import { findChromium } from './tools/processes/chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 } };

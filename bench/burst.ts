@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../tools/free-port.ts';
+import { freePort } from '../tools/processes/free-port.ts';
 import { root, say } from '../tools/run.ts';
 import { startPart, stopPart } from '../tools/start.ts';
 import { type Measured, measure, type Server } from './burst/measure.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium } from '../tools/processes/chromium.ts';
 import { root, say } from '../tools/run.ts';
 import { buildPages, pages } from './forms/build-pages.ts';
 import { controlsOn, type Figures, measurePage, type Visit } from './forms/measure-page.ts';

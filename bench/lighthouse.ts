@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startProduct } from '../journeys/product.ts';
-import { findChromium } from '../tools/chromium.ts';
+import { findChromium } from '../tools/processes/chromium.ts';
 import { say } from '../tools/run.ts';
 
 /** Least scores of 100 that the shop's first page keeps, on Lighthouse's own mobile preset (slow network, slow processor). */

@@ -1,6 +1,6 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { folderRings } from './folder-rings.ts';
-import { importRules, testPattern } from './import-rules.ts';
+import { folderRings } from './rules/folder-rings.ts';
+import { importRules, testPattern } from './rules/import-rules.ts';
 import { say } from './run.ts';
 
 /** Fewer modules than this means that the check looked at nothing: a green light that must not be trusted. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Cell, wholeGrid } from '../apps/gateway/tests/crash/grid.ts';
 import { ownCluster } from '../apps/gateway/tests/crash/own-cluster.ts';
 import { type CellResult, openStage, runCell, type Stage } from '../apps/gateway/tests/crash/run-cell.ts';
-import { compileCache } from './compile-cache.ts';
+import { compileCache } from './processes/compile-cache.ts';
 import { root, say } from './run.ts';
 import type { Report } from './tests/report.ts';
 

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { endWithNpm } from './end-with-npm.ts';
-import { freePort } from './free-port.ts';
 import { onChange } from './on-change.ts';
+import { endWithNpm } from './processes/end-with-npm.ts';
+import { freePort } from './processes/free-port.ts';
+import { servedByVite } from './processes/served-by-vite.ts';
 import { root, say } from './run.ts';
-import { servedByVite } from './served-by-vite.ts';
 import { sandboxPorts, startPart, stopPart, vendorSettings } from './start.ts';
 
 /**

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 import { variables } from '../apps/gateway/src/config/environment.ts';
 import { readConfig } from '../apps/gateway/src/config/read-config.ts';
 import { buildWeb } from './build.ts';
-import { compileCache } from './compile-cache.ts';
 import { haveReadyCustomers } from './customers/ready-customers.ts';
-import { endWithNpm } from './end-with-npm.ts';
-import { freePort } from './free-port.ts';
+import { compileCache } from './processes/compile-cache.ts';
+import { endWithNpm } from './processes/end-with-npm.ts';
+import { freePort } from './processes/free-port.ts';
+import { startPage } from './processes/start-page.ts';
 import { root, say } from './run.ts';
-import { startPage } from './start-page.ts';
 
 /** What a part says when it serves. */
 export type Ready = { readonly url: string; readonly smtpPort?: number };

@@ -1,5 +1,5 @@
 import { buildWeb } from './build.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './processes/chromium.ts';
 import { say } from './run.ts';
 import { conclude } from './tests/conclude.ts';
 import { commitOf, writeFigure } from './tests/figures.ts';

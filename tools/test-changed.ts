@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './processes/chromium.ts';
 import { root, say } from './run.ts';
 import { conclude } from './tests/conclude.ts';
 import { endWhenInterrupted } from './tests/interruption.ts';

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { castFaults } from './cast-faults.ts';
+import { castFaults } from './rules/cast-faults.ts';
+import { textFaults } from './rules/text-faults.ts';
 import { root, say } from './run.ts';
-import { textFaults } from './text-faults.ts';
 
 /** Files longer than this hide a seam that was missed (tables of data and tests may be longer). */
 const LINES_MAX = 220;

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { takeSpent } from '@marque/testkit/time/spent';
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
-import { compileCache } from './compile-cache.ts';
+import { compileCache } from './processes/compile-cache.ts';
 
 // One seed for every run that must be repeatable; `npm run test:all` takes many seeds and longer runs.
 const seed = Number(process.env['MARQUE_TEST_SEED'] ?? 20_261_120);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@marque/testkit/time/eventually';
 import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/processes/free-port.ts';
 import { type EngineBrowser, windowSize } from './engine-browser.ts';
 
 /** Where the three programs are. */

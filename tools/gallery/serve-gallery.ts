@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type InlineConfig, preview } from 'vite';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../processes/free-port.ts';
 
 /** The gallery while it is served. */
 export type ServedGallery = { readonly url: string; readonly stop: () => Promise<void> };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { endWithNpm } from '../end-with-npm.ts';
+import { endWithNpm } from '../processes/end-with-npm.ts';
 import { root } from '../run.ts';
 
 const GIVE_UP_AFTER_MS = 20_000;

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endClusters } from '../end-clusters.ts';
+import { endClusters } from '../processes/end-clusters.ts';
 
 const NAME = /^marque-run-(\d+)-/;
 

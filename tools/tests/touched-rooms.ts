@@ -8,7 +8,7 @@ const READERS: readonly (readonly [path: string, tests: readonly string[]])[] = 
   ['docs/', ['tools']],
   ['examples/', ['tools']],
   ['schemas/', ['tools']],
-  ['README.md', ['tools/readme']],
+  ['README.md', ['tools/docs/readme']],
   ['apps/gateway/src/money/books/check-books.sql', ['apps/gateway/src/money/books']],
 ];
 

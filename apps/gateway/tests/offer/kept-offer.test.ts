@@ -1,8 +1,8 @@
 import type { CallOutput } from '@marque/contract';
-import { beginQuote } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TICKET_LIFE_MS } from '../../src/store/new-ticket.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import { type Buyer, openAccount } from '../kit/client/buy.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';

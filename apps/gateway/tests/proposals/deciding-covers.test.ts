@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marque/contract';
-import { beginQuote } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
 let shop: TestShop;

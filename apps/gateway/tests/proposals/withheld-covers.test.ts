@@ -1,9 +1,9 @@
 import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
-import { beginQuote } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withheldLines } from '../../src/start/withheld-lines.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
+import { beginQuote } from '../kit/client/begin-quote.ts';
 import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { prices } from './prices.ts';
-import { root } from './run.ts';
+import { prices } from '../prices.ts';
+import { root } from '../run.ts';
 
 it('the command that compares prices finds nothing between a folder and itself, and says so', async () => {
   expect(await prices(['compare', 'brands/showcase'])).toEqual({

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { themePairs } from '../packages/catalogue/src/schema/look/theme-pairs.ts';
-import { themeColours } from '../packages/catalogue/src/schema/look/theme-tokens.ts';
-import { root } from './run.ts';
+import { themePairs } from '../../packages/catalogue/src/schema/look/theme-pairs.ts';
+import { themeColours } from '../../packages/catalogue/src/schema/look/theme-tokens.ts';
+import { root } from '../run.ts';
 
 const sheets = globSync(['packages/kit/src/**/*.css', 'apps/web/src/**/*.css'], { cwd: root }).map((file) => ({
   file,

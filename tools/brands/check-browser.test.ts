@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { withBrowserCheck } from '../apps/web/check-browser-plugin.ts';
+import { withBrowserCheck } from '../../apps/web/check-browser-plugin.ts';
 
-const script = readFileSync(new URL('../apps/web/check-browser.js', import.meta.url), 'utf8');
+const script = readFileSync(new URL('../../apps/web/check-browser.js', import.meta.url), 'utf8');
 
 /** A page in a browser, as far as the script looks at it. */
 function browser(more: { readonly [name: string]: unknown } = {}) {

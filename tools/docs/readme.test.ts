@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readmeWithVariables } from './generate/variables-table.ts';
-import { root } from './run.ts';
+import { readmeWithVariables } from '../generate/variables-table.ts';
+import { root } from '../run.ts';
 
 describe('what the docs say is so', () => {
   it('the README lists every environment variable with its default', () => {

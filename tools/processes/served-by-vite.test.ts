@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withBrowserCheck } from '../apps/web/check-browser-plugin.ts';
+import { withBrowserCheck } from '../../apps/web/check-browser-plugin.ts';
 import { servedByVite } from './served-by-vite.ts';
 
 it('has Vite serve the script that looks at a browser, where the page of development names it', () => {

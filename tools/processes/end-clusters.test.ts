@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { root, run } from '../run.ts';
 import { endClusters } from './end-clusters.ts';
-import { root, run } from './run.ts';
 
 const hasServer = Boolean(process.env['TEST_DATABASE_URL']);
 

@@ -60,7 +60,7 @@ export function floorRules(tests: string): object[] {
     rule('floor-adapters', within(['adapters']), ['adapters', 'ports', 'ground'], 'An adapter knows its port.'),
     {
       name: 'every-folder-has-a-floor',
-      comment: 'Name the folder among the floors or the rooms of tools/gateway-floors.ts.',
+      comment: 'Name the folder among the floors or the rooms of tools/rules/gateway-floors.ts.',
       severity: 'error',
       from: {
         path: `${source}[^/]+/`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './run.ts';
+import { root } from '../run.ts';
 
 /** What is built later, and has its proof there. */
 const later = ['renewal', 'uploads'];

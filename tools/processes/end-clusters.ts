@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, run } from './run.ts';
+import { root, run } from '../run.ts';
 
 /**
  * Ends at once every PostgreSQL server that tests have started in a folder for temporary files (`marque-cluster-…`). It runs in the background, so it

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBrandFolder } from './quote/brand-folder.ts';
-import { type Quoted, quote as quoteAs } from './quote.ts';
-import { root } from './run.ts';
+import { type Quoted, quote as quoteAs } from '../quote.ts';
+import { root } from '../run.ts';
+import { loadBrandFolder } from './brand-folder.ts';
 
 const example = (name: string) => join(root, 'examples/risks', `${name}.yaml`);
 let folder = '';

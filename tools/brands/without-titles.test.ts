@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withoutTitles, withoutTitlesPlugin } from '../apps/web/without-titles.ts';
-import { root } from './run.ts';
+import { withoutTitles, withoutTitlesPlugin } from '../../apps/web/without-titles.ts';
+import { root } from '../run.ts';
 
 test('takes the words of titles away and leaves everything else', () => {
   const source =

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkBrands } from './check-brand.ts';
-import { root } from './run.ts';
+import { checkBrands } from '../check-brand.ts';
+import { root } from '../run.ts';
 
 let elsewhere: string;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import type { Brand } from '@marque/catalogue';
 import { expect, test } from 'vitest';
-import { measureProduct } from './effort/measure-product.ts';
-import { effort } from './effort.ts';
-import { loadBrandFolder } from './quote/brand-folder.ts';
+import { effort } from '../effort.ts';
+import { loadBrandFolder } from '../quote/brand-folder.ts';
+import { measureProduct } from './measure-product.ts';
 
 async function brandOf(folder: string): Promise<Brand> {
   const loaded = await loadBrandFolder(folder);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from './run.ts';
+import { root } from '../run.ts';
 
 /** Where Node keeps what it has compiled, for processes that are started again and again: it halves the time that loading the gateway's modules takes. */
 export const compileCache: NodeJS.ProcessEnv = {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chargePostings } from '@marque/domain/billing/charge-postings';
 import { rate } from '@marque/domain/rating/rate';
 import { describe, expect, it } from 'vitest';
-import { loadBrandFolder } from './quote/brand-folder.ts';
-import { readRiskFile } from './quote/read-risk-file.ts';
-import { root } from './run.ts';
+import { loadBrandFolder } from '../quote/brand-folder.ts';
+import { readRiskFile } from '../quote/read-risk-file.ts';
+import { root } from '../run.ts';
 
 const page = readFileSync(join(root, 'docs/money.md'), 'utf8');
 const showcase = loadBrandFolder('showcase');
