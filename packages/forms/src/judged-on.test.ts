@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { compileQuestionnaire } from './compile-questionnaire.ts';
-import { createFormStore } from './create-form-store.ts';
-import type { JudgedOn } from './questionnaire.ts';
-import { review } from './review.ts';
 import {
   sampleLoop,
   sampleQuestion,
   sampleQuestionnaire,
   sampleRegistry,
   sampleSituation,
-} from './sample-questionnaire.ts';
+} from '@marque/testkit/questions/sample-questionnaire';
+import { describe, expect, it } from 'vitest';
+import { compileQuestionnaire } from './compile-questionnaire.ts';
+import { createFormStore } from './create-form-store.ts';
+import type { JudgedOn } from './questionnaire.ts';
+import { review } from './review.ts';
 
 const recent = { rule: 'dateWithinYears', args: { years: 5 }, message: 'rules.dateWithinYears' };
 const asked = [
