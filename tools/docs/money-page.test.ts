@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chargePostings } from '@marque/domain/billing/charge-postings';
+import { COLLECTION_MOVES } from '@marque/domain/payment/collection/collection-moves';
+import { COLLECTION_STANDING } from '@marque/domain/payment/collection/collection-standing';
+import { nextOf } from '@marque/domain/payment/moves';
 import { rate } from '@marque/domain/rating/rate';
 import { describe, expect, it } from 'vitest';
 import { loadBrandFolder } from '../quote/brand-folder.ts';
@@ -43,5 +46,26 @@ describe('what docs/money.md works out', () => {
     expect(page).toContain(
       `premium:harbour ${moved('premium:harbour')}, ipt ${moved('ipt')}, discount:SC1M ${moved('discount:SC1M')}`,
     );
+  });
+});
+
+/** Rows of a table of the page, by the status that each begins with: what stands in each column, without the marks of code. */
+function statusesUnder(heading: string): ReadonlyMap<string, readonly string[]> {
+  const section = page.slice(page.indexOf(`## ${heading}`)).split(/\n## /)[0] ?? '';
+  const rows = section.matchAll(/^\| `([A-Z_]+)` \|(.*)\|$/gm);
+  return new Map([...rows].map(([, status = '', cells = '']) => [status, cells.split('|').map((cell) => cell.trim())]));
+}
+
+const statusesIn = (cell = '') => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, status]) => status ?? '').sort();
+
+describe('the tables of docs/money.md', () => {
+  it('say of a collection what decides about it', () => {
+    const rows = statusesUnder('A collection');
+    expect([...rows.keys()]).toEqual(Object.keys(COLLECTION_STANDING));
+    for (const [status, standing] of Object.entries(COLLECTION_STANDING)) {
+      const [, money, next] = rows.get(status) ?? [];
+      expect([status, money]).toEqual([status, standing === 'MONEY' ? 'yes' : 'no']);
+      expect([status, statusesIn(next)]).toEqual([status, [...nextOf<string>(COLLECTION_MOVES, status)].sort()]);
+    }
   });
 });

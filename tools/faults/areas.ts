@@ -4,6 +4,7 @@ export const areas = {
     'packages/base/src/pennies.ts',
     'packages/domain/src/billing/*.ts',
     'packages/domain/src/process/*.ts',
+    'packages/domain/src/payment/**/*.ts',
     'apps/gateway/src/money/**/*.ts',
     'apps/gateway/src/store/money/*.ts',
     'apps/gateway/src/adapters/{gocardless,stripe}/*.ts',

@@ -98,6 +98,12 @@ export const importRules = {
       '^packages/base/',
       '^packages/domain/src/(enumerations\\.ts|facts/|changes/)',
     ]),
+    only(
+      'payment-sees-billing-alone',
+      '^packages/domain/src/payment/',
+      ['^packages/base/', '^packages/domain/src/(enumerations\\.ts|billing/|payment/)'],
+      'What is asked of a provider becomes postings, and knows no proposal and no policy.',
+    ),
     only('rating-reads-facts-only', '^packages/domain/src/rating/', [
       '^packages/base/',
       '^packages/domain/src/(enumerations\\.ts|facts/|rating/)',

@@ -4,10 +4,10 @@ import type { JobHandlers } from '../jobs/job-handler.ts';
 import { checkBooks } from '../money/books/check-books.ts';
 import { compareWithProviders } from '../money/books/compare-with-providers.ts';
 import { hearWhatWasMissed } from '../money/books/hear-what-was-missed.ts';
-import { collectPayment } from '../money/debits/collect-payment.ts';
-import { lookAtCollection } from '../money/debits/look-at-collection.ts';
+import { askForCollection } from '../money/debits/ask-for-collection.ts';
 import { lookAtFlow } from '../money/debits/look-at-flow.ts';
 import { lookAtMandate } from '../money/debits/look-at-mandate.ts';
+import { settleCollection } from '../money/debits/settle-collection.ts';
 import { lookAtDispute } from '../money/hearing/look-at-dispute.ts';
 import { lookAtPayment } from '../money/hearing/look-at-payment.ts';
 import { sendLetter } from '../money/letters/send-letter.ts';
@@ -31,8 +31,8 @@ export const jobHandlers: JobHandlers = {
   'refund-payment': ({ refundId }, context) => refundPayment(context, refundId),
   'look-at-refund': ({ refundId }, context) => lookAtRefund(context, refundId),
   'look-at-dispute': ({ disputeId, brand }, context) => lookAtDispute(context, { brand, disputeId }),
-  'collect-payment': ({ collectionId }, context) => collectPayment(context, collectionId),
-  'look-at-collection': ({ collectionId }, context) => lookAtCollection(context, collectionId),
+  'collect-payment': ({ collectionId }, context) => askForCollection(context, collectionId),
+  'look-at-collection': ({ collectionId }, context) => settleCollection(context, collectionId),
   'look-at-flow': ({ flowId }, context) => lookAtFlow(context, flowId),
   'look-at-mandate': ({ methodId }, context) => lookAtMandate(context, methodId),
   'look-at-check': ({ checkId }, context) => lookAtCheck(context, checkId),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookAtCollection } from '../../src/money/debits/look-at-collection.ts';
+import { settleCollection } from '../../src/money/debits/settle-collection.ts';
 import { readCollection } from '../../src/store/money/collections.ts';
 import { type Buyer, beginPurchase } from '../kit/client/buy.ts';
 import type { CardShop } from '../kit/shops/card-shop.ts';
@@ -88,7 +88,7 @@ describe('a direct debit provider that does not tell the truth', () => {
       ['a status that nobody knows', under('payments', { status: 'collected' })],
     ])('tells %s: nothing counts as money', async (_what, lie) => {
       vendors.lie(`/gocardless/payments/${bought.paymentId}`, lie);
-      await lookAtCollection(shop.context, bought.collectionId).catch(() => undefined);
+      await settleCollection(shop.context, bought.collectionId).catch(() => undefined);
       expect(vendors.told()).toBeGreaterThan(0);
       expect((await readCollection(shop.context.db, bought.collectionId))?.status).toBe('SUBMITTED');
       expect(await card.balance(`customer:${await card.accountId(buyer)}`)).toBe(debt);

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
-import { collectPayment } from '../../src/money/debits/collect-payment.ts';
-import { lookAtCollection } from '../../src/money/debits/look-at-collection.ts';
+import { askForCollection } from '../../src/money/debits/ask-for-collection.ts';
+import { settleCollection } from '../../src/money/debits/settle-collection.ts';
 import { send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bind, checkout, openPage } from '../kit/client/buy.ts';
 import { changeProposal } from '../kit/client/test-customers.ts';
@@ -69,7 +69,7 @@ describe.each(bothDatabases)('direct debits and what comes at the same moment, o
     await bindByDebit(shop.url, buyer);
     const [due] = await collections();
     const collectionId = due?.collection_id ?? '';
-    await Promise.allSettled(Array.from({ length: 20 }, () => collectPayment(shop.context, collectionId)));
+    await Promise.allSettled(Array.from({ length: 20 }, () => askForCollection(shop.context, collectionId)));
     await eventually(collections, ([one]) => one?.status === 'SUBMITTED');
     expect((await paymentsOf(collectionId)).length).toBe(1);
   });
@@ -126,7 +126,7 @@ describe.each(bothDatabases)('direct debits and what comes at the same moment, o
     expect(told.length).toBeGreaterThan(5);
     for (const eventIds of [told, [...told].reverse(), told.filter((_id, index) => index % 2 === 0)])
       await debits.act('deliver', { eventIds });
-    await Promise.all(Array.from({ length: 20 }, () => lookAtCollection(shop.context, collectionId)));
+    await Promise.all(Array.from({ length: 20 }, () => settleCollection(shop.context, collectionId)));
     expect((await collections()).map(({ status }) => status)).toEqual(['CHARGED_BACK']);
     // It was never seen as money, so nothing had to be taken back.
     expect(await posted()).toEqual([]);
@@ -136,10 +136,10 @@ describe.each(bothDatabases)('direct debits and what comes at the same moment, o
     await debits.plan({ webhooks: 'never' });
     const { collectionId, paymentId } = await buyByDebit(shop, buyer);
     await debits.letDaysPass(10);
-    await Promise.all(Array.from({ length: 20 }, () => lookAtCollection(shop.context, collectionId)));
+    await Promise.all(Array.from({ length: 20 }, () => settleCollection(shop.context, collectionId)));
     expect(await posted()).toEqual(['PAYMENT']);
     await debits.act('fail-payment', { paymentId });
-    await Promise.all(Array.from({ length: 20 }, () => lookAtCollection(shop.context, collectionId)));
+    await Promise.all(Array.from({ length: 20 }, () => settleCollection(shop.context, collectionId)));
     expect(await posted()).toEqual(['PAYMENT', 'PAYMENT_REVERSAL']);
     await eventually(collections, ([one]) => one?.status === 'SUBMITTED' && one.presentations === 2);
     expect(await paymentsOf(collectionId)).toMatchObject([{ presentations: 2 }]);

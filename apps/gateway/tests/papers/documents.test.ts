@@ -1,4 +1,5 @@
 import type { Brand } from '@marque/catalogue';
+import { PRESENTATIONS_MAX } from '@marque/domain/payment/collection/presentations-max';
 import type { Policy } from '@marque/domain/policy/policy';
 import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { loadBrands } from '../../src/config/load-brands.ts';
@@ -12,7 +13,6 @@ import { certificateWords } from '../../src/policies/certificate-words.ts';
 import { documentNames } from '../../src/policies/documents-of-policy.ts';
 import { registrationNotes } from '../../src/policies/registration-notes.ts';
 import { schedule } from '../../src/policies/schedule.ts';
-import { PRESENTATIONS_MAX } from '../../src/store/money/collections.ts';
 import { recordingSheet } from '../kit/samples/recording-sheet.ts';
 import { samplePolicy } from '../kit/samples/sample-policy.ts';
 import { testConfig } from '../kit/shops/start-test-gateway.ts';

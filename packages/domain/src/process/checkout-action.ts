@@ -1,6 +1,6 @@
 import type { Pennies } from '@marque/base';
 import type { PaymentMethodType } from '../enumerations.ts';
-import { LEAST_DUE_PENNIES } from './least-due-pennies.ts';
+import { LEAST_DUE_PENNIES } from '../payment/least-due-pennies.ts';
 
 /** What a checkout hangs on: the means of payment, pennies due now, whether such a means is kept already, and whether anything is to be paid later. */
 export type Checkout = {

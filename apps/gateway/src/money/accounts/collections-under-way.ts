@@ -2,7 +2,7 @@ import { startOfDay } from '@marque/base';
 import type { LedgerTransaction } from '@marque/domain/billing/ledger-transaction';
 import type { PaymentUnderWay } from '@marque/domain/billing/statement';
 import type { Database } from '../../ground/tables/database.ts';
-import { UNDER_WAY } from '../../store/money/account-balances.ts';
+import { readUnpaid } from '../../store/money/collections.ts';
 
 /** Whose collections, what has been posted about them, and the time zone of their days. */
 export type Collecting = {
@@ -17,14 +17,7 @@ export async function collectionsUnderWay(
   db: Database,
   { brand, accountId, posted, timeZone }: Collecting,
 ): Promise<PaymentUnderWay[]> {
-  const rows = await db
-    .selectFrom('collections')
-    .selectAll()
-    .where('brand', '=', brand)
-    .where('account_id', '=', accountId)
-    .where('status', 'in', [...UNDER_WAY, 'FAILED'])
-    .orderBy('period_start')
-    .execute();
+  const rows = await readUnpaid(db, brand, accountId);
   const isMoney = new Set(posted.map(({ details }) => details['collectionId']));
   return rows.flatMap((row): PaymentUnderWay[] => {
     const isPending = row.status !== 'FAILED';

@@ -1,5 +1,5 @@
 import { assert } from '@marque/base';
-import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
+import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { Refusal, refuse } from '../../ground/refuse.ts';

@@ -1,6 +1,6 @@
 import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
-import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
+import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';

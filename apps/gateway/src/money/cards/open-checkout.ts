@@ -1,6 +1,6 @@
 import { addToDate, assert, type Instant, startOfDay } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
-import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
+import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/catalogue';
-import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
+import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';

@@ -1,12 +1,12 @@
 import { assert, codeFromBytes } from '@marque/base';
-import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
+import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { Doer } from '../../store/append-events.ts';
-import { noteCollection, planCollecting } from '../../store/money/collections.ts';
+import { insertCollection, noteCollection, planCollecting } from '../../store/money/collections.ts';
 import { type PaymentMethod, readMethods } from '../../store/money/payment-methods.ts';
 import { amountDue, type SaleOffered, saleOffered } from '../../store/money/sale-offered.ts';
 import { lockProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
@@ -118,7 +118,7 @@ async function makeCollectionDue(
     created_at: realNow,
     updated_at: realNow,
   };
-  await tx.insertInto('collections').values(collection).execute();
+  await insertCollection(tx, collection);
   await noteCollection(tx, context, { collection, doer });
   await planCollecting(tx, context, collection);
 }

@@ -3,13 +3,13 @@ import type { JobPayloads } from '../../ground/job-queue.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import type { DebitEvent } from '../../ports/direct-debits.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
-import { readCollection } from '../../store/money/collections.ts';
+import { readCollection, readCollectionOfPayment } from '../../store/money/collections.ts';
 import { readRefund, readRefundOfProvider } from '../../store/money/refunds.ts';
 import { lookAtRefund } from '../refunds/look-at-refund.ts';
 import { readFlow, readFlowOfRequest } from './flows.ts';
-import { lookAtCollection } from './look-at-collection.ts';
 import { lookAtFlow } from './look-at-flow.ts';
 import { lookAtMandate } from './look-at-mandate.ts';
+import { settleCollection } from './settle-collection.ts';
 
 type LookName = 'look-at-collection' | 'look-at-mandate' | 'look-at-flow' | 'look-at-refund';
 
@@ -57,12 +57,7 @@ async function mandatesOf(context: Context, mandateId: string): Promise<DebitTar
 
 /** The collection of a payment: by the payment's id, or, when the process died before that was stored, by what the provider says of it. */
 async function collectionOf(context: Context, paymentId: string): Promise<DebitTarget[]> {
-  const known = await context.db
-    .selectFrom('collections')
-    .select(['collection_id', 'brand'])
-    .where('provider', '=', 'gocardless')
-    .where('provider_payment_id', '=', paymentId)
-    .executeTakeFirst();
+  const known = await readCollectionOfPayment(context.db, 'gocardless', paymentId);
   const named = known?.collection_id ?? (await ours(context.directDebits.readPayment(paymentId)))?.collectionId;
   const collection = named ? (known ?? (await readCollection(context.db, named))) : undefined;
   if (!collection) return [];
@@ -72,7 +67,7 @@ async function collectionOf(context: Context, paymentId: string): Promise<DebitT
       job: 'look-at-collection',
       key: collectionId,
       payload: { brand, collectionId },
-      look: () => lookAtCollection(context, collectionId),
+      look: () => settleCollection(context, collectionId),
     }),
   ];
 }

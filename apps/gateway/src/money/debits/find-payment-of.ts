@@ -2,6 +2,7 @@ import { assert } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import type { DebitPayment } from '../../ports/direct-debits.ts';
 import type { Collection } from '../../store/money/collections.ts';
+import { readMethod } from '../../store/money/payment-methods.ts';
 
 /** How the payment of a collection stands at the provider: by its id, or, where the answer that named it was lost, by the collection's own. Undefined when the provider was never asked. */
 export async function findPaymentOf(context: Context, collection: Collection): Promise<DebitPayment | undefined> {
@@ -22,10 +23,7 @@ export async function findPaymentOf(context: Context, collection: Collection): P
 
 /** The provider's id of the mandate that a collection is drawn by. */
 export async function mandateIdOf({ db }: Pick<Context, 'db'>, { method_id: methodId }: Collection): Promise<string> {
-  const method = await db
-    .selectFrom('payment_methods')
-    .select('provider_method_id')
-    .where('method_id', '=', methodId)
-    .executeTakeFirstOrThrow();
+  const method = await readMethod(db, methodId);
+  assert(method, 'a collection is drawn by a mandate that is kept');
   return method.provider_method_id;
 }

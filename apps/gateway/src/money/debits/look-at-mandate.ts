@@ -4,10 +4,10 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { Mandate } from '../../ports/direct-debits.ts';
-import { type Collection, changeCollection, noteCollection } from '../../store/money/collections.ts';
-import { asMethod, type PaymentMethod } from '../../store/money/payment-methods.ts';
+import { lockUnderWay } from '../../store/money/collections.ts';
+import { type PaymentMethod, readMethod } from '../../store/money/payment-methods.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
-import { giveCollectionUp } from './give-collection-up.ts';
+import { settleHeard } from './settle-heard.ts';
 
 const LOOKS_MAX = 10;
 
@@ -17,18 +17,13 @@ const LOOKS_MAX = 10;
  */
 export async function lookAtMandate(context: Context, methodId: string): Promise<void> {
   for (let look = 1; look <= LOOKS_MAX; look += 1) {
-    const seen = await readMethod(context, methodId);
+    const seen = await readMethod(context.db, methodId);
     if (seen?.type !== 'BACS_DEBIT') return;
     const mandate = await context.directDebits.readMandate(seen.provider_method_id);
     if (mandate.status === seen.status) return;
     if (await inTransaction(context.db, (tx) => makeTrue(tx, context, { seen, mandate }))) return;
   }
   throw new Error(`Mandate ${methodId} moved at every look`);
-}
-
-async function readMethod({ db }: Context, methodId: string): Promise<PaymentMethod | undefined> {
-  const row = await db.selectFrom('payment_methods').selectAll().where('method_id', '=', methodId).executeTakeFirst();
-  return row && asMethod(row);
 }
 
 async function makeTrue(
@@ -52,15 +47,8 @@ async function makeTrue(
 
 async function endCollections(tx: Tx, context: Context, method: PaymentMethod): Promise<void> {
   const { method_id: methodId, brand, proposal_code: proposalCode, details } = method;
-  const underWay = await tx
-    .selectFrom('collections')
-    .selectAll()
-    .where('method_id', '=', methodId)
-    .where('status', 'in', ['DUE', 'SUBMITTED'])
-    .orderBy('collection_id')
-    .forUpdate()
-    .execute();
-  for (const collection of underWay) await endCollection(tx, context, collection);
+  for (const held of await lockUnderWay(tx, methodId))
+    await settleHeard(tx, context, { held, heard: { kind: 'mandate-ended' } });
   assert('bankName' in details, 'a mandate says at which bank');
   const { bankName, accountNumberEnding } = details;
   await queueLetter(tx, context, {
@@ -70,19 +58,4 @@ async function endCollections(tx: Tx, context: Context, method: PaymentMethod): 
     about: methodId,
     facts: { bankName, accountNumberEnding },
   });
-}
-
-/** What the bank has begun it alone can end; what failed before and waits to be presented again is given up. */
-async function endCollection(tx: Tx, context: Context, collection: Collection): Promise<void> {
-  const { collection_id, brand, presentations, status } = collection;
-  if (status === 'SUBMITTED')
-    return await context.jobs.add(tx, 'look-at-collection', {
-      key: `${collection_id}:mandate`,
-      payload: { brand, collectionId: collection_id },
-    });
-  const failure = 'mandate_cancelled';
-  if (presentations > 0) return await giveCollectionUp(tx, context, { collection, failure });
-  const cancelled = { ...collection, status: 'CANCELLED', failure } as const;
-  await changeCollection(tx, context, cancelled);
-  await noteCollection(tx, context, { collection: cancelled });
 }

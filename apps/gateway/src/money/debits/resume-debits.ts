@@ -2,7 +2,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { recurring } from '../../jobs/recurring.ts';
-import { planCollecting } from '../../store/money/collections.ts';
+import { planCollecting, readExpecting } from '../../store/money/collections.ts';
 import { UNFINISHED } from './flows.ts';
 
 const EVERY_MS = 6 * 3_600_000;
@@ -13,11 +13,7 @@ const EVERY_MS = 6 * 3_600_000;
  */
 export async function resumeDebits(context: Context): Promise<void> {
   const { db } = context;
-  const collections = await db
-    .selectFrom('collections')
-    .select(['collection_id', 'brand', 'presentations', 'status'])
-    .where('status', 'in', ['DUE', 'SUBMITTED', 'CONFIRMED'])
-    .execute();
+  const collections = await readExpecting(db);
   const mandates = await db
     .selectFrom('payment_methods')
     .select(['method_id', 'brand'])

@@ -1,10 +1,8 @@
 import type { Pennies } from '@marque/base';
 import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { outstanding } from '@marque/domain/billing/outstanding';
+import { UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-
-/** Statuses of a collection that the bank may still draw: what it is for is owed and not outstanding. */
-export const UNDER_WAY = ['DUE', 'SUBMITTED'] as const;
 
 /**
  * How an account stands, in pennies: owed to us above zero, to the customer below; what is owed and nothing is under way for; and what the bank is

@@ -15,8 +15,8 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { LetterKind } from '../../ground/tables/letter-facts.ts';
 import { checkBooks } from '../../money/books/check-books.ts';
 import { hearWhatWasMissed } from '../../money/books/hear-what-was-missed.ts';
-import { lookAtCollection } from '../../money/debits/look-at-collection.ts';
 import { resumeDebits } from '../../money/debits/resume-debits.ts';
+import { settleCollection } from '../../money/debits/settle-collection.ts';
 import { requestRefund } from '../../money/refunds/request-refund.ts';
 import { type Collection, readCollection } from './collections.ts';
 
@@ -129,7 +129,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     await daysLater(10);
     const { amount } = await isAt('FAILED', 3);
     await daysLater(20);
-    await lookAtCollection(shop.context, (await collection()).collection_id);
+    await settleCollection(shop.context, (await collection()).collection_id);
     expect((await debits.state()).payments.find(({ id }) => id === paymentId)).toMatchObject({ presentations: 3 });
     expect(await posted()).toEqual([]);
     expect(await shown(policyId)).toMatchObject({ status: 'FAILED' });
@@ -162,7 +162,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     await debits.act('charge-back', { paymentId });
     await isAt('CHARGED_BACK', 1);
     await daysLater(10);
-    await lookAtCollection(shop.context, (await collection()).collection_id);
+    await settleCollection(shop.context, (await collection()).collection_id);
     expect([(await collection()).status, await posted()]).toEqual(['CHARGED_BACK', ['PAYMENT', 'PAYMENT_REVERSAL']]);
     expect(await shown(policyId)).toMatchObject({ status: 'FAILED' });
   });

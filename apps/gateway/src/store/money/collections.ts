@@ -1,4 +1,6 @@
 import { assert } from '@marque/base';
+import type { Collection as DecidedCollection } from '@marque/domain/payment/collection/collection';
+import { EXPECTING, UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
@@ -7,9 +9,6 @@ import { noteOnAccount } from '../policies/note-on-account.ts';
 
 /** What is drawn by direct debit for a service period. It is money only while it is CONFIRMED or PAID_OUT. */
 export type Collection = Selectable<Tables['collections']>;
-
-/** How often a bank is asked for the same collection. */
-export const PRESENTATIONS_MAX = 3;
 
 /** A collection by its id; undefined when there is none. */
 export async function readCollection(db: Database | Tx, collectionId: string): Promise<Collection | undefined> {
@@ -28,30 +27,88 @@ export async function lockCollection(tx: Tx, collectionId: string): Promise<Coll
   return collection;
 }
 
-/** What may change of a collection. */
-export type CollectionChange = Partial<
-  Pick<Collection, 'status' | 'presentations' | 'provider_payment_id' | 'charge_on' | 'failure'>
->;
+/** Stores a new collection. */
+export async function insertCollection(tx: Tx, collection: Collection): Promise<void> {
+  await tx.insertInto('collections').values(collection).execute();
+}
 
-/** Changes a collection that is held. */
-export async function changeCollection(
+/** Stores what was decided about a collection that is held. */
+export async function storeCollection(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  { collection_id: collectionId, ...change }: Pick<Collection, 'collection_id'> & CollectionChange,
+  { collectionId, status, presentations, paymentId, chargeOn, failure }: DecidedCollection,
 ): Promise<void> {
-  const { status, presentations, provider_payment_id, charge_on, failure } = change;
   await tx
     .updateTable('collections')
-    // What is undefined stays as it is.
     .set({
-      status,
-      presentations,
-      provider_payment_id,
-      charge_on,
-      failure,
+      ...{ status, presentations, failure },
+      provider_payment_id: paymentId,
+      charge_on: chargeOn,
       updated_at: new Date(clock.realMs()).toISOString(),
     })
     .where('collection_id', '=', collectionId)
+    .execute();
+}
+
+/** A stored row as it is decided about. */
+export function asDecided(row: Collection): DecidedCollection {
+  const { provider, amount, currency, status, presentations, failure } = row;
+  return {
+    ...{ provider, amount, currency, status, presentations, failure },
+    collectionId: row.collection_id,
+    methodId: row.method_id,
+    accountId: row.account_id,
+    paymentId: row.provider_payment_id,
+    chargeOn: row.charge_on,
+  };
+}
+
+/** What a mandate is still to draw, held in one order. */
+export async function lockUnderWay(tx: Tx, methodId: string): Promise<Collection[]> {
+  return await tx
+    .selectFrom('collections')
+    .selectAll()
+    .where('method_id', '=', methodId)
+    .where('status', 'in', UNDER_WAY)
+    .orderBy('collection_id')
+    .forUpdate()
+    .execute();
+}
+
+/** The collection of a provider's payment; undefined while its payment is not known. */
+export async function readCollectionOfPayment(
+  db: Database,
+  provider: string,
+  paymentId: string,
+): Promise<Collection | undefined> {
+  return await db
+    .selectFrom('collections')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+/** All collections of which something more is expected. */
+export async function readExpecting(
+  db: Database,
+): Promise<Pick<Collection, 'collection_id' | 'brand' | 'presentations' | 'status'>[]> {
+  return await db
+    .selectFrom('collections')
+    .select(['collection_id', 'brand', 'presentations', 'status'])
+    .where('status', 'in', EXPECTING)
+    .execute();
+}
+
+/** An account's collections that are under way or have failed, by their periods. */
+export async function readUnpaid(db: Database, brand: string, accountId: string): Promise<Collection[]> {
+  return await db
+    .selectFrom('collections')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .where('status', 'in', [...UNDER_WAY, 'FAILED'])
+    .orderBy('period_start')
     .execute();
 }
 

@@ -1,10 +1,17 @@
 import type { PolicyWire } from '@marque/contract';
+import { COLLECTION_STANDING, type CollectionStanding } from '@marque/domain/payment/collection/collection-standing';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Database } from '../../ground/tables/database.ts';
 import type { Collection } from './collections.ts';
 
 /** How the first payment of a policy stands. */
 export type FirstCollection = PolicyWire['firstCollection'];
+
+const SHOWN: { readonly [S in CollectionStanding]: FirstCollection['status'] } = {
+  UNDER_WAY: 'PENDING',
+  MONEY: 'POSTED',
+  OWED: 'FAILED',
+};
 
 type Sold = Pick<Policy, 'policyId' | 'proposalCode' | 'startAt'>;
 
@@ -73,8 +80,5 @@ export async function firstCollection(db: Database, brand: string, policy: Sold)
 }
 
 function standing({ status, charge_on: chargeOn }: Pick<Collection, 'status' | 'charge_on'>): FirstCollection {
-  const paymentMethodType = 'BACS_DEBIT';
-  if (status === 'DUE' || status === 'SUBMITTED') return { paymentMethodType, status: 'PENDING', chargeOn };
-  if (status === 'CONFIRMED' || status === 'PAID_OUT') return { paymentMethodType, status: 'POSTED', chargeOn };
-  return { paymentMethodType, status: 'FAILED', chargeOn };
+  return { paymentMethodType: 'BACS_DEBIT', status: SHOWN[COLLECTION_STANDING[status]], chargeOn };
 }

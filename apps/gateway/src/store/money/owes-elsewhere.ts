@@ -1,4 +1,4 @@
-import { LEAST_DUE_PENNIES } from '@marque/domain/process/least-due-pennies';
+import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { StoredProposal } from '../proposals/proposals.ts';
 import { accountBalances } from './account-balances.ts';

@@ -73,6 +73,12 @@ async function noteKept(tx: Tx, context: Pick<Context, 'clock'>, method: NewMeth
   await noteOnAccount(tx, context, { brand, account: { proposalCode }, event, doer });
 }
 
+/** A means of payment by our id, whosoever it is; undefined when there is none. */
+export async function readMethod(db: Database | Tx, methodId: string): Promise<PaymentMethod | undefined> {
+  const row = await db.selectFrom('payment_methods').selectAll().where('method_id', '=', methodId).executeTakeFirst();
+  return row && asMethod(row);
+}
+
 /** All that a principal has, the latest first. */
 export async function readMethods(db: Database | Tx, principal: Principal): Promise<PaymentMethod[]> {
   const rows = await asPrincipal(db, principal, (tx) =>

@@ -1,24 +1,24 @@
 import { assert } from '@marque/base';
 import { statementReference } from '@marque/domain/billing/statement-reference';
+import { whatToAsk } from '@marque/domain/payment/collection/what-to-ask';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { wordsOf } from '../../papers/words.ts';
-import type { DebitPayment } from '../../ports/direct-debits.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { type Collection, lockCollection, readCollection } from '../../store/money/collections.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
 import { findPaymentOf, mandateIdOf } from './find-payment-of.ts';
-import { giveCollectionUp } from './give-collection-up.ts';
-import { lookAtCollection } from './look-at-collection.ts';
 import { lookAtMandate } from './look-at-mandate.ts';
+import { settleCollection } from './settle-collection.ts';
+import { settleHeard } from './settle-heard.ts';
 
 /**
  * Has the bank asked for a collection that is due, once for each presentation. Whether an earlier process was answered without hearing it is looked
  * for first, and the key follows from the row, so that it may run any number of times. What the bank then knows is written down by a look.
  * Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
  */
-export async function collectPayment(context: Context, collectionId: string): Promise<void> {
+export async function askForCollection(context: Context, collectionId: string): Promise<void> {
   const collection = await readCollection(context.db, collectionId);
   if (collection?.status !== 'DUE') return;
   await context.milestone('collect.before-effect');
@@ -27,27 +27,24 @@ export async function collectPayment(context: Context, collectionId: string): Pr
     (error: unknown) => refusalOf(error),
   );
   await context.milestone('collect.after-effect');
-  if (refusal) await takeRefusal(context, { collection, refusal });
-  else await lookAtCollection(context, collectionId);
+  if (refusal) await settleRefusal(context, { collection, refusal });
+  else await settleCollection(context, collectionId);
   await context.milestone('collect.written');
 }
 
-async function ask(context: Context, collection: Collection): Promise<DebitPayment> {
-  const { collection_id: collectionId, presentations } = collection;
-  const payment = await findPaymentOf(context, collection);
-  if (!payment) return await askFirst(context, collection);
-  const wasAskedAlready = payment.status !== 'failed' || payment.presentation > presentations;
-  if (wasAskedAlready) return payment;
-  const presentation = presentations + 1;
-  return await context.directDebits.presentAgain({ paymentId: payment.paymentId, collectionId, presentation });
+async function ask(context: Context, collection: Collection): Promise<void> {
+  const { collection_id: collectionId } = collection;
+  const asking = whatToAsk(await findPaymentOf(context, collection), collection);
+  if (asking.kind === 'first') await askFirst(context, collection);
+  if (asking.kind === 'again') await context.directDebits.presentAgain({ ...asking, collectionId });
 }
 
-async function askFirst(context: Context, collection: Collection): Promise<DebitPayment> {
+async function askFirst(context: Context, collection: Collection): Promise<void> {
   const brand = context.brands.current.get(collection.brand);
   assert(brand, 'a collection’s brand is one of those that are loaded');
   const { policy } = await readPolicy(context.db, systemPrincipal(brand.brand), collection.policy_id);
   const { policyNumber, language } = policy;
-  return await context.directDebits.collect({
+  await context.directDebits.collect({
     collectionId: collection.collection_id,
     mandateId: await mandateIdOf(context, collection),
     amount: collection.amount,
@@ -66,17 +63,17 @@ function refusalOf(error: unknown): ProviderRefused {
  * The provider will not ask the bank: mostly because the mandate has ended, or because somebody else has asked at the same moment. Both are looked
  * at first; what is due then all the same is given up.
  */
-async function takeRefusal(
+async function settleRefusal(
   context: Context,
   { collection, refusal }: { collection: Collection; refusal: ProviderRefused },
 ): Promise<void> {
   const { collection_id: collectionId, presentations } = collection;
-  context.log.warn({ collectionId, code: refusal.code }, 'a collection was refused by the provider');
+  const { code } = refusal;
+  context.log.warn({ collectionId, code }, 'a collection was refused by the provider');
   await lookAtMandate(context, collection.method_id);
-  await lookAtCollection(context, collectionId);
+  await settleCollection(context, collectionId);
   await inTransaction(context.db, async (tx) => {
     const held = await lockCollection(tx, collectionId);
-    if (held.status !== 'DUE' || held.presentations !== presentations) return;
-    await giveCollectionUp(tx, context, { collection: held, failure: refusal.code });
+    await settleHeard(tx, context, { held, heard: { kind: 'refused', code, presentations } });
   });
 }

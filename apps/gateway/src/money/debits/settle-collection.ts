@@ -1,0 +1,42 @@
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import type { DebitPayment } from '../../ports/direct-debits.ts';
+import { type Collection, lockCollection, readCollection } from '../../store/money/collections.ts';
+import { look } from '../look/look.ts';
+import { findPaymentOf } from './find-payment-of.ts';
+import { settleHeard } from './settle-heard.ts';
+
+/**
+ * Finds out from the provider what became of a collection and makes it true: in the ledger, in its status, and by having it presented again where
+ * it failed. Rejects with `ProviderUnavailable` when nobody answers.
+ */
+export async function settleCollection(context: Context, collectionId: string): Promise<void> {
+  const isTrue = await look({
+    about: `Collection ${collectionId}`,
+    see: () => readCollection(context.db, collectionId),
+    ask: (seen) => findPaymentOf(context, seen),
+    settle: (seen, payment) => inTransaction(context.db, (tx) => makeTrue(tx, context, { seen, payment })),
+  });
+  if (isTrue) await context.milestone('debit.looked');
+}
+
+async function makeTrue(
+  tx: Tx,
+  context: Context,
+  { seen, payment }: { readonly seen: Collection; readonly payment: DebitPayment },
+): Promise<true | undefined> {
+  const held = await lockCollection(tx, seen.collection_id);
+  if (!isSame(seen, held)) return undefined;
+  await settleHeard(tx, context, { held, heard: { kind: 'payment', payment } });
+  await context.milestone('debit.in-look');
+  return true;
+}
+
+function isSame(one: Collection, other: Collection): boolean {
+  return (
+    one.status === other.status &&
+    one.presentations === other.presentations &&
+    one.provider_payment_id === other.provider_payment_id
+  );
+}

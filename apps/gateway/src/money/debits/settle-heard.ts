@@ -1,0 +1,67 @@
+import { assert } from '@marque/base';
+import {
+  type CollectionHeard,
+  type CollectionStep,
+  decideCollection,
+} from '@marque/domain/payment/collection/decide-collection';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
+import {
+  asDecided,
+  type Collection,
+  noteCollection,
+  planCollecting,
+  storeCollection,
+} from '../../store/money/collections.ts';
+import { postedOfPayment } from '../../store/money/ledger.ts';
+import { readMethod } from '../../store/money/payment-methods.ts';
+import { writeLedger } from '../sale/write-ledger.ts';
+
+/** Makes true what is heard of a collection that the transaction holds: in the ledger, in its row, and by what follows. */
+export async function settleHeard(
+  tx: Tx,
+  context: Context,
+  { held, heard }: { readonly held: Collection; readonly heard: CollectionHeard },
+): Promise<void> {
+  const { brand, account_id: accountId, method_id: methodId } = held;
+  const collection = asDecided(held);
+  const posted =
+    heard.kind === 'payment' ? await postedOfPayment(tx, { brand, accountId, paymentId: heard.payment.paymentId }) : [];
+  const isMandateAlive = (await readMethod(tx, methodId))?.status !== 'CANCELLED';
+  const { next, postings, steps } = decideCollection(
+    heard,
+    { collection, posted, isMandateAlive },
+    context.clock.now(),
+  );
+  for (const transaction of postings)
+    assert(await writeLedger(tx, context, { brand, transaction }), 'what is missing in the ledger is not there');
+  if (next !== collection) await storeCollection(tx, context, next);
+  const { status, presentations } = next;
+  for (const step of steps) await follow(tx, context, { collection: { ...held, status, presentations }, step });
+}
+
+async function follow(
+  tx: Tx,
+  context: Context,
+  { collection, step }: { readonly collection: Collection; readonly step: CollectionStep },
+): Promise<void> {
+  const { collection_id: collectionId, brand, proposal_code: proposalCode, amount } = collection;
+  switch (step.kind) {
+    case 'note':
+      return await noteCollection(tx, context, { collection });
+    case 'ask':
+      return await planCollecting(tx, context, collection);
+    case 'look':
+      return await context.jobs.add(tx, 'look-at-collection', {
+        key: `${collectionId}:mandate`,
+        payload: { brand, collectionId },
+      });
+    case 'tell':
+      return await queueLetter(tx, context, {
+        ...{ kind: 'direct-debit-failed', brand, proposalCode },
+        about: `${collectionId}-${step.presentation}`,
+        facts: { amount, triesAgainOn: step.triesAgainOn },
+      });
+  }
+}

@@ -1,0 +1,129 @@
+import type { Instant, LocalDate } from '@marque/base';
+import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import { movedBy } from '../moves.ts';
+import type { Collection, CollectionSaid } from './collection.ts';
+import { COLLECTION_MOVES, type CollectionMove } from './collection-moves.ts';
+import { missingPostings, type Posted } from './missing-postings.ts';
+import { PRESENTATIONS_MAX } from './presentations-max.ts';
+
+/**
+ * What is heard of a collection: how its payment stands, that the provider will not ask the bank for it (a code, and how often the bank had been
+ * asked when it was refused), or that its mandate has ended.
+ */
+export type CollectionHeard =
+  | { readonly kind: 'payment'; readonly payment: CollectionSaid }
+  | { readonly kind: 'refused'; readonly code: string; readonly presentations: number }
+  | { readonly kind: 'mandate-ended' };
+
+/** A collection that is held, what the ledger says of its payment, and whether its mandate can be drawn on. */
+export type CollectionState = {
+  readonly collection: Collection;
+  readonly posted: Posted;
+  readonly isMandateAlive: boolean;
+};
+
+/** What follows beside the new state: an entry in the record, the bank asked, another look, a letter about a failure by the number of its presentation. */
+export type CollectionStep =
+  | { readonly kind: 'note' }
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'look' }
+  | { readonly kind: 'tell'; readonly presentation: number; readonly triesAgainOn: LocalDate | null };
+
+/** `next` is the very same collection where nothing about it changes. */
+export type CollectionDecision = {
+  readonly next: Collection;
+  readonly postings: readonly LedgerTransaction[];
+  readonly steps: readonly CollectionStep[];
+};
+
+/** What a collection comes to by what is heard of it. Heard any number of times, it counts once. */
+export function decideCollection(heard: CollectionHeard, state: CollectionState, now: Instant): CollectionDecision {
+  const { collection } = state;
+  const nothing = { next: collection, postings: [], steps: [] };
+  switch (heard.kind) {
+    case 'payment':
+      return afterPayment(heard.payment, state, now);
+    case 'refused':
+      return collection.status === 'DUE' && collection.presentations === heard.presentations
+        ? givenUp(collection, heard.code)
+        : nothing;
+    case 'mandate-ended':
+      // What the bank has begun it alone can end.
+      if (collection.status === 'SUBMITTED') return { ...nothing, steps: [{ kind: 'look' }] };
+      return collection.status === 'DUE' ? endedByMandate(collection) : nothing;
+  }
+}
+
+function afterPayment(said: CollectionSaid, state: CollectionState, now: Instant): CollectionDecision {
+  const { collection: held } = state;
+  const postings = missingPostings(said, state, now);
+  const status = movedBy(COLLECTION_MOVES, moveOf(said, state), held.status) ?? held.status;
+  const presentations = Math.max(held.presentations, said.presentation);
+  const { paymentId, chargeOn } = said;
+  const failure = failureOf(status) ?? (status === held.status ? held.failure : null);
+  const next: Collection = { ...held, status, presentations, paymentId, chargeOn, failure };
+  const isSame = status === held.status && presentations === held.presentations && paymentId === held.paymentId;
+  if (isSame && chargeOn === held.chargeOn) return { next: held, postings, steps: [] };
+  return { next, postings, steps: [...dayToTell(held, next), ...(isSame ? [] : stepsOf(next))] };
+}
+
+/** A failure is presented again while that is allowed and the mandate lives; what was decided about a failure stays decided. */
+function moveOf(
+  { status, presentation }: CollectionSaid,
+  { collection, isMandateAlive }: CollectionState,
+): CollectionMove {
+  switch (status) {
+    case 'confirmed':
+      return 'confirmed';
+    case 'paid_out':
+      return 'paid-out';
+    case 'charged_back':
+      return 'charged-back';
+    case 'cancelled':
+    case 'customer_approval_denied':
+      return 'cancelled';
+    case 'failed':
+      return mayAskAgain(presentation, collection, isMandateAlive) ? 'presented-again' : 'given-up';
+    default:
+      return 'drawn';
+  }
+}
+
+function mayAskAgain(presentation: number, { status, presentations }: Collection, isMandateAlive: boolean): boolean {
+  if (status === 'FAILED' || status === 'CHARGED_BACK' || status === 'CANCELLED') return false;
+  if (status === 'DUE' && presentation <= presentations) return true;
+  return presentation < PRESENTATIONS_MAX && isMandateAlive;
+}
+
+function failureOf(status: Collection['status']): string | null {
+  if (status === 'DUE' || status === 'FAILED') return 'failed';
+  return status === 'CHARGED_BACK' ? 'charged_back' : null;
+}
+
+/** The customer learns the day of a presentation after the first, once it is known. */
+function dayToTell(held: Collection, next: Collection): CollectionStep[] {
+  const isDayNew = next.presentations > held.presentations || held.chargeOn === null;
+  return next.status === 'SUBMITTED' && next.presentations > 1 && next.chargeOn !== null && isDayNew
+    ? [{ kind: 'tell', presentation: held.presentations, triesAgainOn: next.chargeOn }]
+    : [];
+}
+
+function stepsOf({ status, presentations }: Collection): CollectionStep[] {
+  if (status === 'DUE') return [{ kind: 'note' }, { kind: 'ask' }];
+  const isOver = status === 'FAILED' || status === 'CHARGED_BACK';
+  return isOver
+    ? [{ kind: 'note' }, { kind: 'tell', presentation: presentations, triesAgainOn: null }]
+    : [{ kind: 'note' }];
+}
+
+function givenUp(held: Collection, failure: string): CollectionDecision {
+  const next: Collection = { ...held, status: 'FAILED', failure };
+  return { next, postings: [], steps: stepsOf(next) };
+}
+
+/** What failed before and waits to be presented again is given up; what the bank has never heard of ends. */
+function endedByMandate(held: Collection): CollectionDecision {
+  const failure = 'mandate_cancelled';
+  if (held.presentations > 0) return givenUp(held, failure);
+  return { next: { ...held, status: 'CANCELLED', failure }, postings: [], steps: [{ kind: 'note' }] };
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '@marque/base';
+import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import type { Payment } from '../../billing/payment.ts';
+import { reversePayment } from '../../billing/reverse-payment.ts';
+import { reverseTransaction } from '../../billing/reverse-transaction.ts';
+import { takePayment } from '../../billing/take-payment.ts';
+import type { Collection, CollectionSaid } from './collection.ts';
+
+/** Kinds of what the ledger says already of a payment, in the order in which it was posted. */
+export type Posted = readonly ('PAYMENT' | 'PAYMENT_REVERSAL')[];
+
+/**
+ * What the ledger lacks to say of a payment what the provider says: money from when it is confirmed, none once a bank has taken it back, and money
+ * again where that was undone. What stands there already decides what is missing, so that nothing is posted twice. At most one movement.
+ */
+export function missingPostings(
+  said: CollectionSaid,
+  { collection, posted }: { readonly collection: Collection; readonly posted: Posted },
+  now: Instant,
+): LedgerTransaction[] {
+  const isMoney = said.status === 'confirmed' || said.status === 'paid_out';
+  const isPosted = posted.at(-1) === 'PAYMENT';
+  if (isMoney === isPosted) return [];
+  const { paymentId, status: reason } = said;
+  const { provider, collectionId, methodId, accountId, amount, currency } = collection;
+  const payment: Payment = {
+    ...{ provider, paymentId, collectionId, methodId, accountId, amount, currency },
+    effectiveAt: now,
+  };
+  const reversals = posted.filter((kind) => kind === 'PAYMENT_REVERSAL').length;
+  const reversal = (count: number) =>
+    reversePayment({ payment, amount, reversalId: `${paymentId}:${count}`, reason, effectiveAt: now });
+  if (isPosted) return [reversal(reversals + 1)];
+  if (reversals === 0) return [takePayment(payment)];
+  return [reverseTransaction(reversal(reversals), { reason, effectiveAt: now })];
+}

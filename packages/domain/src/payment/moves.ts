@@ -1,0 +1,16 @@
+/** Which words move a thing on, from which statuses, and to which: a table that decides and that docs/money.md shows. */
+export type Moves<W extends string, S extends string> = {
+  readonly [K in W]: { readonly from: readonly S[]; readonly to: S };
+};
+
+/** Where a word moves what stands at `status`; undefined where the table lets it mean nothing. */
+export function movedBy<W extends string, S extends string>(moves: Moves<W, S>, word: W, status: S): S | undefined {
+  const { from, to } = moves[word];
+  return from.includes(status) ? to : undefined;
+}
+
+/** Every status to which one word leads from `status`, each once, in the order of the table. */
+export function nextOf<S extends string>(moves: Moves<string, S>, status: S): readonly S[] {
+  const next = Object.values(moves).flatMap(({ from, to }) => (from.includes(status) ? [to] : []));
+  return [...new Set(next)];
+}
