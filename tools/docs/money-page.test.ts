@@ -4,6 +4,7 @@ import { chargePostings } from '@marque/domain/billing/charge-postings';
 import { COLLECTION_MOVES } from '@marque/domain/payment/collection/collection-moves';
 import { COLLECTION_STANDING } from '@marque/domain/payment/collection/collection-standing';
 import { nextOf } from '@marque/domain/payment/moves';
+import { REFUND_MOVES } from '@marque/domain/payment/refund/refund-moves';
 import { rate } from '@marque/domain/rating/rate';
 import { describe, expect, it } from 'vitest';
 import { loadBrandFolder } from '../quote/brand-folder.ts';
@@ -67,5 +68,12 @@ describe('the tables of docs/money.md', () => {
       expect([status, money]).toEqual([status, standing === 'MONEY' ? 'yes' : 'no']);
       expect([status, statusesIn(next)]).toEqual([status, [...nextOf<string>(COLLECTION_MOVES, status)].sort()]);
     }
+  });
+
+  it('say of a refund what decides about it', () => {
+    const rows = statusesUnder('A refund');
+    expect([...rows.keys()]).toEqual(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED']);
+    for (const [status, [, , next]] of rows)
+      expect([status, statusesIn(next)]).toEqual([status, [...nextOf<string>(REFUND_MOVES, status)].sort()]);
   });
 });

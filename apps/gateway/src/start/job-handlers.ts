@@ -11,8 +11,8 @@ import { settleCollection } from '../money/debits/settle-collection.ts';
 import { lookAtDispute } from '../money/hearing/look-at-dispute.ts';
 import { lookAtPayment } from '../money/hearing/look-at-payment.ts';
 import { sendLetter } from '../money/letters/send-letter.ts';
-import { lookAtRefund } from '../money/refunds/look-at-refund.ts';
-import { refundPayment } from '../money/refunds/refund-payment.ts';
+import { askForRefund } from '../money/refunds/ask-for-refund.ts';
+import { settleRefund } from '../money/refunds/settle-refund.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
 import { sendConfirmation } from '../policies/letters/send-confirmation.ts';
 import { writeDocuments } from '../policies/write-documents.ts';
@@ -28,8 +28,8 @@ export const jobHandlers: JobHandlers = {
   'send-email-changed': (payload, context) => sendEmailChanged(context, payload),
   'send-letter': (payload, context) => sendLetter(context, payload),
   'resolve-payment': ({ attemptId }, context) => lookAtPayment(context, attemptId),
-  'refund-payment': ({ refundId }, context) => refundPayment(context, refundId),
-  'look-at-refund': ({ refundId }, context) => lookAtRefund(context, refundId),
+  'refund-payment': ({ refundId }, context) => askForRefund(context, refundId),
+  'look-at-refund': ({ refundId }, context) => settleRefund(context, refundId),
   'look-at-dispute': ({ disputeId, brand }, context) => lookAtDispute(context, { brand, disputeId }),
   'collect-payment': ({ collectionId }, context) => askForCollection(context, collectionId),
   'look-at-collection': ({ collectionId }, context) => settleCollection(context, collectionId),

@@ -4,7 +4,7 @@ import { systemRandom } from '../../src/adapters/random/system-random.ts';
 import type { Context } from '../../src/ground/context.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { bossQueue } from '../../src/jobs/boss-queue.ts';
-import { type RefundWish, requestRefund } from '../../src/money/refunds/request-refund.ts';
+import { type GivingBack, giveBack } from '../../src/money/refunds/give-back.ts';
 import { readRefund } from '../../src/store/money/refunds.ts';
 import { send } from '../kit/client/api-client.ts';
 import type { Purchase } from './buying.ts';
@@ -59,16 +59,16 @@ export async function reversing(telling: Telling, { happening }: Cell, { buyer, 
 
 async function askForRefund(
   { db, database }: Telling,
-  payment: Omit<RefundWish, 'reason'> & { readonly refundId: string },
+  payment: Omit<GivingBack, 'reason'> & { readonly refundId: string },
 ): Promise<void> {
   if (await readRefund(db, payment.refundId)) return;
   const jobs = await bossQueue({ database: database.boss, deliver: async () => undefined, log: silent });
   const clock = { now: () => new Date().toISOString(), realMs: () => Date.now(), close: async () => undefined };
   const context = { clock, jobs, random: systemRandom } as unknown as Context;
-  await inTransaction(db, (tx) => requestRefund(tx, context, { ...payment, reason: 'test' })).finally(jobs.stop);
+  await inTransaction(db, (tx) => giveBack(tx, context, { ...payment, reason: 'test' })).finally(jobs.stop);
 }
 
-async function paymentOf({ db }: Telling, proposalCode: string): Promise<Omit<RefundWish, 'reason'>> {
+async function paymentOf({ db }: Telling, proposalCode: string): Promise<Omit<GivingBack, 'reason'>> {
   const captured = await db
     .selectFrom('payment_attempts')
     .selectAll()

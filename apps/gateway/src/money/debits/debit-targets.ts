@@ -5,7 +5,7 @@ import type { DebitEvent } from '../../ports/direct-debits.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { readCollection, readCollectionOfPayment } from '../../store/money/collections.ts';
 import { readRefund, readRefundOfProvider } from '../../store/money/refunds.ts';
-import { lookAtRefund } from '../refunds/look-at-refund.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
 import { readFlow, readFlowOfRequest } from './flows.ts';
 import { lookAtFlow } from './look-at-flow.ts';
 import { lookAtMandate } from './look-at-mandate.ts';
@@ -88,7 +88,7 @@ async function refundOf(context: Context, providerRefundId: string): Promise<Deb
   const refund = known ?? (named ? await readRefund(context.db, named) : undefined);
   if (!refund) return [];
   const { refund_id: refundId, brand } = refund;
-  const look = () => lookAtRefund(context, refundId);
+  const look = () => settleRefund(context, refundId);
   return [target(context, { job: 'look-at-refund', key: refundId, payload: { brand, refundId }, look })];
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../store/money/attempts.ts';
 import { type Refund, readRefund, readRefundOfProvider } from '../../store/money/refunds.ts';
 import { attemptNamedBy, attemptOfPayment, paymentKnown } from '../attempts/attempt-of-payment.ts';
-import { lookAtRefund } from '../refunds/look-at-refund.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
 import { resolvePayment } from '../settling/resolve-payment.ts';
 import { lookAtDispute } from './look-at-dispute.ts';
 
@@ -102,7 +102,7 @@ function atRefund(context: Context, refund: Refund | undefined): Look | undefine
   return {
     plan: (tx, eventId) =>
       context.jobs.add(tx, 'look-at-refund', { ...later(refundId, eventId), payload: { brand, refundId } }),
-    now: () => lookAtRefund(context, refundId),
+    now: () => settleRefund(context, refundId),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { type Attempt, accountOf, readAttempt, UNSETTLED } from '../../store/money/attempts.ts';
+import { hasRefund, readUnfinishedRefunds } from '../../store/money/refunds.ts';
 import { lookNow } from '../attempts/plan-look.ts';
-import { requestRefund } from '../refunds/request-refund.ts';
+import { giveBack } from '../refunds/give-back.ts';
 
 const LEFT_ALONE_MS = 1000;
 
@@ -24,12 +25,7 @@ export async function resumePayments(context: Context): Promise<void> {
 /** Money that an earlier version of the gateway has marked as due back has no refund of its own yet. */
 async function requestMissingRefund(context: Context, attemptId: string): Promise<void> {
   const attempt = await readAttempt(context.db, attemptId);
-  const asked = await context.db
-    .selectFrom('refunds')
-    .select('refund_id')
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirst();
-  if (attempt && !asked) await giveBackWhole(context, attempt);
+  if (attempt && !(await hasRefund(context.db, attemptId))) await giveBackWhole(context, attempt);
 }
 
 async function giveBackWhole(context: Context, attempt: Attempt): Promise<void> {
@@ -37,7 +33,7 @@ async function giveBackWhole(context: Context, attempt: Attempt): Promise<void> 
   const { provider_payment_id: paymentId } = attempt;
   if (paymentId === null) return;
   await inTransaction(context.db, (tx) =>
-    requestRefund(tx, context, {
+    giveBack(tx, context, {
       ...{ brand, owner, provider, proposalCode, attemptId, paymentId, amount },
       accountId: accountOf(attempt),
       reason: 'not_bound',
@@ -47,12 +43,7 @@ async function giveBackWhole(context: Context, attempt: Attempt): Promise<void> 
 }
 
 async function resumeRefunds(context: Context): Promise<void> {
-  const left = await context.db
-    .selectFrom('refunds')
-    .select(['refund_id', 'brand', 'status'])
-    .where('status', 'in', ['DUE', 'PENDING'])
-    .execute();
-  for (const { refund_id: refundId, brand, status } of left)
+  for (const { refund_id: refundId, brand, status } of await readUnfinishedRefunds(context.db))
     await inTransaction(context.db, (tx) =>
       context.jobs.add(tx, status === 'DUE' ? 'refund-payment' : 'look-at-refund', {
         key: `${refundId}:now`,

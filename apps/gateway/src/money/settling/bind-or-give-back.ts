@@ -9,7 +9,7 @@ import { doerOf } from '../attempts/doer-of.ts';
 import { brandOf } from '../attempts/open-at-provider.ts';
 import type { Resolution } from '../attempts/resolution.ts';
 import { keepCard } from '../methods/keep-card.ts';
-import { requestRefund } from '../refunds/request-refund.ts';
+import { giveBack } from '../refunds/give-back.ts';
 import { bindSale } from '../sale/bind-sale.ts';
 
 /** Money for a proposal that the transaction holds; undefined when it was deleted. */
@@ -36,7 +36,7 @@ export async function bindOrGiveBack(
   const sale = saleOf(attempt);
   const asOffered = captured.amount === attempt.amount && captured.currency === attempt.currency;
   if (!mayBind || !asOffered || !stored || stored.proposal.policy || !saysTheSame(sale, stored.proposal))
-    return await giveBack(tx, context, { attempt, captured });
+    return await giveAllBack(tx, context, { attempt, captured });
   const bound = await bindSale(tx, context, {
     stored,
     sale,
@@ -54,14 +54,14 @@ export async function bindOrGiveBack(
 }
 
 /** Has the whole of what was captured go back, in the transaction that has written it down. */
-async function giveBack(
+async function giveAllBack(
   tx: Tx,
   context: Context,
   { attempt, captured }: Omit<Settling, 'stored'>,
 ): Promise<Resolution> {
   const { attempt_id: attemptId, brand, owner, provider, proposal_code: proposalCode } = attempt;
   assert(await moveAttempt(tx, context, { attemptId, from: UNDECIDED, to: 'REFUND_DUE' }), 'a held attempt moves');
-  await requestRefund(tx, context, {
+  await giveBack(tx, context, {
     ...{ brand, owner, proposalCode, provider, attemptId },
     accountId: accountOf(attempt),
     paymentId: captured.paymentId,

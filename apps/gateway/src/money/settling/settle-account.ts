@@ -6,7 +6,7 @@ import { accountBalances } from '../../store/money/account-balances.ts';
 import { type Attempt, accountOf, moveAttempt, UNDECIDED } from '../../store/money/attempts.ts';
 import type { Resolution } from '../attempts/resolution.ts';
 import { keepCard } from '../methods/keep-card.ts';
-import { requestRefund } from '../refunds/request-refund.ts';
+import { giveBack } from '../refunds/give-back.ts';
 import type { Settling } from './bind-or-give-back.ts';
 
 /** Pennies that an attempt's account owes and nothing else is under way for. */
@@ -28,7 +28,7 @@ export async function settleAccount(
   const payablePennies = captured.currency === attempt.currency ? owedPennies : 0;
   const excessPennies = Math.max(0, captured.amount - payablePennies);
   if (excessPennies > 0)
-    await requestRefund(tx, context, {
+    await giveBack(tx, context, {
       ...{ brand, owner, proposalCode, provider, attemptId },
       accountId: accountOf(attempt),
       paymentId: captured.paymentId,

@@ -17,7 +17,7 @@ import { checkBooks } from '../../money/books/check-books.ts';
 import { hearWhatWasMissed } from '../../money/books/hear-what-was-missed.ts';
 import { resumeDebits } from '../../money/debits/resume-debits.ts';
 import { settleCollection } from '../../money/debits/settle-collection.ts';
-import { requestRefund } from '../../money/refunds/request-refund.ts';
+import { giveBack } from '../../money/refunds/give-back.ts';
 import { type Collection, readCollection } from './collections.ts';
 
 describe.each(databases)('what is collected by direct debit on the $name database', ({ open }) => {
@@ -221,7 +221,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     const { brand, owner, proposal_code: proposalCode, account_id: accountId, amount } = await isAt('PAID_OUT');
     const about = { brand, owner, proposalCode, accountId, provider: 'gocardless', paymentId, attemptId: null };
     const refundId = await inTransaction(shop.context.db, (tx) =>
-      requestRefund(tx, shop.context, { ...about, amount: amount - 100, reason: 'test' }),
+      giveBack(tx, shop.context, { ...about, amount: amount - 100, reason: 'test' }),
     );
     const refund = () =>
       shop.context.db.selectFrom('refunds').selectAll().where('refund_id', '=', refundId).executeTakeFirstOrThrow();

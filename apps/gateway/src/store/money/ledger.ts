@@ -1,6 +1,8 @@
+import { clearingLedger } from '@marque/domain/billing/ledger-accounts';
+import type { Payment } from '@marque/domain/billing/payment';
 import type { Posted } from '@marque/domain/payment/collection/missing-postings';
 import { sql } from 'kysely';
-import type { Tx } from '../../ground/tables/database.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /** Kinds of what the ledger says of a direct debit's payment coming and going, in the order in which it was posted. */
 export async function postedOfPayment(
@@ -17,4 +19,41 @@ export async function postedOfPayment(
     .orderBy('transaction_id')
     .execute();
   return rows.map(({ kind }) => kind as Posted[number]);
+}
+
+/** A payment by the provider's name for it. */
+export type PaymentName = { readonly brand: string; readonly provider: string; readonly paymentId: string };
+
+/** What was captured under a provider's name for it, as the ledger says; undefined when nothing was written down. */
+export async function paymentInLedger(
+  db: Database | Tx,
+  { brand, provider, paymentId }: PaymentName,
+): Promise<Payment | undefined> {
+  const posted = await db
+    .selectFrom('ledger_transactions as moved')
+    .innerJoin('ledger_postings as posting', 'posting.transaction_id', 'moved.transaction_id')
+    .select(['moved.account_id', 'moved.details', 'moved.effective_at', 'posting.amount', 'posting.currency'])
+    .where('moved.brand', '=', brand)
+    .where('moved.transaction_key', '=', `payment:${provider}:${paymentId}`)
+    .where('posting.ledger_account', '=', clearingLedger(provider))
+    .executeTakeFirst();
+  if (!posted) return undefined;
+  const { account_id: accountId, amount, currency, effective_at: effectiveAt } = posted;
+  const ours = posted.details as Pick<Payment, 'attemptId' | 'collectionId' | 'methodId'>;
+  return { ...ours, provider, paymentId, accountId, amount, currency, effectiveAt };
+}
+
+/** Pennies of a payment that were not taken back by the bank: what was captured without reversals, refunds not counted. */
+export async function keptOfPayment(tx: Tx, { brand, provider, paymentId }: PaymentName, accountId: string) {
+  const row = await tx
+    .selectFrom('ledger_transactions as moved')
+    .innerJoin('ledger_postings as posting', 'posting.transaction_id', 'moved.transaction_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('posting.amount'), sql<string>`0`).as('pennies'))
+    .where('moved.brand', '=', brand)
+    .where('moved.account_id', '=', accountId)
+    .where('moved.kind', 'in', ['PAYMENT', 'PAYMENT_REVERSAL'])
+    .where(sql`moved.details ->> 'paymentId'`, '=', paymentId)
+    .where('posting.ledger_account', '=', clearingLedger(provider))
+    .executeTakeFirstOrThrow();
+  return Number(row.pennies);
 }

@@ -7,9 +7,9 @@ import { startTestShop, type TestShop } from '../../../tests/kit/shops/start-tes
 import { Refusal } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { hearWhatWasMissed } from '../../money/books/hear-what-was-missed.ts';
-import { lookAtRefund } from '../../money/refunds/look-at-refund.ts';
-import { refundPayment } from '../../money/refunds/refund-payment.ts';
-import { requestRefund } from '../../money/refunds/request-refund.ts';
+import { askForRefund } from '../../money/refunds/ask-for-refund.ts';
+import { giveBack } from '../../money/refunds/give-back.ts';
+import { settleRefund } from '../../money/refunds/settle-refund.ts';
 import { type Attempt, readAttempts } from './attempts.ts';
 import { readRefund } from './refunds.ts';
 
@@ -41,7 +41,7 @@ describe.each(bothDatabases)('giving money back on the $name database', ({ open 
 
   const ask = (amount: number) =>
     inTransaction(shop.context.db, (tx) =>
-      requestRefund(tx, shop.context, {
+      giveBack(tx, shop.context, {
         brand: 'showcase',
         owner: attempt.owner,
         proposalCode: buyer.proposalCode,
@@ -71,7 +71,7 @@ describe.each(bothDatabases)('giving money back on the $name database', ({ open 
     const before = (await shop.stripeState()).totals.refunds;
     const refundId = await ask(1000);
     await refunded(refundId);
-    await Promise.all([refundPayment(shop.context, refundId), lookAtRefund(shop.context, refundId)]);
+    await Promise.all([askForRefund(shop.context, refundId), settleRefund(shop.context, refundId)]);
     expect((await shop.stripeState()).totals.refunds - before).toBe(1);
     expect([await kinds(), await owes()]).toEqual([['PAYMENT', 'INVOICE', 'REFUND'], 1000]);
   });
@@ -105,7 +105,7 @@ describe.each(bothDatabases)('giving money back on the $name database', ({ open 
       () => statusOf(refundId),
       (status) => status === 'FAILED',
     );
-    await lookAtRefund(shop.context, refundId);
+    await settleRefund(shop.context, refundId);
     expect([await kinds(), await owes()]).toEqual([['PAYMENT', 'INVOICE', 'REFUND', 'REFUND_REVERSAL'], 0]);
     await refunded(await ask(attempt.amount));
     expect(await owes()).toBe(attempt.amount);

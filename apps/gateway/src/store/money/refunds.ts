@@ -1,9 +1,27 @@
-import type { Selectable } from 'kysely';
+import type { Pennies } from '@marque/base';
+import type { Refund as DecidedRefund } from '@marque/domain/payment/refund/refund';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 
 /** Money to be given back, or given back. */
 export type Refund = Selectable<Tables['refunds']>;
+
+/** A provider's payment, of which something may go back. */
+type OfPayment = { readonly provider: string; readonly paymentId: string };
+
+/** What is stored of a refund when it is promised. */
+export type NewRefund = OfPayment & {
+  readonly refundId: string;
+  readonly brand: string;
+  readonly owner: string;
+  readonly proposalCode: string;
+  readonly accountId: string;
+  readonly attemptId: string | null;
+  readonly amount: Pennies;
+  readonly currency: string;
+  readonly reason: string;
+};
 
 /** A refund by our id, undefined when there is none. */
 export async function readRefund(db: Database | Tx, refundId: string): Promise<Refund | undefined> {
@@ -29,19 +47,73 @@ export async function readRefundOfProvider(
     .executeTakeFirst();
 }
 
-/** How a refund stands from now on, and the provider's id for it once there is one. */
-export async function moveRefund(
+/** Whether anything was ever promised back of what an attempt captured. */
+export async function hasRefund(db: Database | Tx, attemptId: string): Promise<boolean> {
+  const query = db.selectFrom('refunds').select('refund_id').where('attempt_id', '=', attemptId);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** All refunds that are not through yet. */
+export async function readUnfinishedRefunds(db: Database): Promise<Pick<Refund, 'refund_id' | 'brand' | 'status'>[]> {
+  return await db
+    .selectFrom('refunds')
+    .select(['refund_id', 'brand', 'status'])
+    .where('status', 'in', ['DUE', 'PENDING'])
+    .execute();
+}
+
+/** Has everyone who asks for money of one payment back wait for the other, until the transaction ends. */
+export async function lockRefundsOf(tx: Tx, { provider, paymentId }: OfPayment): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`refund:${provider}:${paymentId}`}, 0))`.execute(tx);
+}
+
+/** Pennies of each refund of a payment that is promised or back already. What failed is not. */
+export async function promisedBack(tx: Tx, { provider, paymentId }: OfPayment): Promise<Pennies[]> {
+  const rows = await tx
+    .selectFrom('refunds')
+    .select('amount')
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', paymentId)
+    .where('status', '!=', 'FAILED')
+    .execute();
+  return rows.map(({ amount }) => amount);
+}
+
+/** Stores a refund that is due. */
+export async function insertRefund(tx: Tx, { clock }: Pick<Context, 'clock'>, refund: NewRefund): Promise<void> {
+  const now = new Date(clock.realMs()).toISOString();
+  const { brand, owner, provider, amount, currency, reason } = refund;
+  await tx
+    .insertInto('refunds')
+    .values({
+      ...{ brand, owner, provider, amount, currency, reason },
+      refund_id: refund.refundId,
+      proposal_code: refund.proposalCode,
+      account_id: refund.accountId,
+      provider_payment_id: refund.paymentId,
+      attempt_id: refund.attemptId,
+      status: 'DUE',
+      provider_refund_id: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** Stores what was decided about a refund that is held. */
+export async function storeRefund(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
-  { refundId, to, providerRefundId }: { refundId: string; to: Refund['status']; providerRefundId: string | null },
+  { refundId, status, providerRefundId }: DecidedRefund,
 ): Promise<void> {
   await tx
     .updateTable('refunds')
-    .set({
-      status: to,
-      provider_refund_id: providerRefundId,
-      updated_at: new Date(clock.realMs()).toISOString(),
-    })
+    .set({ status, provider_refund_id: providerRefundId, updated_at: new Date(clock.realMs()).toISOString() })
     .where('refund_id', '=', refundId)
     .execute();
+}
+
+/** A stored row as it is decided about. */
+export function asDecided({ refund_id: refundId, amount, status, ...row }: Refund): DecidedRefund {
+  return { refundId, amount, status, providerRefundId: row.provider_refund_id, isOfAttempt: row.attempt_id !== null };
 }

@@ -1,0 +1,54 @@
+import { assert, codeFromBytes, type Pennies } from '@marque/base';
+import { refuseBeyondPayment } from '@marque/domain/payment/refund/refuse-beyond-payment';
+import type { Context } from '../../ground/context.ts';
+import { refuseProblem } from '../../ground/refuse-problem.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
+import { keptOfPayment, paymentInLedger } from '../../store/money/ledger.ts';
+import { insertRefund, lockRefundsOf, promisedBack } from '../../store/money/refunds.ts';
+import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+
+const REFUND_ID_LENGTH = 20;
+
+/** What is to go back of which payment, and why, as a code. */
+export type GivingBack = {
+  readonly brand: string;
+  readonly owner: string;
+  readonly proposalCode: string;
+  readonly accountId: string;
+  readonly provider: string;
+  /** The provider's name for the payment. */
+  readonly paymentId: string;
+  /** The attempt that captured it; null for a direct debit. */
+  readonly attemptId: string | null;
+  readonly amount: Pennies;
+  readonly reason: string;
+  /** Left out: a new one. */
+  readonly refundId?: string;
+};
+
+/**
+ * Has part or all of a payment given back, by card or by direct debit: the row and its job stand in the caller's transaction, the provider is
+ * asked after it has committed. Answers the refund's id. Refuses with `wrong_state` what would be nothing, or more than is left of the payment;
+ * everyone who asks about one payment waits for the other, so that all of them together never get more than was captured.
+ */
+export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Promise<string> {
+  const { brand, proposalCode, accountId, amount, reason } = giving;
+  await lockRefundsOf(tx, giving);
+  const payment = await paymentInLedger(tx, giving);
+  assert(payment, 'money that goes back stands in the ledger');
+  const keptPennies = await keptOfPayment(tx, giving, payment.accountId);
+  const granted = refuseBeyondPayment({ amount, keptPennies, promised: await promisedBack(tx, giving) });
+  if (!granted.ok) return refuseProblem(granted.problem);
+  const refundId = giving.refundId ?? codeFromBytes(context.random(REFUND_ID_LENGTH), REFUND_ID_LENGTH);
+  await insertRefund(tx, context, { ...giving, refundId, currency: payment.currency });
+  const event = { type: 'RefundBegun', refundId, amount, why: reason };
+  await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+  await queueLetter(tx, context, {
+    ...{ brand, proposalCode, about: refundId },
+    kind: 'payment-goes-back',
+    facts: { amount },
+  });
+  await context.jobs.add(tx, 'refund-payment', { key: refundId, payload: { brand, refundId } });
+  return refundId;
+}

@@ -1,0 +1,74 @@
+import { assert } from '@marque/base';
+import { decideRefund, type RefundStep } from '@marque/domain/payment/refund/decide-refund';
+import type { RefundSaid } from '@marque/domain/payment/refund/refund';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
+import { moveAttempt } from '../../store/money/attempts.ts';
+import { paymentInLedger } from '../../store/money/ledger.ts';
+import { asDecided, lockRefund, type Refund, storeRefund } from '../../store/money/refunds.ts';
+import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+import { writeLedger } from '../sale/write-ledger.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Makes true what the provider says of a refund, in the caller's transaction, which holds it from here on. */
+export async function settleSaid(
+  tx: Tx,
+  context: Context,
+  { refundId, said }: { readonly refundId: string; readonly said: RefundSaid },
+): Promise<void> {
+  const held = await lockRefund(tx, refundId);
+  if (!held) return;
+  const { brand, provider, provider_payment_id: paymentId } = held;
+  const payment = await paymentInLedger(tx, { brand, provider, paymentId });
+  assert(payment, 'money that goes back stands in the ledger');
+  const refund = asDecided(held);
+  const { next, postings, steps } = decideRefund(said, { refund, payment }, context.clock.now());
+  for (const transaction of postings) await writeLedger(tx, context, { brand, transaction });
+  if (next !== refund) await storeRefund(tx, context, next);
+  for (const step of steps) await follow(tx, context, { held, step });
+}
+
+async function follow(
+  tx: Tx,
+  context: Context,
+  { held, step }: { readonly held: Refund; readonly step: RefundStep },
+): Promise<void> {
+  const { refund_id: refundId, attempt_id: attemptId, brand } = held;
+  switch (step.kind) {
+    case 'attempt': {
+      if (attemptId === null) return;
+      const isTakenOn = step.move === 'refund-taken-on';
+      const move = isTakenOn
+        ? ({ from: ['REFUND_DUE'], to: 'REFUNDED' } as const)
+        : ({ from: ['REFUNDED'], to: 'REFUND_DUE' } as const);
+      await moveAttempt(tx, context, { attemptId, ...move });
+      return;
+    }
+    case 'tell-failure':
+      return await tellFailure(tx, context, { held, why: step.why });
+    case 'look':
+      return await context.jobs.add(tx, 'look-at-refund', {
+        key: `${refundId}:${Math.floor(context.clock.realMs() / HOUR_MS)}`,
+        payload: { brand, refundId },
+        afterSeconds: step.afterSeconds,
+      });
+  }
+}
+
+async function tellFailure(
+  tx: Tx,
+  context: Context,
+  { held, why }: { readonly held: Refund; readonly why: string },
+): Promise<void> {
+  const { refund_id: refundId, brand, amount } = held;
+  context.log.error({ refundId, brand, why }, 'a refund has failed: somebody has to see to it');
+  await queueLetter(tx, context, {
+    ...{ brand, proposalCode: held.proposal_code, about: refundId },
+    kind: 'refund-failed',
+    facts: { amount },
+  });
+  const event = { type: 'RefundFailed', refundId, amount };
+  await noteOnAccount(tx, context, { brand, account: { accountId: held.account_id }, event });
+}

@@ -1,0 +1,21 @@
+import type { Pennies } from '@marque/base';
+
+/** Money that is to go back of a payment, or has gone back. */
+export type Refund = {
+  readonly refundId: string;
+  readonly amount: Pennies;
+  readonly status: RefundStatus;
+  /** The provider's name for it; null until it has taken it on. */
+  readonly providerRefundId: string | null;
+  /** Whether a card attempt captured what goes back; a direct debit has none. */
+  readonly isOfAttempt: boolean;
+};
+
+export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED';
+
+/** What the provider says of a refund. Without an id of the provider's it was never begun there, and `why` is its word for that. */
+export type RefundSaid = {
+  readonly providerRefundId: string | null;
+  readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+  readonly why?: string;
+};
