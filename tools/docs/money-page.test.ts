@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chargePostings } from '@marque/domain/billing/charge-postings';
+import { ATTEMPT_MOVES } from '@marque/domain/payment/attempt/attempt-moves';
+import { ATTEMPT_STANDING } from '@marque/domain/payment/attempt/attempt-standing';
 import { COLLECTION_MOVES } from '@marque/domain/payment/collection/collection-moves';
 import { COLLECTION_STANDING } from '@marque/domain/payment/collection/collection-standing';
 import { nextOf } from '@marque/domain/payment/moves';
@@ -50,10 +52,11 @@ describe('what docs/money.md works out', () => {
   });
 });
 
-/** Rows of a table of the page, by the status that each begins with: what stands in each column, without the marks of code. */
+/** Rows of the table of statuses in a section of the page, by the status that each begins with: what stands in each column, without the marks of code. */
 function statusesUnder(heading: string): ReadonlyMap<string, readonly string[]> {
   const section = page.slice(page.indexOf(`## ${heading}`)).split(/\n## /)[0] ?? '';
-  const rows = section.matchAll(/^\| `([A-Z_]+)` \|(.*)\|$/gm);
+  const table = section.slice(section.indexOf('| status |')).split('\n\n')[0] ?? '';
+  const rows = table.matchAll(/^\| `([A-Z_]+)` \|(.*)\|$/gm);
   return new Map([...rows].map(([, status = '', cells = '']) => [status, cells.split('|').map((cell) => cell.trim())]));
 }
 
@@ -68,6 +71,13 @@ describe('the tables of docs/money.md', () => {
       expect([status, money]).toEqual([status, standing === 'MONEY' ? 'yes' : 'no']);
       expect([status, statusesIn(next)]).toEqual([status, [...nextOf<string>(COLLECTION_MOVES, status)].sort()]);
     }
+  });
+
+  it('say of an attempt what decides about it', () => {
+    const rows = statusesUnder('An attempt');
+    expect([...rows.keys()].sort()).toEqual(Object.keys(ATTEMPT_STANDING).sort());
+    for (const [status, [, next]] of rows)
+      expect([status, statusesIn(next)]).toEqual([status, [...nextOf<string>(ATTEMPT_MOVES, status)].sort()]);
   });
 
   it('say of a refund what decides about it', () => {

@@ -1,6 +1,6 @@
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resolvePayment } from '../../src/money/settling/resolve-payment.ts';
+import { settleAttempt } from '../../src/money/settling/settle-attempt.ts';
 import { readAttempts, readAttemptsOfAccount } from '../../src/store/money/attempts.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import type { CardShop } from '../kit/shops/card-shop.ts';
@@ -22,7 +22,7 @@ describe('a card provider that does not tell the truth', () => {
   afterAll(() => lying.close());
 
   /** Looks what became of the payment, as a job does, whatever it meets. */
-  const look = async (who: Buyer) => resolvePayment(shop.context, await lying.attemptOf(who)).catch(() => undefined);
+  const look = async (who: Buyer) => settleAttempt(shop.context, await lying.attemptOf(who)).catch(() => undefined);
 
   const pages = '/v1/checkout/sessions/';
   describe('of a page that was paid, time and again', () => {
@@ -95,7 +95,7 @@ describe('a card provider that does not tell the truth', () => {
       await shop.pay(sessionId);
       const [attempt] = await readAttemptsOfAccount(shop.context.db, 'showcase', accountId);
       vendors.lie(pages, says({ currency: 'jpy' }));
-      expect(await resolvePayment(shop.context, attempt?.attempt_id ?? '')).toMatchObject({ kind: 'refunding' });
+      expect(await settleAttempt(shop.context, attempt?.attempt_id ?? '')).toMatchObject({ kind: 'refunding' });
       vendors.lie();
       const owes = await eventually(
         () => card.balance(`customer:${accountId}`),

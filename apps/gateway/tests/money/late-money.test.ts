@@ -2,7 +2,7 @@ import { codeFromBytes } from '@marque/base';
 import type { Quote } from '@marque/domain/rating/quote';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAtProvider } from '../../src/money/attempts/open-at-provider.ts';
+import { askForPage } from '../../src/money/attempts/ask-for-page.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { readAttempts } from '../../src/store/money/attempts.ts';
 import { send } from '../kit/client/api-client.ts';
@@ -130,7 +130,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
       .insertInto('payment_attempts')
       .values({ ...copy, quote: JSON.stringify(copy.quote) })
       .execute();
-    return (await openAtProvider(shop.context, copy)).sessionId;
+    return (await askForPage(shop.context, copy)).sessionId;
   }
 
   it('cannot come to a page that another one has replaced', async () => {

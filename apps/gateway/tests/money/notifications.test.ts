@@ -3,7 +3,7 @@ import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
 import { resumePayments } from '../../src/money/hearing/resume-payments.ts';
-import { resolvePayment } from '../../src/money/settling/resolve-payment.ts';
+import { settleAttempt } from '../../src/money/settling/settle-attempt.ts';
 import { readAttempts } from '../../src/store/money/attempts.ts';
 import { send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bind, bindAtLast, openPage } from '../kit/client/buy.ts';
@@ -101,7 +101,7 @@ describe.each(bothDatabases)('notifications on the $name database', ({ open }) =
     await shop.pay(await openPage(shop.url, buyer));
     const [attempt] = await attempts();
     const found = await Promise.all(
-      Array.from({ length: 50 }, () => resolvePayment(shop.context, attempt?.attempt_id ?? '')),
+      Array.from({ length: 50 }, () => settleAttempt(shop.context, attempt?.attempt_id ?? '')),
     );
     expect(new Set(found.map((one) => JSON.stringify(one))).size).toBe(1);
     expect([found[0]?.kind, await policies()]).toEqual(['bound', 1]);
@@ -112,7 +112,7 @@ describe.each(bothDatabases)('notifications on the $name database', ({ open }) =
     const sessionId = await openPage(shop.url, buyer);
     await shop.context.cardPayments.expireCheckout(sessionId);
     const [attempt] = await attempts();
-    expect(await resolvePayment(shop.context, attempt?.attempt_id ?? '')).toEqual({ kind: 'expired' });
+    expect(await settleAttempt(shop.context, attempt?.attempt_id ?? '')).toEqual({ kind: 'expired' });
     expect(await policies()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { PolicyWire } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
-import { resolvePayment } from '../../src/money/settling/resolve-payment.ts';
+import { settleAttempt } from '../../src/money/settling/settle-attempt.ts';
 import { send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';
 import { type Buyer, beginPurchase, bindAtLast, openAccount, openPage, verify } from '../kit/client/buy.ts';
@@ -100,7 +100,7 @@ describe.each(bothDatabases)('signing in around a sale on $name', ({ open }) => 
         .select('attempt_id')
         .where('proposal_code', '=', one.proposalCode)
         .executeTakeFirstOrThrow();
-      const settle = () => resolvePayment(shop.context, attempt.attempt_id);
+      const settle = () => settleAttempt(shop.context, attempt.attempt_id);
       const [, merged] = await Promise.all([settle(), merge(one.proposalCode, one.token), settle()]);
       expect(merged.status).toBe(200);
       await bindAtLast(shop.url, { ...one, token: customer });

@@ -145,7 +145,7 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     await shop.script({ webhooks: 'hold', next: [...faults, ...list] });
     expect(problem(await card.bindWith(buyer, methodId))).toEqual([409, 'payment_not_confirmed']);
     const [attempt] = await readAttempts(shop.context.db, 'showcase', buyer.proposalCode);
-    const given = { attemptId: attempt?.attempt_id ?? '', from: ['STARTED', 'OPEN'] as const, to: 'EXPIRED' as const };
+    const given = { attemptId: attempt?.attempt_id ?? '', move: 'expired' } as const;
     expect(await moveAttempt(shop.context.db, shop.context, given)).toBe(true);
     await shop.deliver();
     await eventually(attempts, ([status]) => status === 'BOUND');

@@ -2,7 +2,7 @@ import { codeFromBytes } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { promotionName } from '../../proposals/promotions/promotion-name.ts';
-import type { Attempt } from '../../store/money/attempts.ts';
+import { type Attempt, insertAttempt } from '../../store/money/attempts.ts';
 import { offerHash, type SaleOffered } from '../../store/money/sale-offered.ts';
 import { planLook } from './plan-look.ts';
 
@@ -80,10 +80,7 @@ export async function beginAttempt(tx: Tx, context: Context, beginning: Beginnin
     expires_at: new Date(nowMs + beginning.openMs).toISOString(),
     updated_at: now,
   };
-  await tx
-    .insertInto('payment_attempts')
-    .values({ ...attempt, quote: attempt.quote && JSON.stringify(attempt.quote) })
-    .execute();
+  await insertAttempt(tx, attempt);
   await planLook(tx, context, attempt);
   return attempt;
 }

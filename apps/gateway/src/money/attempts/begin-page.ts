@@ -1,15 +1,10 @@
+import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
+import { isPayable, pageOpenMs } from '@marque/domain/payment/attempt/page-life';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { type Attempt, isUnsettled, PAYABLE, readAttempts, readAttemptsOfAccount } from '../../store/money/attempts.ts';
+import { type Attempt, asDecided, readAttempts, readAttemptsOfAccount } from '../../store/money/attempts.ts';
 import { offerHash } from '../../store/money/sale-offered.ts';
 import { type Back, type Beginning, beginAttempt } from './begin-attempt.ts';
-
-const MINUTE_MS = 60_000;
-/** The provider refuses pages that are open for less than 30 minutes or more than 24 hours; a minute is left for the call itself. */
-const PAGE_SHORTEST_MS = 31 * MINUTE_MS;
-const PAGE_LONGEST_MS = (24 * 60 - 1) * MINUTE_MS;
-/** A page with less than this left can be opened no more: the provider's 30 minutes, and half a minute for the call itself. */
-const PAGE_OPENABLE_MS = 30.5 * MINUTE_MS;
 
 /** What a customer begins to pay for on a page; `openMs` is how long the price is held. */
 export type PageBeginning = Beginning & { readonly back: Back };
@@ -27,15 +22,10 @@ export async function beginPage(tx: Tx, context: Context, beginning: PageBeginni
     ? await readAttempts(tx, brand, proposalCode)
     : await readAttemptsOfAccount(tx, brand, accountId);
   const nowMs = context.clock.realMs();
-  const same = earlier.find((attempt) => isPayable(attempt, nowMs) && asksTheSame(attempt, beginning));
-  const openMs = Math.min(Math.max(beginning.openMs, PAGE_SHORTEST_MS), PAGE_LONGEST_MS);
+  const same = earlier.find((attempt) => isPayable(asDecided(attempt), nowMs) && asksTheSame(attempt, beginning));
+  const openMs = pageOpenMs(beginning.openMs);
   const attempt = same ?? (await beginAttempt(tx, context, { ...beginning, openMs }));
   return { attempt, others: earlier.filter((one) => one.attempt_id !== attempt.attempt_id && isUnsettled(one)) };
-}
-
-function isPayable({ status, provider_session_id: sessionId, expires_at: expiresAt }: Attempt, nowMs: number): boolean {
-  const canOpen = sessionId !== null || Date.parse(expiresAt) - nowMs >= PAGE_OPENABLE_MS;
-  return canOpen && PAYABLE.some((one) => one === status);
 }
 
 function asksTheSame(attempt: Attempt, { back, offered, ...beginning }: PageBeginning): boolean {

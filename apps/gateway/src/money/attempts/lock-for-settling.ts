@@ -1,6 +1,6 @@
 import { assert } from '@marque/base';
 import type { Tx } from '../../ground/tables/database.ts';
-import { type Attempt, lockAttempt } from '../../store/money/attempts.ts';
+import { type Attempt, lockAttempt, readAttempt } from '../../store/money/attempts.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { lockProposalIfThere, type StoredProposal } from '../../store/proposals/proposals.ts';
 
@@ -9,11 +9,7 @@ export type Held = { readonly attempt: Attempt; readonly stored: StoredProposal 
 
 /** Holds an attempt. The proposal is held before it, by everyone: whoever takes two locks takes them in one order. */
 export async function lockForSettling(tx: Tx, attemptId: string): Promise<Held> {
-  const named = await tx
-    .selectFrom('payment_attempts')
-    .select(['brand', 'proposal_code'])
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirst();
+  const named = await readAttempt(tx, attemptId);
   assert(named, 'an attempt is never deleted');
   const stored = await lockProposalIfThere(tx, systemPrincipal(named.brand), named.proposal_code);
   const attempt = await lockAttempt(tx, attemptId);

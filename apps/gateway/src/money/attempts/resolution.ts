@@ -1,4 +1,5 @@
 import { assert } from '@marque/base';
+import { ATTEMPT_STANDING } from '@marque/domain/payment/attempt/attempt-standing';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { Attempt } from '../../store/money/attempts.ts';
 import type { Bound } from '../sale/bind-sale.ts';
@@ -14,7 +15,7 @@ export type Resolution =
 
 /** What an attempt's row says; undefined while the provider has to be asked. */
 export async function settledResolution(db: Database | Tx, attempt: Attempt): Promise<Resolution | undefined> {
-  switch (attempt.status) {
+  switch (ATTEMPT_STANDING[attempt.status]) {
     case 'BOUND': {
       const policy = await policyOfProposal(db, attempt.brand, attempt.proposal_code);
       assert(policy, 'a bound attempt has a policy');
@@ -24,12 +25,11 @@ export async function settledResolution(db: Database | Tx, attempt: Attempt): Pr
       return { kind: 'settled' };
     case 'DECLINED':
       return { kind: 'declined', declineCode: attempt.decline_code };
-    case 'REFUND_DUE':
-    case 'REFUNDED':
+    case 'GOES_BACK':
       return { kind: 'refunding' };
     case 'EXPIRED':
       return { kind: 'expired' };
-    default:
+    case 'UNSETTLED':
       return undefined;
   }
 }

@@ -1,12 +1,13 @@
 import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
+import { ATTEMPT_STANDING, isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { type Attempt, isUnsettled, readAttempts } from '../../store/money/attempts.ts';
+import { type Attempt, readAttempts } from '../../store/money/attempts.ts';
 import { amountDue, needsKeptMeans, saleOffered } from '../../store/money/sale-offered.ts';
 import { lockProposal, readProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
 import { GOES_BACK } from '../attempts/bound-or-refused.ts';
@@ -49,7 +50,7 @@ export async function bindProposal(
 
 /** The page that the customer lands on says that the money goes back. Whoever has nothing to pay any more does not wait for it. */
 function refuseWhatWentBack({ proposal }: StoredProposal, [latest]: readonly Attempt[]): void {
-  if (latest?.status !== 'REFUND_DUE' && latest?.status !== 'REFUNDED') return;
+  if (!latest || ATTEMPT_STANDING[latest.status] !== 'GOES_BACK') return;
   const { quote, choices } = proposal;
   if (quote && amountDue({ quote, choices }) < LEAST_DUE_PENNIES.CARD) return;
   refuse('quote_expired', GOES_BACK);

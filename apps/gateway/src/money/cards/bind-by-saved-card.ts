@@ -1,4 +1,6 @@
 import { assert } from '@marque/base';
+import { isOnPage } from '@marque/domain/payment/attempt/attempt';
+import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
@@ -6,7 +8,7 @@ import { Refusal, refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
-import { type Attempt, isOnPage, isUnsettled, readAttempts } from '../../store/money/attempts.ts';
+import { type Attempt, readAttempts } from '../../store/money/attempts.ts';
 import { amountDue, saleOffered } from '../../store/money/sale-offered.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
 import { beginAttempt } from '../attempts/begin-attempt.ts';
@@ -16,8 +18,10 @@ import { keptCards } from '../methods/kept-cards.ts';
 import { refuseUnlessReady } from '../sale/bind-readiness.ts';
 import { type Bound, bindSale } from '../sale/bind-sale.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
-import { chargeSavedCard } from '../settling/charge-saved-card.ts';
-import { resolvePayment } from '../settling/resolve-payment.ts';
+import { saidOfCharge } from '../settling/ask-after-attempt.ts';
+import { askForCharge, keptCardOf } from '../settling/ask-for-charge.ts';
+import { settleAttempt } from '../settling/settle-attempt.ts';
+import { settleSaid } from '../settling/settle-said.ts';
 import { sendCharge } from './send-charge.ts';
 
 const OPEN_MS = 15 * 60_000;
@@ -38,9 +42,11 @@ export async function bindBySavedCard(context: Context, asked: Asked<'bindPropos
   if ('bound' in begun) return begun.bound;
   if ('joined' in begun) return boundOrRefused(await resultOf(context, begun.joined));
   try {
-    return boundOrRefused(
-      await sendCharge(context, { ...begun, send: (attempt) => chargeSavedCard(context, attempt) }),
-    );
+    const send = async (attempt: Attempt) => {
+      const payment = await askForCharge(context, attempt, await keptCardOf(context, attempt));
+      return await settleSaid(context, attempt, saidOfCharge(attempt, payment));
+    };
+    return boundOrRefused(await sendCharge(context, { ...begun, send }));
   } catch (error) {
     const bound = await policyOfProposal(context.db, asked.brand.brand, asked.params.proposalCode);
     if (error instanceof Refusal && error.code === 'proposal_bound' && bound) return bound;
@@ -50,7 +56,7 @@ export async function bindBySavedCard(context: Context, asked: Asked<'bindPropos
 
 async function resultOf(context: Context, { attempt_id: attemptId }: Attempt): Promise<Resolution> {
   try {
-    return await resolvePayment(context, attemptId);
+    return await settleAttempt(context, attemptId);
   } catch (error) {
     if (error instanceof ProviderUnavailable) return { kind: 'waiting' };
     throw error;

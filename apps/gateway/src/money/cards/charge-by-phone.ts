@@ -4,15 +4,15 @@ import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction, isUniqueViolation } from '../../ground/tables/in-transaction.ts';
 import { CardTokenRefused } from '../../ports/card-token-refused.ts';
-import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 import { type Attempt, readAttemptOfToken } from '../../store/money/attempts.ts';
+import { emailOf } from '../attempts/ask-for-page.ts';
 import type { BegunPage } from '../attempts/begin-page.ts';
-import { giveUpCharge } from '../attempts/give-up-charge.ts';
-import { brandOf, descriptionOf, emailOf } from '../attempts/open-at-provider.ts';
 import type { Resolution } from '../attempts/resolution.ts';
-import { resolvePayment } from '../settling/resolve-payment.ts';
-import { declineAttempt, settleCharge } from '../settling/settle-charge.ts';
+import { saidOfCharge } from '../settling/ask-after-attempt.ts';
+import { askForCharge } from '../settling/ask-for-charge.ts';
+import { settleAttempt } from '../settling/settle-attempt.ts';
+import { declineAttempt, settleSaid } from '../settling/settle-said.ts';
 import { hashOfToken, isForOnce } from './card-token.ts';
 import type { PhoneAsked } from './check-phone-payment.ts';
 import { sendCharge } from './send-charge.ts';
@@ -50,24 +50,13 @@ export async function chargeByPhone(context: Context, { asked, isFor, begin }: P
     ...begun,
     send: async (attempt) => {
       try {
-        const payment = await context.cardPayments.charge({
-          attemptId: attempt.attempt_id,
-          proposalCode: attempt.proposal_code,
-          amount: attempt.amount,
-          currency: attempt.currency,
-          description: descriptionOf(attempt, brandOf(context, attempt)),
-          card: {
-            kind: 'token',
-            token,
-            tokenKey: attempt.token_hash ?? attempt.attempt_id,
-            saveCard,
-            email: emailOf(attempt),
-          },
+        const payment = await askForCharge(context, attempt, {
+          ...{ kind: 'token', token, saveCard },
+          tokenKey: attempt.token_hash ?? attempt.attempt_id,
+          email: emailOf(attempt),
         });
-        await context.milestone('charge.provider-answered');
-        return await settleCharge(context, attempt, payment);
+        return await settleSaid(context, attempt, saidOfCharge(attempt, payment));
       } catch (error) {
-        if (error instanceof ProviderRefused) return await giveUpCharge(context, attempt, error);
         if (!(error instanceof CardTokenRefused)) throw error;
         await declineAttempt(context, attempt, null);
         return refuse(error.reason === 'used' ? 'card_token_used' : 'card_token_expired');
@@ -86,7 +75,7 @@ async function chargedBefore(context: Context, earlier: Attempt, isFor: PhoneCha
 /** What became of the attempt that a token was used for. A token that led to nothing is spent all the same. */
 async function resultOf(context: Context, { attempt_id: attemptId }: Attempt): Promise<Resolution> {
   try {
-    const resolution = await resolvePayment(context, attemptId);
+    const resolution = await settleAttempt(context, attemptId);
     return resolution.kind === 'declined' || resolution.kind === 'expired' ? refuse('card_token_used') : resolution;
   } catch (error) {
     if (error instanceof ProviderUnavailable) return { kind: 'waiting' };

@@ -1,11 +1,12 @@
 import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
+import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import { LEAST_DUE_PENNIES } from '@marque/domain/payment/least-due-pennies';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { isUnsettled, readAttempts } from '../../store/money/attempts.ts';
+import { readAttempts } from '../../store/money/attempts.ts';
 import { amountDue, saleOffered } from '../../store/money/sale-offered.ts';
 import { lockProposal, readProposal } from '../../store/proposals/proposals.ts';
 import { beginAttempt } from '../attempts/begin-attempt.ts';

@@ -1,10 +1,11 @@
 import type { CallOutput } from '@marque/contract';
+import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { refuseDeclined } from '../../ground/refuse-declined.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { isUnsettled, readAttemptsOfAccount } from '../../store/money/attempts.ts';
+import { readAttemptsOfAccount } from '../../store/money/attempts.ts';
 import { readAccount } from '../../store/money/stored-accounts.ts';
 import { lockProposal, readProposal } from '../../store/proposals/proposals.ts';
 import { beginAttempt } from '../attempts/begin-attempt.ts';

@@ -1,10 +1,11 @@
+import { isOnPage } from '@marque/domain/payment/attempt/attempt';
 import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
-import { type Attempt, isOnPage, readAttempts } from '../../store/money/attempts.ts';
+import { type Attempt, readAttempts } from '../../store/money/attempts.ts';
+import { askForPage } from '../attempts/ask-for-page.ts';
 import type { BegunPage } from '../attempts/begin-page.ts';
-import { openAtProvider } from '../attempts/open-at-provider.ts';
-import { resolvePayment } from '../settling/resolve-payment.ts';
 import { retireAttempt } from '../settling/retire-attempt.ts';
+import { settleAttempt } from '../settling/settle-attempt.ts';
 import { settleOthers } from '../settling/settle-others.ts';
 
 /**
@@ -21,10 +22,10 @@ export async function openPage(
   await refuseWhenPaid(context, attempt, settled);
   const page =
     attempt.provider_session_id === null
-      ? await openAtProvider(context, attempt)
+      ? await askForPage(context, attempt)
       : await context.cardPayments.readCheckout(attempt.provider_session_id);
   if (page.status === 'open' && page.url !== null) return { url: page.url, sessionId: page.sessionId };
-  const resolution = await resolvePayment(context, attempt.attempt_id);
+  const resolution = await settleAttempt(context, attempt.attempt_id);
   if (resolution.kind === 'bound') refuse('proposal_bound');
   // The page was closed or its money is on its way back: the next try begins anew.
   return refuse('version_conflict', 'The payment page has just closed. Please try again.');

@@ -5,7 +5,7 @@ import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { accountBalances } from '../../store/money/account-balances.ts';
+import { outstandingOf } from '../../store/money/account-balances.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
 import type { Back } from '../attempts/begin-attempt.ts';
 import { type BegunPage, beginPage } from '../attempts/begin-page.ts';
@@ -47,7 +47,7 @@ async function begin(tx: Tx, context: Context, wish: SettlementWish): Promise<Be
 
 /** Pennies that an account owes and nothing else is under way for. Refuses with `nothing_to_pay` what is too little for a card. */
 export async function amountOwed(tx: Tx, { brand }: Brand, accountId: string): Promise<number> {
-  const owed = (await accountBalances(tx, brand, [accountId])).get(accountId)?.outstandingPennies ?? 0;
+  const owed = await outstandingOf(tx, brand, accountId);
   if (owed < LEAST_DUE_PENNIES.CARD)
     refuse(
       'nothing_to_pay',

@@ -25,11 +25,10 @@ export async function sendCharge(context: Context, { attempt, others, send }: Ch
     (kind) => kind === 'bound' || (kind === 'settled' && attempt.purpose === 'ACCOUNT'),
   );
   if (isPaidAlready) {
-    await moveAttempt(context.db, context, { attemptId, from: ['STARTED'], to: 'EXPIRED' });
+    await moveAttempt(context.db, context, { attemptId, move: 'unsent' });
     refuse(attempt.purpose === 'PROPOSAL' ? 'proposal_bound' : 'version_conflict');
   }
-  if (!(await moveAttempt(context.db, context, { attemptId, from: ['STARTED'], to: 'OPEN' })))
-    refuse('version_conflict');
+  if (!(await moveAttempt(context.db, context, { attemptId, move: 'opened' }))) refuse('version_conflict');
   await context.milestone('charge.opened');
   try {
     return await send({ ...attempt, status: 'OPEN' });

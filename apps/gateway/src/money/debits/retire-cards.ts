@@ -1,6 +1,7 @@
+import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { type Attempt, isUnsettled, readAttempts } from '../../store/money/attempts.ts';
+import { type Attempt, readAttempts } from '../../store/money/attempts.ts';
 import { settleOthers } from '../settling/settle-others.ts';
 
 type Named = { readonly brand: string; readonly proposalCode: string };

@@ -9,7 +9,7 @@ import { paymentInLedger } from '../../store/money/ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { attemptOfPayment } from '../attempts/attempt-of-payment.ts';
 import { writeLedger } from '../sale/write-ledger.ts';
-import { resolvePayment } from '../settling/resolve-payment.ts';
+import { settleAttempt } from '../settling/settle-attempt.ts';
 
 const PROVIDER = 'stripe';
 
@@ -26,7 +26,7 @@ export async function lookAtDispute(
   const { paymentId } = dispute;
   if (paymentId === null || !dispute.isWithdrawn) return;
   const attempt = await attemptOfPayment(context, paymentId);
-  if (attempt) await resolvePayment(context, attempt.attempt_id);
+  if (attempt) await settleAttempt(context, attempt.attempt_id);
   const posted = await inTransaction(context.db, (tx) => post(tx, context, { brand, paymentId, dispute }));
   if (!posted) throw new Error(`The payment of dispute ${disputeId} is not written down yet`);
   await context.milestone('dispute.after-commit');

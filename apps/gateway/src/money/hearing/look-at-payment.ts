@@ -3,11 +3,11 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 import { readAttempt } from '../../store/money/attempts.ts';
 import { planLook } from '../attempts/plan-look.ts';
-import { resolvePayment } from '../settling/resolve-payment.ts';
+import { settleAttempt } from '../settling/settle-attempt.ts';
 
 /** Looks what became of an attempt, and plans the next look, ever later, until it is settled. A provider that does not answer ends nothing. */
 export async function lookAtPayment(context: Context, attemptId: string): Promise<void> {
-  const resolution = await resolvePayment(context, attemptId).catch((error: unknown) => {
+  const resolution = await settleAttempt(context, attemptId).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) return { kind: 'waiting' } as const;
     throw error;
   });

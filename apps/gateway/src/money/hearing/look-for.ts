@@ -1,10 +1,10 @@
+import { takenUpBy } from '@marque/domain/payment/attempt/decide-attempt';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import type { CardNotification } from '../../ports/card-payments.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 import {
   type Attempt,
-  isOnPage,
   moveAttempt,
   readAttempt,
   readAttemptOfPayment,
@@ -13,7 +13,8 @@ import {
 import { type Refund, readRefund, readRefundOfProvider } from '../../store/money/refunds.ts';
 import { attemptNamedBy, attemptOfPayment, paymentKnown } from '../attempts/attempt-of-payment.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
-import { resolvePayment } from '../settling/resolve-payment.ts';
+import { heardOfPage, saidOfCharge } from '../settling/ask-after-attempt.ts';
+import { settleAttempt } from '../settling/settle-attempt.ts';
 import { lookAtDispute } from './look-at-dispute.ts';
 
 const PROVIDER = 'stripe';
@@ -47,7 +48,7 @@ function atAttempt(context: Context, attempt: Attempt | undefined): Look | undef
   return {
     plan: (tx, eventId) =>
       context.jobs.add(tx, 'resolve-payment', { ...later(attemptId, eventId), payload: { brand, attemptId } }),
-    now: () => resolvePayment(context, attemptId),
+    now: () => settleAttempt(context, attemptId),
   };
 }
 
@@ -59,17 +60,9 @@ async function atPage(context: Context, sessionId: string): Promise<Look | undef
   const attempt = await attemptOfPage(context, sessionId);
   const look = atAttempt(context, attempt);
   if (!look || attempt?.status !== 'EXPIRED') return look;
-  const done = await unlessUnknown(async () => {
-    const { paid, savedCard, paymentIntentId } = await context.cardPayments.readCheckout(sessionId);
-    return paid ? paymentIntentId : (savedCard?.providerMethodId ?? null);
-  });
-  if (done === null) return look;
-  const { attempt_id: attemptId } = attempt;
-  const plan: Look['plan'] = async (tx, eventId) => {
-    await moveAttempt(tx, context, { attemptId, from: ['EXPIRED'], to: 'OPEN', sessionId });
-    await look.plan(tx, eventId);
-  };
-  return { ...look, plan };
+  const page = await unlessUnknown(() => context.cardPayments.readCheckout(sessionId));
+  const move = page && takenUpBy(heardOfPage(page), attempt);
+  return move ? takenUp(context, look, { attemptId: attempt.attempt_id, move, sessionId }) : look;
 }
 
 /**
@@ -82,18 +75,20 @@ async function atPayment(context: Context, paymentId: string): Promise<Look | un
   const payment = await paymentKnown(context, paymentId);
   const attempt = payment && (await attemptNamedBy(context, payment));
   const look = atAttempt(context, attempt);
-  if (!look || !attempt || isOnPage(attempt) || payment?.status !== 'succeeded') return look;
-  const { attempt_id: attemptId } = attempt;
-  const plan: Look['plan'] = async (tx, eventId) => {
-    await moveAttempt(tx, context, {
-      attemptId,
-      from: ['STARTED', 'OPEN', 'EXPIRED', 'DECLINED'],
-      to: 'PAID',
-      paymentId,
-    });
-    await look.plan(tx, eventId);
+  if (!look || !attempt) return look;
+  const move = takenUpBy(saidOfCharge(attempt, payment).heard, attempt);
+  return move ? takenUp(context, look, { attemptId: attempt.attempt_id, move, paymentId }) : look;
+}
+
+/** A look whose attempt is taken up again in the transaction that plans it. */
+function takenUp(context: Context, look: Look, move: Parameters<typeof moveAttempt>[2]): Look {
+  return {
+    ...look,
+    plan: async (tx, eventId) => {
+      await moveAttempt(tx, context, move);
+      await look.plan(tx, eventId);
+    },
   };
-  return { ...look, plan };
 }
 
 function atRefund(context: Context, refund: Refund | undefined): Look | undefined {
@@ -107,7 +102,7 @@ function atRefund(context: Context, refund: Refund | undefined): Look | undefine
 }
 
 async function atDispute(context: Context, disputeId: string): Promise<Look | undefined> {
-  const paymentId = await unlessUnknown(async () => (await context.cardPayments.readDispute(disputeId)).paymentId);
+  const paymentId = (await unlessUnknown(() => context.cardPayments.readDispute(disputeId)))?.paymentId ?? null;
   const attempt = paymentId === null ? undefined : await attemptOfPayment(context, paymentId);
   if (!attempt) return undefined;
   const { brand } = attempt;
@@ -126,7 +121,7 @@ function later(id: string, eventId: string): { key: string; afterSeconds: number
 async function attemptOfPage(context: Context, sessionId: string): Promise<Attempt | undefined> {
   const known = await readAttemptOfSession(context.db, PROVIDER, sessionId);
   if (known) return known;
-  const attemptId = await unlessUnknown(async () => (await context.cardPayments.readCheckout(sessionId)).attemptId);
+  const attemptId = (await unlessUnknown(() => context.cardPayments.readCheckout(sessionId)))?.attemptId ?? null;
   return attemptId === null ? undefined : await readAttempt(context.db, attemptId);
 }
 
@@ -134,16 +129,16 @@ async function attemptOfPage(context: Context, sessionId: string): Promise<Attem
 async function refundKnownAs(context: Context, providerRefundId: string): Promise<Refund | undefined> {
   const known = await readRefundOfProvider(context.db, PROVIDER, providerRefundId);
   if (known) return known;
-  const refundId = await unlessUnknown(async () => (await context.cardPayments.readRefund(providerRefundId)).refundId);
+  const refundId = (await unlessUnknown(() => context.cardPayments.readRefund(providerRefundId)))?.refundId ?? null;
   return refundId === null ? undefined : await readRefund(context.db, refundId);
 }
 
-/** What the provider says of something; null when it knows none. */
-async function unlessUnknown(ask: () => Promise<string | null>): Promise<string | null> {
+/** What the provider says of something; undefined when it knows none. */
+async function unlessUnknown<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ProviderRefused) return null;
+    if (error instanceof ProviderRefused) return undefined;
     throw error;
   }
 }

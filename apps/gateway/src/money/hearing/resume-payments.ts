@@ -1,6 +1,6 @@
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { type Attempt, accountOf, readAttempt, UNSETTLED } from '../../store/money/attempts.ts';
+import { type Attempt, asDecided, readAttempt, readLeft } from '../../store/money/attempts.ts';
 import { hasRefund, readUnfinishedRefunds } from '../../store/money/refunds.ts';
 import { lookNow } from '../attempts/plan-look.ts';
 import { giveBack } from '../refunds/give-back.ts';
@@ -10,13 +10,7 @@ const LEFT_ALONE_MS = 1000;
 /** When a gateway starts: has every attempt looked at that an earlier process may have left in the middle, and every refund that is due done. */
 export async function resumePayments(context: Context): Promise<void> {
   const before = new Date(context.clock.realMs() - LEFT_ALONE_MS).toISOString();
-  const left = await context.db
-    .selectFrom('payment_attempts')
-    .select(['attempt_id', 'brand', 'status'])
-    .where('status', 'in', UNSETTLED)
-    .where('updated_at', '<=', before)
-    .execute();
-  for (const attempt of left)
+  for (const attempt of await readLeft(context.db, before))
     if (attempt.status === 'REFUND_DUE') await requestMissingRefund(context, attempt.attempt_id);
     else await lookNow(context, attempt);
   await resumeRefunds(context);
@@ -35,7 +29,7 @@ async function giveBackWhole(context: Context, attempt: Attempt): Promise<void> 
   await inTransaction(context.db, (tx) =>
     giveBack(tx, context, {
       ...{ brand, owner, provider, proposalCode, attemptId, paymentId, amount },
-      accountId: accountOf(attempt),
+      accountId: asDecided(attempt).accountId,
       reason: 'not_bound',
       refundId: `${attemptId}-refund`,
     }),

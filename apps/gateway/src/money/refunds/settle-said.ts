@@ -37,15 +37,9 @@ async function follow(
 ): Promise<void> {
   const { refund_id: refundId, attempt_id: attemptId, brand } = held;
   switch (step.kind) {
-    case 'attempt': {
-      if (attemptId === null) return;
-      const isTakenOn = step.move === 'refund-taken-on';
-      const move = isTakenOn
-        ? ({ from: ['REFUND_DUE'], to: 'REFUNDED' } as const)
-        : ({ from: ['REFUNDED'], to: 'REFUND_DUE' } as const);
-      await moveAttempt(tx, context, { attemptId, ...move });
+    case 'attempt':
+      if (attemptId !== null) await moveAttempt(tx, context, { attemptId, move: step.move });
       return;
-    }
     case 'tell-failure':
       return await tellFailure(tx, context, { held, why: step.why });
     case 'look':

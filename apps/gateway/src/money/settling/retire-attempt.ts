@@ -1,9 +1,9 @@
+import { wayToRetire } from '@marque/domain/payment/attempt/way-to-retire';
 import type { Context } from '../../ground/context.ts';
-import { ProviderRefused } from '../../ports/provider-refused.ts';
-import { type Attempt, type AttemptStatus, isOnPage, moveAttempt, PAYABLE } from '../../store/money/attempts.ts';
-import { openAtProvider } from '../attempts/open-at-provider.ts';
+import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
 import type { Resolution } from '../attempts/resolution.ts';
-import { resolvePayment } from './resolve-payment.ts';
+import { newPage } from './ask-after-attempt.ts';
+import { settleAttempt } from './settle-attempt.ts';
 
 /**
  * Makes sure that an earlier attempt cannot be paid any more before another way to pay begins: a page is closed at the provider, a charge that
@@ -12,29 +12,20 @@ import { resolvePayment } from './resolve-payment.ts';
  */
 export async function retireAttempt(context: Context, attempt: Attempt): Promise<Resolution> {
   const { attempt_id: attemptId } = attempt;
-  const isOver = isOnPage(attempt) ? await closePage(context, attempt) : await end(context, attemptId, ['STARTED']);
+  const way = wayToRetire(attempt);
+  if (way === 'settle') return await settleAttempt(context, attemptId);
+  const isClosed =
+    way === 'close-page'
+      ? await closePage(context, attempt)
+      : await moveAttempt(context.db, context, { attemptId, move: 'unsent' });
   await context.milestone('checkout.session-expired');
-  if (!isOver) return await resolvePayment(context, attemptId);
-  if (isOnPage(attempt)) await end(context, attemptId, PAYABLE);
+  if (!isClosed) return await settleAttempt(context, attemptId);
+  if (way === 'close-page') await moveAttempt(context.db, context, { attemptId, move: 'expired' });
   return { kind: 'expired' };
 }
 
-/** Whether a page can be paid no more. */
+/** Whether a page can be paid no more. Its address is handed out only after it is stored, so one that can no longer open was shown to nobody. */
 async function closePage(context: Context, attempt: Attempt): Promise<boolean> {
-  const sessionId = attempt.provider_session_id ?? (await openedSession(context, attempt));
+  const sessionId = attempt.provider_session_id ?? (await newPage(context, attempt))?.sessionId;
   return sessionId === undefined || (await context.cardPayments.expireCheckout(sessionId)).status === 'expired';
-}
-
-/** The page of an attempt that stored none. Its address is handed out only after it is stored, so one that can no longer open was shown to nobody. */
-async function openedSession(context: Context, attempt: Attempt): Promise<string | undefined> {
-  try {
-    return (await openAtProvider(context, attempt)).sessionId;
-  } catch (error) {
-    if (error instanceof ProviderRefused) return undefined;
-    throw error;
-  }
-}
-
-function end(context: Context, attemptId: string, from: readonly AttemptStatus[]): Promise<boolean> {
-  return moveAttempt(context.db, context, { attemptId, from, to: 'EXPIRED' });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { type Attempt, moveAttempt, UNDECIDED } from '../../store/money/attempts.ts';
+import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
 import type { Captured } from '../attempts/captured.ts';
 import type { Resolution } from '../attempts/resolution.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -12,7 +12,7 @@ export async function settleCaptured(
   { attempt_id: attemptId }: Pick<Attempt, 'attempt_id'>,
   captured: Captured,
 ): Promise<Resolution> {
-  await moveAttempt(context.db, context, { attemptId, from: UNDECIDED, to: 'PAID', paymentId: captured.paymentId });
+  await moveAttempt(context.db, context, { attemptId, move: 'captured', paymentId: captured.paymentId });
   await context.milestone('bind.before-transaction');
   const resolution = await inTransaction(context.db, (tx) =>
     settlePayment(tx, context, { attemptId, captured, mayBind: true }),

@@ -2,7 +2,6 @@ import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Attempt } from '../../store/money/attempts.ts';
 import type { Resolution } from '../attempts/resolution.ts';
-import { resolvePayment } from './resolve-payment.ts';
 import { retireAttempt } from './retire-attempt.ts';
 
 /**
@@ -12,8 +11,7 @@ import { retireAttempt } from './retire-attempt.ts';
 export async function settleOthers(context: Context, others: readonly Attempt[]): Promise<Resolution['kind'][]> {
   const settled: Resolution['kind'][] = [];
   for (const other of others) {
-    const { kind } =
-      other.status === 'PAID' ? await resolvePayment(context, other.attempt_id) : await retireAttempt(context, other);
+    const { kind } = await retireAttempt(context, other);
     if (kind === 'waiting') refuse('payment_not_confirmed');
     settled.push(kind);
   }

@@ -1,19 +1,30 @@
 import { assert } from '@marque/base';
-import { paymentSettles } from '@marque/domain/process/payment-settles';
+import {
+  type CapturedDecision,
+  type CapturedFor,
+  decideCaptured,
+} from '@marque/domain/payment/attempt/decide-captured';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { type Attempt, accountOf, UNDECIDED } from '../../store/money/attempts.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
+import { outstandingOf } from '../../store/money/account-balances.ts';
+import { asDecided, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
+import { saysTheSame } from '../../store/money/sale-offered.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+import { brandOf } from '../attempts/ask-for-page.ts';
 import type { Captured } from '../attempts/captured.ts';
 import { doerOf } from '../attempts/doer-of.ts';
-import { lockForSettling } from '../attempts/lock-for-settling.ts';
+import { type Held, lockForSettling } from '../attempts/lock-for-settling.ts';
 import { type Resolution, settledResolution } from '../attempts/resolution.ts';
+import { keepCard } from '../methods/keep-card.ts';
+import { giveBack } from '../refunds/give-back.ts';
+import { bindSale } from '../sale/bind-sale.ts';
 import { writeLedger } from '../sale/write-ledger.ts';
-import { bindOrGiveBack } from './bind-or-give-back.ts';
-import { outstandingOf, settleAccount } from './settle-account.ts';
 
 /** Captured money and the attempt that it was paid for; `mayBind` is false once binding has been refused, so that it goes back. */
 export type Settlement = { readonly attemptId: string; readonly captured: Captured; readonly mayBind: boolean };
+
+type Settling = { readonly held: Held; readonly captured: Captured };
 
 /**
  * Settles money that has been captured, in one transaction: it buys exactly one policy, pays what an account owes, or goes back; never both,
@@ -24,41 +35,87 @@ export async function settlePayment(
   context: Context,
   { attemptId, captured, mayBind }: Settlement,
 ): Promise<Resolution> {
-  const { attempt, stored } = await lockForSettling(tx, attemptId);
-  if (!UNDECIDED.some((status) => status === attempt.status)) {
+  const held = await lockForSettling(tx, attemptId);
+  const { attempt } = held;
+  if (!canMove(attempt, 'bought')) {
     const settled = await settledResolution(tx, attempt);
     assert(settled, 'an attempt that is decided is settled');
     return settled;
   }
-  const owedPennies = attempt.purpose === 'ACCOUNT' ? await outstandingOf(tx, attempt) : 0;
-  await writePayment(tx, context, { attempt, captured, owner: stored?.owner ?? attempt.owner });
-  const settling = { attempt, stored, captured };
-  const resolution =
-    attempt.purpose === 'ACCOUNT'
-      ? await settleAccount(tx, context, { ...settling, owedPennies })
-      : await bindOrGiveBack(tx, context, { ...settling, mayBind });
+  const paysFor = attempt.purpose === 'ACCOUNT' ? await owed(tx, held) : saleOffered(held, mayBind);
+  const decision = decideCaptured(captured, { attempt: asDecided(attempt), paysFor }, context.clock.now());
+  await writePayment(tx, context, { held, captured, decision });
+  const resolution = await use(tx, context, { held, captured, decision });
   await context.milestone('bind.in-transaction');
   return resolution;
 }
 
-async function writePayment(
-  tx: Tx,
-  context: Context,
-  { attempt, captured, owner }: { attempt: Attempt; captured: Captured; owner: string },
-): Promise<void> {
-  const transaction = paymentSettles({
-    provider: attempt.provider,
-    paymentId: captured.paymentId,
-    attemptId: attempt.attempt_id,
-    ...(attempt.method_id === null ? {} : { methodId: attempt.method_id }),
-    accountId: accountOf(attempt),
-    amount: captured.amount,
-    currency: captured.currency,
-    effectiveAt: context.clock.now(),
-  });
-  assert(await writeLedger(tx, context, { brand: attempt.brand, transaction }), 'a payment settles one attempt');
+async function owed(tx: Tx, { attempt }: Held): Promise<CapturedFor> {
+  const { accountId } = asDecided(attempt);
+  return { kind: 'account', owedPennies: await outstandingOf(tx, attempt.brand, accountId) };
+}
+
+/**
+ * A sale can be bound at the facts, choices and price stored on the attempt, so that the price charged is the price bound, when the proposal is no
+ * policy yet, has not been deleted, and its facts and choices are still those that were offered. A new price for the same facts changes nothing: the
+ * offer was live when paying began, and the provider's page closes before the quote ends (or half an hour after it opened, the shortest that the
+ * provider allows), so what is paid on the page was paid while the price was held. Cover never rests on facts that the customer has corrected, and a
+ * second payment buys nothing. How late the payment becomes known decides nothing but the start: cover that should have begun meanwhile begins when
+ * it is bound.
+ */
+function saleOffered({ attempt, stored }: Held, mayBind: boolean): CapturedFor {
+  const isOpen = stored && !stored.proposal.policy && saysTheSame(saleOf(attempt), stored.proposal);
+  return { kind: 'sale', canBind: mayBind && isOpen === true };
+}
+
+type Decided = Settling & { readonly decision: CapturedDecision };
+
+async function writePayment(tx: Tx, context: Context, { held, captured, decision }: Decided): Promise<void> {
+  const { attempt, stored } = held;
   const { attempt_id: attemptId, brand } = attempt;
+  for (const transaction of decision.postings)
+    assert(await writeLedger(tx, context, { brand, transaction }), 'a payment settles one attempt');
+  const { accountId } = asDecided(attempt);
   const event = { type: 'PaymentTaken', attemptId, amount: captured.amount };
-  const account = { accountId: accountOf(attempt) };
-  await noteOnAccount(tx, context, { brand, account, event, doer: doerOf(attempt, owner) });
+  const doer = doerOf(attempt, stored?.owner ?? attempt.owner);
+  await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer });
+}
+
+/** Binds what was bought, keeps the card, gives back what is too much and tells what was paid. */
+async function use(tx: Tx, context: Context, { held, captured, decision }: Decided): Promise<Resolution> {
+  const { attempt } = held;
+  const { attempt_id: attemptId, brand, provider, proposal_code: proposalCode, purpose } = attempt;
+  const { move, back } = decision;
+  const bound = move === 'bought' ? await bind(tx, context, held) : undefined;
+  if (bound || purpose === 'ACCOUNT') await keepCard(tx, context, { attempt, card: captured.savedCard });
+  if (back)
+    await giveBack(tx, context, {
+      ...{ brand, provider, proposalCode, attemptId, ...back },
+      accountId: asDecided(attempt).accountId,
+      owner: (purpose === 'ACCOUNT' ? held.stored?.owner : undefined) ?? attempt.owner,
+      paymentId: captured.paymentId,
+    });
+  assert(await moveAttempt(tx, context, { attemptId, move }), 'a held attempt moves');
+  if (move === 'paid-off')
+    await queueLetter(tx, context, {
+      ...{ brand, proposalCode, about: attemptId },
+      kind: 'balance-settled',
+      facts: { amount: captured.amount - (back?.amount ?? 0) },
+    });
+  if (bound) return { kind: 'bound', ...bound };
+  return { kind: move === 'goes-back' ? 'refunding' : 'settled' };
+}
+
+/** Buys the policy at what was offered when paying began. */
+async function bind(tx: Tx, context: Context, { attempt, stored }: Held) {
+  assert(stored, 'what can be bound is there');
+  const sale = saleOf(attempt);
+  return await bindSale(tx, context, {
+    stored,
+    sale,
+    quoteLiveAt: sale.openedAt,
+    language: attempt.language,
+    brand: brandOf(context, attempt),
+    doer: doerOf(attempt, stored.owner),
+  });
 }

@@ -4,11 +4,11 @@ import { Refusal } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { SavedCard } from '../../ports/card-payments.ts';
-import { type Attempt, moveAttempt, PAYABLE } from '../../store/money/attempts.ts';
+import { type Attempt, canMove, moveAttempt } from '../../store/money/attempts.ts';
 import { saysTheSame } from '../../store/money/sale-offered.ts';
+import { brandOf } from '../attempts/ask-for-page.ts';
 import { doerOf } from '../attempts/doer-of.ts';
 import { type Held, lockForSettling } from '../attempts/lock-for-settling.ts';
-import { brandOf } from '../attempts/open-at-provider.ts';
 import { type Resolution, settledResolution } from '../attempts/resolution.ts';
 import { keepCard } from '../methods/keep-card.ts';
 import { bindSale } from '../sale/bind-sale.ts';
@@ -36,12 +36,12 @@ type Setup = { readonly attemptId: string; readonly card: SavedCard; readonly ma
 async function keepAndBind(tx: Tx, context: Context, { attemptId, card, mayBind }: Setup): Promise<Resolution> {
   const held = await lockForSettling(tx, attemptId);
   const { attempt } = held;
-  const settled = await settledResolution(tx, attempt);
-  if (settled && settled.kind !== 'expired') return settled;
+  const settled = canMove(attempt, 'card-kept') ? undefined : await settledResolution(tx, attempt);
+  if (settled) return settled;
   await keepCard(tx, context, { attempt, card });
   const resolution = mayBind ? await bindHeld(tx, context, held) : ({ kind: 'settled' } as const);
-  const to = resolution.kind === 'bound' ? 'BOUND' : 'SETTLED';
-  assert(await moveAttempt(tx, context, { attemptId, from: [...PAYABLE, 'EXPIRED'], to }), 'a held attempt moves');
+  const move = resolution.kind === 'bound' ? 'card-kept-and-bound' : 'card-kept';
+  assert(await moveAttempt(tx, context, { attemptId, move }), 'a held attempt moves');
   await context.milestone('bind.in-transaction');
   return resolution;
 }

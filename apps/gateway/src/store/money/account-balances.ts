@@ -49,3 +49,8 @@ export async function accountBalances(
     }),
   );
 }
+
+/** Pennies that one account owes and nothing else is under way for. */
+export async function outstandingOf(db: Database | Tx, brand: string, accountId: string): Promise<Pennies> {
+  return (await accountBalances(db, brand, [accountId])).get(accountId)?.outstandingPennies ?? 0;
+}

@@ -1,4 +1,8 @@
 import { assert } from '@marque/base';
+import type { Attempt as DecidedAttempt } from '@marque/domain/payment/attempt/attempt';
+import { ATTEMPT_MOVES, type AttemptMove } from '@marque/domain/payment/attempt/attempt-moves';
+import { LEFT_IN_THE_MIDDLE } from '@marque/domain/payment/attempt/attempt-standing';
+import { movedBy } from '@marque/domain/payment/moves';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
@@ -9,34 +13,6 @@ import type { SaleOffered } from './sale-offered.ts';
  * provider's page lives by the real clock.
  */
 export type Attempt = Omit<Selectable<Tables['payment_attempts']>, 'quote'> & { readonly quote: SaleOffered | null };
-
-export type AttemptStatus = Attempt['status'];
-
-/** Statuses in which money may still come, or has come and is not settled. */
-export const UNSETTLED = ['STARTED', 'OPEN', 'PAID', 'REFUND_DUE'] as const satisfies readonly AttemptStatus[];
-
-/** Statuses in which the provider's page may still be paid. */
-export const PAYABLE = ['STARTED', 'OPEN'] as const satisfies readonly AttemptStatus[];
-
-/** Statuses in which money that has come is still to be dealt with: what nobody expects any more may come all the same. */
-export const UNDECIDED = ['STARTED', 'OPEN', 'PAID', 'EXPIRED', 'DECLINED'] as const satisfies readonly AttemptStatus[];
-
-/** Whether an attempt has a page of the provider's; the others charge a card directly. */
-export function isOnPage({ means }: Pick<Attempt, 'means'>): boolean {
-  return means === 'CARD_PAGE' || means === 'CARD_SETUP';
-}
-
-/** Whether money may still come, or has come and is not settled. What is on its way back is. */
-export function isUnsettled({ status }: Pick<Attempt, 'status'>): boolean {
-  return status !== 'REFUND_DUE' && UNSETTLED.some((one) => one === status);
-}
-
-/** The account that an attempt pays to. */
-export function accountOf({ account_id: accountId, quote }: Attempt): string {
-  const account = accountId ?? quote?.accountId;
-  assert(account !== undefined, 'an attempt pays to an account');
-  return account;
-}
 
 /** What is bought by an attempt for a proposal. */
 export function saleOf({ quote }: Attempt): SaleOffered {
@@ -129,26 +105,52 @@ function latestFirst(db: Database | Tx, brand: string) {
     .orderBy('attempt_id', 'desc');
 }
 
-/** Moves an attempt on from one of some statuses. Answers whether it stood in one of them. */
+/** Stores a new attempt. */
+export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<void> {
+  const quote = attempt.quote && JSON.stringify(attempt.quote);
+  await tx
+    .insertInto('payment_attempts')
+    .values({ ...attempt, quote })
+    .execute();
+}
+
+/** What an earlier process may have left in the middle: what has not moved since a real moment. */
+export async function readLeft(
+  db: Database,
+  before: string,
+): Promise<Pick<Attempt, 'attempt_id' | 'brand' | 'status'>[]> {
+  return await db
+    .selectFrom('payment_attempts')
+    .select(['attempt_id', 'brand', 'status'])
+    .where('status', 'in', LEFT_IN_THE_MIDDLE)
+    .where('updated_at', '<=', before)
+    .execute();
+}
+
+/** Whether a word would move an attempt. */
+export function canMove({ status }: Pick<Attempt, 'status'>, move: AttemptMove): boolean {
+  return movedBy(ATTEMPT_MOVES, move, status) !== undefined;
+}
+
+/** Moves an attempt on, if it stands where that leads from. Answers whether it did. */
 export async function moveAttempt(
   db: Database | Tx,
   { clock }: Pick<Context, 'clock'>,
   {
     attemptId,
-    from,
-    to,
+    move,
     ...parts
   }: {
     attemptId: string;
-    from: readonly AttemptStatus[];
-    to: AttemptStatus;
+    move: AttemptMove;
     sessionId?: string;
-    paymentId?: string | null;
+    paymentId?: string;
     declineCode?: string | null;
     /** Null: the token is not used up. */
     tokenHash?: null;
   },
 ): Promise<boolean> {
+  const { from, to } = ATTEMPT_MOVES[move];
   const moved = await db
     .updateTable('payment_attempts')
     .set({
@@ -163,6 +165,21 @@ export async function moveAttempt(
     .where('status', 'in', from)
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
+}
+
+/** A stored row as it is decided about. */
+export function asDecided(row: Attempt): DecidedAttempt {
+  const { means, status, provider, amount, currency } = row;
+  const accountId = row.account_id ?? row.quote?.accountId;
+  assert(accountId !== undefined, 'an attempt pays to an account');
+  return {
+    ...{ means, status, provider, amount, currency, accountId },
+    attemptId: row.attempt_id,
+    methodId: row.method_id,
+    sessionId: row.provider_session_id,
+    startedAt: row.created_at,
+    endsAt: row.expires_at,
+  };
 }
 
 function asAttempt(row: Selectable<Tables['payment_attempts']> | undefined): Attempt | undefined {

@@ -50,13 +50,12 @@ export function brandOf(context: Pick<Context, 'brands'>, { brand: code }: Pick<
 }
 
 /** Opens the page of an attempt whose row stands already, and writes down which it is. */
-export async function openAtProvider(context: Context, attempt: Attempt): Promise<CheckoutSession> {
+export async function askForPage(context: Context, attempt: Attempt): Promise<CheckoutSession> {
   const session = await context.cardPayments.openCheckout(orderOf(attempt, brandOf(context, attempt)));
   await context.milestone('checkout.session-opened');
   await moveAttempt(context.db, context, {
     attemptId: attempt.attempt_id,
-    from: ['STARTED'],
-    to: 'OPEN',
+    move: 'opened',
     sessionId: session.sessionId,
   });
   return session;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
 import { loadShowcase } from '../../../tests/kit/shops/load-showcase.ts';
 import { wordsOf } from '../../papers/words.ts';
-import { descriptionOf } from './open-at-provider.ts';
+import { descriptionOf } from './ask-for-page.ts';
 
 let brand: Awaited<ReturnType<typeof loadShowcase>>;
 beforeAll(async () => {

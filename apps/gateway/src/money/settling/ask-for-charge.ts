@@ -1,0 +1,58 @@
+import { assert } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
+import type { CardPayment, ChargeOrder } from '../../ports/card-payments.ts';
+import { ProviderRefused } from '../../ports/provider-refused.ts';
+import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
+import { readMethod } from '../../store/money/payment-methods.ts';
+import { brandOf, descriptionOf } from '../attempts/ask-for-page.ts';
+
+/**
+ * Charges the card of an attempt that is open, under the attempt's key: asking again, also after a crash, asks the same and charges once. Rejects
+ * with `ProviderUnavailable` when it is not known what became of it, and with `ProviderRefused` when it was asked for wrongly.
+ */
+export async function askForCharge(
+  context: Context,
+  attempt: Attempt,
+  card: ChargeOrder['card'],
+): Promise<CardPayment> {
+  try {
+    const payment = await context.cardPayments.charge({
+      attemptId: attempt.attempt_id,
+      proposalCode: attempt.proposal_code,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      description: descriptionOf(attempt, brandOf(context, attempt)),
+      card,
+    });
+    await context.milestone('charge.provider-answered');
+    return payment;
+  } catch (error) {
+    if (error instanceof ProviderRefused) await giveUpCharge(context, attempt, error);
+    throw error;
+  }
+}
+
+/**
+ * Ends a charge that the provider will not take as we ask for it. That is no word of the bank's but a fault of ours, so the log tells staff, and a
+ * token that was read out may be used again.
+ */
+async function giveUpCharge(
+  context: Context,
+  { attempt_id: attemptId, brand }: Attempt,
+  { code }: ProviderRefused,
+): Promise<void> {
+  await moveAttempt(context.db, context, { attemptId, move: 'expired', tokenHash: null });
+  const about = { attemptId, brand, code };
+  context.log.error(about, 'the card provider refused a charge as we asked for it: somebody has to see to it');
+}
+
+/** The kept card that an attempt charges, whoever owns it by now. */
+export async function keptCardOf(
+  { db }: Pick<Context, 'db'>,
+  { method_id: methodId }: Attempt,
+): Promise<ChargeOrder['card']> {
+  const method = methodId === null ? undefined : await readMethod(db, methodId);
+  assert(method, 'an attempt with a saved card names it');
+  const { provider_customer_id: customerId, provider_method_id: providerMethodId } = method;
+  return { kind: 'saved', customerId, providerMethodId };
+}

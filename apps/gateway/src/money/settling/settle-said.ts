@@ -1,0 +1,50 @@
+import { assert } from '@marque/base';
+import { decideAttempt } from '@marque/domain/payment/attempt/decide-attempt';
+import type { Context } from '../../ground/context.ts';
+import { type Attempt, asDecided, moveAttempt, readAttempt } from '../../store/money/attempts.ts';
+import { type Resolution, settledResolution } from '../attempts/resolution.ts';
+import { type Said, saidOfCharge } from './ask-after-attempt.ts';
+import { askForCharge, keptCardOf } from './ask-for-charge.ts';
+import { settleCaptured } from './settle-captured.ts';
+import { settleSetup } from './settle-setup.ts';
+
+/** Makes true what is heard of an attempt, and answers how it then stands. Rejects as a charge does that is sent again. */
+export async function settleSaid(context: Context, attempt: Attempt, said: Said): Promise<Resolution> {
+  const { attempt_id: attemptId } = attempt;
+  const step = decideAttempt(said.heard, asDecided(attempt), context.clock.realMs());
+  switch (step.kind) {
+    case 'ask': {
+      const payment = await askForCharge(context, attempt, await keptCardOf(context, attempt));
+      return await settleSaid(context, attempt, saidOfCharge(attempt, payment));
+    }
+    case 'settle':
+      if (step.what === 'card') return await settleSetup(context, attempt, present(said.card));
+      return await settleCaptured(context, attempt, present(said.captured));
+    case 'move':
+      if (step.move === 'declined') await declineAttempt(context, attempt, step.declineCode);
+      else await moveAttempt(context.db, context, { attemptId, move: step.move });
+      return await standing(context, attemptId);
+    default:
+      return await standing(context, attemptId);
+  }
+}
+
+/** Ends an attempt that the bank, or the provider, has refused, with its word for why. */
+export async function declineAttempt(
+  context: Context,
+  { attempt_id: attemptId }: Pick<Attempt, 'attempt_id'>,
+  declineCode: string | null,
+): Promise<void> {
+  await moveAttempt(context.db, context, { attemptId, move: 'declined', declineCode });
+  await context.milestone('charge.declined');
+}
+
+async function standing({ db }: Context, attemptId: string): Promise<Resolution> {
+  const attempt = await readAttempt(db, attemptId);
+  return (attempt && (await settledResolution(db, attempt))) ?? { kind: 'waiting' };
+}
+
+function present<T>(value: T | null): T {
+  assert(value !== null, 'what is settled was shown');
+  return value;
+}

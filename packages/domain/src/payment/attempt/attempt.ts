@@ -1,0 +1,39 @@
+import type { Instant, Pennies } from '@marque/base';
+
+/** One try to pay by card, or to save a card. Its moments are real ones, because a provider's page lives by the real clock. */
+export type Attempt = {
+  readonly attemptId: string;
+  readonly means: AttemptMeans;
+  readonly status: AttemptStatus;
+  readonly provider: string;
+  readonly accountId: string;
+  /** The kept card that is charged; null for any other. */
+  readonly methodId: string | null;
+  readonly amount: Pennies;
+  /** Three letters, such as GBP. */
+  readonly currency: string;
+  /** The provider's name for its page; null until one is known. */
+  readonly sessionId: string | null;
+  readonly startedAt: Instant;
+  /** After this nothing is expected of it any more. */
+  readonly endsAt: Instant;
+};
+
+/** On the provider's page, on its page without paying, with a card that was saved, or by phone. */
+export type AttemptMeans = 'CARD_PAGE' | 'CARD_SETUP' | 'SAVED_CARD' | 'MOTO';
+
+export type AttemptStatus =
+  | 'STARTED'
+  | 'OPEN'
+  | 'PAID'
+  | 'BOUND'
+  | 'SETTLED'
+  | 'DECLINED'
+  | 'EXPIRED'
+  | 'REFUND_DUE'
+  | 'REFUNDED';
+
+/** Whether an attempt has a page of the provider's; the others charge a card directly. */
+export function isOnPage({ means }: Pick<Attempt, 'means'>): boolean {
+  return means === 'CARD_PAGE' || means === 'CARD_SETUP';
+}

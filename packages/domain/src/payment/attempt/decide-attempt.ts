@@ -1,0 +1,116 @@
+import { type Attempt, isOnPage } from './attempt.ts';
+import type { AttemptMove } from './attempt-moves.ts';
+import { isUnsettled } from './attempt-standing.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The provider forgets a key after a day; asking again later would open a second page. */
+const KEY_KEPT_MS = 23 * HOUR_MS;
+/** A request that has not sent its charge by now has most likely died before it did; one that lives will find that it may not send it any more. */
+const UNSENT_MS = 25 * SECOND_MS;
+/** For as long as this the customer, who wanted to pay just now, expects the charge. Well within the life of the provider's key. */
+const ASKED_AGAIN_MS = 10 * MINUTE_MS;
+/** After this nothing that was sent to the provider can still be on its way. */
+const LOST_AFTER_MS = 15 * MINUTE_MS;
+
+/** What is heard of an attempt: nothing yet, how its page or its charge stands, or that the provider has none. */
+export type AttemptHeard =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'page'; readonly page: PageSaid }
+  | { readonly kind: 'no-page' }
+  | { readonly kind: 'charge'; readonly charge: ChargeSaid }
+  | { readonly kind: 'no-charge' };
+
+export type PageSaid = {
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly paid: boolean;
+  /** The provider's name for the payment; null while there is none. */
+  readonly paymentId: string | null;
+  readonly isCardSaved: boolean;
+};
+
+export type ChargeSaid = {
+  readonly status: 'succeeded' | 'pending' | 'declined';
+  /** The bank's word for why not. */
+  readonly declineCode: string | null;
+};
+
+/** What to do about an attempt: nothing, wait, ask the provider, move it, or settle what was captured or saved. */
+export type AttemptStep =
+  | { readonly kind: 'over' }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'ask'; readonly for: 'page' | 'new-page' | 'charge' | 'charge-again' }
+  | { readonly kind: 'move'; readonly move: 'unsent' | 'expired' }
+  | { readonly kind: 'move'; readonly move: 'declined'; readonly declineCode: string | null }
+  | { readonly kind: 'settle'; readonly what: 'money' | 'card' };
+
+/**
+ * What is to be done about an attempt by what is heard of it, at a real moment in milliseconds. An attempt without a page whose answer is missing is
+ * asked after; where there is no charge, a saved card is charged once more under the same key, for ten minutes and never later. What is not there
+ * after a quarter of an hour was never charged: should it appear all the same, its notification settles it.
+ */
+export function decideAttempt(heard: AttemptHeard, attempt: Attempt, nowMs: number): AttemptStep {
+  if (heard.kind === 'nothing') return firstStep(attempt, nowMs);
+  switch (heard.kind) {
+    case 'page':
+      return afterPage(heard.page, attempt);
+    case 'no-page':
+      return { kind: 'move', move: 'expired' };
+    case 'charge':
+      return afterCharge(heard.charge);
+    case 'no-charge':
+      return withoutCharge(attempt, nowMs);
+  }
+}
+
+function firstStep(attempt: Attempt, nowMs: number): AttemptStep {
+  if (!isUnsettled(attempt)) return { kind: 'over' };
+  const ageMs = ageOf(attempt, nowMs);
+  if (isOnPage(attempt)) {
+    if (attempt.sessionId !== null) return { kind: 'ask', for: 'page' };
+    // The address of a page is handed out only after its id was stored, so a page without an id was shown to nobody.
+    return ageMs > KEY_KEPT_MS ? { kind: 'move', move: 'expired' } : { kind: 'ask', for: 'new-page' };
+  }
+  if (attempt.status !== 'STARTED') return { kind: 'ask', for: 'charge' };
+  return ageMs > UNSENT_MS ? { kind: 'move', move: 'unsent' } : { kind: 'wait' };
+}
+
+function afterPage({ status, paid, paymentId, isCardSaved }: PageSaid, { means }: Attempt): AttemptStep {
+  if (status === 'expired') return { kind: 'move', move: 'expired' };
+  if (status !== 'complete') return { kind: 'wait' };
+  if (means === 'CARD_SETUP') return isCardSaved ? { kind: 'settle', what: 'card' } : { kind: 'wait' };
+  return paid && paymentId !== null ? { kind: 'settle', what: 'money' } : { kind: 'wait' };
+}
+
+function afterCharge({ status, declineCode }: ChargeSaid): AttemptStep {
+  if (status === 'succeeded') return { kind: 'settle', what: 'money' };
+  return status === 'pending' ? { kind: 'wait' } : { kind: 'move', move: 'declined', declineCode };
+}
+
+function withoutCharge(attempt: Attempt, nowMs: number): AttemptStep {
+  const ageMs = ageOf(attempt, nowMs);
+  if (attempt.means === 'SAVED_CARD' && ageMs < ASKED_AGAIN_MS) return { kind: 'ask', for: 'charge-again' };
+  return ageMs > LOST_AFTER_MS ? { kind: 'move', move: 'expired' } : { kind: 'wait' };
+}
+
+function ageOf({ startedAt }: Attempt, nowMs: number): number {
+  return nowMs - Date.parse(startedAt);
+}
+
+/**
+ * How an attempt that nobody expects anything of is taken up again by what the provider shows of it, before it is settled: a page on which something
+ * was done, or money that was captured without a page. Undefined where it need not be.
+ */
+export function takenUpBy(
+  heard: AttemptHeard,
+  attempt: Pick<Attempt, 'status' | 'means'>,
+): Extract<AttemptMove, 'taken-up' | 'appeared'> | undefined {
+  if (heard.kind === 'page') {
+    const { paid, paymentId, isCardSaved } = heard.page;
+    const isDone = paid ? paymentId !== null : isCardSaved;
+    return isDone && attempt.status === 'EXPIRED' ? 'taken-up' : undefined;
+  }
+  const isCaptured = heard.kind === 'charge' && heard.charge.status === 'succeeded';
+  return isCaptured && !isOnPage(attempt) ? 'appeared' : undefined;
+}
