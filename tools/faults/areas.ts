@@ -22,6 +22,7 @@ export const areas = {
   sessions: [
     'packages/identity/src/**/*.ts',
     'apps/gateway/src/people/{codes,identity,sessions,staff}/*.ts',
+    'apps/gateway/src/store/identity/*.ts',
     'apps/gateway/src/adapters/issuers/*.ts',
     'apps/gateway/src/{ground/access-tokens,request/network-of,store/proposals/rates}.ts',
     'apps/gateway/src/http/calls/{authenticate,idempotency,refuse-foreign-page}.ts',

@@ -3,10 +3,11 @@ import type { Context } from '../ground/context.ts';
 import type { Asked, Handler } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { inTransaction, isUniqueViolation } from '../ground/tables/in-transaction.ts';
+import { changeAccount, lockAccount } from '../store/identity/accounts.ts';
+import { endSignIns } from '../store/identity/end-sign-ins.ts';
 import { changePerson } from '../store/people/person.ts';
 import { acceptCode, codeSentTo } from './codes/one-time-codes.ts';
 import { openWayBack } from './identity/email-ways-back.ts';
-import { endSignIns } from './identity/end-sign-ins.ts';
 import { refuseForeignSignIn } from './own-sign-in.ts';
 import { readPolicyholder } from './read-policyholder.ts';
 
@@ -29,20 +30,9 @@ async function moveEmail(context: Context, asked: Asked<'confirmEmail'>, email: 
   const { principal, language, siteUrl, requestId } = asked;
   const { brand, subject, sessionId } = principal;
   await inTransaction(context.db, async (tx) => {
-    const before = await tx
-      .selectFrom('identity_accounts')
-      .select('email')
-      .where('brand', '=', brand)
-      .where('account_id', '=', subject)
-      .forUpdate()
-      .executeTakeFirst();
+    const before = await lockAccount(tx, { brand, accountId: subject });
     assert(before, 'a customer of our own issuer has an account there');
-    await tx
-      .updateTable('identity_accounts')
-      .set({ email })
-      .where('brand', '=', brand)
-      .where('account_id', '=', subject)
-      .execute();
+    await changeAccount(tx, { brand, accountId: subject }, { email });
     const event = { type: 'EmailChanged', from: before.email, to: email };
     await changePerson(tx, context, { set: { email, pending_email: null }, event, doer: { principal, requestId } });
     await endSignIns(tx, { brand, accountId: subject, exceptGrantId: sessionId });

@@ -5,6 +5,7 @@ import { brandMessage } from '../letters/brand-message.ts';
 import type { Letter } from '../letters/letter.ts';
 import { sendOnce } from '../letters/send-once.ts';
 import { wordsOf } from '../papers/words.ts';
+import { findWayBack } from '../store/identity/ways-back.ts';
 import { WAY_BACK_DAYS, wayBackToken } from './identity/email-ways-back.ts';
 
 /**
@@ -17,16 +18,12 @@ export async function sendEmailChanged(
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
   assert(brand, 'a job’s brand is one of those that are loaded');
-  const row = await context.db
-    .selectFrom('email_ways_back')
-    .select(['email', 'language', 'site_url'])
-    .where('way_back_id', '=', wayBackId)
-    .where('expires_at_ms', '>', context.clock.realMs())
-    .executeTakeFirst();
-  if (!row) return;
-  const url = `${row.site_url}/identity/email-back?key=${wayBackToken(context, wayBackId)}`;
-  const letter = letterOf(brand, row.language, url);
-  await sendOnce(context, await brandMessage(context, brand, { id: `email-${wayBackId}`, to: row.email, letter }));
+  const wayBack = await findWayBack(context.db, { brand: brandCode, wayBackId, nowMs: context.clock.realMs() });
+  if (!wayBack) return;
+  const { email, language, siteUrl } = wayBack;
+  const url = `${siteUrl}/identity/email-back?key=${wayBackToken(context, wayBackId)}`;
+  const letter = letterOf(brand, language, url);
+  await sendOnce(context, await brandMessage(context, brand, { id: `email-${wayBackId}`, to: email, letter }));
 }
 
 /** It does not name the new e-mail: somebody else may read the old one by now. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import { withinLimits } from '../../request/within-limits.ts';
+import { type CodeKey, claimCode, keepCode, lastCode } from '../../store/identity/one-time-codes.ts';
 import { forgiveGuess } from '../../store/people/guesses.ts';
 import { codeLimits } from './code-limits.ts';
 import type { CodeChannel, CodeHolder, CodeToSend } from './code-to-send.ts';
@@ -24,32 +24,16 @@ export async function sendCode(context: Needs, wanted: CodeToSend): Promise<void
   const guessIds = await withinLimits(context, codeLimits(context, wanted));
   const now = context.clock.realMs();
   const code = newCode(context);
-  const row = {
-    channel: wanted.channel,
-    address: wanted.address,
-    code_hash: hashOf(context, wanted, code),
-    tries: 0,
-    sent_at_ms: now,
-    expires_at_ms: now + LIFE_MS,
-    used_at_ms: null,
-  };
-  const counted = JSON.stringify(guessIds);
-  await context.db
-    .insertInto('one_time_codes')
-    .values({ brand: wanted.brand.brand, purpose: wanted.purpose, holder: wanted.holder, guess_ids: counted, ...row })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['brand', 'purpose', 'holder'])
-        .doUpdateSet({ ...row, guess_ids: sql`one_time_codes.guess_ids || excluded.guess_ids` }),
-    )
-    .execute();
+  await keepCode(context.db, keyOf(wanted), {
+    ...{ channel: wanted.channel, address: wanted.address, code_hash: hashOf(context, wanted, code) },
+    ...{ sent_at_ms: now, expires_at_ms: now + LIFE_MS, guessIds },
+  });
   await deliverCode(context, { ...wanted, code });
 }
 
 /**
- * Whether a code is the one that the holder was sent, and to which address. One statement counts the try, compares and uses up, so that of
- * any number of guesses at once on any number of gateways five are compared. Wrong, run out, used and never sent look alike. The right one takes
- * back what the holder's codes counted.
+ * Whether a code is the one that the holder was sent, and to which address; of any number of guesses at once five are compared. Wrong, run out,
+ * used and never sent look alike. The right one takes back what the holder's codes counted.
  */
 export async function acceptCode(
   context: Pick<Context, 'db' | 'clock' | 'keyFor'>,
@@ -57,41 +41,26 @@ export async function acceptCode(
 ): Promise<{ accepted: true; channel: CodeChannel; address: string } | { accepted: false }> {
   const code = typed.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(code)) return { accepted: false };
-  const now = context.clock.realMs();
-  const hash = hashOf(context, holder, code);
-  const compared = await context.db
-    .updateTable('one_time_codes')
-    .set((set) => ({
-      tries: set('tries', '+', 1),
-      used_at_ms: sql<number | null>`CASE WHEN code_hash = ${hash} THEN CAST(${now} AS bigint) END`,
-    }))
-    .where('brand', '=', holder.brand.brand)
-    .where('purpose', '=', holder.purpose)
-    .where('holder', '=', holder.holder)
-    .where('used_at_ms', 'is', null)
-    .where('tries', '<', TRIES_MAX)
-    .where('expires_at_ms', '>', now)
-    .returning(['used_at_ms', 'channel', 'address', 'guess_ids'])
-    .executeTakeFirst();
-  if (!compared || compared.used_at_ms === null) return { accepted: false };
-  await forgiveGuess(context, compared.guess_ids as readonly number[]);
-  return { accepted: true, channel: compared.channel as CodeChannel, address: compared.address };
+  const codeHash = hashOf(context, holder, code);
+  const claimed = await claimCode(context.db, keyOf(holder), {
+    ...{ codeHash, nowMs: context.clock.realMs(), triesMax: TRIES_MAX },
+  });
+  if (!claimed) return { accepted: false };
+  await forgiveGuess(context, claimed.guessIds);
+  return { accepted: true, channel: claimed.channel as CodeChannel, address: claimed.address };
 }
 
 /** Where the holder's last code was sent, whether or not it still holds, and whether its tries are used up; undefined when none was. */
 export async function codeSentTo(
   { db }: Pick<Context, 'db'>,
-  { brand, purpose, holder }: CodeHolder,
+  holder: CodeHolder,
 ): Promise<{ channel: CodeChannel; address: string; isUsedUp: boolean } | undefined> {
-  const row = await db
-    .selectFrom('one_time_codes')
-    .select(['channel', 'address', 'tries'])
-    .where('brand', '=', brand.brand)
-    .where('purpose', '=', purpose)
-    .where('holder', '=', holder)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return { channel: row.channel as CodeChannel, address: row.address, isUsedUp: row.tries >= TRIES_MAX };
+  const last = await lastCode(db, keyOf(holder));
+  return last && { channel: last.channel as CodeChannel, address: last.address, isUsedUp: last.tries >= TRIES_MAX };
+}
+
+function keyOf({ brand, purpose, holder }: CodeHolder): CodeKey {
+  return { brand: brand.brand, purpose, holder };
 }
 
 /** Six digits, all equally likely: 48 bits make the remainder's lean too small to matter. */

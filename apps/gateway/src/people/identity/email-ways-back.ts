@@ -1,10 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { assert } from '@marque/base';
 import type { WaysBack } from '@marque/identity';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction, isUniqueViolation } from '../../ground/tables/in-transaction.ts';
+import { changeAccount, lockAccount } from '../../store/identity/accounts.ts';
+import { endSignIns } from '../../store/identity/end-sign-ins.ts';
+import { endCode } from '../../store/identity/one-time-codes.ts';
+import { addWayBack, findWayBack, lastWayBackTo, removeWaysBack } from '../../store/identity/ways-back.ts';
 import { changePerson } from '../../store/people/person.ts';
-import { endSignIns } from './end-sign-ins.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a former e-mail may be taken back. */
@@ -28,12 +32,10 @@ export async function openWayBack(
 ): Promise<void> {
   const now = clock.realMs();
   const wayBackId = Buffer.from(random(16)).toString('base64url');
-  const shown = { email, language, site_url: siteUrl };
-  const times = { changed_at_ms: now, expires_at_ms: now + WAY_BACK_DAYS * DAY_MS };
-  await tx
-    .insertInto('email_ways_back')
-    .values({ way_back_id: wayBackId, brand, account_id: accountId, ...shown, ...times })
-    .execute();
+  await addWayBack(tx, {
+    ...{ way_back_id: wayBackId, brand, account_id: accountId, email, language, site_url: siteUrl },
+    ...{ changed_at_ms: now, expires_at_ms: now + WAY_BACK_DAYS * DAY_MS },
+  });
   await jobs.add(tx, 'send-email-changed', { key: wayBackId, payload: { brand, wayBackId } });
 }
 
@@ -48,15 +50,8 @@ export function emailWaysBack(context: Needs, brand: string): WaysBack {
     find: async (token) => (await read(context.db, context, { brand, token }))?.email,
     take: (token, requestId) => takeBack(context, { brand, token, requestId }),
     openFor: async (email) => {
-      const row = await context.db
-        .selectFrom('email_ways_back')
-        .select('way_back_id')
-        .where('brand', '=', brand)
-        .where('email', '=', email)
-        .where('expires_at_ms', '>', context.clock.realMs())
-        .orderBy('changed_at_ms', 'desc')
-        .executeTakeFirst();
-      return row && wayBackToken(context, row.way_back_id);
+      const wayBackId = await lastWayBackTo(context.db, { brand, email, nowMs: context.clock.realMs() });
+      return wayBackId === undefined ? undefined : wayBackToken(context, wayBackId);
     },
   };
 }
@@ -66,13 +61,7 @@ type Shown = { readonly brand: string; readonly token: string };
 async function read(db: Context['db'] | Tx, context: Omit<Needs, 'db'>, { brand, token }: Shown) {
   const wayBackId = token.split('.')[0] ?? '';
   if (!isSame(token, wayBackToken(context, wayBackId))) return undefined;
-  return await db
-    .selectFrom('email_ways_back')
-    .select(['account_id', 'email'])
-    .where('way_back_id', '=', wayBackId)
-    .where('brand', '=', brand)
-    .where('expires_at_ms', '>', context.clock.realMs())
-    .executeTakeFirst();
+  return await findWayBack(db, { brand, wayBackId, nowMs: context.clock.realMs() });
 }
 
 /** Gives the account its former e-mail, and ends every sign-in of it and every other way back: they belong to the one who changed it. */
@@ -81,34 +70,19 @@ async function takeBack(context: Needs, { requestId, ...shown }: Shown & { reque
   return await inTransaction(context.db, async (tx) => {
     const found = await read(tx, context, shown);
     if (!found) return false;
-    const { account_id: accountId, email } = found;
-    const account = await tx
-      .selectFrom('identity_accounts')
-      .select('email')
-      .where('brand', '=', brand)
-      .where('account_id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const { accountId, email } = found;
+    const account = await lockAccount(tx, { brand, accountId });
+    assert(account, 'an account whose e-mail was changed is there');
     // Another way back may have been taken while this one waited for the lock.
     if (!(await read(tx, context, shown))) return false;
-    await tx
-      .updateTable('identity_accounts')
-      .set({ email })
-      .where('brand', '=', brand)
-      .where('account_id', '=', accountId)
-      .execute();
+    await changeAccount(tx, { brand, accountId }, { email });
     const self = { brand, subject: accountId, actor: accountId };
     const event = { type: 'EmailTakenBack', from: account.email, to: email };
     const principal = { ...self, kind: 'customer', sessionId: '', permissions: [] } as const;
     await changePerson(tx, context, { set: { email, pending_email: null }, event, doer: { principal, requestId } });
     await endSignIns(tx, { brand, accountId });
-    await tx
-      .deleteFrom('one_time_codes')
-      .where('brand', '=', brand)
-      .where('purpose', '=', 'change-email')
-      .where('holder', '=', accountId)
-      .execute();
-    await tx.deleteFrom('email_ways_back').where('brand', '=', brand).where('account_id', '=', accountId).execute();
+    await endCode(tx, { brand, purpose: 'change-email', holder: accountId });
+    await removeWaysBack(tx, { brand, accountId });
     return true;
   }).catch((error: unknown) => {
     // Somebody else has an account by this e-mail by now.

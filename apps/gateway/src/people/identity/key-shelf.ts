@@ -1,9 +1,9 @@
 import { newSigningKey, SIGNING_ALGORITHM, type SigningAlgorithm } from '@marque/identity';
 import type { JWK } from 'jose';
-import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { addKey, holdKeys, removeKeys, sealedKeys } from '../../store/identity/signing-keys.ts';
 import { seal, unseal } from './seal.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,16 +49,11 @@ async function readKeys(context: Needs, now: number): Promise<readonly JWK[]> {
 
 /** Keys that this gateway can read, the newest first; one sealed with a former secret is as good as lost. */
 async function storedKeys(context: Needs, db: Needs['db'] | Tx, now: number): Promise<readonly Stored[]> {
-  const rows = await db
-    .selectFrom('identity_keys')
-    .select(['sealed_jwk', 'created_at_ms'])
-    .where('retires_at_ms', '>', now - PUBLISHED_MS)
-    .orderBy('created_at_ms', 'desc')
-    .execute();
+  const rows = await sealedKeys(db, now - PUBLISHED_MS);
   return rows.flatMap((row) => {
-    const text = unseal(context.keyFor('identity keys'), row.sealed_jwk);
+    const text = unseal(context.keyFor('identity keys'), row.sealedJwk);
     const jwk = text === undefined ? undefined : (JSON.parse(text) as JWK);
-    return jwk?.alg === context.alg ? [{ jwk, createdAtMs: row.created_at_ms }] : [];
+    return jwk?.alg === context.alg ? [{ jwk, createdAtMs: row.createdAtMs }] : [];
   });
 }
 
@@ -75,17 +70,10 @@ async function makeKey(context: Needs, now: number): Promise<readonly Stored[]> 
     context.random,
   );
   return await inTransaction(context.db, async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext('marque identity keys'))`.execute(tx);
-    if (needsKey(await storedKeys(context, tx, now), now)) {
-      await tx
-        .insertInto('identity_keys')
-        .values({ kid, sealed_jwk: sealed, created_at_ms: now, retires_at_ms: now + SIGNS_MS + LEAD_MS })
-        .execute();
-    }
-    await tx
-      .deleteFrom('identity_keys')
-      .where('retires_at_ms', '<=', now - PUBLISHED_MS)
-      .execute();
+    await holdKeys(tx);
+    if (needsKey(await storedKeys(context, tx, now), now))
+      await addKey(tx, { kid, sealed_jwk: sealed, created_at_ms: now, retires_at_ms: now + SIGNS_MS + LEAD_MS });
+    await removeKeys(tx, now - PUBLISHED_MS);
     return await storedKeys(context, tx, now);
   });
 }

@@ -1,6 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../ground/context.ts';
 import { askOnce } from '../../request/ask-once.ts';
+import { countUsedUp } from '../../store/identity/one-time-codes.ts';
+import { countUsedUpKeys } from '../../store/people/guesses.ts';
 import { CODE_ADDRESS } from '../codes/code-limits.ts';
 import { TRIES_MAX } from '../codes/one-time-codes.ts';
 
@@ -12,20 +14,11 @@ type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
 export function addSignInMetrics(registry: Registry, { db, clock, config }: Needs): void {
   const { codesPerAddress, codesPerAddressAndDay } = config.limits;
   const usedUp = askOnce(async () => ({
-    hour: await addressesWith(codesPerAddress, HOUR_MS),
-    day: await addressesWith(codesPerAddressAndDay, 24 * HOUR_MS),
+    hour: await addressesOut(codesPerAddress, HOUR_MS),
+    day: await addressesOut(codesPerAddressAndDay, 24 * HOUR_MS),
   }));
-  const addressesWith = async (max: number, withinMs: number) => {
-    const rows = await db
-      .selectFrom('guesses')
-      .select('key')
-      .where('kind', '=', CODE_ADDRESS)
-      .where('at_ms', '>', clock.realMs() - withinMs)
-      .groupBy('key')
-      .having(({ fn }) => fn.countAll(), '>=', max)
-      .execute();
-    return rows.length;
-  };
+  const addressesOut = (max: number, withinMs: number) =>
+    countUsedUpKeys(db, { kind: CODE_ADDRESS, max, since: clock.realMs() - withinMs });
   new Gauge({
     name: 'sign_in_addresses_out_of_codes',
     help: 'Addresses to which no further sign-in code goes within the hour or the day: somebody may be guessing',
@@ -36,22 +29,15 @@ export function addSignInMetrics(registry: Registry, { db, clock, config }: Need
       for (const [limit, count] of Object.entries((await usedUp()) ?? {})) this.set({ limit }, count);
     },
   });
-  const tried = askOnce(() =>
-    db
-      .selectFrom('one_time_codes')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('tries', '>=', TRIES_MAX)
-      .where('used_at_ms', 'is', null)
-      .executeTakeFirstOrThrow(),
-  );
+  const tried = askOnce(() => countUsedUp(db, TRIES_MAX));
   new Gauge({
     name: 'sign_in_codes_out_of_tries',
     help: 'Codes of about the last hour at which five tries were wrong',
     registers: [registry],
     async collect() {
       this.reset();
-      const found = await tried();
-      if (found) this.set(Number(found.count));
+      const count = await tried();
+      if (count !== undefined) this.set(count);
     },
   });
 }

@@ -1,8 +1,9 @@
+import { assert } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { textsIn } from './texts-in.ts';
+import { addAccount, changeAccount, lockAccount } from '../../store/identity/accounts.ts';
 
-const STAFF = JSON.stringify(['staff']);
+const STAFF = ['staff'];
 
 /**
  * Gives the configured staff their account at every brand that signs people in itself, with at least the permissions named. What they were
@@ -23,35 +24,14 @@ export async function addStaff(
   { brand, email, permissions }: { brand: string; email: string; permissions: readonly string[] },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const added = {
-      brand,
-      account_id: Buffer.from(random(16)).toString('base64url'),
-      email,
-      phone: null,
-      roles: STAFF,
-      permissions: JSON.stringify([]),
-      created_at: clock.now(),
-    };
-    await tx
-      .insertInto('identity_accounts')
-      .values(added)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const account = await tx
-      .selectFrom('identity_accounts')
-      .select(['account_id', 'permissions'])
-      .where('brand', '=', brand)
-      .where('email', '=', email)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    await tx
-      .updateTable('identity_accounts')
-      .set({
-        roles: STAFF,
-        permissions: JSON.stringify([...new Set([...textsIn(account.permissions), ...permissions])]),
-      })
-      .where('brand', '=', brand)
-      .where('account_id', '=', account.account_id)
-      .execute();
+    const accountId = Buffer.from(random(16)).toString('base64url');
+    await addAccount(tx, { brand, accountId, email, phone: null, roles: STAFF, createdAt: clock.now() });
+    const account = await lockAccount(tx, { brand, email });
+    assert(account, 'an account that was added, or was there, is there');
+    await changeAccount(
+      tx,
+      { brand, accountId: account.accountId },
+      { roles: STAFF, permissions: [...new Set([...account.permissions, ...permissions])] },
+    );
   });
 }

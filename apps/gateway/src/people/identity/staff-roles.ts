@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
+import type { Account } from '@marque/identity';
 import type { Context } from '../../ground/context.ts';
 import type { Database } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { endSignIns } from './end-sign-ins.ts';
-import { countPasskeys, removePasskeys } from './staff-passkeys.ts';
-import { textsIn } from './texts-in.ts';
-
-const CUSTOMER = JSON.stringify(['customer']);
+import { changeAccount, findAccount, lockAccount, staffAccounts } from '../../store/identity/accounts.ts';
+import { endSignIns } from '../../store/identity/end-sign-ins.ts';
+import { countPasskeys, removePasskeys } from '../../store/identity/passkeys.ts';
 
 /** A member of a brand's staff at our own issuer. */
 export type StaffMember = {
@@ -17,10 +15,9 @@ export type StaffMember = {
 
 /** The staff of a brand at our own issuer, by e-mail. */
 export async function listStaff({ db }: Pick<Context, 'db'>, brand: string): Promise<StaffMember[]> {
-  const rows = await staffOf(db, brand).orderBy('email').execute();
-  const passkeys = await countPasskeys({ db }, brand);
-  return rows.map(({ email, permissions, account_id: accountId }) => ({
-    ...{ email: email ?? '', permissions: textsIn(permissions) },
+  const [staff, passkeys] = [await staffAccounts(db, brand), await countPasskeys(db, brand)];
+  return staff.map(({ email, permissions, accountId }) => ({
+    ...{ email: email ?? '', permissions },
     passkeys: passkeys.get(accountId) ?? 0,
   }));
 }
@@ -35,24 +32,24 @@ export async function takeFromStaff(
   { brand, email, permissions }: { brand: string; email: string; permissions: readonly string[] | undefined },
 ): Promise<readonly string[] | null | undefined> {
   return await inTransaction(db, async (tx) => {
-    const member = await staffOf(tx, brand).where('email', '=', email).forUpdate().executeTakeFirst();
+    const member = onStaff(await lockAccount(tx, { brand, email }));
     if (!member) return undefined;
-    const left = permissions ? textsIn(member.permissions).filter((one) => !permissions.includes(one)) : [];
-    await tx
-      .updateTable('identity_accounts')
-      .set({ permissions: JSON.stringify(left), ...(permissions ? {} : { roles: CUSTOMER }) })
-      .where('brand', '=', brand)
-      .where('account_id', '=', member.account_id)
-      .execute();
-    if (!permissions) await removePasskeys(tx, { brand, accountId: member.account_id });
-    await endSignIns(tx, { brand, accountId: member.account_id });
+    const { accountId } = member;
+    const left = permissions ? member.permissions.filter((one) => !permissions.includes(one)) : [];
+    await changeAccount(
+      tx,
+      { brand, accountId },
+      { permissions: left, ...(permissions ? {} : { roles: ['customer'] }) },
+    );
+    if (!permissions) await removePasskeys(tx, { brand, accountId });
+    await endSignIns(tx, { brand, accountId });
     return permissions ? left : null;
   });
 }
 
 /** The account of a member of a brand's staff by e-mail; undefined when nobody of this e-mail is on the staff. */
 export async function findStaff(db: Database, brand: string, email: string): Promise<string | undefined> {
-  return (await staffOf(db, brand).where('email', '=', email).executeTakeFirst())?.account_id;
+  return onStaff(await findAccount(db, { brand, email }))?.accountId;
 }
 
 /** Takes the passkeys of a member of staff away, a lost one's with them, and signs them out everywhere; false when nobody of this e-mail is. */
@@ -61,18 +58,15 @@ export async function resetStaff(
   { brand, email }: { brand: string; email: string },
 ): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
-    const member = await staffOf(tx, brand).where('email', '=', email).forUpdate().executeTakeFirst();
+    const member = onStaff(await lockAccount(tx, { brand, email }));
     if (!member) return false;
-    await removePasskeys(tx, { brand, accountId: member.account_id });
-    await endSignIns(tx, { brand, accountId: member.account_id });
+    const { accountId } = member;
+    await removePasskeys(tx, { brand, accountId });
+    await endSignIns(tx, { brand, accountId });
     return true;
   });
 }
 
-function staffOf(db: Database, brand: string) {
-  return db
-    .selectFrom('identity_accounts')
-    .select(['account_id', 'email', 'permissions'])
-    .where('brand', '=', brand)
-    .where(sql<boolean>`roles @> '["staff"]'`);
+function onStaff(account: Account | undefined): Account | undefined {
+  return account?.roles.includes('staff') ? account : undefined;
 }

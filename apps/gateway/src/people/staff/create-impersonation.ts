@@ -4,9 +4,9 @@ import type { Asked, Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { refuseStaleSignIn } from '../../request/refuse-stale-sign-in.ts';
+import { findCustomer } from '../../store/people/find-customer.ts';
 import { beginImpersonation } from '../../store/people/impersonations.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
-import { findCustomer } from './find-customer.ts';
 
 const ID_BYTES = 16;
 

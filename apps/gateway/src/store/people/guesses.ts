@@ -48,6 +48,22 @@ export async function forgiveGuess({ db }: Pick<Context, 'db'>, guessIds: readon
   if (guessIds.length > 0) await db.deleteFrom('guesses').where('guess_id', 'in', guessIds).execute();
 }
 
+/** How many keys of a kind were tried `max` times or more since a moment (ms of real time). */
+export async function countUsedUpKeys(
+  db: Database,
+  { kind, max, since }: Pick<GuessLimit, 'kind' | 'max'> & { readonly since: number },
+): Promise<number> {
+  const rows = await db
+    .selectFrom('guesses')
+    .select('key')
+    .where('kind', '=', kind)
+    .where('at_ms', '>', since)
+    .groupBy('key')
+    .having(({ fn }) => fn.countAll(), '>=', max)
+    .execute();
+  return rows.length;
+}
+
 /** For how long one of the limits is used up: until the oldest of its newest `max` tries is too long ago to count. */
 async function waitOf(db: Database | Tx, limits: readonly GuessLimit[], now: number): Promise<number> {
   let waitMs = 0;

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/catalogue';
 import type { Database } from '../../ground/tables/database.ts';
-import type { Person } from '../../store/people/person.ts';
+import type { Person } from './person.ts';
 
 /**
  * The customer of a brand whose id or e-mail this is; of several with one e-mail the one whom the issuer named last. Never staff, nor who is
