@@ -7,6 +7,7 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { networkOf } from '../request/network-of.ts';
 import { withinLimits } from '../request/within-limits.ts';
 import type { GuessLimit } from '../store/people/guesses.ts';
+import { addHelpMessage } from '../store/people/help-messages.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,17 +19,14 @@ export const postHelpMessage: Handler<'postHelpMessage'> = async (asked, context
   await withinLimits(context, limitsOf(asked, context));
   const messageId = codeFromBytes(context.random(16), 16);
   await inTransaction(context.db, async (tx) => {
-    await tx
-      .insertInto('help_messages')
-      .values({
-        message_id: messageId,
-        brand: brand.brand,
-        subject: principal.subject,
-        email: body.email,
-        message,
-        created_at_ms: context.clock.realMs(),
-      })
-      .execute();
+    await addHelpMessage(tx, {
+      message_id: messageId,
+      brand: brand.brand,
+      subject: principal.subject,
+      email: body.email,
+      message,
+      created_at_ms: context.clock.realMs(),
+    });
     await context.jobs.add(tx, 'send-help-message', {
       key: messageId,
       payload: { brand: brand.brand, messageId, ...(body.referral !== undefined && { referral: body.referral }) },

@@ -6,9 +6,7 @@ import { brandMessage } from '../letters/brand-message.ts';
 import type { Letter } from '../letters/letter.ts';
 import { sendOnce } from '../letters/send-once.ts';
 import { wordsOf } from '../papers/words.ts';
-
-/** A message to the brand, as it was written. */
-type HelpMessage = { readonly message: string; readonly email: string; readonly created_at_ms: number };
+import { findHelpMessage, type HelpMessage, removeHelpMessage } from '../store/people/help-messages.ts';
 
 /**
  * Sends a message to the brand's mailbox, for its people to answer to whoever wrote it, and then forgets it: the mailbox has it. A process that
@@ -20,28 +18,19 @@ export async function sendHelpMessage(
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
   assert(brand, 'a job’s brand is one of those that are loaded');
-  const row = await context.db
-    .selectFrom('help_messages')
-    .select(['message', 'email', 'created_at_ms'])
-    .where('brand', '=', brandCode)
-    .where('message_id', '=', messageId)
-    .executeTakeFirst();
-  if (!row) return;
-  const letter = letterOf(brand, row, referral);
+  const written = await findHelpMessage(context.db, { brand: brandCode, messageId });
+  if (!written) return;
+  const letter = letterOf(brand, written, referral);
   const message = await brandMessage(context, brand, { id: `help-${messageId}`, to: brand.mail.replyTo, letter });
-  await sendOnce(context, { ...message, replyTo: row.email });
-  await context.db
-    .deleteFrom('help_messages')
-    .where('brand', '=', brandCode)
-    .where('message_id', '=', messageId)
-    .execute();
+  await sendOnce(context, { ...message, replyTo: written.email });
+  await removeHelpMessage(context.db, { brand: brandCode, messageId });
 }
 
 /** In the brand's first language, since its own people read it. */
-function letterOf(brand: Brand, { message, email, created_at_ms }: HelpMessage, referral?: string): Letter {
+function letterOf(brand: Brand, { message, email, writtenAtMs }: HelpMessage, referral?: string): Letter {
   const words = wordsOf(brand, brand.languages[0] ?? 'en');
   const text = (key: string) => words.text(`mail.helpMessage.${key}`, { brand: brand.name });
-  const writtenAt = new Date(created_at_ms).toISOString();
+  const writtenAt = new Date(writtenAtMs).toISOString();
   return {
     language: words.language,
     brandName: brand.name,

@@ -1,9 +1,9 @@
 import { assert } from '@marque/base';
 import { textAt } from '@marque/domain/facts/text-at';
 import type { Policy } from '@marque/domain/policy/policy';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
 import type { Database } from '../ground/tables/database.ts';
 import { readPerson } from '../store/people/person.ts';
+import { findAddressee, languageLastPaidIn } from '../store/proposals/addressee.ts';
 
 /** Whom a letter goes to. */
 export type LetterRecipient = {
@@ -19,35 +19,18 @@ export type LetterRecipient = {
 /** Whom a letter about a proposal goes to, as things stand now. A proposal that was deleted has somebody behind it too. */
 export async function letterRecipient(
   db: Database,
-  { brand, proposalCode }: { readonly brand: string; readonly proposalCode: string },
+  about: { readonly brand: string; readonly proposalCode: string },
 ): Promise<LetterRecipient> {
-  const row = await db
-    .selectFrom('proposals')
-    .leftJoin('policies', 'policies.proposal_code', 'proposals.proposal_code')
-    .select(['proposals.owner', 'proposals.state', 'policies.state as policy'])
-    .where('proposals.brand', '=', brand)
-    .where('proposals.proposal_code', '=', proposalCode)
-    .executeTakeFirst();
-  assert(row, 'a letter is about a proposal of its brand');
-  const policy = (row.policy as Policy | null) ?? undefined;
-  const data = policy?.versions.at(-1)?.data ?? proposalFrom(row.state as StoredState).data;
+  const addressee = await findAddressee(db, about);
+  assert(addressee, 'a letter is about a proposal of its brand');
+  const { owner, proposal, policy } = addressee;
+  const data = policy?.versions.at(-1)?.data ?? proposal.data;
   const holder = data.profiles['ph'];
-  const person = await readPerson(db, { brand, subject: row.owner });
+  const person = await readPerson(db, { brand: about.brand, subject: owner });
   return {
     to: person?.email ?? textAt(holder, 'email'),
     firstName: textAt(holder, 'firstName'),
     policy,
-    language: policy?.language ?? (await languageLastPaidIn(db, proposalCode)),
+    language: policy?.language ?? (await languageLastPaidIn(db, about)),
   };
-}
-
-async function languageLastPaidIn(db: Database, proposalCode: string): Promise<string | undefined> {
-  const attempt = await db
-    .selectFrom('payment_attempts')
-    .select('language')
-    .where('proposal_code', '=', proposalCode)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return attempt?.language;
 }

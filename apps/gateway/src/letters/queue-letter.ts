@@ -2,6 +2,7 @@ import { codeFromBytes } from '@marque/base';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import type { LetterFacts, LetterKind } from '../ground/tables/letter-facts.ts';
+import { addLetter } from '../store/operation/letters.ts';
 
 const LETTER_ID_LENGTH = 16;
 
@@ -27,27 +28,10 @@ export async function queueLetter<K extends LetterKind>(
   context: Pick<Context, 'clock' | 'random' | 'jobs'>,
   { kind, brand, proposalCode, about, facts, language }: LetterAbout<K>,
 ): Promise<void> {
-  const now = new Date(context.clock.realMs()).toISOString();
-  const stored = await tx
-    .insertInto('letters')
-    .values({
-      letter_id: codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH),
-      brand,
-      kind,
-      about,
-      proposal_code: proposalCode,
-      language: language ?? null,
-      facts: JSON.stringify(facts),
-      status: 'DUE',
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['brand', 'kind', 'about']).doNothing())
-    .returning('letter_id')
-    .executeTakeFirst();
-  if (!stored) return;
-  await context.jobs.add(tx, 'send-letter', {
-    key: stored.letter_id,
-    payload: { brand, letterId: stored.letter_id },
+  const letterId = codeFromBytes(context.random(LETTER_ID_LENGTH), LETTER_ID_LENGTH);
+  const isNew = await addLetter(tx, {
+    ...{ letter_id: letterId, brand, kind, about, proposal_code: proposalCode, language: language ?? null, facts },
+    created_at: new Date(context.clock.realMs()).toISOString(),
   });
+  if (isNew) await context.jobs.add(tx, 'send-letter', { key: letterId, payload: { brand, letterId } });
 }

@@ -2,6 +2,7 @@ import type { Context } from '../ground/context.ts';
 import { JobWaits } from '../jobs/job-waits.ts';
 import { recurring } from '../jobs/recurring.ts';
 import type { MailMessage } from '../ports/mail.ts';
+import { claimMail, holdMail, mailSent } from '../store/operation/mails.ts';
 
 const CLAIM_MS = 8000;
 const RENEW_EVERY_MS = 2500;
@@ -15,54 +16,26 @@ type Needs = Pick<Context, 'db' | 'clock' | 'mail' | 'milestone' | 'log'>;
  * Rejects with `JobWaits` while somebody else is sending it, and as the mail server's port does when that does not take it.
  */
 export async function sendOnce(context: Needs, message: MailMessage): Promise<void> {
-  const claim = await claimMail(context, message.id);
+  const nowMs = context.clock.realMs();
+  const claim = await claimMail(context.db, { messageId: message.id, untilMs: claimEnd(context), nowMs });
   if (claim === 'sent') return;
   if (claim === 'held') throw new JobWaits('Another worker is sending this message');
   const letGo = recurring(context, {
     name: 'hold a message that is being sent',
     everyMs: RENEW_EVERY_MS,
-    work: () => setClaim(context, message.id, claimEnd(context)),
+    work: () => holdMail(context.db, message.id, claimEnd(context)),
   });
   try {
     await context.milestone('job.before-effect');
     await context.mail.send(message);
   } catch (error) {
     await letGo();
-    await setClaim(context, message.id, 0);
+    await holdMail(context.db, message.id, 0);
     throw error;
   }
   await letGo();
   await context.milestone('job.after-effect');
-  const sentAtMs = context.clock.realMs();
-  await context.db.updateTable('mails').set({ sent_at_ms: sentAtMs }).where('message_id', '=', message.id).execute();
-}
-
-/** Takes the message for this worker: `taken`, `held` by another one, or `sent` already. */
-async function claimMail({ db, clock }: Needs, messageId: string): Promise<'taken' | 'held' | 'sent'> {
-  const claim = { claimed_until_ms: claimEnd({ clock }) };
-  const taken = await db
-    .insertInto('mails')
-    .values({ message_id: messageId, ...claim, sent_at_ms: null })
-    .onConflict((conflict) =>
-      conflict
-        .column('message_id')
-        .doUpdateSet(claim)
-        .where('mails.sent_at_ms', 'is', null)
-        .where('mails.claimed_until_ms', '<', clock.realMs()),
-    )
-    .returning('message_id')
-    .executeTakeFirst();
-  if (taken) return 'taken';
-  const row = await db
-    .selectFrom('mails')
-    .select('sent_at_ms')
-    .where('message_id', '=', messageId)
-    .executeTakeFirstOrThrow();
-  return row.sent_at_ms === null ? 'held' : 'sent';
-}
-
-async function setClaim({ db }: Needs, messageId: string, untilMs: number): Promise<void> {
-  await db.updateTable('mails').set({ claimed_until_ms: untilMs }).where('message_id', '=', messageId).execute();
+  await mailSent(context.db, message.id, context.clock.realMs());
 }
 
 function claimEnd({ clock }: Pick<Context, 'clock'>): number {

@@ -42,9 +42,8 @@ export async function acceptCode(
   const code = typed.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(code)) return { accepted: false };
   const codeHash = hashOf(context, holder, code);
-  const claimed = await claimCode(context.db, keyOf(holder), {
-    ...{ codeHash, nowMs: context.clock.realMs(), triesMax: TRIES_MAX },
-  });
+  const tried = { codeHash, nowMs: context.clock.realMs(), triesMax: TRIES_MAX };
+  const claimed = await claimCode(context.db, keyOf(holder), tried);
   if (!claimed) return { accepted: false };
   await forgiveGuess(context, claimed.guessIds);
   return { accepted: true, channel: claimed.channel as CodeChannel, address: claimed.address };

@@ -1,0 +1,24 @@
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+
+/** A letter to be sent, under an id of its own. */
+export type NewLetter = Omit<Tables['letters'], 'status' | 'facts' | 'updated_at'> & { readonly facts: object };
+
+/** Stores a letter that is to be sent; false when there is one of its kind about the same thing. */
+export async function addLetter(tx: Tx, letter: NewLetter): Promise<boolean> {
+  const stored = await tx
+    .insertInto('letters')
+    .values({ ...letter, facts: JSON.stringify(letter.facts), status: 'DUE', updated_at: letter.created_at })
+    .onConflict((conflict) => conflict.columns(['brand', 'kind', 'about']).doNothing())
+    .returning('letter_id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** The letters of all brands that are not dealt with yet. */
+export async function lettersDue(db: Database): Promise<{ readonly letterId: string; readonly brand: string }[]> {
+  return await db
+    .selectFrom('letters')
+    .select(['letter_id as letterId', 'brand'])
+    .where('status', '=', 'DUE')
+    .execute();
+}

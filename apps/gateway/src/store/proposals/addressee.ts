@@ -1,0 +1,41 @@
+import type { Policy } from '@marque/domain/policy/policy';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
+import type { Database } from '../../ground/tables/database.ts';
+
+/** Who is behind a proposal: its owner, what it says, and the policy that it became. */
+export type Addressee = {
+  readonly owner: string;
+  readonly proposal: Proposal;
+  readonly policy: Policy | undefined;
+};
+
+/** Which proposal of a brand. */
+type Named = { readonly brand: string; readonly proposalCode: string };
+
+/** Who is behind a proposal, one that was deleted too. */
+export async function findAddressee(db: Database, { brand, proposalCode }: Named): Promise<Addressee | undefined> {
+  const row = await db
+    .selectFrom('proposals')
+    .leftJoin('policies', 'policies.proposal_code', 'proposals.proposal_code')
+    .select(['proposals.owner', 'proposals.state', 'policies.state as policy'])
+    .where('proposals.brand', '=', brand)
+    .where('proposals.proposal_code', '=', proposalCode)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const policy = (row.policy as Policy | null) ?? undefined;
+  return { owner: row.owner, proposal: proposalFrom(row.state as StoredState), policy };
+}
+
+/** The language in which a proposal was last paid for; undefined when that was never tried. */
+export async function languageLastPaidIn(db: Database, { brand, proposalCode }: Named): Promise<string | undefined> {
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .select('language')
+    .where('brand', '=', brand)
+    .where('proposal_code', '=', proposalCode)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return attempt?.language;
+}
