@@ -1,4 +1,5 @@
 import type { Context } from '../ground/context.ts';
+import { endNightWork } from '../store/operation/nightly-checks.ts';
 import type { NightlyWork } from './queue-night.ts';
 
 const FINDINGS_KEPT_MAX = 200;
@@ -15,10 +16,5 @@ export async function doNightly(
   const findings = await find();
   for (const finding of findings) log.error({ work, night, finding }, 'a nightly check found something');
   const kept = { count: findings.length, first: findings.slice(0, FINDINGS_KEPT_MAX) };
-  await db
-    .updateTable('nightly_checks')
-    .set({ findings: JSON.stringify(kept), done_at_ms: clock.realMs() })
-    .where('work', '=', work)
-    .where('night', '=', night)
-    .execute();
+  await endNightWork(db, { work, night }, { findings: kept, doneAtMs: clock.realMs() });
 }

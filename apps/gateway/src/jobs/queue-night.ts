@@ -1,6 +1,7 @@
 import { assert } from '@marque/base';
 import type { Context } from '../ground/context.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { beginNightWork } from '../store/operation/nightly-checks.ts';
 import { nightOver } from './night-over.ts';
 import { recurring } from './recurring.ts';
 
@@ -30,12 +31,7 @@ export async function queueNight(context: Pick<Context, 'db' | 'clock' | 'jobs' 
   const night = nightOver(clock.now(), brand.timeZone);
   for (const work of NIGHTLY)
     await inTransaction(context.db, async (tx) => {
-      const begun = await tx
-        .insertInto('nightly_checks')
-        .values({ work, night, findings: null, queued_at_ms: clock.realMs(), done_at_ms: null })
-        .onConflict((conflict) => conflict.columns(['work', 'night']).doNothing())
-        .returning('night')
-        .executeTakeFirst();
+      const begun = await beginNightWork(tx, { work, night }, clock.realMs());
       if (begun) await jobs.add(tx, work, { key: night, payload: { brand: brand.brand, night } });
     });
 }

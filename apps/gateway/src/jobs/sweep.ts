@@ -1,13 +1,26 @@
 import type { Context } from '../ground/context.ts';
+import { type KeptForATime, removeBefore } from '../store/operation/remove-before.ts';
 import { recurring } from './recurring.ts';
 
 const HOUR_MS = 3_600_000;
-const GUESSES_KEPT_MS = 24 * HOUR_MS;
-/** A message that no mail server took for so long is given up; each failure stands in the log. */
-const HELP_MESSAGES_KEPT_MS = 30 * 24 * HOUR_MS;
-/** A job is tried for a day, or once more by hand: a message that was sent so long ago is asked for no more. */
-const MAILS_KEPT_MS = 90 * 24 * HOUR_MS;
-const IDEMPOTENCY_KEPT_MS = 7 * 24 * HOUR_MS;
+
+/** For how long (ms) rows are kept beyond the moment by which they go. */
+const KEPT_MS: { readonly [table in KeptForATime]: number } = {
+  sessions: 0,
+  document_tickets: HOUR_MS,
+  offer_tickets: HOUR_MS,
+  retrieved_proposals: 0,
+  one_time_codes: 0,
+  email_ways_back: 0,
+  staff_invitations: 0,
+  identity_records: 0,
+  // A message that no mail server took for so long is given up; each failure stands in the log.
+  help_messages: 30 * 24 * HOUR_MS,
+  // A job is tried for a day, or once more by hand: a message that was sent so long ago is asked for no more.
+  mails: 90 * 24 * HOUR_MS,
+  guesses: 24 * HOUR_MS,
+  idempotency_keys: 7 * 24 * HOUR_MS,
+};
 
 /** Removes, every hour, what has run out: sessions, document tickets, and the answers kept for repeated requests. Answers how to stop. */
 export function startSweeping(context: Context): () => Promise<void> {
@@ -17,31 +30,6 @@ export function startSweeping(context: Context): () => Promise<void> {
 /** Removes what has run out by now. */
 export async function sweep({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.realMs();
-  await db.deleteFrom('sessions').where('expires_at_ms', '<', now).execute();
-  for (const tickets of ['document_tickets', 'offer_tickets'] as const)
-    await db
-      .deleteFrom(tickets)
-      .where('expires_at_ms', '<', now - HOUR_MS)
-      .execute();
-  await db.deleteFrom('retrieved_proposals').where('expires_at_ms', '<', now).execute();
-  await db.deleteFrom('one_time_codes').where('expires_at_ms', '<', now).execute();
-  await db.deleteFrom('email_ways_back').where('expires_at_ms', '<', now).execute();
-  await db.deleteFrom('staff_invitations').where('expires_at_ms', '<', now).execute();
-  await db.deleteFrom('identity_records').where('expires_at_ms', '<', now).execute();
-  await db
-    .deleteFrom('help_messages')
-    .where('created_at_ms', '<', now - HELP_MESSAGES_KEPT_MS)
-    .execute();
-  await db
-    .deleteFrom('mails')
-    .where('sent_at_ms', '<', now - MAILS_KEPT_MS)
-    .execute();
-  await db
-    .deleteFrom('guesses')
-    .where('at_ms', '<', now - GUESSES_KEPT_MS)
-    .execute();
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at_ms', '<', now - IDEMPOTENCY_KEPT_MS)
-    .execute();
+  for (const [table, keptMs] of Object.entries(KEPT_MS) as [KeptForATime, number][])
+    await removeBefore(db, table, now - keptMs);
 }

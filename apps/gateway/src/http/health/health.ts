@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import { sendProblem } from '../../request/send-problem.ts';
+import { askDatabase } from '../../store/operation/ask-database.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 2000;
 
@@ -24,7 +24,7 @@ export function addHealth(app: FastifyInstance, context: Context): void {
 async function databaseAnswers(context: Context): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), DATABASE_ANSWERS_WITHIN_MS);
-  const answer = sql`select 1`.execute(context.db).then(
+  const answer = askDatabase(context.db).then(
     () => true,
     () => false,
   );

@@ -2,6 +2,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../ground/context.ts';
 import { addSignInMetrics } from '../../people/identity/sign-in-metrics.ts';
 import { askOnce } from '../../request/ask-once.ts';
+import { countFailedRefunds } from '../../store/money/failed-refunds.ts';
+import { lastNightWorks } from '../../store/operation/nightly-checks.ts';
 
 type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config'>;
 
@@ -48,14 +50,7 @@ function addJobMetrics(registry: Registry, { jobs }: Needs): void {
 }
 
 function addRefundMetrics(registry: Registry, { db }: Needs): void {
-  const failed = askOnce(() =>
-    db
-      .selectFrom('refunds')
-      .select(({ fn }) => ['provider', fn.countAll<number>().as('count')])
-      .where('status', '=', 'FAILED')
-      .groupBy('provider')
-      .execute(),
-  );
+  const failed = askOnce(() => countFailedRefunds(db));
   new Gauge({
     name: 'refunds_failed',
     help: 'Refunds that a provider could not make: somebody has to ask the customer where the money should go',
@@ -63,22 +58,13 @@ function addRefundMetrics(registry: Registry, { db }: Needs): void {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { provider, count } of (await failed()) ?? []) this.set({ provider }, Number(count));
+      for (const { provider, count } of (await failed()) ?? []) this.set({ provider }, count);
     },
   });
 }
 
 function addNightMetrics(registry: Registry, { db, clock }: Needs): void {
-  const latest = askOnce(() =>
-    db
-      .selectFrom('nightly_checks')
-      .distinctOn('work')
-      .select(['work', 'done_at_ms', 'findings'])
-      .where('done_at_ms', 'is not', null)
-      .orderBy('work')
-      .orderBy('done_at_ms', 'desc')
-      .execute(),
-  );
+  const latest = askOnce(() => lastNightWorks(db));
   new Gauge({
     name: 'nightly_findings',
     help: 'What the last check of a kind found; anything above 0 is to be looked at',
@@ -86,8 +72,7 @@ function addNightMetrics(registry: Registry, { db, clock }: Needs): void {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { work, findings } of (await latest()) ?? [])
-        this.set({ work }, (findings as { readonly count: number }).count);
+      for (const { work, count } of (await latest()) ?? []) this.set({ work }, count);
     },
   });
   new Gauge({
@@ -97,8 +82,8 @@ function addNightMetrics(registry: Registry, { db, clock }: Needs): void {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { work, done_at_ms: doneAtMs } of (await latest()) ?? [])
-        this.set({ work }, Math.round((clock.realMs() - (doneAtMs ?? 0)) / 1000));
+      for (const { work, doneAtMs } of (await latest()) ?? [])
+        this.set({ work }, Math.round((clock.realMs() - doneAtMs) / 1000));
     },
   });
 }

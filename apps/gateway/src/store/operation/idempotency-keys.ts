@@ -1,0 +1,82 @@
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+
+/** The key of a request: whose, of which call. */
+export type RequestKey = Pick<Tables['idempotency_keys'], 'principal' | 'call' | 'key'>;
+
+/** Takes a key for a request, by the hash of what it asks, at a moment (ms of real time); false when it is taken. */
+export async function takeKey(
+  db: Database,
+  { principal, call, key, bodyHash }: RequestKey & { readonly bodyHash: string },
+  nowMs: number,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('idempotency_keys')
+    .values({
+      ...{ principal, call, key, body_hash: bodyHash },
+      ...{ status: null, response: null, created_at_ms: nowMs, finished_at_ms: null },
+    })
+    .onConflict((conflict) => conflict.columns(['principal', 'call', 'key']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A key that is taken, and what was answered if that is known; undefined when it is free. */
+export async function findKey(
+  db: Database,
+  { principal, call, key }: RequestKey,
+): Promise<
+  Pick<Tables['idempotency_keys'], 'body_hash' | 'created_at_ms' | 'finished_at_ms' | 'response'> | undefined
+> {
+  return await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'created_at_ms', 'finished_at_ms', 'response'])
+    .where('principal', '=', principal)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Takes a key over from a request that took it at `fromMs` and was not answered; of several who do so at once, one succeeds. */
+export async function takeKeyOver(
+  db: Database,
+  request: RequestKey,
+  { fromMs, nowMs }: { readonly fromMs: number; readonly nowMs: number },
+): Promise<boolean> {
+  const taken = await unanswered(db, request)
+    .set({ created_at_ms: nowMs })
+    .where('created_at_ms', '=', fromMs)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+/** Stores what a request was answered, at a moment (ms of real time); false when that is stored already, and stays. */
+export async function answerKey(
+  db: Database | Tx,
+  request: RequestKey,
+  { response, nowMs }: { readonly response: unknown; readonly nowMs: number },
+): Promise<boolean> {
+  const stored = await unanswered(db, request)
+    .set({ response: JSON.stringify(response ?? null), status: 200, finished_at_ms: nowMs })
+    .executeTakeFirst();
+  return stored.numUpdatedRows === 1n;
+}
+
+/** Frees a key whose request was not answered. */
+export async function freeKey(db: Database, { principal, call, key }: RequestKey): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('principal', '=', principal)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .where('finished_at_ms', 'is', null)
+    .execute();
+}
+
+function unanswered(db: Database | Tx, { principal, call, key }: RequestKey) {
+  return db
+    .updateTable('idempotency_keys')
+    .where('principal', '=', principal)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .where('finished_at_ms', 'is', null);
+}
