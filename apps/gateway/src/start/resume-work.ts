@@ -4,6 +4,8 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { resumeDebits } from '../money/debits/resume-debits.ts';
 import { resumePayments } from '../money/hearing/resume-payments.ts';
 import { CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS } from '../policies/letters/send-confirmation.ts';
+import { lettersDue } from '../store/operation/letters.ts';
+import { policiesWithoutEvent } from '../store/policies/policies.ts';
 import { resumeChecks } from '../verification/resume-checks.ts';
 
 const LOOKED_BACK_DAYS = 3;
@@ -22,12 +24,7 @@ export async function resumeWork(context: Context): Promise<void> {
 
 /** Has every letter sent that is not dealt with yet. */
 async function resumeLetters(context: Context): Promise<void> {
-  const due = await context.db
-    .selectFrom('letters')
-    .select(['letter_id', 'brand'])
-    .where('status', '=', 'DUE')
-    .execute();
-  for (const { letter_id: letterId, brand } of due)
+  for (const { letterId, brand } of await lettersDue(context.db))
     await inTransaction(context.db, (tx) =>
       context.jobs.add(tx, 'send-letter', { key: letterId, payload: { brand, letterId } }),
     );
@@ -36,23 +33,8 @@ async function resumeLetters(context: Context): Promise<void> {
 /** Has the documents and the letter of recent policies made whose letter is not dealt with yet. */
 async function resumeConfirmations(context: Context): Promise<void> {
   const since = addDaysToInstant(context.clock.now(), -LOOKED_BACK_DAYS, 'UTC');
-  const policies = await context.db
-    .selectFrom('policies')
-    .select(['policy_id', 'brand'])
-    .where('created_at', '>', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('events')
-            .select('events.event_id')
-            .where('events.stream', '=', 'policy')
-            .whereRef('events.stream_id', '=', 'policies.policy_id')
-            .where('events.type', 'in', [CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS]),
-        ),
-      ),
-    )
-    .execute();
-  for (const { policy_id: policyId, brand } of policies) {
+  const types = [CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS];
+  for (const { policyId, brand } of await policiesWithoutEvent(context.db, { since, types })) {
     const job = { key: policyId, payload: { brand, policyId } };
     await inTransaction(context.db, async (tx) => {
       await context.jobs.add(tx, 'write-documents', job);

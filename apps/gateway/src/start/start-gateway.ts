@@ -25,6 +25,7 @@ import { mountOfferPages } from '../offer/mount-offer-pages.ts';
 import { addStaffAtStart } from '../people/identity/staff-at-start.ts';
 import { startSealing } from '../people/trail/seal-trail.ts';
 import { mountDocuments } from '../policies/mount-documents.ts';
+import { countPolicies } from '../store/policies/policies.ts';
 import { brandShelf } from './brand-shelf.ts';
 import { buildContext, closeContext, type Overrides } from './build-context.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -62,8 +63,11 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
   await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
   const app = await buildServer(config);
   const database = overrides.database ?? (await openDatabase(config.database));
-  const context = await refuseMissingBrands({ config, db: database.db, brands: shelf.brands.current })
-    .then(() => buildContext(config, { log: app.log, database, brands: shelf.brands }, overrides))
+  const context = await countPolicies(database.db)
+    .then((sold) => {
+      refuseMissingBrands({ config, sold, brands: shelf.brands.current });
+      return buildContext(config, { log: app.log, database, brands: shelf.brands }, overrides);
+    })
     .catch(async (error: unknown) => {
       await database.close();
       throw error;

@@ -1,4 +1,4 @@
-import { assert } from '@marque/base';
+import { assert, type Instant } from '@marque/base';
 import type { PolicyEvent } from '@marque/domain/policy/events';
 import { evolve } from '@marque/domain/policy/evolve';
 import { initial } from '@marque/domain/policy/initial';
@@ -36,6 +36,40 @@ export async function readPolicies(db: Database, principal: Principal, schemeCod
     return (schemeCode === undefined ? query : query.where('scheme_code', '=', schemeCode)).execute();
   });
   return rows.map(toStored);
+}
+
+/** How many policies each brand has sold, by its code. */
+export async function countPolicies(db: Database): Promise<{ readonly brand: string; readonly count: number }[]> {
+  const rows = await db
+    .selectFrom('policies')
+    .select(({ fn }) => ['brand', fn.countAll<number>().as('count')])
+    .groupBy('brand')
+    .orderBy('brand')
+    .execute();
+  return rows.map(({ brand, count }) => ({ brand, count: Number(count) }));
+}
+
+/** The policies of all brands, sold since a moment, to which no event of some types has happened. */
+export async function policiesWithoutEvent(
+  db: Database,
+  { since, types }: { readonly since: Instant; readonly types: readonly string[] },
+): Promise<{ readonly policyId: string; readonly brand: string }[]> {
+  return await db
+    .selectFrom('policies')
+    .select(['policy_id as policyId', 'brand'])
+    .where('created_at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('events')
+            .select('events.event_id')
+            .where('events.stream', '=', 'policy')
+            .whereRef('events.stream_id', '=', 'policies.policy_id')
+            .where('events.type', 'in', types),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** A policy that begins: what was decided of it, whose it is, and who does it. */
