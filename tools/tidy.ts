@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { castFaults } from './rules/cast-faults.ts';
+import { sqlFaults } from './rules/sql-faults.ts';
+import { sqlToMove } from './rules/sql-to-move.ts';
 import { textFaults } from './rules/text-faults.ts';
 import { root, say } from './run.ts';
 
@@ -51,6 +53,12 @@ for (const file of code.filter((one) => /^apps\/gateway\/src\//.test(one) && !/\
     faults.push(`${file}: process.env is read in config/environment.ts alone`);
 }
 for (const file of code) faults.push(...castFaults(file, read(file)));
+faults.push(
+  ...sqlFaults(
+    code.map((file) => ({ file, content: read(file) })),
+    sqlToMove,
+  ),
+);
 for (const area of ['packages', 'apps']) {
   for (const room of readdirSync(join(root, area))) {
     if (!existsSync(join(root, area, room, 'README.md'))) faults.push(`${area}/${room}: a room has a README.md`);
