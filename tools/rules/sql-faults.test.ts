@@ -27,7 +27,7 @@ test.each([
 test.each([
   "import type { Selectable } from 'kysely';",
   "import { type Generated, type Kysely } from 'kysely';",
-  "import { findPerson } from '../../apps/gateway/src/store/people/person.ts';",
+  "import { findPerson } from '../store/people/person.ts';",
   'const tables = html`<table></table>`;',
 ])('given %s in a room, then nothing is named', (line) => {
   expect(faultsOf(room, line)).toEqual([]);

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { compileQuestionnaire } from './compile-questionnaire.ts';
 import { createFormStore } from './create-form-store.ts';
-import type { JudgedOn } from './questionnaire.ts';
+import type { JudgedOn } from './judged-on.ts';
 import { review } from './review.ts';
 
 const recent = { rule: 'dateWithinYears', args: { years: 5 }, message: 'rules.dateWithinYears' };

@@ -1,4 +1,5 @@
 import type { Circumstances, Condition, LocalDate, NamedConditions, TextValues } from '@marque/base';
+import type { JudgedOn } from './judged-on.ts';
 
 /** A setting's value in the brand's YAML. */
 export type SettingValue = string | number | boolean | readonly string[] | readonly number[];
@@ -118,9 +119,6 @@ export type Situation = {
   /** The day that rules take for today when they judge an answer, or one entry of a loop's answer: it may have been given long ago. Today if not given. */
   readonly judgedOn?: JudgedOn;
 };
-
-/** By which day an answer to a question is judged, or, as `entry`, one entry of a loop's answer. */
-export type JudgedOn = (question: string, value: unknown, part: 'answer' | 'entry') => LocalDate;
 
 /** Why an answer cannot stand: the rule that failed (`wrong_type`: it has not the input's shape) and the text key with its values. */
 export type AnswerProblem = {

@@ -1,6 +1,5 @@
 import { assert, codeFromBytes, type Instant } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
-import { noChanges } from '@marque/domain/changes/apply-changes';
 import { POLICY_NUMBER_BYTES, policyNumberFrom } from '@marque/domain/policy/policy-number';
 import { bindStartsPolicy } from '@marque/domain/process/bind-starts-policy';
 import { policyRaisesCharges } from '@marque/domain/process/policy-raises-charges';
