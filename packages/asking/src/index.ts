@@ -12,7 +12,7 @@ export { hasOtherProductCode } from './price/has-other-product-code.ts';
 export type { Pricing } from './price/price-disclosed.ts';
 export { pricePrepared } from './price/price-prepared.ts';
 export { withheldCovers } from './price/withheld-covers.ts';
-export { type AskedSubject, todayOf } from './subject/asked-subject.ts';
+export { type AskedSubject, type Told, todayOf } from './subject/asked-subject.ts';
 export { type Answerer, circumstancesOf, type Occasion, visitor } from './subject/circumstances-of.ts';
 export { offersOf } from './subject/offers-of.ts';
 export { situationOf } from './subject/situation-of.ts';

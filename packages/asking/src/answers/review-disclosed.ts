@@ -4,17 +4,23 @@ import { type AnswerProblem, type Answers, type Review, review, type Situation }
 import type { AskedSubject } from '../subject/asked-subject.ts';
 import { situationOf } from '../subject/situation-of.ts';
 import { answersOf, type Form, formsOf, nameAmongForms } from './forms-of.ts';
+import { judgedOn } from './judged-on.ts';
 import { unknownEntry } from './unknown-entry.ts';
 
 /** A form, what was answered in it, and what that amounts to. */
 export type Reviewed = Form & { readonly answers: Answers; readonly review: Review };
 
-/** The same reviews that the forms make, from the same configuration: the product's own first, then each additional driver's. */
+/**
+ * The same reviews that the forms make, from the same configuration: the product's own first, then each additional driver's. Answers that were told
+ * before are judged by the day on which they were.
+ */
 export function reviewDisclosed(subject: AskedSubject, disclosed: Disclosed): Reviewed[] {
-  const situation = situationOf(subject);
+  const surroundings = situationOf(subject);
   const { tables } = subject.brand;
   return formsOf(subject, disclosed).map((form) => {
     const answers = answersOf(form, disclosed, subject.product.coreAsset.code);
+    const judged = judgedOn(subject, form);
+    const situation = judged ? { ...surroundings, judgedOn: judged } : surroundings;
     return { ...form, answers, review: reviewAnswers(form, answers, { situation, tables }) };
   });
 }

@@ -1,4 +1,4 @@
-import { type FieldProblem, fillText } from '@marque/base';
+import { type Circumstances, type FieldProblem, fillText } from '@marque/base';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
 import {
   type AnswerProblem,
@@ -38,11 +38,12 @@ export type Checked = {
  * Null alone clears an answer: an empty list or object is of the wrong type. One that can be seen and not changed must stay as it stands. Of an additional driver who is removed again, nothing is looked at.
  */
 export function answerFaults(subject: AskedSubject, { given, before, reviewed, language }: Checked): FieldProblem[] {
+  const { circumstances } = situationOf(subject);
   return reviewed.flatMap((form) => {
     const answered = given.filter(({ profileCode }) => profileCode === form.profileCode);
     const stood = answersOf(form, before, subject.product.coreAsset.code);
     return [...Map.groupBy(answered, ({ question }) => question)].flatMap(([question, all]) => {
-      const fault = faultOf(subject, question, { form, stood, given: all });
+      const fault = faultOf(subject, question, { form, stood, given: all, circumstances });
       if (!fault) return [];
       const { at, problem } = fault;
       const pointer = [at?.pointer, ...(problem.path ?? [])].join('/');
@@ -51,7 +52,12 @@ export function answerFaults(subject: AskedSubject, { given, before, reviewed, l
   });
 }
 
-type Looked = { readonly form: Reviewed; readonly stood: Answers; readonly given: readonly GivenAnswer[] };
+type Looked = {
+  readonly form: Reviewed;
+  readonly stood: Answers;
+  readonly given: readonly GivenAnswer[];
+  readonly circumstances: Circumstances;
+};
 
 /** What is wrong with a question's answer, and which field of it says so. */
 type Fault = { readonly at: GivenAnswer | undefined; readonly problem: AnswerProblem };
@@ -61,7 +67,7 @@ function faultOf(subject: AskedSubject, question: string, looked: Looked): Fault
   const { answers, review, compiled } = form;
   const asked = compiled.questions.get(question);
   if (!asked) return undefined;
-  const changed = isFixed(subject, asked, looked.stood[question]) ? changedOf(question, looked) : [];
+  const changed = isFixed(asked, looked.stood[question], looked) ? changedOf(question, looked) : [];
   if (changed.length > 0) return { at: ofLastChange(changed)[0], problem: READ_ONLY };
   const hollow = given.find(({ value }) => isHollow(asked, value));
   if (hollow) return { at: hollow, problem: wrongType(asked) };
@@ -80,8 +86,8 @@ function ofLastChange(given: readonly GivenAnswer[]): GivenAnswer[] {
 }
 
 /** Whether an answer stands that cannot be changed. What was never answered may be: nothing is changed by that. */
-function isFixed(subject: AskedSubject, asked: CompiledQuestion, stood: unknown): boolean {
-  return !isUnanswered(asked, stood) && isReadOnly(asked, situationOf(subject).circumstances);
+function isFixed(asked: CompiledQuestion, stood: unknown, { circumstances }: Looked): boolean {
+  return !isUnanswered(asked, stood) && isReadOnly(asked, circumstances);
 }
 
 /** The fields given that are others than those that stood, as they were sent and as they would stand. What a look-up adds by itself is no change. */

@@ -1,9 +1,16 @@
 import { dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
 import type { Registry } from '@marque/forms';
-import type { Answerer } from './circumstances-of.ts';
+import type { Answerer, Occasion } from './circumstances-of.ts';
 
-/** What is asked: a product's questions under a scheme of a brand, by whom they are answered, and the moment at which the answers are looked at. */
+/** What was disclosed, and the day on which it was. */
+export type Told = { readonly disclosed: Disclosed; readonly on: LocalDate };
+
+/**
+ * What is asked: a product's questions under a scheme of a brand, by whom they are answered, and the moment at which the answers are looked at.
+ * A proposal says no more. A policy with the changes being made to it says `policy`, and in `told` what it was sold with and changed to.
+ */
 export type AskedSubject = {
   readonly brand: Brand;
   readonly product: Product;
@@ -12,6 +19,10 @@ export type AskedSubject = {
   readonly registry: Registry;
   readonly answerer: Answerer;
   readonly now: Instant;
+  /** The policy that is changed, if one is. */
+  readonly policy?: Occasion['policy'];
+  /** What was told before, the earliest first: an answer that is the same since is judged by the day on which it was told, any other by today. */
+  readonly told?: readonly Told[];
 };
 
 /** Today in the brand's time zone. */

@@ -4,10 +4,10 @@ import { circumstancesOf } from './circumstances-of.ts';
 
 /** What conditions and rules see beside the answers. */
 export function situationOf(subject: AskedSubject): Situation {
-  const { brand, schemeCode, answerer } = subject;
+  const { brand, schemeCode, answerer, policy } = subject;
   return {
     today: todayOf(subject),
     formats: brand.formats,
-    circumstances: circumstancesOf(answerer, { scheme: schemeCode, features: brand.features }),
+    circumstances: circumstancesOf(answerer, { scheme: schemeCode, features: brand.features, policy }),
   };
 }
