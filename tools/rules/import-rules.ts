@@ -73,7 +73,18 @@ export const importRules = {
       '^packages/inputs/src/[^/]+\\.ts$',
       '^packages/inputs/src/[^/]+/[^/]+\\.ts$',
     ]),
-    only('web', '^apps/web/', ['^apps/web/', '^packages/(base|domain|forms|kit|inputs)/', '^packages/contract/']),
+    only('web', '^apps/web/', [
+      '^apps/web/',
+      '^packages/(base|domain|forms|kit|inputs)/',
+      '^packages/contract/',
+      '^packages/asking/src/answers/answers-of\\.ts$',
+    ]),
+    only(
+      'answers-need-no-brand',
+      '^packages/asking/src/answers/(answers-of|adjustment-of|form)\\.ts$',
+      ['^packages/(base|domain|forms)/', '^packages/asking/src/answers/(adjustment-of|form)\\.ts$'],
+      'The browser reads answers too, and knows no catalogue.',
+    ),
     never(
       'web-takes-types-and-paths-of-the-contract',
       { path: '^apps/web/', pathNot: test },

@@ -1,5 +1,5 @@
+export { type AnsweredForm, answeredForms } from './answers/answered-forms.ts';
 export { asAskedToday, type Looking } from './answers/as-asked-today.ts';
-export { type Form, nameAmongForms } from './answers/forms-of.ts';
 export { type IdentityFacts, identityFacts } from './answers/identity-facts.ts';
 export { nothingDisclosed } from './answers/nothing-disclosed.ts';
 export { missingOf, type Reviewed, reviewDisclosed } from './answers/review-disclosed.ts';

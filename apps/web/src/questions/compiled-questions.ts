@@ -1,14 +1,6 @@
+import { answersOf as answersDisclosed } from '@marque/asking/answers-of';
 import type { ProductWire, ProposalWire } from '@marque/contract';
-import { disclosedUnder } from '@marque/domain/changes/disclosed-under';
-import type { Adjustment } from '@marque/domain/enumerations';
-import {
-  type Answers,
-  type Compiled,
-  compileQuestionnaire,
-  gatherAnswers,
-  type Questionnaire,
-  rules,
-} from '@marque/forms';
+import { type Answers, type Compiled, compileQuestionnaire, type Questionnaire, rules } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
 
 const made = new WeakMap<ProductWire['questionnaire'], Compiled>();
@@ -27,10 +19,7 @@ export function compiledQuestions(product: ProductWire, profileCode?: string): C
   return compiled;
 }
 
-/**
- * The answers that a proposal holds, by question, each found under the kind of change by which it travels; with a profile code
- * those about that additional driver.
- */
+/** The answers that a proposal holds, by question; with a profile code those about that additional driver. */
 export function answersOf(proposal: ProposalWire, product: ProductWire, profileCode?: string): Answers {
   const compiled = compiledQuestions(product, profileCode);
   const { data, startAt, voluntaryExcess, covers, paymentSchedule } = proposal;
@@ -38,16 +27,6 @@ export function answersOf(proposal: ProposalWire, product: ProductWire, profileC
     data,
     choices: { ...(startAt === null ? {} : { startAt }), voluntaryExcess, covers, paymentSchedule },
   };
-  const by = { coreAsset: product.coreAsset.code, ...(profileCode === undefined ? {} : { profileCode }) };
-  const answers: Record<string, unknown> = {};
-  const adjustments = new Set(
-    [...compiled.questions.values()].map(({ question }) => question.adjustment as Adjustment),
-  );
-  for (const adjustment of adjustments) {
-    const found = gatherAnswers(compiled, disclosedUnder(adjustment, disclosed, by));
-    for (const [name, value] of Object.entries(found)) {
-      if (compiled.questions.get(name)?.question.adjustment === adjustment) answers[name] = value;
-    }
-  }
-  return answers;
+  const form = { compiled, ...(profileCode === undefined ? {} : { profileCode }) };
+  return answersDisclosed(form, disclosed, product.coreAsset.code);
 }

@@ -1,7 +1,8 @@
 import type { LocalDate } from '@marque/base';
 import { type Answers, type JudgedOn, sameValue } from '@marque/forms';
 import { type AskedSubject, todayOf } from '../subject/asked-subject.ts';
-import { answersOf, type Form } from './forms-of.ts';
+import { answersOf } from './answers-of.ts';
+import type { Form } from './form.ts';
 
 /** What a form's answers were on a day. */
 type Version = { readonly on: LocalDate; readonly answers: Answers };

@@ -1,14 +1,15 @@
 import type { Brand } from '@marque/catalogue';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
-import { type AnswerProblem, type Answers, type Review, review, type Situation } from '@marque/forms';
+import { type AnswerProblem, type Review, review, type Situation } from '@marque/forms';
 import type { AskedSubject } from '../subject/asked-subject.ts';
 import { situationOf } from '../subject/situation-of.ts';
-import { answersOf, type Form, formsOf, nameAmongForms } from './forms-of.ts';
+import { type AnsweredForm, answeredForms } from './answered-forms.ts';
 import { judgedOn } from './judged-on.ts';
+import { nameAmongForms } from './name-among-forms.ts';
 import { unknownEntry } from './unknown-entry.ts';
 
 /** A form, what was answered in it, and what that amounts to. */
-export type Reviewed = Form & { readonly answers: Answers; readonly review: Review };
+export type Reviewed = AnsweredForm & { readonly review: Review };
 
 /**
  * The same reviews that the forms make, from the same configuration: the product's own first, then each additional driver's. Answers that were told
@@ -17,11 +18,10 @@ export type Reviewed = Form & { readonly answers: Answers; readonly review: Revi
 export function reviewDisclosed(subject: AskedSubject, disclosed: Disclosed): Reviewed[] {
   const surroundings = situationOf(subject);
   const { tables } = subject.brand;
-  return formsOf(subject, disclosed).map((form) => {
-    const answers = answersOf(form, disclosed, subject.product.coreAsset.code);
+  return answeredForms(subject, disclosed).map((form) => {
     const judged = judgedOn(subject, form);
     const situation = judged ? { ...surroundings, judgedOn: judged } : surroundings;
-    return { ...form, answers, review: reviewAnswers(form, answers, { situation, tables }) };
+    return { ...form, review: reviewAnswers(form, { situation, tables }) };
   });
 }
 
@@ -45,8 +45,7 @@ export function missingOf(
 
 /** The form's review, and what only the server can say: whether codes stand in their look-up tables. */
 function reviewAnswers(
-  { compiled }: Form,
-  answers: Answers,
+  { compiled, answers }: AnsweredForm,
   { situation, tables }: { situation: Situation; tables: Brand['tables'] },
 ): Review {
   const found = review(compiled, answers, situation);

@@ -12,7 +12,7 @@ import {
   spreadAnswers,
   wrongType,
 } from '@marque/forms';
-import { answersOf } from '../answers/forms-of.ts';
+import { answersOf } from '../answers/answers-of.ts';
 import type { Reviewed } from '../answers/review-disclosed.ts';
 import { unknownEntry } from '../answers/unknown-entry.ts';
 import type { AskedSubject } from '../subject/asked-subject.ts';

@@ -2,8 +2,8 @@ import { type Data, type FieldProblem, isData, showsNothing } from '@marque/base
 import { type Adjustment, adjustments } from '@marque/domain';
 import type { Change } from '@marque/domain/changes/change';
 import { type Compiled, type CompiledQuestion, fieldsOf } from '@marque/forms';
-import type { Form } from '../answers/forms-of.ts';
-import { adjustmentOf } from '../subject/questions-of.ts';
+import { adjustmentOf } from '../answers/adjustment-of.ts';
+import type { Form } from '../answers/form.ts';
 
 /** A change with the place in the request at which its answers stand. */
 export type PlacedChange = { readonly change: Change; readonly pointer: string };

@@ -9,7 +9,7 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { riskProblems } from '@marque/domain/rating/risk-problems';
 import { questionOfField } from '@marque/forms';
-import { nameAmongForms } from '../answers/forms-of.ts';
+import { nameAmongForms } from '../answers/name-among-forms.ts';
 import type { Reviewed } from '../answers/review-disclosed.ts';
 import { type AskedSubject, todayOf } from '../subject/asked-subject.ts';
 import { type Claimed, claimOf } from './claim-of.ts';

@@ -2,8 +2,8 @@ import { type Data, setPath } from '@marque/base';
 import type { Adjustment } from '@marque/domain';
 import type { RiskData } from '@marque/domain/facts/risk-data';
 import { spreadAnswers } from '@marque/forms';
+import { adjustmentOf } from '../answers/adjustment-of.ts';
 import type { Reviewed } from '../answers/review-disclosed.ts';
-import { adjustmentOf } from '../subject/questions-of.ts';
 
 /** What is rated: the answers that count, of the product itself first and then of each additional driver, at the fields that they were given under. */
 export function riskDataOf(reviewed: readonly Reviewed[], assetCode: string): RiskData {

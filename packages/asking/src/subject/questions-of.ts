@@ -1,4 +1,3 @@
-import { type Adjustment, adjustments } from '@marque/domain';
 import { type Compiled, compileQuestionnaire, type Questionnaire, type Registry } from '@marque/forms';
 import type { AskedSubject } from './asked-subject.ts';
 
@@ -13,12 +12,6 @@ export function questionnaireOf({ product, registry }: Questioned): Compiled {
 /** What is asked about each additional driver, made once; undefined where a product takes none. */
 export function driverQuestionnaireOf({ product, registry }: Questioned): Compiled | undefined {
   return product.additionalDriver === null ? undefined : compiledOf(product.additionalDriver, registry);
-}
-
-/** The kind of change under which a question's answer travels. The brand's loader has checked it. */
-export function adjustmentOf(compiledQuestions: Compiled, question: string): Adjustment | undefined {
-  const name = compiledQuestions.questions.get(question)?.question.adjustment;
-  return adjustments.find((one) => one === name);
 }
 
 const compiled = new WeakMap<Registry, WeakMap<Questionnaire, Compiled>>();

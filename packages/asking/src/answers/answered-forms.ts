@@ -1,0 +1,19 @@
+import type { Disclosed } from '@marque/domain/changes/disclosed';
+import type { Answers } from '@marque/forms';
+import { driverQuestionnaireOf, type Questioned, questionnaireOf } from '../subject/questions-of.ts';
+import { answersOf } from './answers-of.ts';
+import type { Form } from './form.ts';
+
+/** A form with what was answered in it, whether it is asked for at present or not. */
+export type AnsweredForm = Form & { readonly answers: Answers };
+
+/** The product's own form, then that of every additional driver who is there, by their codes, each with its answers. */
+export function answeredForms(subject: Questioned, disclosed: Disclosed): AnsweredForm[] {
+  const compiled = driverQuestionnaireOf(subject);
+  const drivers = Object.keys(disclosed.data.profiles).filter((code) => code !== 'ph');
+  const forms: Form[] = [
+    { compiled: questionnaireOf(subject) },
+    ...(compiled ? drivers.sort().map((profileCode) => ({ compiled, profileCode })) : []),
+  ];
+  return forms.map((form) => ({ ...form, answers: answersOf(form, disclosed, subject.product.coreAsset.code) }));
+}
