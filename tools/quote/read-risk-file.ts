@@ -65,7 +65,7 @@ function readRiskOf(file: Data, { brand, product, today }: Around): Result<ReadR
   ];
   const isNamed = (path: string) => wrong.some((fault) => fault.path === path || fault.path.startsWith(`${path}.`));
   const asked = isLocalDate(risk.startAt)
-    ? questionnaireFaults({ data, startAt: risk.startAt, today: day }, product, brand)
+    ? questionnaireFaults({ data, choices: risk, today: day }, product, brand)
     : [];
   const faults = [...wrong, ...asked.filter(({ path }) => !isNamed(path))];
   return faults.length > 0 ? refused(faults) : ok({ product, risk, vehicle });
