@@ -11,6 +11,7 @@ export { findUnknownReads, type UnknownRead } from './find-unknown-reads.ts';
 export type { FormStore } from './form-store.ts';
 export { isHollow } from './is-hollow.ts';
 export { isReadOnly, readOnlyQuestions } from './is-read-only.ts';
+export type { JudgedOn } from './judged-on.ts';
 export type { LoopEntry } from './loop-entries.ts';
 export { problemValues } from './problem-values.ts';
 export type { LoopOptions, LoopState, QuestionLoop } from './question-loop.ts';
