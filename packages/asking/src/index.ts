@@ -1,3 +1,4 @@
+export { answerReader } from './answers/answer-reader.ts';
 export { type AnsweredForm, answeredForms } from './answers/answered-forms.ts';
 export { asAskedToday, type Looking } from './answers/as-asked-today.ts';
 export { type IdentityFacts, identityFacts } from './answers/identity-facts.ts';

@@ -45,3 +45,9 @@ export function readPlace(place: AnswerPlace, answerTo: (question: string) => un
 export function ownAnswer(answers: Answers, name: string): unknown {
   return Object.hasOwn(answers, name) ? answers[name] : undefined;
 }
+
+/** What answers say to a name that conditions read, asked for at present or not; undefined where no question answers it. */
+export function answerAt(places: ReadonlyMap<string, AnswerPlace>, answers: Answers, name: string): unknown {
+  const place = findPlace(places, name);
+  return place && readPlace(place, (question) => ownAnswer(answers, question));
+}

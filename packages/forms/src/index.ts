@@ -1,4 +1,4 @@
-export { findPlace } from './answer-place.ts';
+export { answerAt, findPlace } from './answer-place.ts';
 export { applyMask, fitsMask, isMask } from './apply-mask.ts';
 export { checkAnswer, checkShape } from './check-answer.ts';
 export { defaultMessage, isUnanswered, WRONG_TYPE, wrongType } from './check-value.ts';

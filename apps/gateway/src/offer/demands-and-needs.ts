@@ -1,7 +1,9 @@
-import { circumstancesOf, visitor } from '@marque/asking';
-import { getPath, holds } from '@marque/base';
+import { answeredForms, answerReader, circumstancesOf, visitor } from '@marque/asking';
+import { holds } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { registry } from '../config/load-brands.ts';
+import { driverName } from './driver-name.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 import { type OfferWords, productName } from './offer-words.ts';
 
@@ -28,9 +30,7 @@ export function demandsAndNeeds(offer: ForOffer): OfferSection[] {
 }
 
 function needsOf({ brand, product, proposal, words }: ForOffer): string[] {
-  const { profiles, assets, quote } = proposal.data;
-  const places = [profiles['ph'], assets[product.coreAsset.code], quote];
-  const read = (name: string) => places.map((place) => getPath(place, name)).find((value) => value !== undefined);
+  const read = answerReader({ product, registry }, proposal);
   const circumstances = circumstancesOf(visitor, { scheme: proposal.schemeCode, features: brand.features });
   return product.demandsAndNeeds
     .filter(({ when }) => when === undefined || holds(when, read, circumstances, product.questionnaire.conditions))
@@ -41,15 +41,13 @@ function chosenRows(
   { brand, product, proposal, words }: ForOffer,
   said: (key: string) => string,
 ): OfferSection['rows'] {
-  const { choices, data, quote } = proposal;
+  const { choices, quote } = proposal;
   const decided = (code: string) => {
     if (!quote?.priceOptions.some(({ covers }) => covers.includes(code))) return said('unavailable');
     if (choices.covers.includes(code)) return said('wanted');
     return said(choices.declinedCovers?.includes(code) ? 'declined' : 'undecided');
   };
-  const drivers = Object.entries(data.profiles)
-    .sort(([a], [b]) => (a === 'ph' ? -1 : b === 'ph' ? 1 : a.localeCompare(b, 'en')))
-    .map(([, profile]) => [profile['firstName'], profile['lastName']].filter(Boolean).join(' '));
+  const drivers = answeredForms({ product, registry }, proposal).map(driverName);
   return [
     { term: said('product'), lines: [productName(brand, product, words)] },
     ...(choices.startAt === undefined ? [] : [{ term: said('startAt'), lines: [words.day(choices.startAt)] }]),

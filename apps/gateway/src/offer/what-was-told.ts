@@ -2,6 +2,7 @@ import { reviewDisclosed, visitor } from '@marque/asking';
 import { askedBy } from '../request/asked-by.ts';
 import { answersInWords } from './answers-in-words.ts';
 import type { ForOffer } from './demands-and-needs.ts';
+import { driverName } from './driver-name.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 
 /**
@@ -15,9 +16,9 @@ export function whatWasTold({ brand, product, proposal, words }: ForOffer): Offe
   const subject = askedBy({ brand, product, schemeCode: proposal.schemeCode, principal: visitor, now });
   const [own, ...drivers] = reviewDisclosed(subject, proposal);
   const driverSections = drivers.map((driver) => {
-    const { firstName = '', lastName = '' } = proposal.data.profiles[driver.profileCode ?? ''] ?? {};
-    const name = `${firstName} ${lastName}`.trim();
-    return offerSection(said('driver', { name }), { rows: answersInWords(driver, words).flatMap(({ rows }) => rows) });
+    return offerSection(said('driver', { name: driverName(driver).trim() }), {
+      rows: answersInWords(driver, words).flatMap(({ rows }) => rows),
+    });
   });
   const nobody = offerSection('', { paragraphs: [said('noDrivers')] });
   return [

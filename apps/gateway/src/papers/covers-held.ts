@@ -1,6 +1,11 @@
-import { type Circumstances, getPath, holds } from '@marque/base';
+import { answerReader, circumstancesOf } from '@marque/asking';
+import { holds } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import { registry } from '../config/load-brands.ts';
+
+/** The customer whose policy it is. */
+const holder = { kind: 'customer', permissions: [] } as const;
 
 /** Codes of the covers that a policy has: those always included whose condition holds for what was disclosed, then those that were chosen. */
 export function coversHeld({
@@ -14,18 +19,9 @@ export function coversHeld({
   product: Product;
   brand: Brand;
 }): string[] {
-  const { profiles, assets, quote } = version.data;
-  const places = [profiles['ph'], assets[product.coreAsset.code], quote];
-  const read = (name: string) => places.map((place) => getPath(place, name)).find((value) => value !== undefined);
-  const circumstances: Circumstances = {
-    features: brand.features,
-    anonymous: false,
-    admin: false,
-    permissions: [],
-    scheme: policy.schemeCode,
-    policy: true,
-    policyStarted: true,
-  };
+  const read = answerReader({ product, registry }, version);
+  const occasion = { scheme: policy.schemeCode, features: brand.features, policy: { isStarted: true } };
+  const circumstances = circumstancesOf(holder, occasion);
   const included = product.covers.included.filter(
     ({ when }) => when === undefined || holds(when, read, circumstances, product.questionnaire.conditions),
   );

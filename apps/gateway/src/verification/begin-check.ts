@@ -1,6 +1,5 @@
-import { identityFacts } from '@marque/asking';
 import { assert, codeFromBytes } from '@marque/base';
-import type { Brand } from '@marque/catalogue';
+import type { Brand, Product } from '@marque/catalogue';
 import type { VerificationKind } from '@marque/domain/enumerations';
 import { proposalStatus } from '@marque/domain/proposal/proposal-status';
 import type { Context } from '../ground/context.ts';
@@ -17,7 +16,7 @@ import {
   namesOf,
   type StoredCheck,
 } from '../store/verification/stored-checks.ts';
-import { identityFactsHash } from './identity-facts-hash.ts';
+import { factsToCheck } from './facts-to-check.ts';
 import { planCheckLook } from './plan-check-look.ts';
 import { reportsOf } from './reports-of.ts';
 
@@ -46,24 +45,26 @@ export async function beginCheck(tx: Tx, context: Context, wish: CheckWish): Pro
   if (status === 'QUOTE_EXPIRED') refuse('quote_expired');
   if (status !== 'QUOTE') refuse('quote_not_ready');
   if (wish.kind === 'VERIFY' && (await owesElsewhere(tx, stored))) refuse('outstanding_balance');
-  const reports = reportsOf(productOf(wish.brand, proposal.product), wish.kind);
-  return reports.length > 0 ? await findOrStore(tx, context, { stored, kind: wish.kind, reports }) : undefined;
+  const product = productOf(wish.brand, proposal.product);
+  const reports = reportsOf(product, wish.kind);
+  return reports.length > 0 ? await findOrStore(tx, context, { stored, product, kind: wish.kind, reports }) : undefined;
 }
 
 type Wanted = {
   readonly stored: StoredProposal;
+  readonly product: Product;
   readonly kind: VerificationKind;
   readonly reports: readonly string[];
 };
 
-async function findOrStore(tx: Tx, context: Context, { stored, kind, reports }: Wanted): Promise<StoredCheck> {
+async function findOrStore(tx: Tx, context: Context, { stored, product, kind, reports }: Wanted): Promise<StoredCheck> {
   const { proposal, brand, owner } = stored;
-  const facts = identityFacts(proposal);
-  if (!facts) return refuse('quote_not_ready', 'The policyholder’s name, date of birth and address are needed');
+  const wanted = factsToCheck(proposal, product);
+  if (!wanted) return refuse('quote_not_ready', 'The policyholder’s name, date of birth and address are needed');
   const name = {
     proposal_code: proposal.proposalCode,
     kind,
-    facts_hash: identityFactsHash(facts),
+    facts_hash: wanted.factsHash,
     reports: namesOf(reports),
   };
   const known = await findStoredCheck(tx, name);
@@ -71,7 +72,7 @@ async function findOrStore(tx: Tx, context: Context, { stored, kind, reports }: 
   await refuseTooMany(tx, context, name);
   const now = new Date(context.clock.realMs()).toISOString();
   const checkId = codeFromBytes(context.random(CHECK_ID_LENGTH), CHECK_ID_LENGTH);
-  await addCheck(tx, { ...name, check_id: checkId, brand, owner, created_at: now }, facts);
+  await addCheck(tx, { ...name, check_id: checkId, brand, owner, created_at: now }, wanted.facts);
   const begun = await findStoredCheck(tx, name);
   assert(begun, 'a check that was stored is there');
   await planCheckLook(tx, context, begun);

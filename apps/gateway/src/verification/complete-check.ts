@@ -1,4 +1,3 @@
-import { identityFacts } from '@marque/asking';
 import { assert } from '@marque/base';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
@@ -7,7 +6,7 @@ import type { CheckState } from '../ports/identity-checks.ts';
 import { systemPrincipal } from '../store/owned.ts';
 import { commandProposal, lockProposalIfThere, type StoredProposal } from '../store/proposals/proposals.ts';
 import { changeCheck, lockStoredCheck, type StoredCheck } from '../store/verification/stored-checks.ts';
-import { identityFactsHash } from './identity-facts-hash.ts';
+import { factsToCheck } from './facts-to-check.ts';
 
 /**
  * Stores what a check came to, with the event on its proposal, in one transaction, and answers the check. The first result stays, whatever is
@@ -45,8 +44,8 @@ async function record(
   { stored, check }: { stored: StoredProposal; check: StoredCheck },
 ): Promise<void> {
   const { status, kind, facts_hash: factsHash, is_clear: isClear } = check;
-  const facts = identityFacts(stored.proposal);
-  if (status !== 'COMPLETE' || !facts || identityFactsHash(facts) !== factsHash) return;
+  const product = context.brands.current.get(stored.brand)?.products[stored.proposal.product];
+  if (status !== 'COMPLETE' || !product || factsToCheck(stored.proposal, product)?.factsHash !== factsHash) return;
   const checks = check.checks.map(({ report, result }) => ({ check: report, result }));
   await commandProposal(tx, context, {
     stored,

@@ -1,6 +1,9 @@
 import type { LocalDate } from '@marque/base';
+import type { Disclosed } from '@marque/domain/changes/disclosed';
 import { textAt } from '@marque/domain/facts/text-at';
-import type { Proposal } from '@marque/domain/proposal/proposal';
+import { spreadAnswers } from '@marque/forms';
+import { type Questioned, questionnaireOf } from '../subject/questions-of.ts';
+import { answersOf } from './answers-of.ts';
 
 /** What is checked: the policyholder’s name, birth and home, as they told us. */
 export type IdentityFacts = {
@@ -18,10 +21,11 @@ export type IdentityFacts = {
   };
 };
 
-/** What a proposal says of the policyholder that can be checked; undefined while a name, the birth or the home is missing. */
-export function identityFacts({ data }: Pick<Proposal, 'data'>): IdentityFacts | undefined {
-  const policyholder = data.profiles['ph'];
-  const home = policyholder?.['address'];
+/** What was answered about the policyholder that can be checked; undefined while a name, the birth or the home is missing. */
+export function identityFacts(subject: Questioned, disclosed: Disclosed): IdentityFacts | undefined {
+  const compiled = questionnaireOf(subject);
+  const policyholder = spreadAnswers(compiled, answersOf({ compiled }, disclosed, subject.product.coreAsset.code));
+  const home = policyholder['address'];
   const firstName = textAt(policyholder, 'firstName');
   const lastName = textAt(policyholder, 'lastName');
   const dateOfBirth = textAt(policyholder, 'dateOfBirth');

@@ -1,4 +1,3 @@
-import { identityFacts } from '@marque/asking';
 import type { Brand, Product } from '@marque/catalogue';
 import { verificationKinds } from '@marque/domain/enumerations';
 import { purchaseProblem } from '@marque/domain/process/purchase-problem';
@@ -13,7 +12,7 @@ import { offerOfProposal } from '../../offer/offer-of-proposal.ts';
 import { isPromotionGiven } from '../../proposals/promotions/is-promotion-given.ts';
 import { owesElsewhere } from '../../store/money/owes-elsewhere.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
-import { identityFactsHash } from '../../verification/identity-facts-hash.ts';
+import { factsToCheck } from '../../verification/facts-to-check.ts';
 import { reportsOf } from '../../verification/reports-of.ts';
 
 /**
@@ -51,8 +50,7 @@ function areDocumentsKept(proposal: Proposal, brand: Brand): boolean {
 
 /** Facts that are missing have been checked by nobody. */
 function checksOf(proposal: Proposal, product: Product): CheckStanding[] {
-  const facts = identityFacts(proposal);
-  const factsHash = facts ? identityFactsHash(facts) : '';
+  const factsHash = factsToCheck(proposal, product)?.factsHash ?? '';
   return verificationKinds.map((kind) =>
     checkStanding({ kind, factsHash, reports: reportsOf(product, kind) }, proposal.verification),
   );

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { type IdentityFacts, identityFacts } from '@marque/asking';
+import { canonicalJson } from '@marque/base';
+import type { Product } from '@marque/catalogue';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { registry } from '../config/load-brands.ts';
+
+/** Facts that a provider checks, and a hash that facts share when they say the same of the same person. */
+export type FactsToCheck = { readonly facts: IdentityFacts; readonly factsHash: string };
+
+/** What a proposal says of its policyholder that can be checked; undefined while a name, the birth or the home is missing. */
+export function factsToCheck(proposal: Proposal, product: Product): FactsToCheck | undefined {
+  const facts = identityFacts({ product, registry }, proposal);
+  return facts && { facts, factsHash: createHash('sha256').update(canonicalJson(facts)).digest('base64url') };
+}
