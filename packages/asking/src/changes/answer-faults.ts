@@ -41,6 +41,7 @@ export function answerFaults(subject: AskedSubject, { given, before, reviewed, l
   const { circumstances } = situationOf(subject);
   return reviewed.flatMap((form) => {
     const answered = given.filter(({ profileCode }) => profileCode === form.profileCode);
+    if (answered.length === 0) return [];
     const stood = answersOf(form, before, subject.product.coreAsset.code);
     return [...Map.groupBy(answered, ({ question }) => question)].flatMap(([question, all]) => {
       const fault = faultOf(subject, question, { form, stood, given: all, circumstances });
