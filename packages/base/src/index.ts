@@ -5,6 +5,7 @@ export * from './codes.ts';
 export * from './condition.ts';
 export * from './did-you-mean.ts';
 export * from './escape-html.ts';
+export * from './lay-over.ts';
 export * from './linked-parts.ts';
 export * from './nearest-name.ts';
 export * from './path.ts';

@@ -7,28 +7,75 @@ import { iconNames } from './schema/look/icon-names.ts';
 import { ncdDiscountsFileSchema } from './schema/ncd-discounts-file.ts';
 import { paymentsFileSchema } from './schema/payments-file.ts';
 import { productFileSchema } from './schema/product-file.ts';
-import { questionsFileSchema } from './schema/questions-file.ts';
+import { sectionFileSchema, writtenQuestionsSchema } from './schema/questions-file.ts';
 
 type Schema = { readonly [key: string]: unknown };
+type Schemas = { readonly [name: string]: Schema };
 
 /**
  * The JSON Schema of each YAML file, by the name under which `schemas/` holds it: editors complete and check by them as one types.
- * Those of questions know every input type with its settings and every rule with its arguments.
+ * Those of questions know every input type with its settings and every rule with its arguments. A file of a product may lack keys, which it then takes
+ * from the product that it extends; the loader says which are missing from both.
  */
 export function jsonSchemas(registry: Registry): { readonly [file: string]: Schema } {
   return {
     'brand.schema.json': schemaOf(brandFileSchema),
-    'product.schema.json': schemaOf(productFileSchema),
-    'questions.schema.json': withRegistry(schemaOf(questionsFileSchema), registry),
-    'covers.schema.json': withRegistry(schemaOf(coversFileSchema), registry),
-    'documents.schema.json': schemaOf(documentsFileSchema),
-    'payments.schema.json': schemaOf(paymentsFileSchema),
+    'product.schema.json': neededUnlessExtends(schemaOf(productFileSchema)),
+    'questions.schema.json': withRegistry(partly(schemaOf(writtenQuestionsSchema)), registry),
+    'section.schema.json': withRegistry(schemaOf(sectionFileSchema), registry),
+    'covers.schema.json': withRegistry(partly(schemaOf(coversFileSchema)), registry),
+    'documents.schema.json': partly(schemaOf(documentsFileSchema)),
+    'payments.schema.json': partly(schemaOf(paymentsFileSchema)),
     'ncd-discounts.schema.json': schemaOf(ncdDiscountsFileSchema),
   };
 }
 
 function schemaOf(schema: z.ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+}
+
+/** A product's own schema: which keys it needs where it extends no other. */
+function neededUnlessExtends(schema: Schema): Schema {
+  const needed = neededIn(schema, (schema['$defs'] ?? {}) as Schemas);
+  // biome-ignore lint/suspicious/noThenProperty: the word is JSON Schema's own.
+  return { ...partly(schema), if: { not: { required: ['extends'] } }, then: needed };
+}
+
+/** Which keys each map of a schema needs, as deep as maps go. */
+function neededIn(schema: Schema, defs: Schemas): Schema {
+  const { properties = {}, required = [] } = resolved(schema, defs) as { properties?: Schemas; required?: string[] };
+  const inside = Object.entries(properties)
+    .filter(([, one]) => 'properties' in resolved(one, defs))
+    .map(([key, one]) => [key, neededIn(one, defs)]);
+  return { required, ...(inside.length > 0 ? { properties: Object.fromEntries(inside) } : {}) };
+}
+
+/** The schema of a file that may lack keys, as deep as maps go; what stands in lists is whole. */
+function partly(schema: Schema): Schema {
+  const defs = (schema['$defs'] ?? {}) as Schemas;
+  const named = new Set<string>();
+  const loosened = (one: Schema): Schema => {
+    const name = defName(one);
+    if (name !== undefined) named.add(name);
+    const { required: _required, properties, ...rest } = one as { required?: unknown; properties?: Schemas };
+    if (!properties) return one;
+    return { ...rest, properties: mapValues(properties, loosened) };
+  };
+  const whole = loosened(schema);
+  const loosenedDefs = Object.entries(defs).map(([name, one]) => [name, named.has(name) ? loosened(one) : one]);
+  return loosenedDefs.length === 0 ? whole : { ...whole, $defs: Object.fromEntries(loosenedDefs) };
+}
+
+function mapValues(all: Schemas, change: (one: Schema) => Schema): Schemas {
+  return Object.fromEntries(Object.entries(all).map(([key, one]) => [key, change(one)]));
+}
+
+function resolved(schema: Schema, defs: Schemas): Schema {
+  return defs[defName(schema) ?? ''] ?? schema;
+}
+
+function defName(schema: Schema): string | undefined {
+  return typeof schema['$ref'] === 'string' ? schema['$ref'].replace('#/$defs/', '') : undefined;
 }
 
 function withRegistry(schema: Schema, { inputs, rules }: Registry): Schema {

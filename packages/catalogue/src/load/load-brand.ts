@@ -20,7 +20,7 @@ import { withoutTwice } from '../check/without-twice.ts';
 import { type Folder, folderOf } from '../read/folder.ts';
 import type { Report } from '../read/place.ts';
 import { readLookUps } from '../read/read-look-ups.ts';
-import { type ProductSheets, productCodes, readProduct } from '../read/read-product.ts';
+import { type ProductSheets, productCodes, readProducts } from '../read/read-product.ts';
 import { readTables } from '../read/read-tables.ts';
 import { readTexts } from '../read/read-texts.ts';
 import { readYaml } from '../read/read-yaml.ts';
@@ -65,7 +65,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   };
   const codes = productCodes(folder);
   const contextOf = (code: string): Context => ({ ...context, report: reportOf(code) });
-  const sheets = codes.map((code) => withoutTwice(contextOf(code), readProduct(folder, code, reportOf(code))));
+  const sheets = readProducts(folder, { report, reportOf }).map((one) => withoutTwice(contextOf(one.code), one));
   const asked = sheets.flatMap(({ questions, additionalDriver }) =>
     [questions, additionalDriver].map((one) => one?.value).filter((file) => file !== undefined),
   );

@@ -129,7 +129,7 @@ function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates, offe
   const [file, payments] = [sheets.product.value, sheets.payments.value];
   const core = file?.assetTypes.find((asset) => asset.core);
   if (!file || !payments || !core) return undefined;
-  const { product: code, rating: _rating, excess, ...rest } = file;
+  const { product: code, extends: _extended, rating: _rating, excess, ...rest } = file;
   return {
     ...rest,
     code,

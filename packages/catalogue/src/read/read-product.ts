@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type CoversFile, coversFileSchema } from '../schema/covers-file.ts';
 import { type DocumentsFile, documentsFileSchema } from '../schema/documents-file.ts';
 import { type PaymentsFile, paymentsFileSchema } from '../schema/payments-file.ts';
@@ -5,7 +6,11 @@ import { type ProductFile, productFileSchema } from '../schema/product-file.ts';
 import { type QuestionsFile, questionsFileSchema } from '../schema/questions-file.ts';
 import type { Folder } from './folder.ts';
 import type { Report } from './place.ts';
-import { readYaml, type Sheet } from './read-yaml.ts';
+import { checkSource, readSource, type Sheet, type Source } from './read-yaml.ts';
+import { extendedProducts } from './shared/extended-products.ts';
+import { laidOver } from './shared/laid-over.ts';
+import { sharedSections } from './shared/shared-sections.ts';
+import type { ToldOnce } from './shared/told-once.ts';
 
 /** The files of a product. */
 export type ProductSheets = {
@@ -25,18 +30,67 @@ export function productCodes(folder: Folder): string[] {
   return [...new Set(folder.under('products/').map((path) => path.split('/')[1] ?? ''))];
 }
 
-/** Reads the files of a product; rates are read with the tariff. */
-export function readProduct(folder: Folder, code: string, report: Report): ProductSheets {
-  const path = (name: string) => `products/${code}/${name}.yaml`;
-  return {
-    code,
-    product: readYaml(folder, path('product'), productFileSchema, report),
-    questions: readYaml(folder, path('questions'), questionsFileSchema, report),
-    additionalDriver: folder.has(path('additional-driver'))
-      ? readYaml(folder, path('additional-driver'), questionsFileSchema, report)
-      : undefined,
-    covers: readYaml(folder, path('covers'), coversFileSchema, report),
-    payments: readYaml(folder, path('payments'), paymentsFileSchema, report),
-    documents: readYaml(folder, path('documents'), documentsFileSchema, report),
+/**
+ * Reads the files of the products of a folder, each with what it takes from the product that it extends and the sections of questions that it names.
+ * Rates are read with the tariff.
+ */
+export function readProducts(
+  folder: Folder,
+  { report, reportOf }: Pick<ToldOnce, 'report' | 'reportOf'>,
+): ProductSheets[] {
+  const codes = productCodes(folder);
+  const read = new Map<string, Source>();
+  const ownSource = (code: string, name: string): Source | undefined => {
+    const path = `products/${code}/${name}.yaml`;
+    if (!folder.has(path)) return undefined;
+    const source = read.get(path) ?? readSource(folder, path, report);
+    read.set(path, source);
+    return source;
   };
+  const { from, broken } = extendedProducts(new Map(codes.map((code) => [code, ownSource(code, 'product')])), report);
+  const sourceOf = (code: string, name: string): Source | undefined => {
+    const [own, other] = [ownSource(code, name), broken.has(code) ? undefined : from.get(code)];
+    const under = other === undefined ? undefined : sourceOf(other, name);
+    if (!own || !under) return own ?? under;
+    reportCopy(own, under, reportOf(code));
+    return laidOver(own, under);
+  };
+  /** Where a file that all of a chain of products lack would serve them all. */
+  const rootOf = (code: string): string => (broken.has(code) ? code : rootAfter(code, from));
+  const sections = sharedSections(folder, report);
+  const sheets = codes.map((code): ProductSheets => {
+    // What a product takes is not known where it extends nothing that can be read.
+    const whole = (name: string): Source => {
+      const tell: Report = broken.has(code) ? () => undefined : reportOf(code);
+      const source = sourceOf(code, name) ?? readSource(folder, `products/${rootOf(code)}/${name}.yaml`, tell);
+      return broken.has(code) ? { ...source, data: undefined } : source;
+    };
+    const sheet = <T>(name: string, schema: z.ZodType<T>) => checkSource(whole(name), schema, reportOf(code));
+    const asked = (name: string) =>
+      checkSource(sections.putInto(whole(name), reportOf(code)), questionsFileSchema, reportOf(code));
+    return {
+      code,
+      product: sheet('product', productFileSchema),
+      questions: asked('questions'),
+      additionalDriver: sourceOf(code, 'additional-driver') && asked('additional-driver'),
+      covers: sheet('covers', coversFileSchema),
+      payments: sheet('payments', paymentsFileSchema),
+      documents: sheet('documents', documentsFileSchema),
+    };
+  });
+  if (sheets.every(({ questions, additionalDriver = questions }) => questions.value && additionalDriver.value))
+    sections.reportUnread();
+  return sheets;
+}
+
+/** The product at the end of what a product extends. */
+function rootAfter(code: string, from: ReadonlyMap<string, string>): string {
+  const next = from.get(code);
+  return next === undefined ? code : rootAfter(next, from);
+}
+
+/** A file that says what the product would take anyway is reported: a change of one of the two would be forgotten in the other. */
+function reportCopy(own: Source, under: Source, report: Report): void {
+  if (JSON.stringify(own.data) === JSON.stringify(under.data))
+    report(own.at(), { expected: `keys that differ from those in ${under.at().file}, or no such file` });
 }

@@ -25,14 +25,37 @@ export type Sheet<T> = {
   readonly at: (...path: PropertyKey[]) => Place;
 };
 
+/** What a file holds before a schema has looked at it, undefined where it cannot be read; the place of any path in it, and what is written there. */
+export type Source = {
+  readonly data: unknown;
+  readonly at: (...path: PropertyKey[]) => Place;
+  readonly written: (...path: PropertyKey[]) => string | undefined;
+};
+
 /** Reads a YAML or JSON file of the folder by a schema and reports everything wrong in it, each with its line. */
 export function readYaml<T>(folder: Folder, path: string, schema: z.ZodType<T>, report: Report): Sheet<T> {
+  return checkSource(readSource(folder, path, report), schema, report);
+}
+
+/** Checks by a schema what was read, and reports everything that is wrong in it. What could not be read was reported then. */
+export function checkSource<T>({ data, at, written }: Source, schema: z.ZodType<T>, report: Report): Sheet<T> {
+  if (data === undefined) return { value: undefined, at };
+  const checked = schema.safeParse(data);
+  if (!checked.success && isEmpty(data)) {
+    const missing = new Set(checked.error.issues.map(({ path: [key] }) => String(key)));
+    report(at(), { expected: `the keys ${[...missing].join(', ')}, found an empty file` });
+  } else if (!checked.success) reportIssues(checked.error.issues, { schema, data, at, report, written });
+  return { value: checked.success ? checked.data : undefined, at };
+}
+
+/** Reads a YAML or JSON file of the folder; reports that it is not there or why it cannot be read. */
+export function readSource(folder: Folder, path: string, report: Report): Source {
   const file = folder.nameOf(path);
   const text = folder.text(path);
   if (text === undefined) {
     const at = (...keys: PropertyKey[]): Place => ({ file, line: 1, key: keyText(keys) });
     report(at(), { expected: 'this file' });
-    return { value: undefined, at };
+    return { data: undefined, at, written: () => undefined };
   }
   let parsed: Parsed | undefined;
   const source = (): Parsed => {
@@ -54,17 +77,10 @@ export function readYaml<T>(folder: Folder, path: string, schema: z.ZodType<T>, 
   const fault = isJson && canonical === undefined ? jsonFault(text) : undefined;
   if (fault) {
     report({ file, line: lineAt(fault.offset), key: '' }, fault.wrong);
-    return { value: undefined, at };
+    return { data: undefined, at, written };
   }
   const read = isJson ? jsonOf : dataOf;
-  const data = canonical ?? read({ ...source(), text }, unreadable);
-  if (data === undefined) return { value: undefined, at };
-  const checked = schema.safeParse(data);
-  if (!checked.success && isEmpty(data)) {
-    const missing = new Set(checked.error.issues.map(({ path: [key] }) => String(key)));
-    report(at(), { expected: `the keys ${[...missing].join(', ')}, found an empty file` });
-  } else if (!checked.success) reportIssues(checked.error.issues, { schema, data, at, report, written });
-  return { value: checked.success ? checked.data : undefined, at };
+  return { data: canonical ?? read({ ...source(), text }, unreadable), at, written };
 }
 
 function isEmpty(data: unknown): boolean {

@@ -19,6 +19,7 @@ const disclosure = z.strictObject({
 export const productFileSchema = z
   .strictObject({
     product: code('Code of the product, the same as its folder'),
+    extends: code('Product from which it takes what its own files do not say').optional(),
     kind: z.enum(productKinds).meta({ title: 'Kind of product' }),
     urlName: urlName('Name in the address'),
     assetTypes: z.array(assetType).min(1).meta({ title: 'What is insured; exactly one is core' }),

@@ -78,43 +78,59 @@ const opening = z
   })
   .meta({ id: 'opening', title: 'One yes in place of several usual answers', description: 'A no asks each of them.' });
 
-/** `questions.yaml`: the pages of questions. */
+const sectionId = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes');
+
+const sectionKeys = {
+  tab: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes')
+    .meta({ title: 'Tab that it belongs to (text tabs.<tab>)' }),
+  stage: z.enum(['purchase']).optional().meta({
+    title: 'When it is asked',
+    description: 'purchase: once there is a price, before it is paid; accountSetup of product.yaml asks it.',
+  }),
+  openings: z
+    .array(opening)
+    .min(1)
+    .optional()
+    .meta({ title: 'Yes or no in place of several questions of the section' }),
+  when: condition.optional(),
+  page: z
+    .enum(['additionalDrivers'])
+    .optional()
+    .meta({ title: 'What the page shows beside its questions: the list of additional drivers' }),
+  validation: code('Form of brand.yaml (validationForms) that looks at the answers').optional(),
+  questions: z.array(questionEntry),
+};
+
+const section = z.strictObject({
+  id: sectionId.meta({ title: 'Name of the page in the address (texts sections.<id>.title)' }),
+  ...sectionKeys,
+});
+
+/** `questions/<section>.yaml`: a page of questions that products share; its name is the section's. */
+export const sectionFileSchema = z
+  .strictObject(sectionKeys)
+  .meta({ title: 'A section of questions that products share' });
+
+const title = { title: 'The questions of a product' };
+const sections = { title: 'Pages, one topic each, in order' };
+
+/** `questions.yaml`: the pages of questions, once those that products share are in their places. */
 export const questionsFileSchema = z
+  .strictObject({ conditions: namedConditions.optional(), sections: z.array(section).min(1).meta(sections) })
+  .meta(title);
+
+/** `questions.yaml` as it is written: a section, or the name of one that products share. */
+export const writtenQuestionsSchema = z
   .strictObject({
     conditions: namedConditions.optional(),
     sections: z
-      .array(
-        z.strictObject({
-          id: z
-            .string()
-            .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes')
-            .meta({ title: 'Name of the page in the address (texts sections.<id>.title)' }),
-          tab: z
-            .string()
-            .regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes')
-            .meta({ title: 'Tab that it belongs to (text tabs.<tab>)' }),
-          stage: z.enum(['purchase']).optional().meta({
-            title: 'When it is asked',
-            description: 'purchase: once there is a price, before it is paid; accountSetup of product.yaml asks it.',
-          }),
-          openings: z
-            .array(opening)
-            .min(1)
-            .optional()
-            .meta({ title: 'Yes or no in place of several questions of the section' }),
-          when: condition.optional(),
-          page: z
-            .enum(['additionalDrivers'])
-            .optional()
-            .meta({ title: 'What the page shows beside its questions: the list of additional drivers' }),
-          validation: code('Form of brand.yaml (validationForms) that looks at the answers').optional(),
-          questions: z.array(questionEntry),
-        }),
-      )
+      .array(z.union([sectionId.meta({ title: 'A section of questions/, by the name of its file' }), section]))
       .min(1)
-      .meta({ title: 'Pages, one topic each, in order' }),
+      .meta(sections),
   })
-  .meta({ title: 'The questions of a product' });
+  .meta(title);
 
 export type QuestionsFile = z.infer<typeof questionsFileSchema>;
 export type EntryQuestion = z.infer<typeof entryQuestion>;

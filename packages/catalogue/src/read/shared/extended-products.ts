@@ -1,0 +1,50 @@
+import { isData } from '@marque/base';
+import type { Report } from '../place.ts';
+import type { Source } from '../read-yaml.ts';
+
+/** From which product each takes what it does not say, and those of which that cannot be told. */
+export type Extended = { readonly from: ReadonlyMap<string, string>; readonly broken: ReadonlySet<string> };
+
+/** Reads `extends` of each `product.yaml`. A product that is not there, itself, and a ring of products are reported, a ring once; who depends on such a one is broken too. */
+export function extendedProducts(products: ReadonlyMap<string, Source | undefined>, report: Report): Extended {
+  const codes = [...products.keys()];
+  const from = new Map<string, string>();
+  const broken = new Set<string>();
+  for (const [code, source] of products) {
+    const name = isData(source?.data) ? source.data['extends'] : undefined;
+    if (!source || name === undefined) continue;
+    if (typeof name === 'string' && codes.includes(name) && name !== code) from.set(code, name);
+    else {
+      broken.add(code);
+      const known = codes.filter((one) => one !== code);
+      report(source.at('extends'), {
+        expected: known.length === 0 ? 'no extends: the brand has no other product' : 'another product of the brand',
+        found: typeof name === 'string' ? name : JSON.stringify(name),
+        known,
+      });
+    }
+  }
+  for (const ring of ringsIn(from)) {
+    const [first = ''] = ring;
+    for (const code of ring) broken.add(code);
+    const source = products.get(first);
+    if (source)
+      report(source.at('extends'), {
+        expected: `a product that extends none of these: ${[...ring, first].join(' extends ')}`,
+        found: from.get(first),
+      });
+  }
+  const dependsOnBroken = (code: string): boolean =>
+    broken.has(code) || (from.has(code) && dependsOnBroken(from.get(code) ?? ''));
+  return { from, broken: new Set(codes.filter(dependsOnBroken)) };
+}
+
+/** The rings of products, each once and from the product that comes first by name. */
+function ringsIn(from: ReadonlyMap<string, string>): string[][] {
+  return [...from.keys()].sort().flatMap((first) => {
+    const way = [first];
+    for (let next = from.get(first); next !== undefined && !way.includes(next); next = from.get(next)) way.push(next);
+    const closes = from.get(way.at(-1) ?? '') === first;
+    return closes && way.every((code) => code >= first) ? [way] : [];
+  });
+}

@@ -1,0 +1,112 @@
+import { type Data, isData } from '@marque/base';
+import { sectionFileSchema } from '../../schema/questions-file.ts';
+import type { Folder } from '../folder.ts';
+import type { Report } from '../place.ts';
+import { checkSource, readSource, type Source } from '../read-yaml.ts';
+
+const FOLDER = 'questions/';
+const FILE = /^questions\/([a-z][a-z0-9-]*)\.yaml$/;
+
+/** The sections of questions that products share. */
+export type SharedSections = {
+  /** A file of questions with the sections that it names put in their places. A name that no section has is reported, and one that is given twice. */
+  readonly putInto: (questions: Source, report: Report) => Source;
+  /** Reports each file that nobody has named so far. */
+  readonly reportUnread: () => void;
+};
+
+/** Reads `questions/<section>.yaml` of the brand's folder and reports what is wrong with each by itself. */
+export function sharedSections(folder: Folder, report: Report): SharedSections {
+  const paths = folder.under(FOLDER);
+  const files = new Map(paths.flatMap((path) => nameOf(path).map((name): [string, string] => [name, path])));
+  const sections = new Map([...files].map(([name, path]) => [name, soundSource(folder, path, report)]));
+  const taken = new Set<string>();
+  return {
+    putInto: (questions, reportOf) => {
+      for (const name of namesIn(questions)) taken.add(`${FOLDER}${name}.yaml`);
+      return withSections(questions, sections, reportOf);
+    },
+    reportUnread: () => {
+      for (const path of paths.filter((one) => !taken.has(one)))
+        report(
+          { file: folder.nameOf(path), line: 1, key: '' },
+          { expected: 'a section that the questions of some product name, or no such file', found: path },
+        );
+    },
+  };
+}
+
+function nameOf(path: string): string[] {
+  const name = FILE.exec(path)?.[1];
+  return name === undefined ? [] : [name];
+}
+
+/** A section's file; without data where something is wrong with it. */
+function soundSource(folder: Folder, path: string, report: Report): Source {
+  const source = readSource(folder, path, report);
+  return checkSource(source, sectionFileSchema, report).value ? source : { ...source, data: undefined };
+}
+
+function listIn({ data }: Source): readonly unknown[] {
+  const list = isData(data) ? data['sections'] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function namesIn(questions: Source): string[] {
+  return listIn(questions).filter((one) => typeof one === 'string');
+}
+
+function withSections(questions: Source, sections: ReadonlyMap<string, Source>, report: Report): Source {
+  const list = listIn(questions);
+  const named = list.map((one) => (typeof one === 'string' ? one : undefined));
+  const isSound = list.map((one, index) => {
+    if (typeof one !== 'string') return !isCopy(one, { sections, report, at: () => questions.at('sections', index) });
+    if (!sections.has(one))
+      report(questions.at('sections', index), {
+        expected: 'the name of a section in questions/, or a section',
+        found: one,
+        known: [...sections.keys()],
+      });
+    else if (named.indexOf(one) < index)
+      report(questions.at('sections', index), { expected: 'a section that is named once', found: one });
+    else return sections.get(one)?.data !== undefined;
+    return false;
+  });
+  if (isSound.includes(false)) return { ...questions, data: undefined };
+  const sourceOf = (path: readonly PropertyKey[]): [Source, readonly PropertyKey[]] => {
+    const shared = path[0] === 'sections' && path.length > 2 ? sections.get(named[Number(path[1])] ?? '') : undefined;
+    return shared ? [shared, path.slice(2)] : [questions, path];
+  };
+  const placed = list.map((one) => (typeof one === 'string' ? { id: one, ...(sections.get(one)?.data as Data) } : one));
+  return {
+    data: named.some((name) => name !== undefined) ? { ...(questions.data as Data), sections: placed } : questions.data,
+    at: (...path) => {
+      const [source, within] = sourceOf(path);
+      return source.at(...within);
+    },
+    written: (...path) => {
+      const [source, within] = sourceOf(path);
+      return source.written(...within);
+    },
+  };
+}
+
+type Beside = {
+  readonly sections: ReadonlyMap<string, Source>;
+  readonly report: Report;
+  readonly at: () => ReturnType<Source['at']>;
+};
+
+/** A section that says what the shared one of its name says is reported: one of the two would be forgotten. */
+function isCopy(one: unknown, { sections, report, at }: Beside): boolean {
+  if (!isData(one)) return false;
+  const { id, ...keys } = one;
+  const shared = typeof id === 'string' ? sections.get(id) : undefined;
+  if (shared?.data === undefined || JSON.stringify(keys) !== JSON.stringify(shared.data)) return false;
+  report(at(), {
+    expected: `the name ${id} alone: questions/${id}.yaml says the same`,
+    found: 'a copy of it',
+    isBare: true,
+  });
+  return true;
+}
