@@ -9,6 +9,7 @@ export { ncdDiscountsPath } from './load/ncd-averages-of.ts';
 export { type RateTexts, tariffFromTexts } from './load/tariff-from-texts.ts';
 export { offerDocumentAddress } from './offer-document-address.ts';
 export { readTheme, withoutComments } from './read/read-theme.ts';
+export { coverPagePaths, coverPages } from './read/shared/cover-pages.ts';
 export { type ProductTable, productTables } from './read/shared/product-tables.ts';
 export type { Brand, Insurer, PaymentOption, Product, Scheme } from './schema/brand.ts';
 export { type ToldFor, toldFor } from './schema/brand-sections/told-for.ts';

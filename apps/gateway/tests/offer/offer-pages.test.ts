@@ -199,4 +199,18 @@ describe('a content page', () => {
     expect((await get('/brand/content/en/flex/harbour.windscreen')).status).toBe(404);
     expect((await get('/brand/content/en/flex/nothing')).status).toBe(404);
   });
+
+  it('that products share stands at each one’s address, gives way to a product’s own, and is not of a product without the cover', async () => {
+    const pageOf = (product: string, cover: string) => get(`/brand/content/en/${product}/harbour.${cover}.html`);
+    const [flex, annual, driveaway] = [
+      await pageOf('flex', 'windscreen'),
+      await pageOf('annual', 'windscreen'),
+      await pageOf('driveaway', 'windscreen'),
+    ];
+    expect(flex.status).toBe(200);
+    expect(annual.text).toBe(flex.text.replaceAll('/flex/', '/annual/'));
+    expect(driveaway.text).toContain('Damage that was there before the handover');
+    expect((await pageOf('driveaway', 'accessories')).status).toBe(404);
+    expect((await get('/brand/content/en/constructor/harbour.windscreen.html')).status).toBe(404);
+  });
 });

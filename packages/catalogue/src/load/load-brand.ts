@@ -5,6 +5,7 @@ import { checkBrandFile } from '../check/check-brand-file.ts';
 import { checkEncoding } from '../check/check-encoding.ts';
 import { checkForms } from '../check/check-forms.ts';
 import { checkPrivacy } from '../check/check-privacy.ts';
+import { checkSharedPages } from '../check/check-shared-pages.ts';
 import { checkSharedTables } from '../check/check-shared-tables.ts';
 import type { Context } from '../check/context.ts';
 import { checkContent } from '../check/look/check-content.ts';
@@ -88,6 +89,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   );
   checkContent(context);
   checkWordingVersions(context, sheets);
+  checkSharedPages(context, sheets);
   checkSharedTables(
     context,
     sheets.map(({ code, product }) => ({ code, rating: product.value?.rating })),

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Brand } from '@marque/catalogue';
+import { type Brand, coverPagePaths, coverPages } from '@marque/catalogue';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../ground/context.ts';
 import { wholeContentPage } from '../../offer/whole-content-page.ts';
@@ -17,6 +17,9 @@ const SHOWN = /^(theme\.css|(images|fonts)\/[A-Za-z0-9._-]+|content(\/[A-Za-z0-9
 
 /** A content page: its language, and its path below the language's folder. */
 const CONTENT = /^content\/([a-z]{2})\/(.+\.html)$/;
+
+/** A page about a product: its language, the product and the page's name. */
+const PRODUCT_PAGE = /^content\/([a-z]{2})\/([a-z0-9-]+)\/([^/]+)\.html$/;
 
 /** What a page of ours asks for to show it within itself: in a frame, or by fetching its words. */
 const WITHIN_A_PAGE = new Set(['iframe', 'empty']);
@@ -43,27 +46,38 @@ export async function addBrandFiles(app: FastifyInstance, context: Context): Pro
     const kept = request.query.v === brand.version ? 'public, max-age=31536000, immutable' : 'public, no-cache';
     const vary = path.startsWith('content/') ? 'Host, Sec-Fetch-Dest, Accept-Encoding' : 'Host, Accept-Encoding';
     reply.header('vary', vary).header('cache-control', kept);
-    const whole = await openedByItself(request, brand, {
-      path,
-      folder: join(context.config.brandsDirectory, brand.brand),
-    });
+    const folder = join(context.config.brandsDirectory, brand.brand);
+    const file = await fileOf(brand, path, folder);
+    const whole = await openedByItself(request, brand, { path, file: join(folder, file) });
     if (whole !== undefined) return reply.type('text/html; charset=utf-8').send(whole);
-    return reply.sendFile(path, join(context.config.brandsDirectory, brand.brand), {
+    return reply.sendFile(file, folder, {
       cacheControl: false,
       acceptRanges: false,
     });
   });
 }
 
+/** Where the page at an address stands: one about a cover of a product, in the product's own folder or in the one that products share. */
+async function fileOf({ products }: Brand, path: string, folder: string): Promise<string> {
+  const [, language = '', product = '', name = ''] = PRODUCT_PAGE.exec(path) ?? [];
+  const covers = Object.hasOwn(products, product) ? products[product]?.covers : undefined;
+  if (!covers || !coverPages(covers).includes(name)) return path;
+  const [own, shared] = coverPagePaths(name, { product, language });
+  return await access(join(folder, own)).then(
+    () => own,
+    () => shared,
+  );
+}
+
 /** The whole page where a content page is opened by itself. Undefined for every other file, and for one that is not there. */
 async function openedByItself(
   request: FastifyRequest,
   brand: Brand,
-  { path, folder }: { readonly path: string; readonly folder: string },
+  { path, file }: { readonly path: string; readonly file: string },
 ): Promise<string | undefined> {
   const [, language, page] = CONTENT.exec(path) ?? [];
   const destination = request.headers['sec-fetch-dest'];
   if (language === undefined || page === undefined || WITHIN_A_PAGE.has(String(destination))) return undefined;
-  const html = await readFile(join(folder, path), 'utf8').catch(() => undefined);
+  const html = await readFile(file, 'utf8').catch(() => undefined);
   return html && wholeContentPage(brand, { language, page, html });
 }

@@ -1,4 +1,6 @@
+import type { Place } from '../../read/place.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
+import { coverPagePaths } from '../../read/shared/cover-pages.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { type Context, reportUnknown } from '../context.ts';
 
@@ -17,10 +19,7 @@ export function checkCovers(context: Context, sheets: ProductSheets, brand: Bran
         context.report(at('limits'), { expected: 'limits or limitPennies, not both', found: 'both' });
       if (insurers && !insurers.includes(insurer))
         reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);
-      for (const language of context.languages) {
-        const page = `content/${language}/${sheets.code}/${insurer}.${code}.html`;
-        if (!context.folder.has(page)) context.report(at('code'), { expected: `the page ${page}` });
-      }
+      needPage(context, sheets.code, { name: `${insurer}.${code}`, at: () => at('code') });
     });
   }
   checkCoverPages(context, sheets);
@@ -43,14 +42,21 @@ function checkDirectDebit({ report }: Context, { payments }: ProductSheets, bran
 }
 
 /** What the insurance covers in short, and what can be added to it, have pages of their own. */
-function checkCoverPages({ folder, report, languages }: Context, { code, covers }: ProductSheets): void {
+function checkCoverPages(context: Context, { code, covers }: ProductSheets): void {
   for (const list of ['included', 'optional'] as const) {
     if ((covers.value?.[list] ?? []).length === 0) continue;
-    const name = list === 'included' ? 'exposures' : 'optional';
-    for (const language of languages) {
-      const page = `content/${language}/${code}/${name}.html`;
-      if (!folder.has(page)) report(covers.at(list), { expected: `the page ${page}` });
-    }
+    needPage(context, code, { name: list === 'included' ? 'exposures' : 'optional', at: () => covers.at(list) });
+  }
+}
+
+type NeededPage = { readonly name: string; readonly at: () => Place };
+
+/** A page that a product's own content or that of all products must have in every language. */
+function needPage({ folder, report, languages }: Context, product: string, { name, at }: NeededPage): void {
+  for (const language of languages) {
+    const [own, shared] = coverPagePaths(name, { product, language });
+    if (!folder.has(own) && !folder.has(shared))
+      report(at(), { expected: `the page ${own}, or ${shared} for all products` });
   }
 }
 

@@ -1,0 +1,35 @@
+import type { ProductSheets } from '../read/read-product.ts';
+import { coverPagePaths, coverPages, SHARED_COVERS } from '../read/shared/cover-pages.ts';
+import type { Context } from './context.ts';
+
+/** Checks the pages about covers that products share: each is read by one, no product has a copy of one, and none has the folder's name. */
+export function checkSharedPages({ folder, report, languages }: Context, products: readonly ProductSheets[]): void {
+  for (const { code, product } of products)
+    if (code === SHARED_COVERS)
+      report(product.at('product'), {
+        expected: `another name: content/<language>/${SHARED_COVERS}/ is for pages that products share`,
+        found: code,
+      });
+  const places = products.flatMap(({ code, covers }) =>
+    (covers.value ? coverPages(covers.value) : []).flatMap((name) =>
+      languages.map((language) => coverPagePaths(name, { product: code, language })),
+    ),
+  );
+  for (const [own, shared] of places)
+    if (folder.has(own) && folder.text(own) === folder.text(shared))
+      report(
+        { file: folder.nameOf(own), line: 1, key: '' },
+        { expected: `words that differ from ${shared}, or no such file: the product then shares that one` },
+      );
+  if (!products.every(({ covers }) => covers.value)) return;
+  const taken = new Set(places.filter(([own]) => !folder.has(own)).map(([, shared]) => shared));
+  const shared = languages.flatMap((language) => folder.under(`content/${language}/${SHARED_COVERS}/`));
+  for (const path of shared.filter((one) => !taken.has(one)))
+    report(
+      { file: folder.nameOf(path), line: 1, key: '' },
+      {
+        expected: 'a page about a cover that some product has and has no page about itself, or no such file',
+        found: path,
+      },
+    );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { at, type Case, faultsOf } from '../../sample-faults.ts';
+import { type Changes, sampleFolder, twoProducts } from '../../sample-folder.ts';
+import { loadBrand } from '../load-brand.ts';
+
+const LANGUAGES = ['en', 'de'];
+const page = sampleFolder().files.get('content/en/solo/exposures.html') ?? '';
+const pages = (product: string, text: string | null): Changes =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) =>
+      ['exposures', 'acme.damage_to_car'].map((name) => [`content/${language}/${product}/${name}.html`, text]),
+    ),
+  );
+/** The pages of both products stand once. */
+const shared: Changes = twoProducts({ ...pages('solo', null), ...pages('duo', null), ...pages('covers', page) });
+
+const cases: readonly Case[] = [
+  [
+    'a page of two products that does not close what it opens',
+    { ...shared, 'content/en/covers/exposures.html': page.replace('</p>', '') },
+    at('content/en/covers/exposures.html', 2, 'p'),
+  ],
+  [
+    'a page that no cover of a product needs',
+    { ...shared, 'content/en/covers/acme.windscreen.html': page },
+    at('content/en/covers/acme.windscreen.html', 1, '', { found: 'content/en/covers/acme.windscreen.html' }),
+  ],
+  [
+    'a shared page about which every product has its own',
+    { ...twoProducts(), 'content/en/covers/exposures.html': page.replace('Words', 'Others') },
+    at('content/en/covers/exposures.html', 1, ''),
+  ],
+  [
+    'a copy of the shared page in a product',
+    { ...shared, 'content/en/solo/exposures.html': page },
+    at('content/en/solo/exposures.html', 1, '', {
+      expected:
+        'words that differ from content/en/covers/exposures.html, or no such file: the product then shares that one',
+    }),
+  ],
+  [
+    'a page that neither a product nor all of them have',
+    { ...shared, 'content/en/covers/exposures.html': null },
+    [
+      at('products/solo/covers.yaml', 1, 'included', {
+        expected: 'the page content/en/solo/exposures.html, or content/en/covers/exposures.html for all products',
+      }),
+      at('products/duo/covers.yaml', 1, 'included'),
+    ],
+  ],
+];
+
+describe('pages about covers that products share', () => {
+  test.each(cases)('%s is told once, where it is written', (_what, changes, expected) => {
+    const faults = faultsOf(changes);
+    const wanted = Array.isArray(expected) ? expected : [expected];
+    expect(faults.map(({ file, line, key }) => `${file}:${line} ${key}`)).toHaveLength(wanted.length);
+    for (const one of wanted) expect(faults).toContainEqual(expect.objectContaining(one));
+  });
+
+  test('may stand beside a product’s own, which is read in their stead', () => {
+    const loaded = loadBrand(
+      sampleFolder({ ...shared, 'content/en/solo/exposures.html': page.replace('Words', 'Others') }),
+    );
+    expect(loaded.ok).toBe(true);
+  });
+
+  test('a product has another name than their folder', () => {
+    const duo = Object.entries(twoProducts()).filter(([path]) => !path.startsWith('documents/'));
+    const renamed = duo.map(([path, text]) => [
+      path.replace('/duo/', '/covers/'),
+      String(text).replace('product: duo', 'product: covers').replace('v2', 'v1'),
+    ]);
+    expect(faultsOf(Object.fromEntries(renamed))).toContainEqual(
+      expect.objectContaining(at('products/covers/product.yaml', 1, 'product', { found: 'covers' })),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+/** The folder of the pages about covers that products share, below each language's of `content/`. */
+export const SHARED_COVERS = 'covers';
+
+/** Covers as they are listed: each is named by its insurer and code. */
+export type ListedCovers = { readonly [list in 'included' | 'optional']: readonly ListedCover[] };
+type ListedCover = { readonly code: string; readonly insurer: string };
+
+/** The names of the pages that a product with these covers needs: one for each cover, `exposures` and, with optional covers, `optional`. */
+export function coverPages({ included, optional }: ListedCovers): string[] {
+  return [
+    ...[...included, ...optional].map(({ insurer, code }) => `${insurer}.${code}`),
+    ...(included.length > 0 ? ['exposures'] : []),
+    ...(optional.length > 0 ? ['optional'] : []),
+  ];
+}
+
+/** Where such a page of a product may stand in the brand's folder, its own place before the one that products share. */
+export function coverPagePaths(
+  name: string,
+  { product, language }: { product: string; language: string },
+): [string, string] {
+  return [`content/${language}/${product}/${name}.html`, `content/${language}/${SHARED_COVERS}/${name}.html`];
+}
