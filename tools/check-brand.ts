@@ -97,7 +97,7 @@ function endedPromotions(
     (rating.promotions ?? []).flatMap(({ code, until }, index) =>
       until === undefined || until >= today
         ? []
-        : [`${named}/products/${product}/product.yaml rating.promotions[${index}]: note: ${code} ended on ${until}`],
+        : [`${named}/products/${product} rating.promotions[${index}]: note: ${code} ended on ${until}`],
     ),
   );
 }

@@ -82,7 +82,7 @@ it('notes a promotion from the day after its last, which is no fault', async () 
     code: 0,
     lines: [
       expect.stringContaining('no fault'),
-      'brands/showcase/products/flex/product.yaml rating.promotions[3]: note: WELCOME2 ended on 2029-12-31',
+      'brands/showcase/products/flex rating.promotions[3]: note: WELCOME2 ended on 2029-12-31',
     ],
   });
 });

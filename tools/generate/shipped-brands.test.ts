@@ -93,8 +93,10 @@ test('given the pages about driving other cars, when they name an age, then it i
   for (const [code, { rating }] of Object.entries(brand.products)) {
     const rule = rating.endorsements.find((one) => one.code === 'DRIVE_OTHER_CARS_EXCLUDED');
     for (const language of rule === undefined ? [] : brand.languages) {
-      const folder = root(`brands/showcase/content/${language}/${code}`);
-      const pages = ['exposures', 'harbour.drive_other_cars'].map((page) => readFile(`${folder}/${page}.html`, 'utf8'));
+      const folder = root(`brands/showcase/content/${language}`);
+      const pages = [`${code}/exposures`, 'covers/harbour.drive_other_cars'].map((page) =>
+        readFile(`${folder}/${page}.html`, 'utf8'),
+      );
       for (const page of await Promise.all(pages)) {
         const line = page
           .split('\n')

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { layOver } from '@marque/base';
 import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
 import { parse } from 'yaml';
 import { root } from '../run.ts';
 
-/** What `rating:` in the `product.yaml` of a product of the showcase brand says. */
+/** What `rating:` of a product of the showcase brand says: its own keys, and those of the product that it extends. */
 export function showcaseSettings(product: string): TariffSettings {
-  return parse(readFileSync(join(root, `brands/showcase/products/${product}/product.yaml`), 'utf8')).rating;
+  const { extends: other, rating } = parse(
+    readFileSync(join(root, `brands/showcase/products/${product}/product.yaml`), 'utf8'),
+  );
+  return other === undefined ? rating : layOver(rating, showcaseSettings(other));
 }

@@ -71,7 +71,7 @@ describe('comparing prices with another folder', () => {
   });
 
   it('tells of a risk that is now referred', async () => {
-    const lines = await comparedWith('products/flex/product.yaml', [
+    const lines = await comparedWith('products/annual/product.yaml', [
       'AccidentBothFault], count: 3',
       'AccidentBothFault], count: 9',
     ]);

@@ -123,7 +123,7 @@ describe('the how-to of pricing a question of one’s own, followed in a copy of
   const merged = (json: string, more: object) => JSON.stringify({ ...JSON.parse(json), ...more });
   const follow = () => {
     const asked = blockOf(text, 'yaml', 'name: dashcam\n');
-    edit('products/flex/questions.yaml', (yaml) => yaml.replace(/^ +- name: trackerFitted\n/m, `${asked}$&`));
+    edit('questions/your-car.yaml', (yaml) => yaml.replace(/^ +- name: trackerFitted\n/m, `${asked}$&`));
     for (const language of ['en', 'de']) {
       edit(`texts/${language}/questions.json`, (json) => merged(json, JSON.parse(blockOf(text, 'json', 'rentedOut'))));
       edit(`texts/${language}/rating.json`, (json) => {
@@ -136,7 +136,7 @@ describe('the how-to of pricing a question of one’s own, followed in a copy of
       );
     }
     const [, entry = ''] = blockOf(text, 'yaml', 'answerFactors').split('answerFactors:\n');
-    edit('products/flex/product.yaml', (yaml) =>
+    edit('products/annual/product.yaml', (yaml) =>
       yaml
         .replace(/^ +- tracker\n/m, '$&    - dashcam\n')
         .replace(/^ +answerFactors:\n/m, `$&  ${entry}`)
@@ -152,7 +152,7 @@ describe('the how-to of pricing a question of one’s own, followed in a copy of
 
   it('given its files, the answer is a step of the price and the rule refers', async () => {
     follow();
-    writeFileSync(join(folder, 'products/flex/rates/dashcam.csv'), blockOf(text, 'csv', 'answer'));
+    writeFileSync(join(folder, 'rates/dashcam.csv'), blockOf(text, 'csv', 'answer'));
     const brand = await brandOf(load());
     const priced = await quoteOf(brand, '    dashcam: true\n    rentedOut: false\n');
     const steps = priced.steps.filter(({ factor }) => factor === 'dashcam');
@@ -166,7 +166,7 @@ describe('the how-to of pricing a question of one’s own, followed in a copy of
   it('given an answer that the question does not have, the start stops with the words that it shows', async () => {
     follow();
     const table = blockOf(text, 'csv', 'answer').replace(',yes,', ',ja,');
-    writeFileSync(join(folder, 'products/flex/rates/dashcam.csv'), table);
+    writeFileSync(join(folder, 'rates/dashcam.csv'), table);
     const loaded = await load();
     const [, fault = ''] = /`(brands\/showcase\/\S+dashcam\.csv[^`]+)`/.exec(text) ?? [];
     expect(loaded.ok ? [] : loaded.problem).toEqual([expect.stringContaining(fault)]);

@@ -83,6 +83,7 @@ const texts = import.meta.glob<string>(
     '../../base/src/condition.test.ts',
     '../../forms/src/rules/rules.test.ts',
     '../../../brands/showcase/products/*/*.yaml',
+    '../../../brands/showcase/questions/*.yaml',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );
@@ -101,7 +102,7 @@ const project: Project = {
   docs: textOf('conditions.md'),
   ruleTest: textOf('rules.test.ts'),
   conditionTest: textOf('condition.test.ts'),
-  products: textOf('/products/'),
+  products: textOf('/brands/showcase/'),
 };
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

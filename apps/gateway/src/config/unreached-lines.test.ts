@@ -19,7 +19,7 @@ const byMobile = { identity: { ...identity, scope: 'openid profile email phone' 
 
 test('given another issuer that lets people in by mobile number, and an email that visitors alone are asked for, then a line says what to do', () => {
   expect(linesOf(byMobile)).toEqual([
-    'brands/showcase/products/flex/questions.yaml: expected the question email to be asked of customers too, without anonymous: true; until then customers whom the issuer of brand.yaml lets in by mobile number alone (scope phone) buy flex without an email and get no letters',
+    'brands/showcase/products/flex: expected the question email to be asked of customers too, without anonymous: true; until then customers whom the issuer of brand.yaml lets in by mobile number alone (scope phone) buy flex without an email and get no letters',
   ]);
 });
 

@@ -16,9 +16,10 @@ export function unreachedLines(brands: ReadonlyMap<string, Brand>): string[] {
 }
 
 function lineOf({ brand }: Brand, { code }: Product): string {
-  const file = `brands/${brand}/products/${code}/questions.yaml`;
+  // Which of its files asks is not known here: a section may be shared.
+  const folder = `brands/${brand}/products/${code}`;
   const remedy = 'expected the question email to be asked of customers too, without anonymous: true';
-  return `${file}: ${remedy}; until then customers whom the issuer of brand.yaml lets in by mobile number alone (scope phone) buy ${code} without an email and get no letters`;
+  return `${folder}: ${remedy}; until then customers whom the issuer of brand.yaml lets in by mobile number alone (scope phone) buy ${code} without an email and get no letters`;
 }
 
 function asksVisitorsAlone({ accountSetup, questionnaire: { sections, conditions } }: Product): boolean {

@@ -169,6 +169,8 @@ describe('the gateway over HTTP', () => {
       'brand.yaml',
       'products/flex/product.yaml',
       'products/flex/rates/base.csv',
+      'rates/usage.csv',
+      'questions/your-car.yaml',
       'look-ups/registrations.csv',
       '..%2fexample%2fbrand.yaml',
       'images/..%2f..%2fbrand.yaml',

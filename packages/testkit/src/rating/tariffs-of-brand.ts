@@ -1,3 +1,4 @@
+import { layOver } from '@marque/base';
 import { faultClaimTypes } from '@marque/domain/facts/option-codes';
 import type { ReferralCheck, ReferralRule } from '@marque/domain/rating/referral-rule';
 import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
@@ -11,8 +12,10 @@ import { plainTable } from './plain-rows.ts';
 export type BrandTexts = {
   readonly products: { readonly [path: string]: string };
   readonly rates: { readonly [path: string]: string };
-  readonly parse: (text: string) => { readonly rating: TariffSettings };
+  readonly parse: (text: string) => ProductData;
 };
+
+type ProductData = { readonly extends?: string; readonly rating: TariffSettings };
 
 /** Checks of what a history adds up to: a property that changes one answer would run into them. */
 const COUNTED: readonly string[] = [
@@ -29,7 +32,9 @@ const COUNTED: readonly string[] = [
 export function tariffsOfBrand({ products, rates, parse }: BrandTexts): [product: string, tariff: Tariff][] {
   return Object.entries(products).map(([path, text]) => {
     const folder = path.slice(0, path.lastIndexOf('/'));
-    const { rating } = parse(text);
+    const { rating } = wholeProduct(parse(text), (code) =>
+      parse(products[`${folder.slice(0, folder.lastIndexOf('/'))}/${code}/product.yaml`] ?? ''),
+    );
     const settings = { ...rating, referrals: rating.referrals.filter(isKept) };
     const tables = tablesNamed(settings).flatMap((table) => {
       const own = `${folder}/rates/${table}.csv`;
@@ -41,6 +46,12 @@ export function tariffsOfBrand({ products, rates, parse }: BrandTexts): [product
     if (!compiled.ok) throw new Error(compiled.problem.map(faultText).join('\n'));
     return [folder.slice(folder.lastIndexOf('/') + 1), compiled.value];
   });
+}
+
+/** A product with what it takes from the one that it extends. */
+function wholeProduct(product: ProductData, productOf: (code: string) => ProductData): ProductData {
+  if (product.extends === undefined) return product;
+  return layOver(product, wholeProduct(productOf(product.extends), productOf)) as ProductData;
 }
 
 function isKept(rule: ReferralRule): boolean {

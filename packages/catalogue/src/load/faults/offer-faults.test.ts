@@ -98,7 +98,9 @@ const items: readonly Case[] = [
   [
     'the page of what it covers in short, missing in a language',
     { 'content/de/solo/exposures.html': null },
-    at(C, 1, 'included', { expected: 'the page content/de/solo/exposures.html, or content/de/covers/exposures.html for all products' }),
+    at(C, 1, 'included', {
+      expected: 'the page content/de/solo/exposures.html, or content/de/covers/exposures.html for all products',
+    }),
   ],
   [
     'a statement of needs that nobody answered',

@@ -90,7 +90,10 @@ const cases: readonly Case[] = [
   [
     'a cover’s page that is missing in a language',
     { 'content/de/solo/acme.damage_to_car.html': null },
-    at(C, 2, 'included[0].code', { expected: 'the page content/de/solo/acme.damage_to_car.html, or content/de/covers/acme.damage_to_car.html for all products' }),
+    at(C, 2, 'included[0].code', {
+      expected:
+        'the page content/de/solo/acme.damage_to_car.html, or content/de/covers/acme.damage_to_car.html for all products',
+    }),
   ],
   [
     'a cover that stands twice',
