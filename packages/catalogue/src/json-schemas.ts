@@ -8,6 +8,7 @@ import { ncdDiscountsFileSchema } from './schema/ncd-discounts-file.ts';
 import { paymentsFileSchema } from './schema/payments-file.ts';
 import { productFileSchema } from './schema/product-file.ts';
 import { sectionFileSchema, writtenQuestionsSchema } from './schema/questions-file.ts';
+import { wordingFileSchema } from './schema/wording-file.ts';
 
 type Schema = { readonly [key: string]: unknown };
 type Schemas = { readonly [name: string]: Schema };
@@ -25,6 +26,7 @@ export function jsonSchemas(registry: Registry): { readonly [file: string]: Sche
     'section.schema.json': withRegistry(schemaOf(sectionFileSchema), registry),
     'covers.schema.json': withRegistry(partly(schemaOf(coversFileSchema)), registry),
     'documents.schema.json': partly(schemaOf(documentsFileSchema)),
+    'wording.schema.json': schemaOf(wordingFileSchema),
     'payments.schema.json': partly(schemaOf(paymentsFileSchema)),
     'ncd-discounts.schema.json': schemaOf(ncdDiscountsFileSchema),
   };

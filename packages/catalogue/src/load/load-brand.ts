@@ -26,6 +26,7 @@ import { readTables } from '../read/read-tables.ts';
 import { readTexts } from '../read/read-texts.ts';
 import { readYaml } from '../read/read-yaml.ts';
 import { toldOnce } from '../read/shared/told-once.ts';
+import { withWordings } from '../read/shared/with-wordings.ts';
 import type { Brand } from '../schema/brand.ts';
 import { type BrandFile, brandFileSchema } from '../schema/brand-file.ts';
 import type { Fault } from '../schema/fault.ts';
@@ -51,11 +52,12 @@ export type BrandFolder = {
 
 /** Reads and checks a brand's folder: the frozen brand, or everything that is wrong with it at once. */
 export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
-  const folder = folderOf(input.files, input.named ?? `brands/${input.brand}`);
+  const written = folderOf(input.files, input.named ?? `brands/${input.brand}`);
   const { report, reportOf, faults } = toldOnce();
-  if (!checkEncoding(folder, report)) return { ok: false, problem: faults([]) };
-  const sheet = readYaml(folder, 'brand.yaml', brandFileSchema, report);
-  const languages = sheet.value?.languages ?? languagesIn(folder);
+  if (!checkEncoding(written, report)) return { ok: false, problem: faults([]) };
+  const sheet = readYaml(written, 'brand.yaml', brandFileSchema, report);
+  const languages = sheet.value?.languages ?? languagesIn(written);
+  const folder = withWordings(written, { languages, report });
   const needed: NeededText[] = [];
   const context: Context = {
     folder,

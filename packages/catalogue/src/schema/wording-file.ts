@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const words = z
+  .record(
+    z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'the name of a place, such as paying'),
+    z.string().regex(/^[^<>{}\n]+$/, 'words on one line, without < > and braces'),
+  )
+  .meta({ title: 'Words by the place that they fill' });
+
+/** `documents/<version>/wording.yaml`: the pages of an edition that a version of a wording takes, and its own words in their places. */
+export const wordingFileSchema = z
+  .strictObject({
+    edition: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and dashes')
+      .meta({ title: 'Folder under wordings/ whose pages it takes' }),
+    pages: z
+      .array(z.string().regex(/^[a-z0-9_-]+\.[a-z0-9-]+$/, 'a page such as harbour.policy-wording'))
+      .min(1)
+      .meta({ title: 'Which pages, each <insurer>.<document>' }),
+    words: z
+      .record(z.string().regex(/^[a-z]{2}$/, 'a language of two letters, such as en'), words)
+      .optional()
+      .meta({ title: 'Its own words by language', description: 'Each fills the places {{name}} of the pages.' }),
+  })
+  .meta({ title: 'What a version of a wording takes from an edition that several share' });
+
+export type WordingFile = z.infer<typeof wordingFileSchema>;
