@@ -32,7 +32,7 @@ it('says of the folders of the checkout that they have no fault', async () => {
 it('says all that is wrong with a folder anywhere, a line each, by where it is', async () => {
   await edit('brand.yaml', 'brand: example', 'brand: zebra');
   await edit('theme.css', '--ink: #1b2434', '--ink: #1b24zz');
-  await edit('products/cover/rates/ncd.csv', ',0.', ',88.');
+  await edit('rates/ncd.csv', ',0.', ',88.');
   const { code, lines } = await checkBrands(['zebra'], elsewhere);
   expect(code).toBe(1);
   expect(lines).toContain('zebra/theme.css:6 --ink: expected a colour such as #1b2434, found "#1b24zz"');
