@@ -5,6 +5,8 @@ import { ATTEMPT_MOVES } from '@marque/domain/payment/attempt/attempt-moves';
 import { ATTEMPT_STANDING } from '@marque/domain/payment/attempt/attempt-standing';
 import { COLLECTION_MOVES } from '@marque/domain/payment/collection/collection-moves';
 import { COLLECTION_STANDING } from '@marque/domain/payment/collection/collection-standing';
+import { FLOW_MOVES } from '@marque/domain/payment/mandate/flow';
+import { MANDATE_MOVES } from '@marque/domain/payment/mandate/mandate-moves';
 import { nextOf } from '@marque/domain/payment/moves';
 import { REFUND_MOVES } from '@marque/domain/payment/refund/refund-moves';
 import { rate } from '@marque/domain/rating/rate';
@@ -52,10 +54,10 @@ describe('what docs/money.md works out', () => {
   });
 });
 
-/** Rows of the table of statuses in a section of the page, by the status that each begins with: what stands in each column, without the marks of code. */
-function statusesUnder(heading: string): ReadonlyMap<string, readonly string[]> {
+/** Rows of a table in a section of the page, by the status that each begins with: what stands in each other column. */
+function statusesUnder(heading: string, first = 'status'): ReadonlyMap<string, readonly string[]> {
   const section = page.slice(page.indexOf(`## ${heading}`)).split(/\n## /)[0] ?? '';
-  const table = section.slice(section.indexOf('| status |')).split('\n\n')[0] ?? '';
+  const table = section.slice(section.indexOf(`| ${first} |`)).split('\n\n')[0] ?? '';
   const rows = table.matchAll(/^\| `([A-Z_]+)` \|(.*)\|$/gm);
   return new Map([...rows].map(([, status = '', cells = '']) => [status, cells.split('|').map((cell) => cell.trim())]));
 }
@@ -78,6 +80,18 @@ describe('the tables of docs/money.md', () => {
     expect([...rows.keys()].sort()).toEqual(Object.keys(ATTEMPT_STANDING).sort());
     for (const [status, [, next]] of rows)
       expect([status, statusesIn(next)]).toEqual([status, [...nextOf<string>(ATTEMPT_MOVES, status)].sort()]);
+  });
+
+  it('say of a mandate, and of a visit to its page, what decides about them', () => {
+    const tables = [
+      [statusesUnder('A mandate'), MANDATE_MOVES, ['PENDING_CUSTOMER_APPROVAL', 'ACTIVE', 'CANCELLED']],
+      [statusesUnder('A mandate', 'visit'), FLOW_MOVES, ['STARTED', 'OPEN', 'COMPLETED', 'EXPIRED']],
+    ] as const;
+    for (const [rows, moves, statuses] of tables) {
+      expect([...rows.keys()]).toEqual(statuses);
+      for (const [status, [, next]] of rows)
+        expect([status, statusesIn(next)]).toEqual([status, [...nextOf<string>(moves, status)].sort()]);
+    }
   });
 
   it('say of a refund what decides about it', () => {

@@ -6,10 +6,10 @@ import { compareWithProviders } from '../money/books/compare-with-providers.ts';
 import { hearWhatWasMissed } from '../money/books/hear-what-was-missed.ts';
 import { askForCollection } from '../money/debits/ask-for-collection.ts';
 import { lookAtFlow } from '../money/debits/look-at-flow.ts';
-import { lookAtMandate } from '../money/debits/look-at-mandate.ts';
 import { settleCollection } from '../money/debits/settle-collection.ts';
-import { lookAtDispute } from '../money/hearing/look-at-dispute.ts';
+import { settleMandate } from '../money/debits/settle-mandate.ts';
 import { lookAtPayment } from '../money/hearing/look-at-payment.ts';
+import { settleDispute } from '../money/hearing/settle-dispute.ts';
 import { sendLetter } from '../money/letters/send-letter.ts';
 import { askForRefund } from '../money/refunds/ask-for-refund.ts';
 import { settleRefund } from '../money/refunds/settle-refund.ts';
@@ -30,11 +30,11 @@ export const jobHandlers: JobHandlers = {
   'resolve-payment': ({ attemptId }, context) => lookAtPayment(context, attemptId),
   'refund-payment': ({ refundId }, context) => askForRefund(context, refundId),
   'look-at-refund': ({ refundId }, context) => settleRefund(context, refundId),
-  'look-at-dispute': ({ disputeId, brand }, context) => lookAtDispute(context, { brand, disputeId }),
+  'look-at-dispute': ({ disputeId, brand }, context) => settleDispute(context, { brand, disputeId }),
   'collect-payment': ({ collectionId }, context) => askForCollection(context, collectionId),
   'look-at-collection': ({ collectionId }, context) => settleCollection(context, collectionId),
   'look-at-flow': ({ flowId }, context) => lookAtFlow(context, flowId),
-  'look-at-mandate': ({ methodId }, context) => lookAtMandate(context, methodId),
+  'look-at-mandate': ({ methodId }, context) => settleMandate(context, methodId),
   'look-at-check': ({ checkId }, context) => lookAtCheck(context, checkId),
   'check-books': ({ night }, context) =>
     doNightly(context, { work: 'check-books', night }, () => checkBooks(context.db)),

@@ -4,8 +4,8 @@ import { eventually } from '@marque/testkit/time/eventually';
 import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
-import { expireFlow, readFlow } from '../../src/money/debits/flows.ts';
 import { receiveDebitNotification } from '../../src/money/debits/receive-debit-notification.ts';
+import { moveFlow, readFlow } from '../../src/store/money/flows.ts';
 import { send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase } from '../kit/client/buy.ts';
 import { dueNow } from '../kit/client/due-now.ts';
@@ -185,7 +185,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     const { redirectFlowId, flowId } = await beginFlow(shop.url, buyer);
     await debits.act('complete-flow', { flowId });
     expect((await keepMandate(shop.url, buyer, redirectFlowId)).status).toBe(201);
-    await expireFlow(shop.context, redirectFlowId);
+    await moveFlow(shop.context.db, { flowId: redirectFlowId, move: 'expired' });
     const flow = await readFlow(shop.context.db, redirectFlowId);
     expect(flow?.status).toBe('COMPLETED');
   });

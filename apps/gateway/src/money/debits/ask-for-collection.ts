@@ -9,9 +9,9 @@ import { type Collection, lockCollection, readCollection } from '../../store/mon
 import { systemPrincipal } from '../../store/owned.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
 import { findPaymentOf, mandateIdOf } from './find-payment-of.ts';
-import { lookAtMandate } from './look-at-mandate.ts';
 import { settleCollection } from './settle-collection.ts';
 import { settleHeard } from './settle-heard.ts';
+import { settleMandate } from './settle-mandate.ts';
 
 /**
  * Has the bank asked for a collection that is due, once for each presentation. Whether an earlier process was answered without hearing it is looked
@@ -70,7 +70,7 @@ async function settleRefusal(
   const { collection_id: collectionId, presentations } = collection;
   const { code } = refusal;
   context.log.warn({ collectionId, code }, 'a collection was refused by the provider');
-  await lookAtMandate(context, collection.method_id);
+  await settleMandate(context, collection.method_id);
   await settleCollection(context, collectionId);
   await inTransaction(context.db, async (tx) => {
     const held = await lockCollection(tx, collectionId);

@@ -1,7 +1,8 @@
 import { codeFromBytes } from '@marque/base';
+import { isOver } from '@marque/domain/payment/mandate/decide-flow';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { type Flow, isOver, UNFINISHED } from './flows.ts';
+import { type Flow, insertFlow, readUnfinishedOf } from '../../store/money/flows.ts';
 import { planFlowLook } from './plan-flow-look.ts';
 
 const FLOW_ID_LENGTH = 20;
@@ -24,18 +25,10 @@ export type FlowWish = {
  * provider is called, with the job that looks what became of it.
  */
 export async function beginFlow(tx: Tx, context: Context, wish: FlowWish): Promise<Flow> {
-  const open = await tx
-    .selectFrom('direct_debit_flows')
-    .selectAll()
-    .where('brand', '=', wish.brand)
-    .where('owner', '=', wish.owner)
-    .where('proposal_code', '=', wish.proposalCode)
-    .where('status', 'in', UNFINISHED)
-    .orderBy('created_at', 'desc')
-    .execute();
-  const same = open.find((flow) => !isOver(flow, context) && wishesTheSame(flow, wish));
-  if (same) return same;
   const nowMs = context.clock.realMs();
+  const open = await readUnfinishedOf(tx, wish);
+  const same = open.find((flow) => !isOver({ endsAt: flow.expires_at }, nowMs) && wishesTheSame(flow, wish));
+  if (same) return same;
   const flow: Flow = {
     flow_id: codeFromBytes(context.random(FLOW_ID_LENGTH), FLOW_ID_LENGTH),
     brand: wish.brand,
@@ -53,7 +46,7 @@ export async function beginFlow(tx: Tx, context: Context, wish: FlowWish): Promi
     created_at: new Date(nowMs).toISOString(),
     expires_at: new Date(nowMs + PAGE_OPEN_MS).toISOString(),
   };
-  await tx.insertInto('direct_debit_flows').values(flow).execute();
+  await insertFlow(tx, flow);
   await planFlowLook(tx, context, flow);
   return flow;
 }

@@ -8,14 +8,14 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { wordsOf } from '../../papers/words.ts';
 import { isPromotionGiven } from '../../proposals/promotions/is-promotion-given.ts';
 import { productOf } from '../../request/product-of.ts';
+import { type Flow, moveFlow } from '../../store/money/flows.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
 import { proposalOfReference } from '../cards/proposal-of-reference.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
 import { allowsDirectDebit } from './allows-direct-debit.ts';
+import { askForFlow, returnUrl } from './ask-for-flow.ts';
 import { beginFlow } from './begin-flow.ts';
-import { completeFlow } from './complete-flow.ts';
-import { expireFlow, type Flow } from './flows.ts';
-import { openFlow, returnUrl } from './open-flow.ts';
+import { settleFlow } from './settle-flow.ts';
 
 /**
  * Opens the page on which a mandate is set up, or answers the one that is open for the very same. Where the customer has finished that page
@@ -26,12 +26,12 @@ export async function createDirectDebitFlow(
   context: Context,
 ): Promise<CallOutput<'createDirectDebitFlow'>> {
   const flow = await begin(asked, context);
-  if (flow.provider_request_id === null) return answer(await openFlow(context, flow));
-  const outcome = await completeFlow(context, flow, { principal: asked.principal, requestId: asked.requestId });
+  if (flow.provider_request_id === null) return answer(await askForFlow(context, flow));
+  const outcome = await settleFlow(context, flow, { principal: asked.principal, requestId: asked.requestId });
   if (outcome.kind === 'kept') return { redirectUrl: returnUrl(flow), redirectFlowId: flow.flow_id };
   if (outcome.kind === 'open') return answer(flow);
-  await expireFlow(context, flow.flow_id);
-  return answer(await openFlow(context, await begin(asked, context)));
+  await moveFlow(context.db, { flowId: flow.flow_id, move: 'expired' });
+  return answer(await askForFlow(context, await begin(asked, context)));
 }
 
 async function begin(asked: Asked<'createDirectDebitFlow'>, context: Context): Promise<Flow> {

@@ -2,28 +2,19 @@ import type { CallOutput } from '@marque/contract';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
-import { asPrincipal } from '../../store/as-principal.ts';
+import { readOwnFlow } from '../../store/money/flows.ts';
 import { presentMethod } from '../../store/money/payment-methods.ts';
-import { ownedBy } from '../../store/owned.ts';
-import { completeFlow } from './complete-flow.ts';
-import { isOver } from './flows.ts';
+import { settleFlow } from './settle-flow.ts';
 
 /** Keeps the mandate that a flow has set up. Whether it has is asked of the provider; what the address says is only where to look. */
 export async function createPaymentMethod(
   { principal, body, requestId }: Asked<'createPaymentMethod'>,
   context: Context,
 ): Promise<CallOutput<'createPaymentMethod'>> {
-  const flow = await asPrincipal(context.db, principal, (tx) =>
-    tx
-      .selectFrom('direct_debit_flows')
-      .selectAll()
-      .where(ownedBy(principal))
-      .where('flow_id', '=', body.redirectFlowId)
-      .executeTakeFirst(),
-  );
+  const flow = await readOwnFlow(context.db, principal, body.redirectFlowId);
   // A session that has only retrieved the proposal may not take what somebody else set up.
   if (!flow || flow.owner !== principal.subject) return refuse('not_found');
-  const outcome = await completeFlow(context, flow, { principal, requestId });
+  const outcome = await settleFlow(context, flow, { principal, requestId });
   if (outcome.kind === 'kept') return presentMethod(outcome.method);
-  return refuse(outcome.kind === 'closed' || isOver(flow, context) ? 'gone' : 'direct_debit_unfinished');
+  return refuse(outcome.kind === 'closed' ? 'gone' : 'direct_debit_unfinished');
 }

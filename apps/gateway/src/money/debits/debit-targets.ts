@@ -4,12 +4,13 @@ import type { Tx } from '../../ground/tables/database.ts';
 import type { DebitEvent } from '../../ports/direct-debits.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { readCollection, readCollectionOfPayment } from '../../store/money/collections.ts';
+import { readFlow, readFlowOfRequest } from '../../store/money/flows.ts';
+import { readMethodsOfProvider } from '../../store/money/payment-methods.ts';
 import { readRefund, readRefundOfProvider } from '../../store/money/refunds.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
-import { readFlow, readFlowOfRequest } from './flows.ts';
 import { lookAtFlow } from './look-at-flow.ts';
-import { lookAtMandate } from './look-at-mandate.ts';
 import { settleCollection } from './settle-collection.ts';
+import { settleMandate } from './settle-mandate.ts';
 
 type LookName = 'look-at-collection' | 'look-at-mandate' | 'look-at-flow' | 'look-at-refund';
 
@@ -39,18 +40,13 @@ export async function targetsOf(context: Context, { resource, resourceId }: Debi
 }
 
 async function mandatesOf(context: Context, mandateId: string): Promise<DebitTarget[]> {
-  const kept = await context.db
-    .selectFrom('payment_methods')
-    .select(['method_id', 'brand'])
-    .where('provider', '=', 'gocardless')
-    .where('provider_method_id', '=', mandateId)
-    .execute();
+  const kept = await readMethodsOfProvider(context.db, 'gocardless', mandateId);
   return kept.map(({ method_id: methodId, brand }) =>
     target(context, {
       job: 'look-at-mandate',
       key: methodId,
       payload: { brand, methodId },
-      look: () => lookAtMandate(context, methodId),
+      look: () => settleMandate(context, methodId),
     }),
   );
 }

@@ -1,20 +1,18 @@
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
-import { completeFlow } from './complete-flow.ts';
-import { expireFlow, isOver, readFlow } from './flows.ts';
+import { moveFlow, readFlow } from '../../store/money/flows.ts';
 import { planFlowLook } from './plan-flow-look.ts';
+import { settleFlow } from './settle-flow.ts';
 
-/** Looks what became of a flow whose customer may have closed the tab, and plans the next look until it is finished or too old; what was finished on a page that is too old counts. A provider that does not answer ends nothing. */
+/** Looks what became of a flow whose customer may have closed the tab, and plans the next look until it is finished or too old. A provider that does not answer ends nothing. */
 export async function lookAtFlow(context: Context, flowId: string): Promise<void> {
   const flow = await readFlow(context.db, flowId);
   if (!flow || flow.status === 'COMPLETED') return;
-  const outcome = await completeFlow(context, flow).catch((error: unknown) => {
-    if (error instanceof ProviderUnavailable) return { kind: 'unknown' } as const;
+  const outcome = await settleFlow(context, flow).catch((error: unknown) => {
+    if (error instanceof ProviderUnavailable) return { kind: 'open' } as const;
     throw error;
   });
-  if (outcome.kind === 'kept') return;
-  if (outcome.kind === 'closed' || (outcome.kind === 'open' && isOver(flow, context)))
-    return await expireFlow(context, flowId);
-  await inTransaction(context.db, (tx) => planFlowLook(tx, context, flow));
+  if (outcome.kind === 'closed') await moveFlow(context.db, { flowId, move: 'expired' });
+  if (outcome.kind === 'open') await inTransaction(context.db, (tx) => planFlowLook(tx, context, flow));
 }

@@ -3,7 +3,8 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { recurring } from '../../jobs/recurring.ts';
 import { planCollecting, readExpecting } from '../../store/money/collections.ts';
-import { UNFINISHED } from './flows.ts';
+import { readUnfinished } from '../../store/money/flows.ts';
+import { readPendingMandates } from '../../store/money/payment-methods.ts';
 
 const EVERY_MS = 6 * 3_600_000;
 
@@ -14,17 +15,8 @@ const EVERY_MS = 6 * 3_600_000;
 export async function resumeDebits(context: Context): Promise<void> {
   const { db } = context;
   const collections = await readExpecting(db);
-  const mandates = await db
-    .selectFrom('payment_methods')
-    .select(['method_id', 'brand'])
-    .where('type', '=', 'BACS_DEBIT')
-    .where('status', '=', 'PENDING_CUSTOMER_APPROVAL')
-    .execute();
-  const flows = await db
-    .selectFrom('direct_debit_flows')
-    .select(['flow_id', 'brand'])
-    .where('status', 'in', UNFINISHED)
-    .execute();
+  const mandates = await readPendingMandates(db);
+  const flows = await readUnfinished(db);
   const plans: ((tx: Tx) => Promise<void>)[] = [
     ...collections.map((one) => (tx: Tx) => (one.status === 'DUE' ? planCollecting(tx, context, one) : look(tx, one))),
     ...mandates.map(

@@ -15,7 +15,7 @@ import { attemptNamedBy, attemptOfPayment, paymentKnown } from '../attempts/atte
 import { settleRefund } from '../refunds/settle-refund.ts';
 import { heardOfPage, saidOfCharge } from '../settling/ask-after-attempt.ts';
 import { settleAttempt } from '../settling/settle-attempt.ts';
-import { lookAtDispute } from './look-at-dispute.ts';
+import { settleDispute } from './settle-dispute.ts';
 
 const PROVIDER = 'stripe';
 const SECOND_LOOK_SECONDS = 2;
@@ -109,7 +109,7 @@ async function atDispute(context: Context, disputeId: string): Promise<Look | un
   return {
     plan: (tx, eventId) =>
       context.jobs.add(tx, 'look-at-dispute', { ...later(disputeId, eventId), payload: { brand, disputeId } }),
-    now: () => lookAtDispute(context, { brand, disputeId }),
+    now: () => settleDispute(context, { brand, disputeId }),
   };
 }
 

@@ -79,6 +79,49 @@ export async function readMethod(db: Database | Tx, methodId: string): Promise<P
   return row && asMethod(row);
 }
 
+/** What is kept of a provider's means of payment: one for each brand. */
+export async function readMethodsOfProvider(
+  db: Database,
+  provider: string,
+  providerMethodId: string,
+): Promise<Pick<PaymentMethod, 'method_id' | 'brand'>[]> {
+  return await db
+    .selectFrom('payment_methods')
+    .select(['method_id', 'brand'])
+    .where('provider', '=', provider)
+    .where('provider_method_id', '=', providerMethodId)
+    .execute();
+}
+
+/** All mandates that a bank has still to take on. */
+export async function readPendingMandates(db: Database): Promise<Pick<PaymentMethod, 'method_id' | 'brand'>[]> {
+  return await db
+    .selectFrom('payment_methods')
+    .select(['method_id', 'brand'])
+    .where('type', '=', 'BACS_DEBIT')
+    .where('status', '=', 'PENDING_CUSTOMER_APPROVAL')
+    .execute();
+}
+
+/** Moves a means of payment on. Answers whether it stood as it was seen. */
+export async function moveMethod(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  {
+    methodId,
+    from,
+    to,
+  }: { readonly methodId: string; readonly from: PaymentMethodStatus; readonly to: PaymentMethodStatus },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('payment_methods')
+    .set({ status: to, updated_at: new Date(clock.realMs()).toISOString() })
+    .where('method_id', '=', methodId)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
 /** All that a principal has, the latest first. */
 export async function readMethods(db: Database | Tx, principal: Principal): Promise<PaymentMethod[]> {
   const rows = await asPrincipal(db, principal, (tx) =>
@@ -112,7 +155,6 @@ export function presentMethod({
   return { methodId, type, status, ...nothing, ...details, createdAt };
 }
 
-/** A stored row, typed. */
-export function asMethod(row: Selectable<Tables['payment_methods']>): PaymentMethod {
+function asMethod(row: Selectable<Tables['payment_methods']>): PaymentMethod {
   return { ...row, details: row.details as MethodDetails };
 }

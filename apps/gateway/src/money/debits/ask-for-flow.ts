@@ -3,21 +3,20 @@ import { textAt } from '@marque/domain/facts/text-at';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Context } from '../../ground/context.ts';
 import type { MandateOrder } from '../../ports/direct-debits.ts';
+import { type Flow, moveFlow, readFlow } from '../../store/money/flows.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readProposal } from '../../store/proposals/proposals.ts';
-import { type Flow, readFlow } from './flows.ts';
 
 /** Opens the page of a flow whose row stands already, and writes down where it is. Answers the flow as it is stored: of two that open it at once, the first page is handed out. */
-export async function openFlow(context: Context, flow: Flow): Promise<Flow> {
+export async function askForFlow(context: Context, flow: Flow): Promise<Flow> {
   const { proposal } = await readProposal(context.db, systemPrincipal(flow.brand), flow.proposal_code);
   const { requestId, redirectUrl } = await context.directDebits.openFlow(orderOf(context, flow, proposal));
   await context.milestone('debit.flow-opened');
-  await context.db
-    .updateTable('direct_debit_flows')
-    .set({ status: 'OPEN', provider_request_id: requestId, redirect_url: redirectUrl })
-    .where('flow_id', '=', flow.flow_id)
-    .where('status', '=', 'STARTED')
-    .execute();
+  await moveFlow(context.db, {
+    ...{ flowId: flow.flow_id, move: 'opened' },
+    provider_request_id: requestId,
+    redirect_url: redirectUrl,
+  });
   const stored = await readFlow(context.db, flow.flow_id);
   assert(stored, 'a flow is never deleted');
   return stored;

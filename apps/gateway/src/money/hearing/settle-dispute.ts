@@ -1,0 +1,63 @@
+import { decideDispute } from '@marque/domain/payment/dispute/decide-dispute';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import type { CardDispute } from '../../ports/card-payments.ts';
+import { paymentInLedger } from '../../store/money/ledger.ts';
+import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+import { attemptOfPayment } from '../attempts/attempt-of-payment.ts';
+import { look } from '../look/look.ts';
+import { writeLedger } from '../sale/write-ledger.ts';
+import { settleAttempt } from '../settling/settle-attempt.ts';
+
+const PROVIDER = 'stripe';
+
+type Disputed = { readonly brand: string; readonly disputeId: string };
+
+/**
+ * Finds out from the card provider how a dispute stands, and makes the ledger say it. A payment that is not written down yet is settled first.
+ * Rejects with `ProviderUnavailable` when nobody answers.
+ */
+export async function settleDispute(context: Context, disputed: Disputed): Promise<void> {
+  const { disputeId } = disputed;
+  const isPosted = await look({
+    about: `Dispute ${disputeId}`,
+    see: async () => disputed,
+    ask: async () => {
+      const dispute = await context.cardPayments.readDispute(disputeId);
+      await context.milestone('dispute.read');
+      return dispute;
+    },
+    settle: (_, dispute) => settle(context, disputed, dispute),
+  });
+  if (isPosted) await context.milestone('dispute.after-commit');
+}
+
+/** Answers whether the ledger says it; nothing is to be said while nothing is withdrawn. */
+async function settle(context: Context, { brand, disputeId }: Disputed, dispute: CardDispute): Promise<boolean> {
+  const { paymentId } = dispute;
+  if (paymentId === null || !dispute.isWithdrawn) return false;
+  const attempt = await attemptOfPayment(context, paymentId);
+  if (attempt) await settleAttempt(context, attempt.attempt_id);
+  const posted = await inTransaction(context.db, (tx) => post(tx, context, { brand, paymentId, dispute }));
+  if (!posted) throw new Error(`The payment of dispute ${disputeId} is not written down yet`);
+  return true;
+}
+
+async function post(
+  tx: Tx,
+  context: Context,
+  { brand, paymentId, dispute }: { readonly brand: string; readonly paymentId: string; readonly dispute: CardDispute },
+): Promise<boolean> {
+  const payment = await paymentInLedger(tx, { brand, provider: PROVIDER, paymentId });
+  if (!payment) return false;
+  const { disputeId, amount } = dispute;
+  for (const { transaction, note } of decideDispute(dispute, payment, context.clock.now())) {
+    if (!(await writeLedger(tx, context, { brand, transaction }))) continue;
+    const event = { type: note, disputeId, amount };
+    await noteOnAccount(tx, context, { brand, account: { accountId: payment.accountId }, event });
+    if (note === 'PaymentDisputed')
+      context.log.error({ disputeId, brand }, 'a cardholder disputes a payment: somebody has to see to it');
+  }
+  return true;
+}

@@ -1,0 +1,39 @@
+import type { Instant, Pennies } from '@marque/base';
+import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import type { Payment } from '../../billing/payment.ts';
+import { reversePayment } from '../../billing/reverse-payment.ts';
+import { reverseTransaction } from '../../billing/reverse-transaction.ts';
+
+/** A payment that the cardholder disputes, as the provider says. */
+export type DisputeSaid = {
+  readonly disputeId: string;
+  readonly amount: Pennies;
+  readonly isWithdrawn: boolean;
+  readonly isReinstated: boolean;
+};
+
+/** A movement that the ledger must have, and what is noted when it is new there. */
+export type DisputePosting = {
+  readonly transaction: LedgerTransaction;
+  readonly note: 'PaymentDisputed' | 'DisputeWon';
+};
+
+/**
+ * What the ledger must say of a disputed payment: what was withdrawn the customer owes again, and what was reinstated is paid again. The keys follow
+ * from the dispute, so that each is posted once, whatever is heard in whatever order. Never more than the payment is taken back.
+ */
+export function decideDispute(said: DisputeSaid, payment: Payment, now: Instant): DisputePosting[] {
+  if (!said.isWithdrawn) return [];
+  const reversal = reversePayment({
+    payment,
+    reversalId: said.disputeId,
+    reason: 'disputed',
+    amount: Math.min(said.amount, payment.amount),
+    effectiveAt: now,
+  });
+  const won = () => reverseTransaction(reversal, { reason: 'dispute_won', effectiveAt: now });
+  return [
+    { transaction: reversal, note: 'PaymentDisputed' },
+    ...(said.isReinstated ? [{ transaction: won(), note: 'DisputeWon' } as const] : []),
+  ];
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { nextOf } from '../moves.ts';
+import { decideFlow, type FlowSaid } from './decide-flow.ts';
+import { FLOW_MOVES, UNFINISHED } from './flow.ts';
+
+const endsAt = '2026-11-21T09:00:00.000Z';
+const END_MS = Date.parse(endsAt);
+const finished: FlowSaid = { status: 'fulfilled', hasMandate: true };
+
+it.each([
+  ['is finished', finished, 0, 'keep'],
+  ['was finished and is too old', finished, END_MS + 1, 'keep'],
+  ['is finished without a mandate', { status: 'fulfilled', hasMandate: false }, 0, 'wait'],
+  ['is open', { status: 'open', hasMandate: false }, END_MS - 1, 'wait'],
+  ['is too old', { status: 'open', hasMandate: false }, END_MS, 'expire'],
+  ['was left', { status: 'cancelled', hasMandate: false }, 0, 'expire'],
+  ['nobody can say anything of', { status: 'unknown' }, END_MS + 1, 'wait'],
+] as const)('a page that %s', (_, said, nowMs, step) => {
+  expect(decideFlow(said, { endsAt }, nowMs)).toBe(step);
+});
+
+it('a page that was finished is over, and one that nobody expects may be finished all the same', () => {
+  expect(nextOf(FLOW_MOVES, 'STARTED')).toEqual(['OPEN', 'COMPLETED', 'EXPIRED']);
+  expect(nextOf(FLOW_MOVES, 'OPEN')).toEqual(['COMPLETED', 'EXPIRED']);
+  expect(nextOf(FLOW_MOVES, 'EXPIRED')).toEqual(['COMPLETED']);
+  expect(nextOf(FLOW_MOVES, 'COMPLETED')).toEqual([]);
+  expect([...UNFINISHED]).toEqual(['STARTED', 'OPEN']);
+});

@@ -1,0 +1,24 @@
+import type { Instant } from '@marque/base';
+
+/** How a page stands at the provider on which a mandate is set up, whether a mandate came of it, and `unknown` where nobody answers. */
+export type FlowSaid =
+  | { readonly status: 'open' | 'fulfilled' | 'cancelled'; readonly hasMandate: boolean }
+  | { readonly status: 'unknown' };
+
+/** What to do about it: keep the mandate, let it be, look again later, or expect nothing more. */
+export type FlowStep = 'keep' | 'wait' | 'expire';
+
+/**
+ * What becomes of a page on which a mandate is set up, at a real moment in milliseconds: what was finished on it counts, however old it is. One that is
+ * as old as it may get is expected no more, unless nobody answers.
+ */
+export function decideFlow(said: FlowSaid, { endsAt }: { readonly endsAt: Instant }, nowMs: number): FlowStep {
+  if (said.status === 'unknown') return 'wait';
+  if (said.status === 'fulfilled' && said.hasMandate) return 'keep';
+  return said.status === 'cancelled' || isOver({ endsAt }, nowMs) ? 'expire' : 'wait';
+}
+
+/** Whether a page is as old as a page may get. */
+export function isOver({ endsAt }: { readonly endsAt: Instant }, nowMs: number): boolean {
+  return Date.parse(endsAt) <= nowMs;
+}

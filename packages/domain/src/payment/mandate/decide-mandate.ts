@@ -1,0 +1,22 @@
+import type { PaymentMethodStatus } from '../../enumerations.ts';
+import { movedBy } from '../moves.ts';
+import { MANDATE_MOVES, type MandateMove } from './mandate-moves.ts';
+
+/** What follows beside the new status: what is under way by it ends, the customer is told, an entry in the record. */
+export type MandateStep = 'end-collections' | 'tell-end' | 'note';
+
+/** `next` is null where nothing changes. */
+export type MandateDecision = { readonly next: PaymentMethodStatus | null; readonly steps: readonly MandateStep[] };
+
+const WORDS: { readonly [S in PaymentMethodStatus]: MandateMove } = {
+  PENDING_CUSTOMER_APPROVAL: 'asked',
+  ACTIVE: 'taken-on',
+  CANCELLED: 'ended',
+};
+
+/** What a mandate comes to by how it stands at the provider. Heard any number of times, it counts once. */
+export function decideMandate(said: PaymentMethodStatus, held: PaymentMethodStatus): MandateDecision {
+  const next = movedBy(MANDATE_MOVES, WORDS[said], held);
+  if (next === undefined) return { next: null, steps: [] };
+  return { next, steps: next === 'CANCELLED' ? ['end-collections', 'tell-end', 'note'] : ['note'] };
+}
