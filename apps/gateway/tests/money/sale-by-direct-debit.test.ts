@@ -4,7 +4,7 @@ import { eventually } from '@marque/testkit/time/eventually';
 import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkBooks } from '../../src/money/books/check-books.ts';
-import { receiveDebitNotification } from '../../src/money/debits/receive-debit-notification.ts';
+import { receiveDebitNotification } from '../../src/money/hearing/receive-debit-notification.ts';
 import { moveFlow, readFlow } from '../../src/store/money/flows.ts';
 import { send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase } from '../kit/client/buy.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
-import { receiveDebitNotification } from '../../money/debits/receive-debit-notification.ts';
+import { receiveDebitNotification } from '../../money/hearing/receive-debit-notification.ts';
 import { receiveNotification } from '../../money/hearing/receive-notification.ts';
 import { receiveCheckNotification } from '../../verification/receive-check-notification.ts';
 

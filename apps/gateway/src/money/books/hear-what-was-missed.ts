@@ -1,7 +1,8 @@
 import { addDaysToInstant, type Instant } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import type { Database } from '../../ground/tables/database.ts';
-import { receiveDebitNotification } from '../debits/receive-debit-notification.ts';
+import { readHeard } from '../../store/money/provider-events.ts';
+import { receiveDebitNotification } from '../hearing/receive-debit-notification.ts';
 import { receiveNotification } from '../hearing/receive-notification.ts';
 
 /** A provider sends a notification again for some days; whoever was away for longer looks back as far. */
@@ -27,14 +28,10 @@ async function unheard<T extends { readonly eventId: string }>(
   provider: string,
   told: readonly T[],
 ): Promise<T[]> {
-  if (told.length === 0) return [];
-  const ids = told.map(({ eventId }) => eventId);
-  const rows = await db
-    .selectFrom('provider_events')
-    .select('event_id')
-    .where('provider', '=', provider)
-    .where('event_id', 'in', ids)
-    .execute();
-  const heard = new Set(rows.map(({ event_id: eventId }) => eventId));
+  const heard = await readHeard(
+    db,
+    provider,
+    told.map(({ eventId }) => eventId),
+  );
   return told.filter(({ eventId }) => !heard.has(eventId));
 }

@@ -2,11 +2,11 @@ import { assert } from '@marque/base';
 import { type AttemptHeard, decideAttempt } from '@marque/domain/payment/attempt/decide-attempt';
 import type { Context } from '../../ground/context.ts';
 import type { CardPayment, CheckoutSession, SavedCard } from '../../ports/card-payments.ts';
-import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { type Attempt, asDecided } from '../../store/money/attempts.ts';
 import { readMethod } from '../../store/money/payment-methods.ts';
 import { askForPage } from '../attempts/ask-for-page.ts';
 import type { Captured } from '../attempts/captured.ts';
+import { unlessUnknown } from '../look/own-of.ts';
 
 /** What is heard of an attempt, with the money that was captured and the card that was saved, if they were. */
 export type Said = {
@@ -36,12 +36,7 @@ async function knownPage(context: Context, { provider_session_id: sessionId }: A
 
 /** The page of an attempt that stored none, under the attempt's key; undefined where it can no longer open. */
 export async function newPage(context: Context, attempt: Attempt): Promise<CheckoutSession | undefined> {
-  try {
-    return await askForPage(context, attempt);
-  } catch (error) {
-    if (error instanceof ProviderRefused) return undefined;
-    throw error;
-  }
+  return await unlessUnknown(() => askForPage(context, attempt));
 }
 
 async function paymentOf(context: Context, attempt: Attempt): Promise<CardPayment | undefined> {
