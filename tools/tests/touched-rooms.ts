@@ -9,7 +9,7 @@ const READERS: readonly (readonly [path: string, tests: readonly string[]])[] = 
   ['examples/', ['tools']],
   ['schemas/', ['tools']],
   ['README.md', ['tools/docs/readme']],
-  ['apps/gateway/src/money/books/check-books.sql', ['apps/gateway/src/money/books']],
+  ['apps/gateway/src/store/money/check-books.sql', ['apps/gateway/src/money/books']],
 ];
 
 /** How the tests of the rooms that files touch are found: files of code for `vitest related`, and names of tests that read the others. */

@@ -1,13 +1,5 @@
-import type { Instant, Pennies } from '@marque/base';
+import type { Instant } from '@marque/base';
+import type { PaymentListed as Compared } from '@marque/domain/payment/books/compare-payments';
 
-/** A payment as a provider's own list shows it: what is compared with our books. */
-export type PaymentListed = {
-  readonly paymentId: string;
-  /** Whether it names one of our rows; a provider's account may serve others too. */
-  readonly isOurs: boolean;
-  /** What was captured and not taken back by the bank; null while the bank and we disagree about it. */
-  readonly paid: Pennies | null;
-  /** What was given back. */
-  readonly refunded: Pennies;
-  readonly createdAt: Instant;
-};
+/** A payment as a provider's own list shows it: what is compared with our books, and when it was made. */
+export type PaymentListed = Compared & { readonly createdAt: Instant };

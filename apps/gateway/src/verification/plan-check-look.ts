@@ -1,6 +1,7 @@
+import { nextLook } from '@marque/domain/payment/next-look';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
-import { nextLook } from '../jobs/reconciliation-times.ts';
+
 import type { StoredCheck } from '../store/verification/stored-checks.ts';
 
 /** A check that has come to nothing for so long is looked at when it is asked for again, and by nobody else. */

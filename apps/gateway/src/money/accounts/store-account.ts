@@ -4,6 +4,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { keepOffer } from '../../offer/keep-offer.ts';
 import type { OfferPaper } from '../../offer/offer-of-proposal.ts';
 import { appendEvents } from '../../store/append-events.ts';
+import { insertAccount } from '../../store/money/stored-accounts.ts';
 import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
 
 /** Who opens which proposal's account, with what they agree to. */
@@ -35,18 +36,7 @@ export async function storeAccount(tx: Tx, context: Context, agreement: Agreemen
     ...{ accountId, proposalCode, agreed, agreedAt: createdAt },
     ...{ configVersion: brand.version, language, documents },
   };
-  await tx
-    .insertInto('customer_accounts')
-    .values({
-      account_id: accountId,
-      brand: brand.brand,
-      owner: stored.owner,
-      proposal_code: proposalCode,
-      version: 1,
-      state: JSON.stringify({ ...account, accountStatus: 'ACTIVE' }),
-      created_at: createdAt,
-    })
-    .execute();
+  await insertAccount(tx, { brand: brand.brand, owner: stored.owner, createdAt, account });
   const events = [{ type: 'CustomerAccountOpened', ...account }];
   await appendEvents(tx, context, {
     happened: { brand: brand.brand, stream: 'customer-account', streamId: accountId, from: 1, events },

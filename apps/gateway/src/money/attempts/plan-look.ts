@@ -1,7 +1,7 @@
+import { nextLook } from '@marque/domain/payment/next-look';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { nextLook } from '../../jobs/reconciliation-times.ts';
 import type { Attempt } from '../../store/money/attempts.ts';
 
 type Named = Pick<Attempt, 'attempt_id' | 'brand' | 'created_at'>;

@@ -2,6 +2,7 @@ import { assert } from '@marque/base';
 import { ATTEMPT_STANDING } from '@marque/domain/payment/attempt/attempt-standing';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import type { Attempt } from '../../store/money/attempts.ts';
+import { policyOfProposal } from '../../store/policies/policy-of-proposal.ts';
 import type { Bound } from '../sale/bind-sale.ts';
 
 /** How an attempt stands: a policy, an account that is paid or a card that is kept, money on its way back, a bank's no, nothing to come any more, or not known yet. */
@@ -32,19 +33,4 @@ export async function settledResolution(db: Database | Tx, attempt: Attempt): Pr
     case 'UNSETTLED':
       return undefined;
   }
-}
-
-/** The policy that a proposal became, if it did. */
-export async function policyOfProposal(
-  db: Database | Tx,
-  brand: string,
-  proposalCode: string,
-): Promise<Bound | undefined> {
-  const row = await db
-    .selectFrom('policies')
-    .select(['policy_id', 'policy_number'])
-    .where('brand', '=', brand)
-    .where('proposal_code', '=', proposalCode)
-    .executeTakeFirst();
-  return row && { policyId: row.policy_id, policyNumber: row.policy_number };
 }

@@ -203,7 +203,7 @@ describe.each(bothDatabases)('the check of the books on $name', ({ open }) => {
 });
 
 it('the check of the books has no rule that is not broken above', async () => {
-  const text = await readFile(new URL('./check-books.sql', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../store/money/check-books.sql', import.meta.url), 'utf8');
   const rules = [...text.matchAll(/^SELECT '([^']+)'/gm)].map(([, rule]) => rule);
   expect(rules.length).toBeGreaterThan(15);
   expect(new Set(rules)).toEqual(new Set(BROKEN.map(([rule]) => rule)));

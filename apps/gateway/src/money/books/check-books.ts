@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
+import { readFindings } from '../../store/money/books.ts';
 
 /**
  * What is wrong with the money, the policies and the outbox, one line each, as `rule: subject: found`, with identifiers and pennies and no
@@ -8,9 +7,5 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
  * gateway has worked yet.
  */
 export async function checkBooks(db: Database | Tx): Promise<string[]> {
-  const rules = await readFile(new URL('./check-books.sql', import.meta.url), 'utf8');
-  const { rows } = await sql<Finding>`${sql.raw(rules.trim().replace(/;$/, ''))}`.execute(db);
-  return rows.map(({ rule, subject, found }) => `${rule}: ${subject}: ${found}`);
+  return (await readFindings(db)).map(({ rule, subject, found }) => `${rule}: ${subject}: ${found}`);
 }
-
-type Finding = { readonly rule: string; readonly subject: string; readonly found: string };

@@ -1,8 +1,8 @@
 import { addDaysToInstant, type Instant } from '@marque/base';
+import { comparePayments, type PaymentBooked } from '@marque/domain/payment/books/compare-payments';
 import type { Context } from '../../ground/context.ts';
 import type { PaymentListed } from '../../ports/payment-listed.ts';
-import { comparePayments, type PaymentBooked } from './compare-payments.ts';
-import { paymentsBooked } from './payments-booked.ts';
+import { paymentsBooked } from '../../store/money/payments-booked.ts';
 
 const RECENT_DAYS = 3;
 /** A card payment is made at most a day before it is booked, a direct debit some weeks. */

@@ -1,7 +1,6 @@
 import type { Principal } from '../../ground/principal.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { asPrincipal } from '../../store/as-principal.ts';
-import { ownedBy } from '../../store/owned.ts';
+import { proposalOfAccount } from '../../store/money/stored-accounts.ts';
 import { lockProposal, lockProposalIfThere, type StoredProposal } from '../../store/proposals/proposals.ts';
 
 /** The proposal that a client's reference means, held: by its own code, or by the account that it is billed to. Refuses with `not_found`. */
@@ -12,13 +11,6 @@ export async function proposalOfReference(
 ): Promise<{ readonly stored: StoredProposal; readonly isAccount: boolean }> {
   const named = await lockProposalIfThere(tx, principal, clientReference);
   if (named) return { stored: named, isAccount: false };
-  const account = await asPrincipal(tx, principal, (reading) =>
-    reading
-      .selectFrom('customer_accounts')
-      .select('proposal_code')
-      .where(ownedBy(principal))
-      .where('account_id', '=', clientReference)
-      .executeTakeFirst(),
-  );
-  return { stored: await lockProposal(tx, principal, account?.proposal_code ?? ''), isAccount: true };
+  const proposalCode = await proposalOfAccount(tx, principal, clientReference);
+  return { stored: await lockProposal(tx, principal, proposalCode ?? ''), isAccount: true };
 }

@@ -1,6 +1,6 @@
+import { nextLook } from '@marque/domain/payment/next-look';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
-import { nextLook } from '../../jobs/reconciliation-times.ts';
 import type { Flow } from '../../store/money/flows.ts';
 
 /** Plans the next look at a flow, ever later, in the transaction that begins it or after a look that found nothing yet. */

@@ -4,6 +4,7 @@ import { siteUrlOf } from '../../ground/site-url.ts';
 import { brandMessage } from '../../letters/brand-message.ts';
 import { letterRecipient } from '../../letters/letter-recipient.ts';
 import { sendOnce } from '../../letters/send-once.ts';
+import { finishLetter, readLetter } from '../../store/money/letters.ts';
 import { moneyLetter } from './money-letter.ts';
 
 /** Sends a letter that stands in `letters`, once; its recipient is looked up now. That there is no address is written down too. */
@@ -13,16 +14,11 @@ export async function sendLetter(
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
   assert(brand, 'a job’s brand is one of those that are loaded');
-  const stored = await context.db
-    .selectFrom('letters')
-    .selectAll()
-    .where('brand', '=', brandCode)
-    .where('letter_id', '=', letterId)
-    .executeTakeFirst();
+  const stored = await readLetter(context, brandCode, letterId);
   if (stored?.status !== 'DUE') return;
   const recipient = await letterRecipient(context.db, { brand: brandCode, proposalCode: stored.proposal_code });
   const { to, firstName, policy } = recipient;
-  if (to === undefined) return await settle(context, letterId, 'WITHOUT_ADDRESS');
+  if (to === undefined) return await finishLetter(context, letterId, 'WITHOUT_ADDRESS');
   const letter = moneyLetter(brand, {
     kind: stored.kind,
     facts: stored.facts,
@@ -32,10 +28,5 @@ export async function sendLetter(
     siteUrl: siteUrlOf(context.config, brand),
   });
   await sendOnce(context, await brandMessage(context, brand, { id: `letter-${letterId}`, to, letter }));
-  await settle(context, letterId, 'SENT');
-}
-
-async function settle({ db, clock }: Context, letterId: string, status: 'SENT' | 'WITHOUT_ADDRESS'): Promise<void> {
-  const now = new Date(clock.realMs()).toISOString();
-  await db.updateTable('letters').set({ status, updated_at: now }).where('letter_id', '=', letterId).execute();
+  await finishLetter(context, letterId, 'SENT');
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethodType } from '@marque/domain/enumerations';
 import type { Database } from '../../ground/tables/database.ts';
+import { type PaidBy, paidBy } from '../../store/money/paid-by.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 
 /**
@@ -12,31 +13,7 @@ export async function accountMethods(
   accounts: readonly StoredAccount[],
 ): Promise<ReadonlyMap<string, PaymentMethodType>> {
   const codes = accounts.map(({ proposal_code: code }) => code);
-  if (codes.length === 0) return new Map();
-  const cards = await db
-    .selectFrom('payment_attempts')
-    .select(['proposal_code', 'created_at'])
-    .where('brand', '=', brand)
-    .where('proposal_code', 'in', codes)
-    .where('purpose', '=', 'PROPOSAL')
-    .where('status', '=', 'BOUND')
-    .execute();
-  const debits = await db
-    .selectFrom('collections')
-    .select(['proposal_code', 'created_at'])
-    .where('brand', '=', brand)
-    .where('proposal_code', 'in', codes)
-    .execute();
-  const kept = await db
-    .selectFrom('payment_methods')
-    .select(['proposal_code', 'created_at', 'type'])
-    .where('brand', '=', brand)
-    .where('proposal_code', 'in', codes)
-    .execute();
-  const asked: readonly Told[] = [
-    ...cards.map((one) => ({ ...one, type: 'CARD' as const })),
-    ...debits.map((one) => ({ ...one, type: 'BACS_DEBIT' as const })),
-  ];
+  const { asked, kept } = await paidBy(db, brand, codes);
   const told = accounts.flatMap(({ account_id: accountId, proposal_code: code }): [string, PaymentMethodType][] => {
     const type = latestOf(asked, code) ?? latestOf(kept, code);
     return type ? [[accountId, type]] : [];
@@ -44,9 +21,7 @@ export async function accountMethods(
   return new Map(told);
 }
 
-type Told = { readonly proposal_code: string; readonly created_at: string; readonly type: PaymentMethodType };
-
-function latestOf(all: readonly Told[], code: string): PaymentMethodType | undefined {
+function latestOf(all: readonly PaidBy[], code: string): PaymentMethodType | undefined {
   const own = all.filter(({ proposal_code: of }) => of === code);
   return own.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))[0]?.type;
 }

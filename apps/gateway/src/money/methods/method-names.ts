@@ -1,19 +1,14 @@
 import type { MethodNames } from '@marque/domain/billing/statement-line';
 import type { Database } from '../../ground/tables/database.ts';
-import type { MethodDetails } from '../../store/money/payment-methods.ts';
+import { type MethodDetails, readDetails } from '../../store/money/payment-methods.ts';
 
 /** How a customer’s means of payment are called on a statement, the same in every language: whose they are and how they end. */
 export async function methodNames(
   db: Database,
   { brand, owner }: { readonly brand: string; readonly owner: string },
 ): Promise<MethodNames> {
-  const rows = await db
-    .selectFrom('payment_methods')
-    .select(['method_id', 'details'])
-    .where('brand', '=', brand)
-    .where('owner', '=', owner)
-    .execute();
-  return new Map(rows.map(({ method_id: methodId, details }) => [methodId, nameOf(details as MethodDetails)]));
+  const rows = await readDetails(db, brand, owner);
+  return new Map(rows.map(({ method_id: methodId, details }) => [methodId, nameOf(details)]));
 }
 
 function nameOf(details: MethodDetails): string {

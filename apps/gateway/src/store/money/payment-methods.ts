@@ -136,6 +136,21 @@ export async function readMethods(db: Database | Tx, principal: Principal): Prom
   return rows.map(asMethod);
 }
 
+/** What may be shown of everything that an owner has ever kept. */
+export async function readDetails(
+  db: Database,
+  brand: string,
+  owner: string,
+): Promise<Pick<PaymentMethod, 'method_id' | 'details'>[]> {
+  const rows = await db
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('owner', '=', owner)
+    .execute();
+  return rows.map(asMethod);
+}
+
 /** A means of payment as its owner sees it. */
 export function presentMethod({
   method_id: methodId,

@@ -1,3 +1,4 @@
+import type { Instant } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
@@ -28,6 +29,44 @@ export async function readAccount(db: Database, principal: Principal, accountId:
     return await withPolicies(tx, principal, rows);
   });
   return account ?? refuse('not_found');
+}
+
+/** The code of the proposal that an account of a principal is for; undefined alike when it is absent or somebody else's. */
+export async function proposalOfAccount(tx: Tx, principal: Principal, accountId: string): Promise<string | undefined> {
+  const row = await asPrincipal(tx, principal, (reading) =>
+    reading
+      .selectFrom('customer_accounts')
+      .select('proposal_code')
+      .where(ownedBy(principal))
+      .where('account_id', '=', accountId)
+      .executeTakeFirst(),
+  );
+  return row?.proposal_code;
+}
+
+/** What is stored of an account when it is opened. */
+export type NewAccount = {
+  readonly brand: string;
+  readonly owner: string;
+  /** The business's moment. */
+  readonly createdAt: Instant;
+  readonly account: { readonly accountId: string; readonly proposalCode: string };
+};
+
+/** Stores a new account, which is active from then on, with what was agreed to. */
+export async function insertAccount(tx: Tx, { brand, owner, createdAt, account }: NewAccount): Promise<void> {
+  await tx
+    .insertInto('customer_accounts')
+    .values({
+      account_id: account.accountId,
+      brand,
+      owner,
+      proposal_code: account.proposalCode,
+      version: 1,
+      state: JSON.stringify({ ...account, accountStatus: 'ACTIVE' }),
+      created_at: createdAt,
+    })
+    .execute();
 }
 
 function visible(tx: Tx, principal: Principal) {

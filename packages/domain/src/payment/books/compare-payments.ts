@@ -1,5 +1,15 @@
 import type { Pennies } from '@marque/base';
-import type { PaymentListed } from '../../ports/payment-listed.ts';
+
+/** A payment as a provider's own list shows it. */
+export type PaymentListed = {
+  readonly paymentId: string;
+  /** Whether it names one of our rows; a provider's account may serve others too. */
+  readonly isOurs: boolean;
+  /** What was captured and not taken back by the bank; null while the bank and we disagree about it. */
+  readonly paid: Pennies | null;
+  /** What was given back. */
+  readonly refunded: Pennies;
+};
 
 /** A provider's payment as our books have it. */
 export type PaymentBooked = {

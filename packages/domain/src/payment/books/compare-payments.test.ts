@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentListed } from '../../ports/payment-listed.ts';
-import { comparePayments, type PaymentBooked } from './compare-payments.ts';
+import { comparePayments, type PaymentBooked, type PaymentListed } from './compare-payments.ts';
 
 const there: PaymentListed = {
-  ...{ paymentId: 'pi_1', isOurs: true, paid: 3000, refunded: 0, createdAt: '2026-11-20T13:00:00.000Z' },
+  ...{ paymentId: 'pi_1', isOurs: true, paid: 3000, refunded: 0 },
 };
 const here: PaymentBooked = { paymentId: 'pi_1', paid: 3000, refunded: 0, isRecent: true, isBeingRefunded: false };
 const compare = (listed: readonly PaymentListed[], booked: readonly PaymentBooked[]) =>

@@ -1,7 +1,7 @@
 import { clearingLedger } from '@marque/domain/billing/ledger-accounts';
+import type { PaymentBooked } from '@marque/domain/payment/books/compare-payments';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/tables/database.ts';
-import type { PaymentBooked } from './compare-payments.ts';
 
 /** A provider's payments in our books. `recentSince` is a real moment: what was booked after it is recent. */
 export async function paymentsBooked(
