@@ -19,5 +19,4 @@ export const sqlToMove: readonly string[] = [
   'apps/gateway/src/money/letters/send-letter.ts',
   'apps/gateway/src/money/methods/account-methods.ts',
   'apps/gateway/src/money/methods/method-names.ts',
-  'apps/gateway/src/money/sale/write-ledger.ts',
 ];

@@ -3,7 +3,7 @@ import type { LedgerTransaction } from '@marque/domain/billing/ledger-transactio
 import { creditJournal, debitJournal, type Journal } from '@marque/domain/billing/post-journal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
-import { writeLedger } from '../../src/money/sale/write-ledger.ts';
+import { writeLedger } from '../../src/store/money/write-ledger.ts';
 import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';
 import {

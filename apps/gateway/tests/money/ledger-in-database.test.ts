@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
-import { writeLedger } from '../../src/money/sale/write-ledger.ts';
 import type { OpenDatabase } from '../../src/start/open-database.ts';
+import { writeLedger } from '../../src/store/money/write-ledger.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 
 const BATCH = 50;

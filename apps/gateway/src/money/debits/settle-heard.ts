@@ -16,7 +16,7 @@ import {
 } from '../../store/money/collections.ts';
 import { postedOfPayment } from '../../store/money/ledger.ts';
 import { readMethod } from '../../store/money/payment-methods.ts';
-import { writeLedger } from '../sale/write-ledger.ts';
+import { writeLedger } from '../../store/money/write-ledger.ts';
 
 /** Makes true what is heard of a collection that the transaction holds: in the ledger, in its row, and by what follows. */
 export async function settleHeard(

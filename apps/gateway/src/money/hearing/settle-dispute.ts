@@ -4,10 +4,10 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { CardDispute } from '../../ports/card-payments.ts';
 import { paymentInLedger } from '../../store/money/ledger.ts';
+import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { attemptOfPayment } from '../attempts/attempt-of-payment.ts';
 import { look } from '../look/look.ts';
-import { writeLedger } from '../sale/write-ledger.ts';
 import { settleAttempt } from '../settling/settle-attempt.ts';
 
 const PROVIDER = 'stripe';

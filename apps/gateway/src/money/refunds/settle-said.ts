@@ -7,8 +7,8 @@ import { queueLetter } from '../../letters/queue-letter.ts';
 import { moveAttempt } from '../../store/money/attempts.ts';
 import { paymentInLedger } from '../../store/money/ledger.ts';
 import { asDecided, lockRefund, type Refund, storeRefund } from '../../store/money/refunds.ts';
+import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
-import { writeLedger } from '../sale/write-ledger.ts';
 
 const HOUR_MS = 3_600_000;
 

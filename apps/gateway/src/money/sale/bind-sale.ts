@@ -10,9 +10,9 @@ import { promotionName } from '../../proposals/promotions/promotion-name.ts';
 import { takePromotion } from '../../proposals/promotions/take-promotion.ts';
 import type { Doer } from '../../store/append-events.ts';
 import type { SaleOffered } from '../../store/money/sale-offered.ts';
+import { writeLedger } from '../../store/money/write-ledger.ts';
 import { createPolicy } from '../../store/policies/policies.ts';
 import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
-import { writeLedger } from './write-ledger.ts';
 
 const POLICY_ID_LENGTH = 16;
 

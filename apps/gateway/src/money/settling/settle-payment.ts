@@ -10,6 +10,7 @@ import { queueLetter } from '../../letters/queue-letter.ts';
 import { outstandingOf } from '../../store/money/account-balances.ts';
 import { asDecided, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
 import { saysTheSame } from '../../store/money/sale-offered.ts';
+import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { brandOf } from '../attempts/ask-for-page.ts';
 import type { Captured } from '../attempts/captured.ts';
@@ -19,7 +20,6 @@ import { type Resolution, settledResolution } from '../attempts/resolution.ts';
 import { keepCard } from '../methods/keep-card.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { bindSale } from '../sale/bind-sale.ts';
-import { writeLedger } from '../sale/write-ledger.ts';
 
 /** Captured money and the attempt that it was paid for; `mayBind` is false once binding has been refused, so that it goes back. */
 export type Settlement = { readonly attemptId: string; readonly captured: Captured; readonly mayBind: boolean };
