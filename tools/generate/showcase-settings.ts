@@ -10,5 +10,5 @@ export function showcaseSettings(product: string): TariffSettings {
   const { extends: other, rating } = parse(
     readFileSync(join(root, `brands/showcase/products/${product}/product.yaml`), 'utf8'),
   );
-  return other === undefined ? rating : layOver(rating, showcaseSettings(other));
+  return other === undefined ? rating : (layOver(rating, showcaseSettings(other)) as TariffSettings);
 }
