@@ -2,7 +2,14 @@
 const READERS: readonly (readonly [path: string, tests: readonly string[]])[] = [
   [
     'brands/',
-    ['tools', 'packages/catalogue', 'apps/gateway/tests', 'apps/gateway/src/look', 'apps/gateway/src/config'],
+    [
+      'tools',
+      'packages/asking',
+      'packages/catalogue',
+      'apps/gateway/tests',
+      'apps/gateway/src/look',
+      'apps/gateway/src/config',
+    ],
   ],
   ['texts/', ['tools', 'packages/catalogue', 'apps/web', 'apps/gateway/src/policies', 'apps/gateway/tests/papers']],
   ['docs/', ['tools']],
