@@ -45,7 +45,7 @@ function answerProblem(request: FastifyRequest, reply: FastifyReply): FastifyRep
   const allowed = allowedMethods(path);
   // A call whose method does apply comes here when its path names what is longer than any name: it is not there.
   if (allowed.length > 0 && !allowed.includes(request.method)) {
-    reply.header('allow', allowed.join(', '));
+    reply.header('allow', allowed.toSorted().join(', '));
     return sendProblem(request, reply, { code: 'method_not_allowed', detail: undefined, errors: undefined });
   }
   const reads = request.method === 'GET' || request.method === 'HEAD';
