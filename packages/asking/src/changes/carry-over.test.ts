@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
+import { adaMarsh, noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../../../apps/gateway/src/config/load-brands.ts';
-import { adaMarsh, noahMarsh } from '../../../../apps/gateway/tests/kit/client/ada-marsh.ts';
 import { loadShowcase } from '../../../../apps/gateway/tests/kit/shops/load-showcase.ts';
 import { nothingDisclosed } from '../answers/nothing-disclosed.ts';
 import type { AskedSubject } from '../subject/asked-subject.ts';
