@@ -5,7 +5,7 @@ import { readConfig } from '../config/read-config.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { linesOfStartError } from './start-fault.ts';
 
-describe.skipIf(testServerUrl === undefined)('a server whose user may neither make nor take the roles', () => {
+describe.runIf(testServerUrl !== undefined)('a server whose user may neither make nor take the roles', () => {
   it('stops the start with one line that says what is to be done', async () => {
     const name = `marque_plain_${crypto.randomUUID().replaceAll('-', '')}`;
     const admin = new pg.Client({ connectionString: testServerUrl });

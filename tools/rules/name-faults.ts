@@ -1,0 +1,52 @@
+/** Files that are named for what they are, in whatever folder: doors and entry points, tests, types and settings for other programs. */
+const NAMED_BY_KIND = /(^|\/)(index|main)\.tsx?$|\.(test|journey|config|d)\.tsx?$/;
+const CODE = /^(packages|apps|tools|journeys)\/.+\.tsx?$/;
+const EXPORTED = /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|type|class|enum)\s+(\w+)/gm;
+const LISTED = /^export (?:type )?\{([^}]*)\}/gm;
+
+/**
+ * What is wrong with the name of a file, as one line; undefined where an export bears it: all of its words in their order (`tax.ts` → `taxOf`), or,
+ * of at least two exports, its last word (`card-tokens.ts` → `createToken`, `readToken`). Plurals count as one word. A file without exports is a
+ * program, and has the name of its command.
+ */
+export function nameFault(file: string, text: string): string | undefined {
+  if (!CODE.test(file) || NAMED_BY_KIND.test(file)) return undefined;
+  const names = exportsOf(text).map(wordsOf);
+  const own = wordsOf((file.split('/').at(-1) ?? '').replace(/\.tsx?$/, '').replace(/^\d+-/, ''));
+  if (names.length === 0 || names.some((words) => holds(words, own))) return undefined;
+  const subject = own.slice(-1);
+  if (names.filter((words) => holds(words, subject)).length > 1) return undefined;
+  return `${file}: exports nothing of its own name: name it for its export`;
+}
+
+function exportsOf(text: string): string[] {
+  const listed = [...text.matchAll(LISTED)].flatMap(([, names = '']) => names.split(','));
+  const renamed = listed.map(
+    (one) =>
+      one
+        .replace(/^\s*type /, '')
+        .split(' as ')
+        .at(-1)
+        ?.trim() ?? '',
+  );
+  return [...[...text.matchAll(EXPORTED)].map(([, name = '']) => name), ...renamed.filter((name) => name !== '')];
+}
+
+/** `createIPTRates`, `create-ipt-rates` and `CREATE_IPT_RATE` are the same words. */
+function wordsOf(name: string): string[] {
+  const apart = name.replace(/([a-z\d])([A-Z])/g, '$1-$2').replace(/([A-Z])([A-Z][a-z])/g, '$1-$2');
+  return apart.toLowerCase().split(/[-_]/).map(singular);
+}
+
+function singular(word: string): string {
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|x|ss)es$/, '$1')
+    .replace(/s$/, '');
+}
+
+function holds(words: readonly string[], wanted: readonly string[]): boolean {
+  let next = 0;
+  for (const word of words) if (word === wanted[next]) next += 1;
+  return next === wanted.length;
+}
