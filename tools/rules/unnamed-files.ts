@@ -117,6 +117,5 @@ export const unnamedFiles: ReadonlySet<string> = new Set([
   'tools/faults/put-fault.ts',
   'tools/gallery/fake-rows.ts',
   'tools/generate/rating-page.ts',
-  'tools/generate/variables-table.ts',
   'tools/processes/engine-programs.ts',
 ]);

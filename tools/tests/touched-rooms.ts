@@ -15,7 +15,7 @@ const READERS: readonly (readonly [path: string, tests: readonly string[]])[] = 
   ['docs/', ['tools']],
   ['examples/', ['tools']],
   ['schemas/', ['tools']],
-  ['README.md', ['tools/docs/readme']],
+  ['README.md', ['tools/docs/pages']],
   ['apps/gateway/src/store/money/check-books.sql', ['apps/gateway/src/money/books']],
 ];
 

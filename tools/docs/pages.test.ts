@@ -1,13 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readmeWithVariables } from '../generate/variables-table.ts';
+import { withVariablesTable } from '../generate/variables-table.ts';
 import { root } from '../run.ts';
 
 describe('what the docs say is so', () => {
-  it('the README lists every environment variable with its default', () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    expect(readme, 'run: node tools/generate/variables-table.ts').toBe(readmeWithVariables(readme));
+  it('the page of the configuration lists every environment variable with its default', () => {
+    const page = readFileSync(join(root, 'docs/configuration.md'), 'utf8');
+    expect(page, 'run: node tools/generate/variables-table.ts').toBe(withVariablesTable(page));
   });
 
   const pages = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/*/README.md'], { cwd: root });
