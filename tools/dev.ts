@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { onChange } from './on-change.ts';
 import { endWithNpm } from './processes/end-with-npm.ts';
 import { freePort } from './processes/free-port.ts';
+import { onChange } from './processes/on-change.ts';
 import { servedByVite } from './processes/served-by-vite.ts';
 import { root, say } from './run.ts';
 import { sandboxPorts, startPart, stopPart, vendorSettings } from './start.ts';

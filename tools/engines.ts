@@ -10,7 +10,7 @@ import { type Visitor, visitorAt } from '../journeys/engines/visitor.ts';
 import { openWebKit } from '../journeys/engines/webkit.ts';
 import { type Product, startProduct } from '../journeys/product.ts';
 import { buildWeb } from './build.ts';
-import { findFirefox, findWebKit } from './processes/engine-programs.ts';
+import { findFirefox, findWebKit } from './processes/find-web-kit.ts';
 import { say } from './run.ts';
 
 /** Walks stories in other engines than Chromium's. Arguments: engines and stories, of which any may be left out (`firefox first-sale`). */

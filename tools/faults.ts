@@ -1,9 +1,9 @@
 import { readBaseline, runBaseline } from './faults/baseline.ts';
 import { drawnFaults } from './faults/drawn-faults.ts';
 import { faultReport } from './faults/fault-report.ts';
-import { uncommitted } from './faults/put-fault.ts';
 import { isSettled, keepResult, readResults } from './faults/results.ts';
 import { runFault } from './faults/run-fault.ts';
+import { uncommitted } from './faults/while-faulty.ts';
 import { say } from './run.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { ParsedRow } from '@marque/domain/rating/tables/parsed-row';
 import { tableDefinitionsOf } from '@marque/domain/rating/tables/table-definition';
 import { tableNameOf } from '@marque/domain/rating/tables/table-file';
 import { type BoundFactor, editionOn, type Tariff } from '@marque/domain/rating/tariff';
-import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { plainTable } from '@marque/testkit/rating/plain-table';
 
 /** One search in the rows of one table: a field of the facts for each key column; rows for every other code stand last. */
 export type LookUp = { readonly name: string; readonly fields: readonly string[]; readonly rows: readonly ParsedRow[] };

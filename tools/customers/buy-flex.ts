@@ -10,7 +10,7 @@ export type Buyer = { readonly token: string; readonly proposalCode: string };
 const AGREED = ['accurate', 'documents', 'continuous'];
 
 /** Buys a priced flex proposal and pays the stand-in by card. Rejects with what was answered when a step is refused. */
-export async function byCard({ shop, sandbox }: Place, buyer: Buyer): Promise<void> {
+export async function buyFlexByCard({ shop, sandbox }: Place, buyer: Buyer): Promise<void> {
   const { token, proposalCode } = buyer;
   await becomePolicyholder(shop, buyer);
   const body = { saveCard: true, successPath: '/flex/success', cancelPath: '/flex/checkout' };
@@ -21,7 +21,7 @@ export async function byCard({ shop, sandbox }: Place, buyer: Buyer): Promise<vo
 }
 
 /** Buys it with a mandate that is set up at the stand-in. */
-export async function byDirectDebit({ shop, sandbox }: Place, buyer: Buyer): Promise<void> {
+export async function buyFlexByDebit({ shop, sandbox }: Place, buyer: Buyer): Promise<void> {
   const { token, proposalCode } = buyer;
   await becomePolicyholder(shop, buyer);
   const body = { clientReference: proposalCode, successPath: '/flex/checkout?tab=2', cancelPath: '/flex/checkout' };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { say } from '../run.ts';
 import { answersToFlex, type Traits } from './answers-to-flex.ts';
 import { askUntil } from './ask-until.ts';
-import { type Buyer, byCard, byDirectDebit, type Place } from './buy-flex.ts';
+import { type Buyer, buyFlexByCard, buyFlexByDebit, type Place } from './buy-flex.ts';
 import { callShop } from './call-shop.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 
@@ -21,13 +21,13 @@ const customers: readonly Customer[] = [
     email: 'ada@showcase.example',
     has: 'a policy, paid by a card that is kept',
     traits: { firstName: 'Ada', lastName: 'Marsh', dateOfBirth: '1988-03-02', phoneNumber: '+447700900123' },
-    buy: byCard,
+    buy: buyFlexByCard,
   },
   {
     email: 'noah@showcase.example',
     has: 'a policy by direct debit, its first payment on its way',
     traits: { firstName: 'Noah', lastName: 'Okafor', dateOfBirth: '1979-11-30', phoneNumber: '+447700900124' },
-    buy: byDirectDebit,
+    buy: buyFlexByDebit,
   },
   {
     email: 'grace@showcase.example',

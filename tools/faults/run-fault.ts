@@ -1,9 +1,9 @@
 import { run } from '../run.ts';
 import type { Drawn } from './draw-faults.ts';
 import { failuresIn } from './failures-in.ts';
-import { whileFaulty } from './put-fault.ts';
 import type { Result } from './results.ts';
 import { type Noticer, type Test, testsFor, testsOf } from './tests-for.ts';
+import { whileFaulty } from './while-faulty.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '@marque/base';
 import type { CarSpecification, FoundAddress, LookupProblem, Lookups, TableEntry } from '@marque/inputs';
-import { cars, tableRows } from './fake-rows.ts';
 import type { LookupManner } from './settings.ts';
+import { cars, tableRows } from './table-rows.ts';
 
 /** Registrations that are not found, fail, and never answer, however the others behave. */
 const special: { readonly [vrn: string]: LookupManner } = { AA11AAA: 'nothing', BB11BBB: 'fail', CC11CCC: 'never' };

@@ -4,8 +4,8 @@ import { generateCall } from './call.ts';
 import { generateCalls } from './calls.ts';
 import { generateConvictions } from './convictions.ts';
 import { generateInput } from './input.ts';
-import { generateRating } from './rating-page.ts';
 import { generateVehicles } from './vehicles.ts';
+import { generateRating } from './with-rating-tables.ts';
 
 const [kind, name, ...rest] = process.argv.slice(2);
 

@@ -1,5 +1,10 @@
-/** Files that are named for what they are, in whatever folder: doors and entry points, tests, types and settings for other programs. */
-const NAMED_BY_KIND = /(^|\/)(index|main)\.tsx?$|\.(test|journey|config|d)\.tsx?$/;
+/** Files that are named for what they are, in whatever folder: doors and programs, tests, settings of other programs, a context with its hook. */
+const NAMED_BY_KIND = /(^|\/)(index|main)\.tsx?$|\.(test|journey|config|d)\.tsx?$|-context\.tsx$|^tools\/[^/]+\.ts$/;
+/** Steps of stories, and what tests are told by, are named for their story. */
+const STORY = /^journeys\/|\/tests\/|\/testing\/|\/sample-[a-z-]+\.ts$/;
+/** Several types, values or functions of one subject, each with a name of its own. */
+const SUBJECT =
+  /\/(basics|calendar|call-traits|corpus|enumerations|handlers|idempotency|lookup|model|money|names-read|objects|option-codes|parameters|ports|registry|site-pages|vehicle-index|web-authn|word-labels)\.tsx?$/;
 const CODE = /^(packages|apps|tools|journeys)\/.+\.tsx?$/;
 const EXPORTED = /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|type|class|enum)\s+(\w+)/gm;
 const LISTED = /^export (?:type )?\{([^}]*)\}/gm;
@@ -10,7 +15,7 @@ const LISTED = /^export (?:type )?\{([^}]*)\}/gm;
  * program, and has the name of its command.
  */
 export function nameFault(file: string, text: string): string | undefined {
-  if (!CODE.test(file) || NAMED_BY_KIND.test(file)) return undefined;
+  if (!CODE.test(file) || [NAMED_BY_KIND, STORY, SUBJECT].some((kind) => kind.test(file))) return undefined;
   const names = exportsOf(text).map(wordsOf);
   const own = wordsOf((file.split('/').at(-1) ?? '').replace(/\.tsx?$/, '').replace(/^\d+-/, ''));
   if (names.length === 0 || names.some((words) => holds(words, own))) return undefined;

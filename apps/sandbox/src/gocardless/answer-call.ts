@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, Call, Handler } from './call.ts';
-import { deliverDue, deliverEarly } from './deliver-webhooks.ts';
+import { deliverDue, deliverEarly } from './deliver-events.ts';
 import type { GoCardlessDesk } from './desk.ts';
 import { badUsage, type GoCardlessError, internalError, isGoCardlessError } from './go-cardless-error.ts';
 import { moveBacs } from './move-bacs.ts';

@@ -7,7 +7,7 @@ import type { Handler } from './call.ts';
 import type { GoCardlessDesk } from './desk.ts';
 import { badUsage, type GoCardlessError, internalError, notFound } from './go-cardless-error.ts';
 import { acting, creating, reading } from './handlers.ts';
-import { listing } from './list-resources.ts';
+import { listing } from './listing.ts';
 import { cancelMandate, showMandate } from './mandates.ts';
 import { newResourceId } from './new-resource-id.ts';
 import { cancelPayment, createPayment, retryPayment } from './payments.ts';

@@ -5,9 +5,9 @@ import { invalidState, validationFailed } from './go-cardless-error.ts';
 import type { BillingRequest, BillingRequestFlow } from './model.ts';
 import { newResourceId } from './new-resource-id.ts';
 import { find, findHidden, put } from './objects.ts';
-import { readPrefill } from './payer.ts';
 import { address, flag, ignored, oneOf, readFields, text } from './read-body.ts';
 import type { PayerEntry } from './read-payer.ts';
+import { readPrefill } from './read-prefill.ts';
 import type { AccountBehaviour } from './test-accounts.ts';
 
 const flowShape = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../pages/send-page.ts';
 import { debitsPage } from './debits-page.ts';
-import { deliverEvents } from './deliver-webhooks.ts';
+import { deliverEvents } from './deliver-events.ts';
 import type { GoCardlessDesk } from './desk.ts';
 import { isGoCardlessError } from './go-cardless-error.ts';
 import { goCardlessState } from './go-cardless-state.ts';

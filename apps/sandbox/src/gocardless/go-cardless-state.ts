@@ -3,8 +3,8 @@ import { type Delivery, findDelivery, goCardlessWebhookUrl } from './deliveries.
 import type { GoCardlessDesk } from './desk.ts';
 import { showMandate } from './mandates.ts';
 import type { BankAccount, BillingRequest, Customer, DebitEvent, Kinds, Mandate, Payment, Refund } from './model.ts';
+import type { PaymentPlan } from './move-payment.ts';
 import { all, findHidden, type Kind } from './objects.ts';
-import type { PaymentPlan } from './payment-moves.ts';
 
 /** Everything that a checker needs to count the money. Amounts are pennies; the newest stands first. */
 export type GoCardlessState = {

@@ -5,7 +5,7 @@ import type { Store } from '../store/open-store.ts';
 import { type Pump, startPump } from '../webhooks/start-pump.ts';
 import { goCardlessApiRoutes } from './api-routes.ts';
 import { debitsPageRoutes } from './debits-page-routes.ts';
-import { deliverDue } from './deliver-webhooks.ts';
+import { deliverDue } from './deliver-events.ts';
 import type { GoCardlessDesk } from './desk.ts';
 import { flowPageRoutes } from './flow-page-routes.ts';
 import { moveBacs } from './move-bacs.ts';

@@ -6,8 +6,8 @@ import { mandateDetails, paymentDetails } from './event-details.ts';
 import { recordEvent } from './events.ts';
 import { invalidState, notFound } from './go-cardless-error.ts';
 import type { EventDetails, Mandate, Payment } from './model.ts';
+import { movePayment, type PaymentPlan } from './move-payment.ts';
 import { find, findHidden, list, put } from './objects.ts';
-import { movePayment, type PaymentPlan } from './payment-moves.ts';
 import { dropSteps } from './steps.ts';
 
 const live: readonly Mandate['status'][] = ['pending_customer_approval', 'pending_submission', 'submitted', 'active'];

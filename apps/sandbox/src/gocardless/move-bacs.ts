@@ -4,8 +4,8 @@ import { mandateDetails, paymentDetails, refundDetails } from './event-details.t
 import { recordEvent } from './events.ts';
 import { endMandate } from './mandates.ts';
 import type { EventDetails, Mandate, Payment } from './model.ts';
+import { movePayment, type PaymentPlan, planAfterCharge } from './move-payment.ts';
 import { find, findHidden, put } from './objects.ts';
-import { movePayment, type PaymentPlan, planAfterCharge } from './payment-moves.ts';
 import { moveRefund } from './refunds.ts';
 import { type Step, type StepName, takeDueStep } from './steps.ts';
 

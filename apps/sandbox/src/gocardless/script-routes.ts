@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findFlow } from './billing-request-flows.ts';
 import { completeFlow } from './complete-flow.ts';
-import { deliverEvents } from './deliver-webhooks.ts';
+import { deliverEvents } from './deliver-events.ts';
 import { deliveriesIn } from './deliveries.ts';
 import type { GoCardlessDesk } from './desk.ts';
 import { invalidState, isGoCardlessError } from './go-cardless-error.ts';

@@ -1,7 +1,7 @@
 import { formatTime } from '../pages/format-time.ts';
 import { type Html, html } from '../pages/html.ts';
 import { pageShell } from '../pages/page-shell.ts';
-import type { Mail } from './mail-store.ts';
+import type { Mail } from './mail.ts';
 import type { Message } from './read-message.ts';
 
 /** The list of messages, newest first, of everybody or of one recipient. */

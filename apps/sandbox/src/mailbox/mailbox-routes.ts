@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../pages/send-page.ts';
 import type { Store } from '../store/open-store.ts';
-import { findMail, listMail, listRecipients, type Mail } from './mail-store.ts';
+import { findMail, listMail, listRecipients, type Mail } from './mail.ts';
 import { mailboxPage, mailPage, noMailPage } from './mailbox-pages.ts';
 import { type Message, readMessage } from './read-message.ts';
 import { showMailHtml } from './show-mail-html.ts';

@@ -1,8 +1,8 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Store } from '../store/open-store.ts';
+import { keepMail } from './mail.ts';
 import { type MailScript, mailRefusal } from './mail-script.ts';
-import { keepMail } from './mail-store.ts';
 
 type Times = { realNowMs: () => number; businessNowMs: () => number };
 type MailServer = { port: number; close: () => Promise<void> };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deliverDue, deliverEarly } from './deliver-webhooks.ts';
+import { deliverDue, deliverEarly } from './deliver-event.ts';
 import type { StripeDesk } from './desk.ts';
 import { type Form, parseForm } from './form-encoding.ts';
 import { type Answer, answerOnce, type KeyedCall, saveAnswer } from './idempotency.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall, type StripeHandler } from './answer-call.ts';
-import { refuseKey } from './authenticate.ts';
 import { cancelIntent } from './cancel-intent.ts';
 import { createToken, retrieveToken } from './card-tokens.ts';
 import { createMethod } from './create-method.ts';
@@ -10,11 +9,12 @@ import { attachPaymentMethod, createCustomerCall } from './customers.ts';
 import type { StripeDesk } from './desk.ts';
 import { apiVersion } from './events.ts';
 import { lineItemList } from './expand.ts';
-import { listHandler } from './list-objects.ts';
+import { listHandler } from './list-handler.ts';
 import { newId } from './new-id.ts';
 import { createRefund } from './refunds.ts';
-import { retrieveHandler } from './retrieve-object.ts';
-import { expireSession, retrieveSession } from './session-life.ts';
+import { refuseKey } from './refuse-key.ts';
+import { retrieveHandler } from './retrieve-handler.ts';
+import { expireSession, retrieveSession } from './sessions.ts';
 import { invalidRequest, stripeError } from './stripe-error.ts';
 
 const calls: Record<string, StripeHandler> = {

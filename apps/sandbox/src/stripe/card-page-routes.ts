@@ -3,14 +3,14 @@ import { sendPage } from '../pages/send-page.ts';
 import { type CardPageState, cardPage } from './card-page.ts';
 import { challengePage } from './challenge-page.ts';
 import { closedPage } from './closed-page.ts';
-import { deliverEarly } from './deliver-webhooks.ts';
+import { deliverEarly } from './deliver-event.ts';
 import type { StripeDesk } from './desk.ts';
 import type { Form } from './form-encoding.ts';
 import type { CheckoutSession, Customer, SessionPlan } from './model.ts';
 import { findHidden, findObject } from './objects.ts';
 import { answerChallenge, challengedMethod, type PayResult, paySession, successAddress } from './pay-session.ts';
 import { type CardEntry, cardFields, readCard } from './read-card.ts';
-import { findSession } from './session-life.ts';
+import { findSession } from './sessions.ts';
 import { today } from './today.ts';
 
 type PathId = { Params: { id: string } };

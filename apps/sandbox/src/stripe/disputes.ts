@@ -1,9 +1,9 @@
 import { enterBalance } from './balance.ts';
 import { nowSeconds, type StripeDesk } from './desk.ts';
-import { noEvidence } from './dispute-evidence.ts';
 import { recordEvent } from './events.ts';
 import type { Charge, Dispute, PaymentIntent, PaymentMethod } from './model.ts';
 import { newId } from './new-id.ts';
+import { noEvidence } from './no-evidence.ts';
 import { findObject, listObjects, putObject } from './objects.ts';
 import { invalidRequest, noSuch } from './stripe-error.ts';
 

@@ -7,7 +7,7 @@ import { findHidden, findObject, putObject } from './objects.ts';
 import { createPaymentMethod, methodNature } from './payment-method.ts';
 import type { Card } from './read-card.ts';
 import { holdSessionIntent, refuseSessionIntent } from './session-intent.ts';
-import { findSession } from './session-life.ts';
+import { findSession } from './sessions.ts';
 import { takeBehaviour } from './take-behaviour.ts';
 
 export type PayResult =

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../pages/send-page.ts';
-import { deliverEvent } from './deliver-webhooks.ts';
+import { deliverEvent } from './deliver-event.ts';
 import type { StripeDesk } from './desk.ts';
 import { paymentsPage } from './payments-page.ts';
 import { stripeState } from './stripe-state.ts';

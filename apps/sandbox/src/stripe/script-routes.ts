@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inTransaction } from '../store/in-transaction.ts';
-import { deliverEarly, deliverEvent } from './deliver-webhooks.ts';
+import { deliverEarly, deliverEvent } from './deliver-event.ts';
 import { deliveriesIn } from './deliveries.ts';
 import type { StripeDesk } from './desk.ts';
 import { closeDispute, disputePayment } from './disputes.ts';
 import { answerChallenge, type PayResult, paySession } from './pay-session.ts';
 import { type CardEntry, readCard } from './read-card.ts';
 import { failRefund } from './refunds.ts';
-import { findSession } from './session-life.ts';
+import { findSession } from './sessions.ts';
 import { isStripeError } from './stripe-error.ts';
 import { stripeState } from './stripe-state.ts';
 import { today } from './today.ts';

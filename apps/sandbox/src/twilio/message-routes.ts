@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BusinessClock } from '../clock/business-clock.ts';
-import { keepMail } from '../mailbox/mail-store.ts';
+import { keepMail } from '../mailbox/mail.ts';
 import type { Store } from '../store/open-store.ts';
 
 type Account = { sid: string; token: string };

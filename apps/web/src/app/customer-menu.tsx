@@ -5,7 +5,7 @@ import { useText } from '../brand/use-text.ts';
 import { useClient } from '../client/client-context.tsx';
 import { routerLink } from '../frame/router-link.tsx';
 import { policyholderQuery } from '../policyholder/use-policyholder.ts';
-import { connectionOf, initialsOf, nameOf } from '../principal/name-of-user.ts';
+import { connectionOf, initialsOf, nameOf } from '../principal/name-of.ts';
 import { type SignedInUser, usePrincipal } from '../principal/principal.tsx';
 import styles from './account-menu.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPage } from '../frame/lazy-page.ts';
-import { withTemporal } from '../frame/load-temporal.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
+import { withTemporal } from '../frame/with-temporal.ts';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 
 const BeforeWeBeginPage = lazyPage(

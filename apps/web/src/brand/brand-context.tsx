@@ -1,6 +1,6 @@
 import type { BrandWire } from '@marque/contract';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { keepLanguage } from './language-cookie.ts';
+import { keepLanguage } from './keep-language.ts';
 
 type Branded = {
   readonly brand: BrandWire;

@@ -1,7 +1,7 @@
 import { Notice } from '@marque/kit';
 import type { ReactNode } from 'react';
 import { useText } from '../brand/use-text.ts';
-import { declineText } from './decline-words.ts';
+import { declineText } from './decline-text.ts';
 
 /** A card was declined: what helps, and what the bank said in its own word, in brackets. */
 export function DeclineNotice({ declineCode, action }: { declineCode: string | undefined; action?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { withTemporal } from '../frame/load-temporal.ts';
+import { withTemporal } from '../frame/with-temporal.ts';
 import type { PhonePaymentModalProps } from './phone-payment.tsx';
 
 const PhonePaymentModal = lazy(() =>

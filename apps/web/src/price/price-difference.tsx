@@ -6,7 +6,7 @@ import { useText } from '../brand/use-text.ts';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 import { DifferenceDetails } from './difference-details.tsx';
 import { differenceParts } from './difference-parts.ts';
-import { dismissDifference, isDismissed } from './dismissed-differences.ts';
+import { dismissDifference, isDismissed } from './dismiss-difference.ts';
 import styles from './price-difference.module.css';
 import { reasonTexts } from './price-texts.ts';
 import { useDifferenceWords } from './use-difference-words.ts';

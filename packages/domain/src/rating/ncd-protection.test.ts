@@ -1,7 +1,7 @@
-import { pricedGroups, pricedRisks } from '@marque/testkit/rating/arbitrary-risk';
+import { pricedGroups, pricedRisks } from '@marque/testkit/rating/priced-risks';
+import { sampleFiles } from '@marque/testkit/rating/sample-files';
 import { sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
-import { sampleFiles } from '@marque/testkit/rating/sample-tables';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';

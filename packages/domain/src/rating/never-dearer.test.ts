@@ -1,5 +1,5 @@
 import type { Data } from '@marque/base';
-import { pricedGroups, pricedRisks } from '@marque/testkit/rating/arbitrary-risk';
+import { pricedGroups, pricedRisks } from '@marque/testkit/rating/priced-risks';
 import { tariffsOfBrand } from '@marque/testkit/rating/tariffs-of-brand';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { promotedQuotes } from '@marque/testkit/rating/promoted-quotes';
+import { sampleFiles } from '@marque/testkit/rating/sample-files';
 import { sampleClaim, samplePlainPromotion, samplePromotions } from '@marque/testkit/rating/sample-promotions';
 import { sampleQuote } from '@marque/testkit/rating/sample-quote';
 import { type SampleDifferences, sampleDriver, sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
-import { sampleFiles } from '@marque/testkit/rating/sample-tables';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { sumPennies } from '@marque/base';
 import { promotedQuotes } from '@marque/testkit/rating/promoted-quotes';
+import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-files';
 import { sampleClaim, samplePromotions } from '@marque/testkit/rating/sample-promotions';
 import { type SampleDifferences, sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
-import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-tables';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Data } from '@marque/base';
-import { pricedGroups, pricedRisks } from '@marque/testkit/rating/arbitrary-risk';
-import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { plainTable } from '@marque/testkit/rating/plain-table';
+import { pricedGroups, pricedRisks } from '@marque/testkit/rating/priced-risks';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { tariffsOfBrand } from '@marque/testkit/rating/tariffs-of-brand';

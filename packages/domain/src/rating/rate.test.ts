@@ -1,6 +1,6 @@
+import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-files';
 import { type SampleDifferences, sampleDriver, sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
-import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-tables';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import { rate } from './rate.ts';

@@ -1,8 +1,8 @@
 import type { Data } from '@marque/base';
-import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { plainTable } from '@marque/testkit/rating/plain-table';
+import { sampleTexts } from '@marque/testkit/rating/sample-files';
 import { type SampleDifferences, sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
-import { sampleTexts } from '@marque/testkit/rating/sample-tables';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { assert, describe, expect, it } from 'vitest';
 import type { ReferralCheck } from './referral-rule.ts';

@@ -1,4 +1,4 @@
-import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { plainTable } from '@marque/testkit/rating/plain-table';
 import { sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';

@@ -13,7 +13,7 @@ import {
   type TypedProblems,
   typedProblems,
   writeTyped,
-} from './override-address.ts';
+} from './typed-address.ts';
 import styles from './view.module.css';
 
 const tokens: { readonly [line in TypedLine]: string } = {

@@ -3,7 +3,7 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import fc from 'fast-check';
-import { pricedGroups, pricedRisks } from './arbitrary-risk.ts';
+import { pricedGroups, pricedRisks } from './priced-risks.ts';
 import { sampleClaim } from './sample-promotions.ts';
 
 /** Prices of any risks that a tariff prices, with a promotion claimed by a code or by none, which may be unknown or not be for that car. */

@@ -3,8 +3,8 @@ import { faultText } from '@marque/domain/rating/tables/fault-text';
 import type { TableFile } from '@marque/domain/rating/tables/table-file';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
+import { sampleFiles } from './sample-files.ts';
 import { sampleSettings } from './sample-settings.ts';
-import { sampleFiles } from './sample-tables.ts';
 
 /** A tariff that must compile: of the sample tables unless others are given. It throws with every fault. */
 export function sampleTariff(

@@ -6,7 +6,7 @@ import { faultText } from '@marque/domain/rating/tables/fault-text';
 import { tablesNamed } from '@marque/domain/rating/tables/tables-named';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
-import { plainTable } from './plain-rows.ts';
+import { plainTable } from './plain-table.ts';
 
 /** The texts of a brand's files by path, as `import.meta.glob` reads them, and how a YAML text is read. */
 export type BrandTexts = {

@@ -1,7 +1,7 @@
 import type { PaymentMethodWire } from '@marque/contract';
 import type { CheckoutMethod, PaymentMethodType } from '@marque/domain/enumerations';
 import { useState } from 'react';
-import { isUsable } from '../../payments/usable-methods.ts';
+import { isUsable } from '../../payments/is-usable.ts';
 import { usePaymentMethods } from '../../payments/use-payment-methods.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';

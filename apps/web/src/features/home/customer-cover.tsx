@@ -4,9 +4,9 @@ import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { usePolicies } from '../../policy/use-policies.ts';
 import { useProposals } from '../../proposal/use-proposals.ts';
-import { cardPolicies } from './policy-card-words.ts';
+import { cardPolicies } from './card-policies.ts';
+import { openProposals } from './card-texts.ts';
 import { PolicyList } from './policy-list.tsx';
-import { openProposals } from './proposal-card-kind.ts';
 import { ProposalList } from './proposal-list.tsx';
 
 /** A customer's policies and proposals: under two tabs where there are both, else the one list; `none` where there is neither. */

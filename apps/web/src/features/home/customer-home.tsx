@@ -3,9 +3,9 @@ import { useText } from '../../brand/use-text.ts';
 import { PageHeading } from '../../frame/page.tsx';
 import { usePolicyholder } from '../../policyholder/use-policyholder.ts';
 import { CustomerCover } from './customer-cover.tsx';
-import { OutstandingBalances } from './customer-money.tsx';
 import styles from './home-page.module.css';
 import { MoneyPanels } from './money-panels.tsx';
+import { OutstandingBalances } from './outstanding-balances.tsx';
 import { SchemeCards } from './scheme-cards.tsx';
 
 /** The home page of whoever has signed in: a greeting, what they have, and what else there is. */

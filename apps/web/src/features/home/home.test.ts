@@ -2,8 +2,8 @@ import type { ProposalSummaryWire } from '@marque/contract';
 import { expect, test } from 'vitest';
 import { carOfFields } from '../../proposal/insured-car.ts';
 import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
+import { openProposals } from './card-texts.ts';
 import { offerOf } from './offer-of.ts';
-import { openProposals } from './proposal-card-kind.ts';
 import { registrationProblem } from './registration-problem.ts';
 
 const proposal = (proposalCode: string, status: ProposalSummaryWire['status'], startAt: string | null) =>

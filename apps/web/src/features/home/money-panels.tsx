@@ -6,7 +6,7 @@ import { useCustomerAccounts } from '../../payments/use-customer-accounts.ts';
 import { useMethodWords } from '../../payments/use-method-words.ts';
 import { usePaymentMethods } from '../../payments/use-payment-methods.ts';
 import { accountStands } from './account-stands.ts';
-import styles from './customer-money.module.css';
+import styles from './outstanding-balances.module.css';
 
 /** How a customer pays, and what each account of theirs stands at. Nothing where there is neither. */
 export function MoneyPanels() {

@@ -4,7 +4,7 @@ import { useText } from '../../brand/use-text.ts';
 import { lazyPage } from '../../frame/lazy-page.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useProposals } from '../../proposal/use-proposals.ts';
-import { openProposals } from './proposal-card-kind.ts';
+import { openProposals } from './card-texts.ts';
 
 /** Most visitors have none, so what draws them comes when there are some. */
 const ProposalList = lazyPage(() => import('./proposal-list.tsx'), 'ProposalList');

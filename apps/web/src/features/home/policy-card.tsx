@@ -8,7 +8,7 @@ import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { statusTexts, statusTones } from '../../policy/policy-status.ts';
 import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
-import { policyTerm } from './policy-card-words.ts';
+import { policyTerm } from './card-policies.ts';
 import { type PolicyLink, policyLinks } from './policy-links.ts';
 import styles from './proposal-card.module.css';
 

@@ -8,9 +8,9 @@ import { usePriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
 import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
 import { proposalPath } from '../../proposal/proposal-paths.ts';
+import { cardTexts, type OpenProposal } from './card-texts.ts';
 import { CardUpgrade } from './card-upgrade.tsx';
 import styles from './proposal-card.module.css';
-import { cardTexts, type OpenProposal } from './proposal-card-kind.ts';
 import { ProposalMenu } from './proposal-menu.tsx';
 
 const tones = {

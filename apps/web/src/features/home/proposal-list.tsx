@@ -1,6 +1,6 @@
+import type { OpenProposal } from './card-texts.ts';
 import styles from './cover-list.module.css';
 import { ProposalCard } from './proposal-card.tsx';
-import type { OpenProposal } from './proposal-card-kind.ts';
 
 /** Proposals below one another, each with its card. */
 export function ProposalList({ proposals }: { proposals: readonly OpenProposal[] }) {

@@ -6,8 +6,8 @@ import { useText } from '../../brand/use-text.ts';
 import { routerLink } from '../../frame/router-link.tsx';
 import { type ProposalPage, proposalPath } from '../../proposal/proposal-paths.ts';
 import { firstSection } from '../../proposal/question-places.ts';
+import type { OpenProposal } from './card-texts.ts';
 import { DeleteProposal } from './delete-proposal.tsx';
-import type { OpenProposal } from './proposal-card-kind.ts';
 
 /** What can be done with a proposal besides going on with it: managed where it has a price, thrown away unless a policy came of it. `name` says which one. */
 export function ProposalMenu({ proposal, name }: { proposal: OpenProposal; name: string }) {

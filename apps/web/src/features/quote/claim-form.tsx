@@ -1,7 +1,7 @@
 import { Button, FieldError, fieldDescription, fieldIds, TextField } from '@marque/kit';
 import { type ComponentProps, useState } from 'react';
 import styles from './promotion-notice.module.css';
-import { type Activation, useActivation } from './use-promotion.ts';
+import { type Activation, useActivation } from './use-activation.ts';
 
 export type ClaimFormProps = {
   /** The id of the box. */

@@ -10,7 +10,7 @@ import { ActivatePromotion } from './activate-promotion.tsx';
 import { CompleteOffer } from './complete-offer.tsx';
 import styles from './promotion-notice.module.css';
 import { type PromotionWire, promotionReasonText } from './promotion-reasons.ts';
-import { useRemoval } from './use-promotion.ts';
+import { useRemoval } from './use-activation.ts';
 
 const tones: { readonly [O in PromotionWire['outcome']]: NoticeTone } = {
   applied: 'success',

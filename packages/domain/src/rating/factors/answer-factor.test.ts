@@ -1,8 +1,8 @@
 import type { Data } from '@marque/base';
-import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { plainTable } from '@marque/testkit/rating/plain-table';
+import { sampleFiles } from '@marque/testkit/rating/sample-files';
 import { type SampleDifferences, sampleDriver, sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
-import { sampleFiles } from '@marque/testkit/rating/sample-tables';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import type { AnswerFactorSettings } from '../answer-settings.ts';

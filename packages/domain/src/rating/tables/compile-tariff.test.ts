@@ -1,5 +1,5 @@
+import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-files';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
-import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-tables';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import type { TariffFault } from '../tariff-fault.ts';

@@ -1,7 +1,7 @@
-import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { plainTable } from '@marque/testkit/rating/plain-table';
+import { sampleTexts } from '@marque/testkit/rating/sample-files';
 import { sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
-import { sampleTexts } from '@marque/testkit/rating/sample-tables';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import { rate } from '../rate.ts';

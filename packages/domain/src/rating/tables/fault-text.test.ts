@@ -1,6 +1,6 @@
-import { plainTable } from '@marque/testkit/rating/plain-rows';
+import { plainTable } from '@marque/testkit/rating/plain-table';
+import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-files';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
-import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-tables';
 import { describe, expect, it } from 'vitest';
 import type { TariffSettings } from '../tariff-settings.ts';
 import { compileTariff } from './compile-tariff.ts';

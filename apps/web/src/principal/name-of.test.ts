@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { connectionOf, initialsOf, nameOf } from './name-of-user.ts';
+import { connectionOf, initialsOf, nameOf } from './name-of.ts';
 
 test.each([
   ['Ada', 'Marsh', 'AM', 'Ada Marsh'],

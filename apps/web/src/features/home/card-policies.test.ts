@@ -1,6 +1,6 @@
 import { type PolicyStatus, policyStatuses } from '@marque/domain/enumerations';
 import { expect, test } from 'vitest';
-import { cardPolicies, policyTerm } from './policy-card-words.ts';
+import { cardPolicies, policyTerm } from './card-policies.ts';
 
 const began = '2026-11-27T00:00:00.000Z';
 const expires = '2027-11-27T00:00:00.000Z';

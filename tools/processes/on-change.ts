@@ -1,4 +1,4 @@
-import { watchFolders } from '../apps/gateway/src/config/watch-folders.ts';
+import { watchFolders } from '../../apps/gateway/src/config/watch-folders.ts';
 
 /** Editors write a file in several steps. */
 const REST_MS = 150;

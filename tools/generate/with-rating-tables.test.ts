@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { allFactors } from '@marque/domain/rating/factors/all-factors';
 import { expect, test } from 'vitest';
 import { root } from '../run.ts';
-import { withRatingTables } from './rating-page.ts';
+import { withRatingTables } from './with-rating-tables.ts';
 
 const page = readFileSync(join(root, 'docs/rating.md'), 'utf8');
 

@@ -1,7 +1,7 @@
 import { sampleFormats } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
 import { addressModel } from './model.ts';
-import { linesFixed, linesToType, startTyping, typedProblems, writeTyped } from './override-address.ts';
+import { linesFixed, linesToType, startTyping, typedProblems, writeTyped } from './typed-address.ts';
 
 const standing = {
   company: 'Lagan Motors',

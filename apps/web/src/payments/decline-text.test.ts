@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { declineText } from './decline-words.ts';
+import { declineText } from './decline-text.ts';
 
 test('given what a bank says of a card, when it is told, then the text says what helps', () => {
   expect(declineText('insufficient_funds')).toBe('payments.declined.funds');

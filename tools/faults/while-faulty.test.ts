@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../run.ts';
 import type { Fault } from './fault.ts';
-import { whileFaulty } from './put-fault.ts';
+import { whileFaulty } from './while-faulty.ts';
 
 const file = 'test-results/put-fault/fee.ts';
 const path = join(root, file);

@@ -4,7 +4,7 @@ import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
 import { SettleAccount } from '../../payments/settle-account.tsx';
 import { useCustomerAccounts } from '../../payments/use-customer-accounts.ts';
-import styles from './customer-money.module.css';
+import styles from './outstanding-balances.module.css';
 
 /** What a customer still has to pay, account by account, each with the way to pay it. Nothing where nothing is owed. */
 export function OutstandingBalances() {

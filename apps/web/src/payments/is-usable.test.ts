@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUsable } from './usable-methods.ts';
+import { isUsable } from './is-usable.ts';
 
 const card = { type: 'CARD', status: 'ACTIVE', cardExpires: '2026-11' } as const;
 const mandate = { type: 'BACS_DEBIT', status: 'ACTIVE', cardExpires: null } as const;

@@ -1,5 +1,5 @@
 import type { TableFile } from '@marque/domain/rating/tables/table-file';
-import { plainTable } from './plain-rows.ts';
+import { plainTable } from './plain-table.ts';
 
 /** A small table for each factor, as CSV text by name: enough to compile, and to break in a test. */
 export const sampleTexts: { readonly [table: string]: string } = {
