@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/catalogue';
-import { informationPage } from './information-page.ts';
+import { informationPage } from './information/information-page.ts';
 import { writtenPage } from './written-page.ts';
 
 /** What an address names: a version of the wording, an insurer and a document. */

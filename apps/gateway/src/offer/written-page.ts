@@ -1,7 +1,7 @@
 import { assert, escapeHtml } from '@marque/base';
 import type { Brand, Insurer } from '@marque/catalogue';
 import { atSameAddress, documentPage } from './document-page.ts';
-import { insurerLine } from './insurer-line.ts';
+import { insurerLine } from './information/insurer-line.ts';
 import { offerWords } from './offer-words.ts';
 import { plainWords } from './plain-words.ts';
 

@@ -4,7 +4,7 @@ import { isChargedLater } from '@marque/domain/process/is-charged-later';
 import { paymentAfterFirst } from '@marque/domain/process/payment-after-first';
 import type { PaymentSchedule, Quote } from '@marque/domain/rating/quote';
 import type { ForOffer } from './demands-and-needs.ts';
-import { informationValues } from './information-values.ts';
+import { informationValues } from './information/information-values.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 
 /**

@@ -5,7 +5,7 @@ import { refuse } from '../ground/refuse.ts';
 import { issueTicket } from '../store/policies/document-tickets.ts';
 import { findDocumentId } from '../store/policies/documents.ts';
 import { readPolicy } from '../store/policies/policies.ts';
-import { documentNames, presentVersion } from './documents-of-policy.ts';
+import { documentNames, presentVersion } from './documents/documents-of-policy.ts';
 
 /** Where to open a document of a policy: an address that works once, for a minute. */
 export async function getPolicyDocument(

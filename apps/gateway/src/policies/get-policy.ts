@@ -3,7 +3,7 @@ import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { firstCollection } from '../store/money/first-collections.ts';
 import { readPolicy } from '../store/policies/policies.ts';
-import { documentsOfPolicy } from './documents-of-policy.ts';
+import { documentsOfPolicy } from './documents/documents-of-policy.ts';
 import { presentPolicy } from './present-policy.ts';
 
 /** One policy of the session's owner. */

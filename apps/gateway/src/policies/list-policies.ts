@@ -3,7 +3,7 @@ import { policyStatuses } from '@marque/domain/enumerations';
 import type { Handler } from '../ground/handler.ts';
 import { firstCollections, NOTHING_DUE } from '../store/money/first-collections.ts';
 import { readPolicies } from '../store/policies/policies.ts';
-import { documentsOfPolicy } from './documents-of-policy.ts';
+import { documentsOfPolicy } from './documents/documents-of-policy.ts';
 import { presentPolicy } from './present-policy.ts';
 
 /** The policies of whoever asks, by status and then the newest inception first. */

@@ -7,7 +7,7 @@ import { nextPayment } from '@marque/domain/process/next-payment';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { presentQuote } from '../proposals/present-proposal.ts';
 import type { FirstCollection } from '../store/money/first-collections.ts';
-import type { DocumentState } from './documents-of-policy.ts';
+import type { DocumentState } from './documents/documents-of-policy.ts';
 
 /** What a policy is shown with: its brand, its documents, how its first payment stands, and the business's moment. */
 export type ShownPolicy = {

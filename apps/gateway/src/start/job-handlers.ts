@@ -14,8 +14,8 @@ import { sendLetter } from '../money/letters/send-letter.ts';
 import { askForRefund } from '../money/refunds/ask-for-refund.ts';
 import { settleRefund } from '../money/refunds/settle-refund.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
+import { writeDocuments } from '../policies/documents/write-documents.ts';
 import { sendConfirmation } from '../policies/letters/send-confirmation.ts';
-import { writeDocuments } from '../policies/write-documents.ts';
 import { sendQuoteLink } from '../proposals/send-quote-link.ts';
 import { lookAtCheck } from '../verification/look-at-check.ts';
 

@@ -6,7 +6,7 @@ import { brandLook } from '../../src/look/brand-look.ts';
 import { policyInWords } from '../../src/papers/policy-in-words.ts';
 import { brandedLook, type SheetLook } from '../../src/papers/sheet-look.ts';
 import { wordsOf } from '../../src/papers/words.ts';
-import { scheduleOn } from '../../src/policies/schedule-on.ts';
+import { scheduleOn } from '../../src/policies/documents/schedule-on.ts';
 import { samplePolicy } from '../kit/samples/sample-policy.ts';
 import { wordsOnPages } from '../kit/samples/words-on-pages.ts';
 import { testConfig } from '../kit/shops/start-test-gateway.ts';

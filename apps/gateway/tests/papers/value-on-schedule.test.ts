@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadBrands } from '../../src/config/load-brands.ts';
 import { policyInWords } from '../../src/papers/policy-in-words.ts';
 import { wordsOf } from '../../src/papers/words.ts';
-import { scheduleOn } from '../../src/policies/schedule-on.ts';
+import { scheduleOn } from '../../src/policies/documents/schedule-on.ts';
 import { recordingSheet } from '../kit/samples/recording-sheet.ts';
 import { samplePolicy } from '../kit/samples/sample-policy.ts';
 import { testConfig } from '../kit/shops/start-test-gateway.ts';

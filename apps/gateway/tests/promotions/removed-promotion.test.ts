@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { rememberRateFiles } from '../../src/ground/rate-files.ts';
 import { brandLook } from '../../src/look/brand-look.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
-import { documentWriters } from '../../src/policies/document-writers.ts';
+import { documentWriters } from '../../src/policies/documents/document-writers.ts';
 import { confirmation } from '../../src/policies/letters/confirmation.ts';
 import { systemPrincipal } from '../../src/store/owned.ts';
 import { readPolicy } from '../../src/store/policies/policies.ts';

@@ -16,8 +16,8 @@ import { readPerson } from '../../store/people/person.ts';
 import { documentsOf } from '../../store/policies/documents.ts';
 import { noteOnPolicy } from '../../store/policies/note-on-policy.ts';
 import { readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
-import { presentVersion } from '../documents-of-policy.ts';
-import { writeDocuments } from '../write-documents.ts';
+import { presentVersion } from '../documents/documents-of-policy.ts';
+import { writeDocuments } from '../documents/write-documents.ts';
 import { confirmation } from './confirmation.ts';
 
 /** What the audit trail says once the letter of a policy is dealt with. */

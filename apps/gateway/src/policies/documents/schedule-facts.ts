@@ -3,11 +3,11 @@ import { getPath, isPennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { CompiledQuestion } from '@marque/forms';
 import { answerLines } from '@marque/inputs';
-import { answersInWords } from '../offer/answers-in-words.ts';
-import type { OfferSection } from '../offer/offer-section.ts';
-import { type OfferWords, offerWords } from '../offer/offer-words.ts';
-import type { PolicyInWords } from '../papers/policy-in-words.ts';
-import { askedBy } from '../request/asked-by.ts';
+import { answersInWords } from '../../offer/answers-in-words.ts';
+import type { OfferSection } from '../../offer/offer-section.ts';
+import { type OfferWords, offerWords } from '../../offer/offer-words.ts';
+import type { PolicyInWords } from '../../papers/policy-in-words.ts';
+import { askedBy } from '../../request/asked-by.ts';
 
 /** A fact by its name. */
 export type NamedFact = readonly [name: string, value: string];

@@ -1,7 +1,7 @@
 import { excessRows } from '@marque/domain/rating/excess/excess-rows';
-import type { PolicyInWords } from '../papers/policy-in-words.ts';
-import type { Sheet } from '../papers/sheet.ts';
-import type { Words } from '../papers/words.ts';
+import type { PolicyInWords } from '../../papers/policy-in-words.ts';
+import type { Sheet } from '../../papers/sheet.ts';
+import type { Words } from '../../papers/words.ts';
 
 /** What a claim bears: for each kind of claim the compulsory part, the voluntary one and both together, also while a driver who bears more drives. */
 export function excessTable(sheet: Sheet, { version, drivers }: PolicyInWords, { text, money }: Words): void {

@@ -1,6 +1,6 @@
 import type { TextValues } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
-import { type OfferWords, productName } from './offer-words.ts';
+import { type OfferWords, productName } from '../offer-words.ts';
 
 /** What information is about: a product, or one of its optional covers. */
 export type About = { readonly brand: Brand; readonly product: Product; readonly cover: string | null };

@@ -1,7 +1,7 @@
 import type { Brand, Product } from '@marque/catalogue';
-import type { PolicyInWords } from '../papers/policy-in-words.ts';
-import type { Sheet } from '../papers/sheet.ts';
-import type { Words } from '../papers/words.ts';
+import type { PolicyInWords } from '../../papers/policy-in-words.ts';
+import type { Sheet } from '../../papers/sheet.ts';
+import type { Words } from '../../papers/words.ts';
 
 type Cover = Product['covers']['included'][number];
 

@@ -1,6 +1,6 @@
-import type { PolicyInWords } from '../papers/policy-in-words.ts';
-import type { Sheet } from '../papers/sheet.ts';
-import type { Words } from '../papers/words.ts';
+import type { PolicyInWords } from '../../papers/policy-in-words.ts';
+import type { Sheet } from '../../papers/sheet.ts';
+import type { Words } from '../../papers/words.ts';
 
 /** What is said of a policy's documents, and the address of the brand's site without a slash at the end. */
 type Listed = { readonly facts: PolicyInWords; readonly words: Words; readonly siteUrl: string };

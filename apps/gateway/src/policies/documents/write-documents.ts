@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { assert, codeFromBytes } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import type { Context } from '../ground/context.ts';
-import { siteUrlOf } from '../ground/site-url.ts';
-import { inTransaction } from '../ground/tables/in-transaction.ts';
-import { brandLook } from '../look/brand-look.ts';
-import { systemPrincipal } from '../store/owned.ts';
-import { addDocument } from '../store/policies/documents.ts';
-import { readPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import type { Context } from '../../ground/context.ts';
+import { siteUrlOf } from '../../ground/site-url.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { brandLook } from '../../look/brand-look.ts';
+import { systemPrincipal } from '../../store/owned.ts';
+import { addDocument } from '../../store/policies/documents.ts';
+import { readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
 import { documentWriters } from './document-writers.ts';
 import { documentNames, documentsOfPolicy, presentVersion } from './documents-of-policy.ts';
 

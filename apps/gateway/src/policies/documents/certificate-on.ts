@@ -1,6 +1,6 @@
-import type { PolicyInWords } from '../papers/policy-in-words.ts';
-import type { Sheet } from '../papers/sheet.ts';
-import type { Words } from '../papers/words.ts';
+import type { PolicyInWords } from '../../papers/policy-in-words.ts';
+import type { Sheet } from '../../papers/sheet.ts';
+import type { Words } from '../../papers/words.ts';
 import { particulars } from './certificate-particulars.ts';
 
 /** What the law calls the form, by which the police and other insurers know it. */

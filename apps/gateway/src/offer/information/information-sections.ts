@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
 import { type Information, type InformationItem, informationItems, type Product } from '@marque/catalogue';
+import type { OfferWords } from '../offer-words.ts';
 import { type About, informationValues } from './information-values.ts';
-import type { OfferWords } from './offer-words.ts';
 import { termsThatMayApply } from './terms-that-may-apply.ts';
 
 /** One of the nine items, with lists under headings of their own below it. */

@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/catalogue';
-import { type Words, wordsOf } from '../papers/words.ts';
+import { type Words, wordsOf } from '../../papers/words.ts';
 
 /**
  * The words of a certificate. They are English, also for a policy in another language: the certificate is a form of British law that the police

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
-import type { BrandLook } from '../look/brand-look.ts';
+import type { BrandLook } from '../../look/brand-look.ts';
 
 /** What a document is written from. `demonstration` prints that it is no evidence of insurance. */
 export type DocumentRequest = {

@@ -1,11 +1,11 @@
 import type { Brand } from '@marque/catalogue';
 import { assert, beforeAll, describe, expect, it } from 'vitest';
-import { recordingSheet } from '../../tests/kit/samples/recording-sheet.ts';
-import { samplePolicy } from '../../tests/kit/samples/sample-policy.ts';
-import { loadBrandsOnce } from '../../tests/kit/shops/load-brands-once.ts';
-import { testConfig } from '../../tests/kit/shops/start-test-gateway.ts';
-import { policyInWords } from '../papers/policy-in-words.ts';
-import { wordsOf } from '../papers/words.ts';
+import { recordingSheet } from '../../../tests/kit/samples/recording-sheet.ts';
+import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
+import { loadBrandsOnce } from '../../../tests/kit/shops/load-brands-once.ts';
+import { testConfig } from '../../../tests/kit/shops/start-test-gateway.ts';
+import { policyInWords } from '../../papers/policy-in-words.ts';
+import { wordsOf } from '../../papers/words.ts';
 import { coversTable } from './covers-table.ts';
 
 let brands: ReadonlyMap<string, Brand>;

@@ -1,7 +1,7 @@
-import type { PolicyInWords } from '../papers/policy-in-words.ts';
-import { premiumRows } from '../papers/premium-rows.ts';
-import type { Sheet } from '../papers/sheet.ts';
-import type { Words } from '../papers/words.ts';
+import type { PolicyInWords } from '../../papers/policy-in-words.ts';
+import { premiumRows } from '../../papers/premium-rows.ts';
+import type { Sheet } from '../../papers/sheet.ts';
+import type { Words } from '../../papers/words.ts';
 
 /** What one payment consists of: a line for each cover, tax apart, and the sum; below it what an offer takes off, what is left, and what comes after. */
 export function premiumTable(sheet: Sheet, facts: PolicyInWords, words: Words): void {

@@ -1,6 +1,6 @@
-import type { PolicyInWords } from '../papers/policy-in-words.ts';
-import { termsInWords } from '../papers/terms-in-words.ts';
-import type { Words } from '../papers/words.ts';
+import type { PolicyInWords } from '../../papers/policy-in-words.ts';
+import { termsInWords } from '../../papers/terms-in-words.ts';
+import type { Words } from '../../papers/words.ts';
 
 /** The special terms of a policy, a sentence or two each; a word that says so where there are none. */
 export function specialTerms({ version, product, drivers }: PolicyInWords, words: Words): string[] {

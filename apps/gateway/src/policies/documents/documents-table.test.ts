@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { recordingSheet } from '../../tests/kit/samples/recording-sheet.ts';
-import { samplePolicy } from '../../tests/kit/samples/sample-policy.ts';
-import { loadShowcase } from '../../tests/kit/shops/load-showcase.ts';
-import { policyInWords } from '../papers/policy-in-words.ts';
-import { wordsOf } from '../papers/words.ts';
+import { recordingSheet } from '../../../tests/kit/samples/recording-sheet.ts';
+import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
+import { loadShowcase } from '../../../tests/kit/shops/load-showcase.ts';
+import { policyInWords } from '../../papers/policy-in-words.ts';
+import { wordsOf } from '../../papers/words.ts';
 import { documentsTable } from './documents-table.ts';
 
 let brand: Awaited<ReturnType<typeof loadShowcase>>;

@@ -1,11 +1,11 @@
 import { assert, escapeHtml } from '@marque/base';
 import type { Insurer } from '@marque/catalogue';
-import { atSameAddress, documentPage } from './document-page.ts';
+import { atSameAddress, documentPage } from '../document-page.ts';
+import { offerWords, productName } from '../offer-words.ts';
 import { type InformationSection, informationSections } from './information-sections.ts';
 import type { About } from './information-values.ts';
 import { insurerLine } from './insurer-line.ts';
 import { itemIcon } from './item-icons.ts';
-import { offerWords, productName } from './offer-words.ts';
 
 /** The insurance product information document of a product, or of one of its optional covers, as a page. */
 export function informationPage(about: About, language: string): string {

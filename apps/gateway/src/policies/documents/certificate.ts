@@ -1,6 +1,6 @@
-import { policyInWords } from '../papers/policy-in-words.ts';
-import { plainLook } from '../papers/sheet-look.ts';
-import { writeSheet } from '../papers/write-sheet.ts';
+import { policyInWords } from '../../papers/policy-in-words.ts';
+import { plainLook } from '../../papers/sheet-look.ts';
+import { writeSheet } from '../../papers/write-sheet.ts';
 import { certificateOn } from './certificate-on.ts';
 import { certificateWords } from './certificate-words.ts';
 import type { DocumentRequest } from './document-request.ts';

@@ -1,9 +1,9 @@
 import type { Brand } from '@marque/catalogue';
-import type { OfferSection } from '../offer/offer-section.ts';
-import { drawPlate, PLATE_HEIGHT } from '../papers/draw-plate.ts';
-import type { PolicyInWords } from '../papers/policy-in-words.ts';
-import type { Sheet } from '../papers/sheet.ts';
-import type { Words } from '../papers/words.ts';
+import type { OfferSection } from '../../offer/offer-section.ts';
+import { drawPlate, PLATE_HEIGHT } from '../../papers/draw-plate.ts';
+import type { PolicyInWords } from '../../papers/policy-in-words.ts';
+import type { Sheet } from '../../papers/sheet.ts';
+import type { Words } from '../../papers/words.ts';
 import { coversTable } from './covers-table.ts';
 import { documentsTable } from './documents-table.ts';
 import { excessTable } from './excess-table.ts';

@@ -1,7 +1,7 @@
-import { policyInWords } from '../papers/policy-in-words.ts';
-import { brandedLook } from '../papers/sheet-look.ts';
-import { wordsOf } from '../papers/words.ts';
-import { writeSheet } from '../papers/write-sheet.ts';
+import { policyInWords } from '../../papers/policy-in-words.ts';
+import { brandedLook } from '../../papers/sheet-look.ts';
+import { wordsOf } from '../../papers/words.ts';
+import { writeSheet } from '../../papers/write-sheet.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { scheduleOn } from './schedule-on.ts';
 

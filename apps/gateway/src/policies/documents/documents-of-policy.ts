@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
-import type { Database } from '../ground/tables/database.ts';
-import { documentsOf, type PolicyVersion } from '../store/policies/documents.ts';
+import type { Database } from '../../ground/tables/database.ts';
+import { documentsOf, type PolicyVersion } from '../../store/policies/documents.ts';
 import { documentWriters } from './document-writers.ts';
 
 /** A document of a policy's present version; one that is still being written is not ready and has no size (bytes) yet. */

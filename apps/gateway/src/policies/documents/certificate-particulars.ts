@@ -1,5 +1,5 @@
-import type { PolicyInWords } from '../papers/policy-in-words.ts';
-import type { Words } from '../papers/words.ts';
+import type { PolicyInWords } from '../../papers/policy-in-words.ts';
+import type { Words } from '../../papers/words.ts';
 
 /** One particular of a certificate: the key of its name, and what it says. */
 export type Particular = { readonly key: string; readonly lines: readonly string[] };

@@ -1,5 +1,5 @@
 import type { Product } from '@marque/catalogue';
-import type { OfferWords } from './offer-words.ts';
+import type { OfferWords } from '../offer-words.ts';
 
 type Rule = Product['rating']['endorsements'][number];
 
