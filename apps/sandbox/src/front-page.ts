@@ -1,8 +1,8 @@
-import { testAccounts } from './gocardless/test-accounts.ts';
+import { testAccounts } from './gocardless/ground/test-accounts.ts';
 import { telltaleNames } from './onfido/judge-applicant.ts';
 import { type Html, html } from './pages/html.ts';
 import { pageShell } from './pages/page-shell.ts';
-import { testCards } from './stripe/test-cards.ts';
+import { testCards } from './stripe/ground/test-cards.ts';
 
 const tiles: readonly { href: string; title: string; text: string }[] = [
   {

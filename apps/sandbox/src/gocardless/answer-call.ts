@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answer, Call, Handler } from './call.ts';
 import { deliverDue, deliverEarly } from './deliver-events.ts';
-import type { GoCardlessDesk } from './desk.ts';
-import { badUsage, type GoCardlessError, internalError, isGoCardlessError } from './go-cardless-error.ts';
+import type { Answer, Call, Handler } from './ground/call.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import { badUsage, type GoCardlessError, internalError, isGoCardlessError } from './ground/go-cardless-error.ts';
+import { isJson, type Json } from './ground/read-body.ts';
+import { type GoCardlessFault, takeGoCardlessFault } from './ground/script.ts';
 import { moveBacs } from './move-bacs.ts';
-import { isJson, type Json } from './read-body.ts';
-import { type GoCardlessFault, takeGoCardlessFault } from './script.ts';
 
 export const prefix = '/gocardless';
 const hangMs = 30_000;

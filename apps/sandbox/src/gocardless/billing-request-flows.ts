@@ -1,14 +1,14 @@
 import { findBillingRequest, tell } from './billing-requests.ts';
-import type { Call } from './call.ts';
-import { type GoCardlessDesk, timestamp } from './desk.ts';
-import { invalidState, validationFailed } from './go-cardless-error.ts';
-import type { BillingRequest, BillingRequestFlow } from './model.ts';
-import { newResourceId } from './new-resource-id.ts';
-import { find, findHidden, put } from './objects.ts';
-import { address, flag, ignored, oneOf, readFields, text } from './read-body.ts';
-import type { PayerEntry } from './read-payer.ts';
-import { readPrefill } from './read-prefill.ts';
-import type { AccountBehaviour } from './test-accounts.ts';
+import type { Call } from './ground/call.ts';
+import { type GoCardlessDesk, timestamp } from './ground/desk.ts';
+import { invalidState, validationFailed } from './ground/go-cardless-error.ts';
+import type { BillingRequest, BillingRequestFlow } from './ground/model.ts';
+import { newResourceId } from './ground/new-resource-id.ts';
+import { find, findHidden, put } from './ground/objects.ts';
+import { address, flag, ignored, oneOf, readFields, text } from './ground/read-body.ts';
+import type { PayerEntry } from './ground/read-payer.ts';
+import { readPrefill } from './ground/read-prefill.ts';
+import type { AccountBehaviour } from './ground/test-accounts.ts';
 
 const flowShape = {
   redirect_uri: address,

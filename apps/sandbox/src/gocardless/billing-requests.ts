@@ -1,11 +1,11 @@
-import type { Call } from './call.ts';
-import { creditorId, type GoCardlessDesk, organisationId, timestamp } from './desk.ts';
-import { recordEvent } from './events.ts';
-import { invalidState, notFound } from './go-cardless-error.ts';
-import type { BillingRequest } from './model.ts';
-import { newResourceId } from './new-resource-id.ts';
-import { find, put } from './objects.ts';
-import { ignored, metadata, oneOf, readFields, text } from './read-body.ts';
+import type { Call } from './ground/call.ts';
+import { creditorId, type GoCardlessDesk, organisationId, timestamp } from './ground/desk.ts';
+import { recordEvent } from './ground/events.ts';
+import { invalidState, notFound } from './ground/go-cardless-error.ts';
+import type { BillingRequest } from './ground/model.ts';
+import { newResourceId } from './ground/new-resource-id.ts';
+import { find, put } from './ground/objects.ts';
+import { ignored, metadata, oneOf, readFields, text } from './ground/read-body.ts';
 
 const requestShape = {
   mandate_request: ignored,

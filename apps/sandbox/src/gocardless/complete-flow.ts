@@ -1,9 +1,9 @@
 import { inTransaction } from '../store/in-transaction.ts';
 import { type FlowPlan, findFlow, type OpenedFlow } from './billing-request-flows.ts';
-import type { GoCardlessDesk } from './desk.ts';
-import type { BillingRequestFlow } from './model.ts';
-import { put } from './objects.ts';
-import { type PayerForm, type PayerProblems, readPayer } from './read-payer.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import type { BillingRequestFlow } from './ground/model.ts';
+import { put } from './ground/objects.ts';
+import { type PayerForm, type PayerProblems, readPayer } from './ground/read-payer.ts';
 import { setUpMandate } from './set-up-mandate.ts';
 
 /** Keeps what a customer typed on an open flow until it is confirmed; gives the problems when something is wrong. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { postBody } from '../webhooks/post-body.ts';
-import { type Delivery, deliveriesIn, findDelivery, goCardlessWebhookUrl, recordAttempt } from './deliveries.ts';
-import type { GoCardlessDesk } from './desk.ts';
-import { newResourceId } from './new-resource-id.ts';
-import { find } from './objects.ts';
+import { type Delivery, deliveriesIn, findDelivery, goCardlessWebhookUrl, recordAttempt } from './ground/deliveries.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import { newResourceId } from './ground/new-resource-id.ts';
+import { find } from './ground/objects.ts';
 
 /** A webhook carries at most so many events. */
 const mostEvents = 250;

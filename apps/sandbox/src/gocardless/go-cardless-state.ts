@@ -1,10 +1,19 @@
 import { type WebhookMode, webhookMode } from '../webhooks/webhook-mode.ts';
-import { type Delivery, findDelivery, goCardlessWebhookUrl } from './deliveries.ts';
-import type { GoCardlessDesk } from './desk.ts';
+import { type Delivery, findDelivery, goCardlessWebhookUrl } from './ground/deliveries.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import type {
+  BankAccount,
+  BillingRequest,
+  Customer,
+  DebitEvent,
+  Kinds,
+  Mandate,
+  Payment,
+  Refund,
+} from './ground/model.ts';
+import { all, findHidden, type Kind } from './ground/objects.ts';
 import { showMandate } from './mandates.ts';
-import type { BankAccount, BillingRequest, Customer, DebitEvent, Kinds, Mandate, Payment, Refund } from './model.ts';
 import type { PaymentPlan } from './move-payment.ts';
-import { all, findHidden, type Kind } from './objects.ts';
 
 /** Everything that a checker needs to count the money. Amounts are pennies; the newest stands first. */
 export type GoCardlessState = {

@@ -4,11 +4,11 @@ import type { SandboxConfig } from '../config.ts';
 import type { Store } from '../store/open-store.ts';
 import { type Pump, startPump } from '../webhooks/start-pump.ts';
 import { goCardlessApiRoutes } from './api-routes.ts';
-import { debitsPageRoutes } from './debits-page-routes.ts';
 import { deliverDue } from './deliver-events.ts';
-import type { GoCardlessDesk } from './desk.ts';
-import { flowPageRoutes } from './flow-page-routes.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
 import { moveBacs } from './move-bacs.ts';
+import { debitsPageRoutes } from './pages/debits-page-routes.ts';
+import { flowPageRoutes } from './pages/flow-page-routes.ts';
 import { goCardlessScriptRoutes } from './script-routes.ts';
 
 type Surroundings = { store: Store; clock: BusinessClock; realNowMs: () => number; publicUrl: () => string };

@@ -1,11 +1,11 @@
 import { inTransaction } from '../store/in-transaction.ts';
-import type { Answer, Call, Handler } from './call.ts';
-import type { GoCardlessDesk } from './desk.ts';
-import { badUsage, notFound } from './go-cardless-error.ts';
-import { createOnce } from './idempotency.ts';
-import type { Kinds } from './model.ts';
-import { find, type Kind } from './objects.ts';
-import { isJson, type Json } from './read-body.ts';
+import type { Answer, Call, Handler } from './ground/call.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import { badUsage, notFound } from './ground/go-cardless-error.ts';
+import { createOnce } from './ground/idempotency.ts';
+import type { Kinds } from './ground/model.ts';
+import { find, type Kind } from './ground/objects.ts';
+import { isJson, type Json } from './ground/read-body.ts';
 
 type Show<K extends Kind> = (desk: GoCardlessDesk, body: Kinds[K]) => unknown;
 

@@ -1,10 +1,10 @@
-import type { Handler } from './call.ts';
-import type { GoCardlessDesk } from './desk.ts';
-import { filterValues } from './filter-values.ts';
-import { badUsage } from './go-cardless-error.ts';
-import type { Kinds } from './model.ts';
-import { find, type Kind, type ListQuery, list } from './objects.ts';
-import { isJson, type Json } from './read-body.ts';
+import type { Handler } from './ground/call.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import { filterValues } from './ground/filter-values.ts';
+import { badUsage } from './ground/go-cardless-error.ts';
+import type { Kinds } from './ground/model.ts';
+import { find, type Kind, type ListQuery, list } from './ground/objects.ts';
+import { isJson, type Json } from './ground/read-body.ts';
 
 const bounds = ['gt', 'gte', 'lt', 'lte'] as const;
 

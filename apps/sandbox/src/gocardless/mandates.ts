@@ -1,14 +1,14 @@
 import { inTransaction } from '../store/in-transaction.ts';
-import { nextChargeDate } from './bacs-times.ts';
-import type { Call } from './call.ts';
-import type { GoCardlessDesk } from './desk.ts';
-import { mandateDetails, paymentDetails } from './event-details.ts';
-import { recordEvent } from './events.ts';
-import { invalidState, notFound } from './go-cardless-error.ts';
-import type { EventDetails, Mandate, Payment } from './model.ts';
+import { nextChargeDate } from './ground/bacs-times.ts';
+import type { Call } from './ground/call.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import { mandateDetails, paymentDetails } from './ground/event-details.ts';
+import { recordEvent } from './ground/events.ts';
+import { invalidState, notFound } from './ground/go-cardless-error.ts';
+import type { EventDetails, Mandate, Payment } from './ground/model.ts';
+import { find, findHidden, list, put } from './ground/objects.ts';
+import { dropSteps } from './ground/steps.ts';
 import { movePayment, type PaymentPlan } from './move-payment.ts';
-import { find, findHidden, list, put } from './objects.ts';
-import { dropSteps } from './steps.ts';
 
 const live: readonly Mandate['status'][] = ['pending_customer_approval', 'pending_submission', 'submitted', 'active'];
 

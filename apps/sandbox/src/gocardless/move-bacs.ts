@@ -1,13 +1,13 @@
 import { inTransaction } from '../store/in-transaction.ts';
-import type { GoCardlessDesk } from './desk.ts';
-import { mandateDetails, paymentDetails, refundDetails } from './event-details.ts';
-import { recordEvent } from './events.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import { mandateDetails, paymentDetails, refundDetails } from './ground/event-details.ts';
+import { recordEvent } from './ground/events.ts';
+import type { EventDetails, Mandate, Payment } from './ground/model.ts';
+import { find, findHidden, put } from './ground/objects.ts';
+import { type Step, type StepName, takeDueStep } from './ground/steps.ts';
 import { endMandate } from './mandates.ts';
-import type { EventDetails, Mandate, Payment } from './model.ts';
 import { movePayment, type PaymentPlan, planAfterCharge } from './move-payment.ts';
-import { find, findHidden, put } from './objects.ts';
 import { moveRefund } from './refunds.ts';
-import { type Step, type StepName, takeDueStep } from './steps.ts';
 
 /** Does everything that the banks have done by now, in the order of its time, each step once. Harmless to call often. Gives how many steps there were. */
 export function moveBacs(desk: GoCardlessDesk): number {

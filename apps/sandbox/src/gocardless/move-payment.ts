@@ -1,10 +1,10 @@
-import { cutOffMs, paymentSubmissionDay, startOfWorkingDayMs } from './bacs-times.ts';
-import type { GoCardlessDesk } from './desk.ts';
-import { recordEvent } from './events.ts';
-import type { EventDetails, Payment } from './model.ts';
-import { put } from './objects.ts';
-import type { PaymentFate } from './script.ts';
-import { dropSteps, planStep, type StepName } from './steps.ts';
+import { cutOffMs, paymentSubmissionDay, startOfWorkingDayMs } from './ground/bacs-times.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import { recordEvent } from './ground/events.ts';
+import type { EventDetails, Payment } from './ground/model.ts';
+import { put } from './ground/objects.ts';
+import type { PaymentFate } from './ground/script.ts';
+import { dropSteps, planStep, type StepName } from './ground/steps.ts';
 
 /** What is kept beside a payment: what becomes of it at the bank, and how often it was presented. */
 export type PaymentPlan = { fate: PaymentFate; presentations: number; mandateGone: boolean };

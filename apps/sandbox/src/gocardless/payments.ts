@@ -1,19 +1,19 @@
 import { inTransaction } from '../store/in-transaction.ts';
-import { nextChargeDate } from './bacs-times.ts';
-import type { Call } from './call.ts';
-import { creditorId, type GoCardlessDesk, timestamp } from './desk.ts';
-import { paymentDetails } from './event-details.ts';
-import { invalidState, notFound, validationFailed } from './go-cardless-error.ts';
+import { nextChargeDate } from './ground/bacs-times.ts';
+import type { Call } from './ground/call.ts';
+import { creditorId, type GoCardlessDesk, timestamp } from './ground/desk.ts';
+import { paymentDetails } from './ground/event-details.ts';
+import { invalidState, notFound, validationFailed } from './ground/go-cardless-error.ts';
+import type { Mandate, Payment } from './ground/model.ts';
+import { newResourceId } from './ground/new-resource-id.ts';
+import { find, findHidden, put } from './ground/objects.ts';
+import { date, flag, ignored, metadata, oneOf, pennies, type Rule, readFields, text } from './ground/read-body.ts';
+import type { PaymentFate } from './ground/script.ts';
+import { dropSteps } from './ground/steps.ts';
+import type { AccountBehaviour } from './ground/test-accounts.ts';
+import { workingDayFrom } from './ground/working-days.ts';
 import { isLive } from './mandates.ts';
-import type { Mandate, Payment } from './model.ts';
 import { movePayment, type PaymentPlan, planSubmission } from './move-payment.ts';
-import { newResourceId } from './new-resource-id.ts';
-import { find, findHidden, put } from './objects.ts';
-import { date, flag, ignored, metadata, oneOf, pennies, type Rule, readFields, text } from './read-body.ts';
-import type { PaymentFate } from './script.ts';
-import { dropSteps } from './steps.ts';
-import type { AccountBehaviour } from './test-accounts.ts';
-import { workingDayFrom } from './working-days.ts';
 
 const paymentShape = {
   amount: pennies,

@@ -1,15 +1,15 @@
 import { inTransaction } from '../store/in-transaction.ts';
-import { cutOffMs, startOfWorkingDayMs, submissionDay } from './bacs-times.ts';
-import type { Call } from './call.ts';
-import { type GoCardlessDesk, timestamp } from './desk.ts';
-import { refundDetails } from './event-details.ts';
-import { recordEvent } from './events.ts';
-import { invalidState, notFound, validationFailed } from './go-cardless-error.ts';
-import type { EventDetails, Payment, Refund } from './model.ts';
-import { newResourceId } from './new-resource-id.ts';
-import { find, list, put } from './objects.ts';
-import { ignored, metadata, pennies, readFields, text } from './read-body.ts';
-import { dropSteps, planStep } from './steps.ts';
+import { cutOffMs, startOfWorkingDayMs, submissionDay } from './ground/bacs-times.ts';
+import type { Call } from './ground/call.ts';
+import { type GoCardlessDesk, timestamp } from './ground/desk.ts';
+import { refundDetails } from './ground/event-details.ts';
+import { recordEvent } from './ground/events.ts';
+import { invalidState, notFound, validationFailed } from './ground/go-cardless-error.ts';
+import type { EventDetails, Payment, Refund } from './ground/model.ts';
+import { newResourceId } from './ground/new-resource-id.ts';
+import { find, list, put } from './ground/objects.ts';
+import { ignored, metadata, pennies, readFields, text } from './ground/read-body.ts';
+import { dropSteps, planStep } from './ground/steps.ts';
 
 const refundShape = {
   amount: pennies,

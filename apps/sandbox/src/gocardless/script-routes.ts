@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findFlow } from './billing-request-flows.ts';
 import { completeFlow } from './complete-flow.ts';
 import { deliverEvents } from './deliver-events.ts';
-import { deliveriesIn } from './deliveries.ts';
-import type { GoCardlessDesk } from './desk.ts';
-import { invalidState, isGoCardlessError } from './go-cardless-error.ts';
 import { goCardlessState } from './go-cardless-state.ts';
+import { deliveriesIn } from './ground/deliveries.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import { invalidState, isGoCardlessError } from './ground/go-cardless-error.ts';
+import { list } from './ground/objects.ts';
 import { endMandateAtBank, mandateEnds } from './mandates.ts';
 import { moveBacs } from './move-bacs.ts';
-import { list } from './objects.ts';
 import { chargeBackPayment, failPayment } from './payments.ts';
 import { failRefund } from './refunds.ts';
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '../pages/format-money.ts';
 import type { ScriptAct, ScriptedVendor } from '../script/scripted-vendor.ts';
 import { webhookMode, webhookModes } from '../webhooks/webhook-mode.ts';
-import { deliveriesIn, goCardlessWebhookUrl } from './deliveries.ts';
-import type { GoCardlessDesk } from './desk.ts';
 import { type GoCardlessState, goCardlessState } from './go-cardless-state.ts';
-import { goCardlessFaults, paymentFates } from './script.ts';
+import { deliveriesIn, goCardlessWebhookUrl } from './ground/deliveries.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import { goCardlessFaults, paymentFates } from './ground/script.ts';
 
 /** What a script can plan at GoCardless: the next calls, what becomes of the next new payments, and how the next events go out. */
 export function scriptedGoCardless(desk: GoCardlessDesk): ScriptedVendor {

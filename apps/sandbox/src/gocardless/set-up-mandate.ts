@@ -1,15 +1,15 @@
 import { inTransaction } from '../store/in-transaction.ts';
-import { cutOffMs, startOfWorkingDayMs, submissionDay } from './bacs-times.ts';
 import { type FlowPlan, findFlow, type OpenedFlow } from './billing-request-flows.ts';
 import { tell } from './billing-requests.ts';
-import { creditorId, type GoCardlessDesk, timestamp } from './desk.ts';
-import { mandateDetails } from './event-details.ts';
-import { recordEvent } from './events.ts';
-import type { BankAccount, BillingRequest, Customer, Mandate } from './model.ts';
-import { newReference, newResourceId } from './new-resource-id.ts';
-import { put } from './objects.ts';
-import { planStep } from './steps.ts';
-import { testBank } from './test-accounts.ts';
+import { cutOffMs, startOfWorkingDayMs, submissionDay } from './ground/bacs-times.ts';
+import { creditorId, type GoCardlessDesk, timestamp } from './ground/desk.ts';
+import { mandateDetails } from './ground/event-details.ts';
+import { recordEvent } from './ground/events.ts';
+import type { BankAccount, BillingRequest, Customer, Mandate } from './ground/model.ts';
+import { newReference, newResourceId } from './ground/new-resource-id.ts';
+import { put } from './ground/objects.ts';
+import { planStep } from './ground/steps.ts';
+import { testBank } from './ground/test-accounts.ts';
 
 type Draft = NonNullable<FlowPlan['draft']>;
 

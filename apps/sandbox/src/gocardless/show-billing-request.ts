@@ -1,6 +1,6 @@
-import type { GoCardlessDesk } from './desk.ts';
-import type { BillingRequest, Customer } from './model.ts';
-import { find } from './objects.ts';
+import type { GoCardlessDesk } from './ground/desk.ts';
+import type { BillingRequest, Customer } from './ground/model.ts';
+import { find } from './ground/objects.ts';
 
 const incomplete = {
   customer: ['email', 'given_name', 'family_name'],

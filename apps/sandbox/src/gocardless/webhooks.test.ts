@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type GoCardlessCaller, goCardlessCaller } from '../testing/go-cardless-caller.ts';
 import { openTestSandbox, type TestSandbox } from '../testing/open-test-sandbox.ts';
 import { receiveWebhooks, type WebhookReceiver } from '../testing/receive-webhooks.ts';
-import type { DebitEvent } from './model.ts';
+import type { DebitEvent } from './ground/model.ts';
 
 let receiver: WebhookReceiver;
 let sandbox: TestSandbox;

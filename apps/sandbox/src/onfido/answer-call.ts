@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../store/in-transaction.ts';
-import { type Fault, takeFault } from '../stripe/script.ts';
+import { type Fault, takeFault } from '../stripe/ground/script.ts';
 import { sendEarly } from '../webhooks/send-webhooks.ts';
 import type { OnfidoDesk } from './desk.ts';
 import { internalError, isOnfidoError, type OnfidoError, onfidoError } from './onfido-error.ts';

@@ -1,5 +1,5 @@
 import type { Store } from '../store/open-store.ts';
-import type { CallScript } from '../stripe/script.ts';
+import type { CallScript } from '../stripe/ground/script.ts';
 import type { Postbox } from '../webhooks/postbox.ts';
 
 /** What every part of the Onfido stand-in works with. Checks run on real time. */

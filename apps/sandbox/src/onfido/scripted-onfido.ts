@@ -1,5 +1,5 @@
 import type { ScriptAct, ScriptedVendor } from '../script/scripted-vendor.ts';
-import { faults } from '../stripe/script.ts';
+import { faults } from '../stripe/ground/script.ts';
 import { postboxUrl } from '../webhooks/postbox.ts';
 import { webhookMode, webhookModes } from '../webhooks/webhook-mode.ts';
 import { listWebhooks } from '../webhooks/webhooks.ts';

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall, type StripeHandler } from './answer-call.ts';
-import { cancelIntent } from './cancel-intent.ts';
-import { createToken, retrieveToken } from './card-tokens.ts';
-import { createMethod } from './create-method.ts';
-import { createPaymentIntent } from './create-payment-intent.ts';
-import { createSession } from './create-session.ts';
-import { attachPaymentMethod, createCustomerCall } from './customers.ts';
-import type { StripeDesk } from './desk.ts';
-import { apiVersion } from './events.ts';
-import { lineItemList } from './expand.ts';
-import { listHandler } from './list-handler.ts';
-import { newId } from './new-id.ts';
-import { createRefund } from './refunds.ts';
-import { refuseKey } from './refuse-key.ts';
-import { retrieveHandler } from './retrieve-handler.ts';
-import { expireSession, retrieveSession } from './sessions.ts';
-import { invalidRequest, stripeError } from './stripe-error.ts';
+import { answerCall, type StripeHandler } from './calls/answer-call.ts';
+import { cancelIntent } from './calls/cancel-intent.ts';
+import { createToken, retrieveToken } from './calls/card-tokens.ts';
+import { createMethod } from './calls/create-method.ts';
+import { createPaymentIntent } from './calls/create-payment-intent.ts';
+import { createSession } from './calls/create-session.ts';
+import { attachPaymentMethod, createCustomerCall } from './calls/customers.ts';
+import { listHandler } from './calls/list-handler.ts';
+import { createRefund } from './calls/refunds.ts';
+import { refuseKey } from './calls/refuse-key.ts';
+import { retrieveHandler } from './calls/retrieve-handler.ts';
+import { expireSession, retrieveSession } from './calls/sessions.ts';
+import type { StripeDesk } from './ground/desk.ts';
+import { lineItemList } from './ground/expand.ts';
+import { newId } from './ground/new-id.ts';
+import { invalidRequest, stripeError } from './ground/stripe-error.ts';
+import { apiVersion } from './hooks/events.ts';
 
 const calls: Record<string, StripeHandler> = {
   'POST /v1/checkout/sessions': createSession,

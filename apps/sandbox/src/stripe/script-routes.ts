@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { inTransaction } from '../store/in-transaction.ts';
-import { deliverEarly, deliverEvent } from './deliver-event.ts';
-import { deliveriesIn } from './deliveries.ts';
-import type { StripeDesk } from './desk.ts';
-import { closeDispute, disputePayment } from './disputes.ts';
-import { answerChallenge, type PayResult, paySession } from './pay-session.ts';
-import { type CardEntry, readCard } from './read-card.ts';
-import { failRefund } from './refunds.ts';
-import { findSession } from './sessions.ts';
-import { isStripeError } from './stripe-error.ts';
+import { closeDispute, disputePayment } from './calls/disputes.ts';
+import { answerChallenge, type PayResult, paySession } from './calls/pay-session.ts';
+import { failRefund } from './calls/refunds.ts';
+import { findSession } from './calls/sessions.ts';
+import { type CardEntry, readCard } from './cards/read-card.ts';
+import type { StripeDesk } from './ground/desk.ts';
+import { isStripeError } from './ground/stripe-error.ts';
+import { today } from './ground/today.ts';
+import { deliverEarly, deliverEvent } from './hooks/deliver-event.ts';
+import { deliveriesIn } from './hooks/deliveries.ts';
 import { stripeState } from './stripe-state.ts';
-import { today } from './today.ts';
 
 type PayBody = Partial<CardEntry> & { sessionId?: string; card?: string; challenge?: 'complete' | 'fail' };
 type DeliverBody = { eventId?: string; eventIds?: string[] };

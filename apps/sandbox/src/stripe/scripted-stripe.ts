@@ -1,10 +1,10 @@
 import { formatMoney } from '../pages/format-money.ts';
 import type { ScriptAct, ScriptedVendor } from '../script/scripted-vendor.ts';
 import { webhookMode, webhookModes } from '../webhooks/webhook-mode.ts';
-import { deliveriesIn, webhookUrl } from './deliveries.ts';
-import type { StripeDesk } from './desk.ts';
-import { plannedCards } from './planned-card.ts';
-import { faults } from './script.ts';
+import type { StripeDesk } from './ground/desk.ts';
+import { plannedCards } from './ground/planned-card.ts';
+import { faults } from './ground/script.ts';
+import { deliveriesIn, webhookUrl } from './hooks/deliveries.ts';
 import { type StripeState, stripeState } from './stripe-state.ts';
 
 /** What a script can plan at Stripe. */

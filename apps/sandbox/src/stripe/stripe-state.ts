@@ -1,8 +1,8 @@
 import type { Store } from '../store/open-store.ts';
 import { type WebhookMode, webhookMode } from '../webhooks/webhook-mode.ts';
-import { type Delivery, findDelivery, webhookUrl } from './deliveries.ts';
-import type { StripeDesk } from './desk.ts';
-import type { Charge, CheckoutSession, Dispute, PaymentIntent, Refund, StripeEvent } from './model.ts';
+import type { StripeDesk } from './ground/desk.ts';
+import type { Charge, CheckoutSession, Dispute, PaymentIntent, Refund, StripeEvent } from './ground/model.ts';
+import { type Delivery, findDelivery, webhookUrl } from './hooks/deliveries.ts';
 
 /** Everything that a checker needs to count the money. Amounts are pennies; the newest stands first. */
 export type StripeState = {

@@ -1,0 +1,37 @@
+import type { WebhookScript } from '../../webhooks/webhook-mode.ts';
+
+/**
+ * What goes wrong with a call. drop-before: the connection ends, nothing was done. drop-after: done, the answer is lost.
+ * 500: fails, nothing done. 429: too many requests. hang: no answer, nothing done; the connection ends after 30 seconds.
+ * garbage: done, the answer is not JSON. webhooks-first: done, and its webhooks arrive before its answer.
+ */
+export const goCardlessFaults = [
+  'drop-before',
+  'drop-after',
+  '500',
+  '429',
+  'hang',
+  'garbage',
+  'webhooks-first',
+] as const;
+export type GoCardlessFault = (typeof goCardlessFaults)[number];
+
+/** What becomes of a payment at the bank: see the test accounts. */
+export const paymentFates = ['pays', 'fails', 'fails-first', 'fails-late', 'charged-back'] as const;
+export type PaymentFate = (typeof paymentFates)[number];
+
+/** What the next calls, the next new payments and the next events are to meet; forgotten on restart. */
+export type GoCardlessScript = WebhookScript & {
+  next: { match: string; do: GoCardlessFault }[];
+  nextPayments: PaymentFate[];
+};
+
+/** Takes (once) the first fault planned for a call, by its path ("POST /payments") or its route ("GET /payments/:id"). */
+export function takeGoCardlessFault(
+  script: GoCardlessScript,
+  call: { method: string; path: string; route: string },
+): GoCardlessFault | undefined {
+  const names = [`${call.method} ${call.path}`, `${call.method} ${call.route}`];
+  const index = script.next.findIndex((item) => names.includes(item.match));
+  return index < 0 ? undefined : script.next.splice(index, 1)[0]?.do;
+}

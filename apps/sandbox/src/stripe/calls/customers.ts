@@ -1,0 +1,66 @@
+import { keepForCustomer } from '../cards/payment-method.ts';
+import { nowSeconds, type StripeDesk } from '../ground/desk.ts';
+import type { Customer, Metadata, PaymentMethod } from '../ground/model.ts';
+import { newId } from '../ground/new-id.ts';
+import { findObject, putObject } from '../ground/objects.ts';
+import { ignored, list, metadata, needed, readParams, text } from '../ground/params.ts';
+import { noSuch } from '../ground/stripe-error.ts';
+import type { StripeCall } from './answer-call.ts';
+
+/** A new customer. */
+export function createCustomer(
+  desk: StripeDesk,
+  given: { email: string | null; name: string | null; description: string | null; metadata: Metadata },
+): Customer {
+  const customer: Customer = {
+    id: newId('cus', 14),
+    object: 'customer',
+    created: nowSeconds(desk),
+    livemode: false,
+    ...given,
+    address: null,
+    balance: 0,
+    currency: null,
+    default_source: null,
+    delinquent: false,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+  };
+  putObject(desk.store, customer);
+  return customer;
+}
+
+/** `POST /v1/customers`. */
+export function createCustomerCall(desk: StripeDesk, call: StripeCall): Customer {
+  const params = readParams(
+    {
+      email: text(512),
+      name: text(256),
+      description: text(),
+      metadata,
+      phone: ignored,
+      address: ignored,
+      preferred_locales: ignored,
+      expand: list(text()),
+    },
+    call.form,
+  );
+  return createCustomer(desk, {
+    email: params.email ?? null,
+    name: params.name ?? null,
+    description: params.description ?? null,
+    metadata: params.metadata ?? {},
+  });
+}
+
+/** `POST /v1/payment_methods/:id/attach`. */
+export function attachPaymentMethod(desk: StripeDesk, call: StripeCall): PaymentMethod {
+  const params = readParams({ customer: needed(text()), expand: list(text()) }, call.form);
+  const method = findObject<PaymentMethod>(desk.store, 'payment_method', call.id);
+  if (!method) throw noSuch('PaymentMethod', call.id);
+  if (!findObject<Customer>(desk.store, 'customer', params.customer))
+    throw noSuch('customer', params.customer, 'customer');
+  return keepForCustomer(desk, method, params.customer, false);
+}

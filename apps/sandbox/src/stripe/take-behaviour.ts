@@ -1,8 +1,0 @@
-import type { StripeDesk } from './desk.ts';
-import { methodNature } from './payment-method.ts';
-import type { CardBehaviour } from './test-cards.ts';
-
-/** How a kept card behaves in this use: as was planned for the next card, once, else as its number says. */
-export function takeBehaviour(desk: StripeDesk, methodId: string): CardBehaviour {
-  return desk.script.nextCards.shift() ?? methodNature(desk.store, methodId).behaviour;
-}
