@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from './journeys/browser-flags.ts';
-import type { PerWorker, Telling } from './journeys/test.ts';
+import { browserFlags } from './journeys/steps/browser-flags.ts';
+import type { PerWorker, Telling } from './journeys/steps/test.ts';
 import { findChromium } from './tools/processes/chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { startProduct } from '../journeys/product.ts';
+import { startProduct } from '../journeys/steps/product.ts';
 import { findChromium } from '../tools/processes/chromium.ts';
 import { say } from '../tools/run.ts';
 

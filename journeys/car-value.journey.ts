@@ -1,6 +1,6 @@
 import { seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './steps/test.ts';
 
 test('a driver sees what the car is priced as worth, corrects it and takes that back, on the quote and the summary', {
   tag: '@phone',

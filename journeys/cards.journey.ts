@@ -1,9 +1,9 @@
 import { seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
-import { payWith } from './buyer.ts';
-import { comeToCheckout, expectInsured } from './checking-out.ts';
-import { tellSandbox } from './tell-sandbox.ts';
-import { expect, test } from './test.ts';
+import { payWith } from './steps/buyer.ts';
+import { comeToCheckout, expectInsured } from './steps/checking-out.ts';
+import { tellSandbox } from './steps/tell-sandbox.ts';
+import { expect, test } from './steps/test.ts';
 
 test('a card that is refused, a bank that is not answered and a page that is left take nothing, and another card pays', {
   tag: '@phone',

@@ -1,6 +1,6 @@
 import { speak } from './answering/speak.ts';
-import { codeSentBy, comeSignedIn, sentTo, signInOn, stranger } from './signing-in.ts';
-import { expect, test } from './test.ts';
+import { codeSentBy, comeSignedIn, sentTo, signInOn, stranger } from './steps/signing-in.ts';
+import { expect, test } from './steps/test.ts';
 
 test.use({ mayRefuse: /\/api\/policyholder\/email(\/confirm)?$/ });
 

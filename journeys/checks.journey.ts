@@ -1,6 +1,6 @@
 import { seedFor } from './answering/seed.ts';
-import { agreeToAll } from './checking-out.ts';
-import { expect, test } from './test.ts';
+import { agreeToAll } from './steps/checking-out.ts';
+import { expect, test } from './steps/test.ts';
 
 test('whoever raises a doubt is told that cover cannot be given, and why, before anything is paid', {
   tag: ['@breadth', '@once'],

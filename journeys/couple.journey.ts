@@ -3,7 +3,7 @@ import { byPointer } from './answering/by-pointer.ts';
 import { couple, coupleAtRetailer } from './answering/people.ts';
 import { speak } from './answering/speak.ts';
 import { startProduct } from './answering/start.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './steps/test.ts';
 
 for (const urlName of ['flex', 'annual', 'driveaway']) {
   test(`a couple and a mother, with claims and convictions, come to their price for ${urlName}`, {

@@ -3,7 +3,7 @@ import { byPointer } from './answering/by-pointer.ts';
 import { ada, adaAtRetailer } from './answering/people.ts';
 import { speak } from './answering/speak.ts';
 import { startProduct } from './answering/start.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './steps/test.ts';
 
 /** A proposal of flex, just begun. Gives its address. */
 async function begin(page: Page, shop: string): Promise<string> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { DebitState } from '../apps/gateway/tests/kit/shops/debit-shop.ts';
-import { beginQuoted } from './begin-quoted.ts';
-import { comeToCheckout, expectInsured } from './checking-out.ts';
-import type { Product } from './product.ts';
-import { expect, test } from './test.ts';
+import { beginQuoted } from './steps/begin-quoted.ts';
+import { comeToCheckout, expectInsured } from './steps/checking-out.ts';
+import type { Product } from './steps/product.ts';
+import { expect, test } from './steps/test.ts';
 
 /** Fills the bank's page for a test account, up to the press that sets the mandate up. */
 async function nameAccount(page: Page, accountNumber = '55779911'): Promise<void> {

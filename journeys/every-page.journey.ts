@@ -10,7 +10,7 @@ import { lookAtVisitor } from './pages/look-at-visitor.ts';
 import { groupsOf, type PageGroup, pageStates } from './pages/page-states.ts';
 import { priced } from './pages/priced.ts';
 import { type Looked, type Visit, visitOf } from './pages/visit.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './steps/test.ts';
 
 const tellers: { readonly [G in PageGroup]: (visit: Visit<G>) => Promise<void> } = {
   visitor: lookAtVisitor,

@@ -1,8 +1,8 @@
 import { seedFor } from './answering/seed.ts';
-import { typeDate } from './buyer.ts';
-import { buyFlex } from './buying.ts';
-import { comeSignedIn, stranger } from './signing-in.ts';
-import { expect, test } from './test.ts';
+import { typeDate } from './steps/buyer.ts';
+import { buyFlex } from './steps/buying.ts';
+import { comeSignedIn, stranger } from './steps/signing-in.ts';
+import { expect, test } from './steps/test.ts';
 
 const BORN = 'What’s your date of birth?';
 

@@ -1,5 +1,5 @@
-import { answerEverything, goOn, goToCardPage, payWith, startWithRegistration } from './buyer.ts';
-import { expect, test } from './test.ts';
+import { answerEverything, goOn, goToCardPage, payWith, startWithRegistration } from './steps/buyer.ts';
+import { expect, test } from './steps/test.ts';
 
 test('a driver buys flex from today, reads the documents and finds the e-mail', {
   tag: ['@phone', '@english'],

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './steps/test.ts';
 
 /** Everything that a page and its tab have stored, by name. */
 async function stored(page: Page, context: BrowserContext): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { inputModels } from '@marque/inputs/models';
 import { expect, type Page } from '@playwright/test';
-import { violationsOn } from './axe.ts';
-import { controlsOn, pressThrough, standing, test } from './gallery.ts';
-import { chooseByKeys, pressOn, tabTo } from './keys.ts';
+import { violationsOn } from './steps/axe.ts';
+import { controlsOn, pressThrough, standing, test } from './steps/gallery.ts';
+import { chooseByKeys, pressOn, tabTo } from './steps/keys.ts';
 
 for (const input of Object.keys(inputModels)) {
   test(`${input} is accessible in every situation, language and theme, before and after a problem`, {

@@ -2,11 +2,11 @@ import type { Change } from '@marque/contract';
 import type { Page } from '@playwright/test';
 import { seedBy } from './answering/seed.ts';
 import { driverBeside, toldBy } from './answering/told.ts';
-import { goToCardPage, payWith } from './buyer.ts';
-import { asMany, MARK, payloadAt, payloads, plain, worded, wordedAt } from './payloads.ts';
-import type { Product } from './product.ts';
-import { comeSignedIn, STAFF, sentTo, stranger } from './signing-in.ts';
-import { expect, test } from './test.ts';
+import { goToCardPage, payWith } from './steps/buyer.ts';
+import { asMany, MARK, payloadAt, payloads, plain, worded, wordedAt } from './steps/payloads.ts';
+import type { Product } from './steps/product.ts';
+import { comeSignedIn, STAFF, sentTo, stranger } from './steps/signing-in.ts';
+import { expect, test } from './steps/test.ts';
 
 test.use({ cookieChoice: true, mayRefuse: /\/identity\// });
 

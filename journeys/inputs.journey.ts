@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { violationsOn } from './axe.ts';
-import { controlsOn, pressThrough, standing, test } from './gallery.ts';
+import { violationsOn } from './steps/axe.ts';
+import { controlsOn, pressThrough, standing, test } from './steps/gallery.ts';
 
 // One worker walks them all, so that the gallery is built once.
 test.describe.configure({ mode: 'default' });

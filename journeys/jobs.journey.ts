@@ -1,11 +1,11 @@
 import type { CallOutput } from '@marque/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { seedFor } from './answering/seed.ts';
-import { buyFlex } from './buying.ts';
-import type { Product } from './product.ts';
-import { comeSignedIn, STAFF, sentTo, stranger } from './signing-in.ts';
-import { tellSandbox } from './tell-sandbox.ts';
-import { expect, test } from './test.ts';
+import { buyFlex } from './steps/buying.ts';
+import type { Product } from './steps/product.ts';
+import { comeSignedIn, STAFF, sentTo, stranger } from './steps/signing-in.ts';
+import { tellSandbox } from './steps/tell-sandbox.ts';
+import { expect, test } from './steps/test.ts';
 
 /** How often a job may fail before it is parked. */
 const FAILURES_MAX = 5;

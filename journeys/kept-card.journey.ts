@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { seedBy } from './answering/seed.ts';
-import { payWith } from './buyer.ts';
-import { buyFlex, setUpMandate } from './buying.ts';
-import { comeToCheckout, expectInsured } from './checking-out.ts';
-import type { Product } from './product.ts';
-import { comeSignedIn, STAFF, stranger } from './signing-in.ts';
-import { expect, test } from './test.ts';
+import { payWith } from './steps/buyer.ts';
+import { buyFlex, setUpMandate } from './steps/buying.ts';
+import { comeToCheckout, expectInsured } from './steps/checking-out.ts';
+import type { Product } from './steps/product.ts';
+import { comeSignedIn, STAFF, stranger } from './steps/signing-in.ts';
+import { expect, test } from './steps/test.ts';
 
 test('a customer’s card is kept with the first policy, and pays for the second without being typed again', {
   tag: '@once',

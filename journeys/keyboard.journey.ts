@@ -6,11 +6,11 @@ import type { Household } from './answering/person.ts';
 import { seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
 import { type Language, wordsOf } from './answering/words.ts';
-import { comeToCheckout, expectInsured } from './checking-out.ts';
-import { chooseByKeys, pressOn, tabTo } from './keys.ts';
-import type { Product } from './product.ts';
-import { codeSentBy, issuerSays, STAFF, stranger } from './signing-in.ts';
-import { expect, test } from './test.ts';
+import { comeToCheckout, expectInsured } from './steps/checking-out.ts';
+import { chooseByKeys, pressOn, tabTo } from './steps/keys.ts';
+import type { Product } from './steps/product.ts';
+import { codeSentBy, issuerSays, STAFF, stranger } from './steps/signing-in.ts';
+import { expect, test } from './steps/test.ts';
 
 const goOn = async (page: Page, name: string | RegExp = 'Continue') => {
   const here = page.url();

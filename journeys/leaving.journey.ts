@@ -7,8 +7,8 @@ import { speak } from './answering/speak.ts';
 import { startProduct } from './answering/start.ts';
 import { typedOn } from './answering/typed-on.ts';
 import { type Where, whereIs } from './answering/where.ts';
-import type { Product } from './product.ts';
-import { expect, test } from './test.ts';
+import type { Product } from './steps/product.ts';
+import { expect, test } from './steps/test.ts';
 
 /** Answers all of flex and leaves the site at each page so many after the last at which one left: home, back, and to the page once more. */
 async function leaveAndComeBack(

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './gallery.ts';
+import { test } from './steps/gallery.ts';
 
 const exampleOf = (page: Page, title: string) =>
   page.locator('[data-example]').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

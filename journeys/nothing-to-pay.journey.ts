@@ -1,7 +1,7 @@
-import { beginQuoted } from './begin-quoted.ts';
-import { payWith } from './buyer.ts';
-import { agreeToAll, comeToCheckout, expectInsured } from './checking-out.ts';
-import { expect, test } from './test.ts';
+import { beginQuoted } from './steps/begin-quoted.ts';
+import { payWith } from './steps/buyer.ts';
+import { agreeToAll, comeToCheckout, expectInsured } from './steps/checking-out.ts';
+import { expect, test } from './steps/test.ts';
 
 test('driveaway is given: whoever agrees is insured, is asked for no card, and may say what went badly', {
   tag: '@phone',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { root } from '../tools/run.ts';
-import { type Product, startProduct } from './product.ts';
-import { expect, test as shop } from './test.ts';
+import { type Product, startProduct } from './steps/product.ts';
+import { expect, test as shop } from './steps/test.ts';
 
 const AUDIENCE = 'https://api.marque.example';
 

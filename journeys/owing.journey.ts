@@ -1,9 +1,9 @@
 import { seedBy } from './answering/seed.ts';
-import { payWith } from './buyer.ts';
-import { buyFlex } from './buying.ts';
-import { agreeToAll } from './checking-out.ts';
-import { comeSignedIn, stranger } from './signing-in.ts';
-import { expect, test } from './test.ts';
+import { payWith } from './steps/buyer.ts';
+import { buyFlex } from './steps/buying.ts';
+import { agreeToAll } from './steps/checking-out.ts';
+import { comeSignedIn, stranger } from './steps/signing-in.ts';
+import { expect, test } from './steps/test.ts';
 
 const DISPUTED = '4000000000000259';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { staff } from '../tools/staff.ts';
-import { type Product, startProduct } from './product.ts';
-import { signInOn } from './signing-in.ts';
-import { expect, test as shop } from './test.ts';
+import { type Product, startProduct } from './steps/product.ts';
+import { signInOn } from './steps/signing-in.ts';
+import { expect, test as shop } from './steps/test.ts';
 
 const SAM = 'sam@showcase.example';
 

@@ -4,10 +4,10 @@ import { seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
 import { toldBy } from './answering/told.ts';
 import type { Words } from './answering/words.ts';
-import { beginQuoted } from './begin-quoted.ts';
-import { goOn } from './buyer.ts';
-import { sentTo, stranger } from './signing-in.ts';
-import { expect, test } from './test.ts';
+import { beginQuoted } from './steps/begin-quoted.ts';
+import { goOn } from './steps/buyer.ts';
+import { sentTo, stranger } from './steps/signing-in.ts';
+import { expect, test } from './steps/test.ts';
 
 /** Whether the proposal's own page stands there with this heading. */
 const standsAt = async (page: Page, proposal: string, heading: string) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { beginQuoted, type Quoted } from './begin-quoted.ts';
-import { payWith } from './buyer.ts';
-import { comeToCheckout, expectInsured } from './checking-out.ts';
-import { expect, test } from './test.ts';
+import { beginQuoted, type Quoted } from './steps/begin-quoted.ts';
+import { payWith } from './steps/buyer.ts';
+import { comeToCheckout, expectInsured } from './steps/checking-out.ts';
+import { expect, test } from './steps/test.ts';
 
 test.use({ mayRefuse: /\/promotions\/|\/stripe\/|\/bind$/ });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { seedFor } from './answering/seed.ts';
 import { toldBy } from './answering/told.ts';
-import { beginQuoted } from './begin-quoted.ts';
-import { goOn } from './buyer.ts';
-import type { Product } from './product.ts';
-import { expectReadable } from './read-out.ts';
-import { expect, test } from './test.ts';
+import { beginQuoted } from './steps/begin-quoted.ts';
+import { goOn } from './steps/buyer.ts';
+import type { Product } from './steps/product.ts';
+import { expectReadable } from './steps/read-out.ts';
+import { expect, test } from './steps/test.ts';
 
 /** Pounds in words, as pennies: what is added has a sign of its own. */
 const pennies = (words: string | null | undefined) =>

@@ -1,8 +1,8 @@
 import { seedBy, seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
-import { comeToCheckout } from './checking-out.ts';
-import { codeSentBy, comeSignedIn, stranger } from './signing-in.ts';
-import { expect, test } from './test.ts';
+import { comeToCheckout } from './steps/checking-out.ts';
+import { codeSentBy, comeSignedIn, stranger } from './steps/signing-in.ts';
+import { expect, test } from './steps/test.ts';
 
 test('a customer who signs in by mobile number is asked for an email before anything is bought, and their account keeps it', {
   tag: '@phone',

@@ -1,7 +1,7 @@
 import { seedFor } from './answering/seed.ts';
-import { payWith } from './buyer.ts';
-import { agreeToAll, expectInsured } from './checking-out.ts';
-import { expect, test } from './test.ts';
+import { payWith } from './steps/buyer.ts';
+import { agreeToAll, expectInsured } from './steps/checking-out.ts';
+import { expect, test } from './steps/test.ts';
 
 /** A Ford Focus that was chosen by hand. */
 const byHand = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { goOn, startWithRegistration } from './buyer.ts';
-import { expect, test } from './test.ts';
+import { goOn, startWithRegistration } from './steps/buyer.ts';
+import { expect, test } from './steps/test.ts';
 
 /** Comes to the questions about a car whose value our list does not say. */
 async function startWithValueUnknown(page: Page, shop: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { seedFor } from './answering/seed.ts';
-import { typeDate } from './buyer.ts';
-import { sentTo, stranger } from './signing-in.ts';
-import { expect, test } from './test.ts';
+import { typeDate } from './steps/buyer.ts';
+import { sentTo, stranger } from './steps/signing-in.ts';
+import { expect, test } from './steps/test.ts';
 
 test.use({ mayRefuse: /\/session\/retrieve$/ });
 

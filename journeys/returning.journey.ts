@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { seedFor } from './answering/seed.ts';
-import { payWith } from './buyer.ts';
-import { comeToCheckout, expectInsured } from './checking-out.ts';
-import type { Product } from './product.ts';
-import { sentTo, stranger } from './signing-in.ts';
-import { tellSandbox } from './tell-sandbox.ts';
-import { expect, test } from './test.ts';
+import { payWith } from './steps/buyer.ts';
+import { comeToCheckout, expectInsured } from './steps/checking-out.ts';
+import type { Product } from './steps/product.ts';
+import { sentTo, stranger } from './steps/signing-in.ts';
+import { tellSandbox } from './steps/tell-sandbox.ts';
+import { expect, test } from './steps/test.ts';
 
 /** From a quote to the card provider's page. Gives the quote's address and the page's id. */
 async function comeToCardPage(page: Page, product: Product, email: string): Promise<{ proposal: string; id: string }> {

@@ -9,8 +9,8 @@ import type { Entry } from './answering/person.ts';
 import { speak } from './answering/speak.ts';
 import { startProduct } from './answering/start.ts';
 import type { Where } from './answering/where.ts';
-import { expectReadable } from './read-out.ts';
-import { expect, test } from './test.ts';
+import { expectReadable } from './steps/read-out.ts';
+import { expect, test } from './steps/test.ts';
 
 for (const [who, household, tag] of [
   ['a driver', { policyholder: ada, drivers: [] }, ['@once']],

@@ -1,5 +1,5 @@
-import { goOn, goToCardPage, payWith, pickFirstAddress, typeDate } from './buyer.ts';
-import { expect, test } from './test.ts';
+import { goOn, goToCardPage, payWith, pickFirstAddress, typeDate } from './steps/buyer.ts';
+import { expect, test } from './steps/test.ts';
 
 // Somebody to whom motion does no harm sees it all the way.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,8 +1,8 @@
 import { seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
-import { goToCardPage, payWith } from './buyer.ts';
-import { comeSignedIn, signInByCalls, signInOn, stranger } from './signing-in.ts';
-import { expect, test } from './test.ts';
+import { goToCardPage, payWith } from './steps/buyer.ts';
+import { comeSignedIn, signInByCalls, signInOn, stranger } from './steps/signing-in.ts';
+import { expect, test } from './steps/test.ts';
 
 test('whoever has bought signs in with a code from the mailbox and finds the policy on the home page, and an account', {
   tag: '@once',

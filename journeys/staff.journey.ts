@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedBy } from './answering/seed.ts';
-import { comeSignedIn, STAFF, signInByCalls, stranger } from './signing-in.ts';
-import { expect, test } from './test.ts';
+import { comeSignedIn, STAFF, signInByCalls, stranger } from './steps/signing-in.ts';
+import { expect, test } from './steps/test.ts';
 
 const adminView = (page: Page) => page.getByRole('region', { name: 'Admin view' });
 

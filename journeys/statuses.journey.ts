@@ -4,8 +4,8 @@ import { seedFor } from './answering/seed.ts';
 import { speak } from './answering/speak.ts';
 import { startProduct } from './answering/start.ts';
 import { toldBy } from './answering/told.ts';
-import { goOn, startWithRegistration } from './buyer.ts';
-import { expect, test } from './test.ts';
+import { goOn, startWithRegistration } from './steps/buyer.ts';
+import { expect, test } from './steps/test.ts';
 
 test('an unfinished proposal says what is missing, and no page before its time can be reached', {
   tag: ['@phone', '@english'],

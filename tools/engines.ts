@@ -8,7 +8,7 @@ import { questionnaire } from '../journeys/engines/questionnaire.ts';
 import { signingIn } from '../journeys/engines/signing-in.ts';
 import { type Visitor, visitorAt } from '../journeys/engines/visitor.ts';
 import { openWebKit } from '../journeys/engines/webkit.ts';
-import { type Product, startProduct } from '../journeys/product.ts';
+import { type Product, startProduct } from '../journeys/steps/product.ts';
 import { buildWeb } from './build.ts';
 import { findFirefox, findWebKit } from './processes/find-web-kit.ts';
 import { say } from './run.ts';

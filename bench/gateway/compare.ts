@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { accessTokens } from '../../apps/gateway/src/ground/access-tokens.ts';
 import { send } from '../../apps/gateway/tests/kit/client/api-client.ts';
-import { type Product, startProduct } from '../../journeys/product.ts';
+import { type Product, startProduct } from '../../journeys/steps/product.ts';
 import { root, say } from '../../tools/run.ts';
 import { startBare } from './bare.ts';
 import { cloneSample, type Sample, sampleOf } from './clones.ts';

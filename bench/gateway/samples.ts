@@ -2,7 +2,7 @@ import { beginTestSession, send } from '../../apps/gateway/tests/kit/client/api-
 import { beginQuote } from '../../apps/gateway/tests/kit/client/begin-quote.ts';
 import { beginPurchase } from '../../apps/gateway/tests/kit/client/buy.ts';
 import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
-import type { Product } from '../../journeys/product.ts';
+import type { Product } from '../../journeys/steps/product.ts';
 
 /** A call that is measured: how a proposal comes to it, and what it asks. */
 export type Workload = {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { chooseByKeys, pressOn, tabTo } from '../keys.ts';
+import { chooseByKeys, pressOn, tabTo } from '../steps/keys.ts';
 import type { Hand } from './hand.ts';
 
 const ARROWS_MAX = 100;

@@ -1,6 +1,6 @@
 import type { Change, ProposalWire } from '@marque/contract';
 import type { APIResponse, Page } from '@playwright/test';
-import type { Product } from '../product.ts';
+import type { Product } from '../steps/product.ts';
 import { type Otherwise, toldBy } from './told.ts';
 
 /** A visitor of whom a browser will know, acting by calls where a story does not need the pages. */

@@ -1,6 +1,6 @@
 import { eventually } from '@marque/testkit/time/eventually';
 import { ada } from '../answering/people.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../steps/product.ts';
 import { answerPages } from './answer-pages.ts';
 import { begin } from './begin.ts';
 import { lettersTo } from './letters.ts';

@@ -1,6 +1,6 @@
 import { ada } from '../answering/people.ts';
 import type { Words } from '../answering/words.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../steps/product.ts';
 import { answerPages } from './answer-pages.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { Asked } from './asked.ts';

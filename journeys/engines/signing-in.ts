@@ -1,7 +1,7 @@
 import { eventually } from '@marque/testkit/time/eventually';
 import { codeIn } from '../../apps/gateway/tests/kit/signing-in/code-in.ts';
 import { makeReadyCustomers } from '../../tools/customers/ready-customers.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../steps/product.ts';
 import { agreeToReports } from './agree-to-reports.ts';
 import { lettersTo } from './letters.ts';
 import type { Visitor } from './visitor.ts';

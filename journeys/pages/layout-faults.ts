@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { atRest } from '../at-rest.ts';
-import { violationsOn } from '../axe.ts';
+import { atRest } from '../steps/at-rest.ts';
+import { violationsOn } from '../steps/axe.ts';
 
 /** Phone and desktop, on which all that axe knows is looked for in light, and colours once more in dark. */
 const looked = [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { seedFor } from '../answering/seed.ts';
-import { payWith } from '../buyer.ts';
-import { agreeToAll, comeToCheckout, expectInsured } from '../checking-out.ts';
+import { payWith } from '../steps/buyer.ts';
+import { agreeToAll, comeToCheckout, expectInsured } from '../steps/checking-out.ts';
 import { priced } from './priced.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Seeding, seedBy } from '../answering/seed.ts';
-import { buyFlex } from '../buying.ts';
-import { comeSignedIn, stranger } from '../signing-in.ts';
+import { buyFlex } from '../steps/buying.ts';
+import { comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { priced } from './priced.ts';
 import type { Visit } from './visit.ts';
 

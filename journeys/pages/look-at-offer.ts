@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { seedFor } from '../answering/seed.ts';
-import { tellSandbox } from '../tell-sandbox.ts';
+import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { priced, toldTo } from './priced.ts';
 import type { Visit } from './visit.ts';
 

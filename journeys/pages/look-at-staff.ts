@@ -1,6 +1,6 @@
 import { expect, request } from '@playwright/test';
 import { seedBy } from '../answering/seed.ts';
-import { comeSignedIn, STAFF, signInByCalls, stranger } from '../signing-in.ts';
+import { comeSignedIn, STAFF, signInByCalls, stranger } from '../steps/signing-in.ts';
 import { priced } from './priced.ts';
 import type { Visit } from './visit.ts';
 

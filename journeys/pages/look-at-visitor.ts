@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { typeDate } from '../buyer.ts';
-import { issuerSays, stranger } from '../signing-in.ts';
+import { typeDate } from '../steps/buyer.ts';
+import { issuerSays, stranger } from '../steps/signing-in.ts';
 import type { Visit } from './visit.ts';
 
 /** The pages of somebody whom the shop does not know. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language, Words } from '../answering/words.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../steps/product.ts';
 import { layoutFaults } from './layout-faults.ts';
 import type { PageGroup, PageState } from './page-states.ts';
 

@@ -8,7 +8,7 @@ export const overFullFolders: Readonly<Record<string, number>> = {
   'apps/web/src/frame': 30,
   'apps/web/src/principal': 40,
   'apps/web/src/questions': 50,
-  journeys: 55,
+  journeys: 40,
   'packages/base/src': 30,
   'packages/contract/src/calls': 65,
   'packages/domain/src/billing': 30,

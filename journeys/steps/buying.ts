@@ -1,7 +1,7 @@
-import { type Buyer, bindAtLast, openAccount, openPage, verify } from '../apps/gateway/tests/kit/client/buy.ts';
-import { beginFlow, keepMandate } from '../apps/gateway/tests/kit/shops/debit-shop.ts';
-import type { Seeding } from './answering/seed.ts';
-import type { Otherwise } from './answering/told.ts';
+import { type Buyer, bindAtLast, openAccount, openPage, verify } from '../../apps/gateway/tests/kit/client/buy.ts';
+import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
+import type { Seeding } from '../answering/seed.ts';
+import type { Otherwise } from '../answering/told.ts';
 import type { Product } from './product.ts';
 import { tellSandbox } from './tell-sandbox.ts';
 

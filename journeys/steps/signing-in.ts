@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { codeIn } from '../apps/gateway/tests/kit/signing-in/code-in.ts';
-import { authorizationRequest, exchange } from '../apps/gateway/tests/kit/signing-in/sign-in.ts';
-import type { Language } from './answering/words.ts';
+import { codeIn } from '../../apps/gateway/tests/kit/signing-in/code-in.ts';
+import { authorizationRequest, exchange } from '../../apps/gateway/tests/kit/signing-in/sign-in.ts';
+import type { Language } from '../answering/words.ts';
 import type { Product } from './product.ts';
 
 /** The member of staff whom a development start has. */

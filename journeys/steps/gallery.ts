@@ -1,5 +1,5 @@
 import { type Page, test as plain } from '@playwright/test';
-import { serveBuiltGallery } from '../tools/gallery/serve-gallery.ts';
+import { serveBuiltGallery } from '../../tools/gallery/serve-gallery.ts';
 
 type Shown = {
   /** Opens the gallery on one input, in a language and a theme, and waits until all its examples stand there. */

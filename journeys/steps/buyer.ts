@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { answerProposal } from './answering/answer-proposal.ts';
-import { byPointer } from './answering/by-pointer.ts';
-import { ada } from './answering/people.ts';
-import { wordsOf } from './answering/words.ts';
+import { answerProposal } from '../answering/answer-proposal.ts';
+import { byPointer } from '../answering/by-pointer.ts';
+import { ada } from '../answering/people.ts';
+import { wordsOf } from '../answering/words.ts';
 
 /** What is looked at on every page of a journey: axe, pictures, whatever the story wants. */
 export type OnPage = (where: string) => Promise<void>;

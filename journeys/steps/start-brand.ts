@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../tools/run.ts';
+import { root } from '../../tools/run.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** The product with one brand alone, which answers at every host: a story outside a browser reaches no other than localhost. */

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
-import type { Language } from './answering/words.ts';
+import type { Language } from '../answering/words.ts';
 import { violationsOn } from './axe.ts';
 import { type Product, startProduct } from './product.ts';
 import { startBrand } from './start-brand.ts';

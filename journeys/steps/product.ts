@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layDatabase } from '../apps/gateway/tests/kit/databases/lay-database.ts';
-import { freePort } from '../tools/processes/free-port.ts';
-import { startPart, stopPart, vendorSettings } from '../tools/start.ts';
+import { layDatabase } from '../../apps/gateway/tests/kit/databases/lay-database.ts';
+import { freePort } from '../../tools/processes/free-port.ts';
+import { startPart, stopPart, vendorSettings } from '../../tools/start.ts';
 
 /** The whole product, running as `npm start` runs it, on free ports and data of its own. */
 export type Product = {

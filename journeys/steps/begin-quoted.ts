@@ -1,8 +1,8 @@
 import type { ProposalWire } from '@marque/contract';
 import type { Page } from '@playwright/test';
-import { type Seeding, seedFor } from './answering/seed.ts';
-import { speak } from './answering/speak.ts';
-import type { Language, Words } from './answering/words.ts';
+import { type Seeding, seedFor } from '../answering/seed.ts';
+import { speak } from '../answering/speak.ts';
+import type { Language, Words } from '../answering/words.ts';
 import type { Product } from './product.ts';
 
 /** What a story is handed that a quote begins by. */
