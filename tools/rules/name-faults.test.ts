@@ -28,7 +28,7 @@ it.each<readonly [what: string, file: string, text: string, expected: unknown]>(
   ],
   ['a migration', 'apps/gateway/src/store/migrations/0006-people.ts', 'export const people = {};', undefined],
   ['a part of an input', 'packages/inputs/src/date/view.tsx', 'export function DateView() {}', undefined],
-  ['an index', 'packages/base/src/index.ts', "export * from '../../apps/gateway/src/ports/clock.ts';", undefined],
+  ['an index', 'packages/base/src/index.ts', "export * from './clock.ts';", undefined],
   ['a program', 'tools/build.ts', 'await build();', undefined],
   ['a context with its hook', 'apps/web/src/brand/brand-context.tsx', 'export function useBrand() {}', undefined],
   ['a step of a story', 'journeys/buyer.ts', 'export async function goOn() {}', undefined],

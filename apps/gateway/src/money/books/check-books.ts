@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../ground/tables/database.ts';
-import { readFindings } from '../../store/money/books.ts';
+import { readFindings } from '../../store/money/read-findings.ts';
 
 /**
  * What is wrong with the money, the policies and the outbox, one line each, as `rule: subject: found`, with identifiers and pennies and no
