@@ -1,7 +1,6 @@
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import type { MilestoneName } from '../../ports/milestone.ts';
 import { insertEvent } from '../../store/money/provider-events.ts';
 import type { Target } from './target.ts';
 
@@ -16,8 +15,8 @@ export type Told = {
   readonly find: () => Promise<readonly Target[]>;
 };
 
-/** Which provider tells it, and the point that is passed once an event is written down. */
-export type Teller = { readonly provider: string; readonly received: MilestoneName };
+/** Which provider tells it, and what marks the point at which an event has been written down. */
+export type Teller = { readonly provider: string; readonly received: () => Promise<void> };
 
 /**
  * Takes what a provider tells, whose signature has been checked. Each event is written down once, together with the jobs that look where it points;
@@ -31,7 +30,7 @@ export async function hear(context: Context, { provider, received }: Teller, tol
     const isNew = await inTransaction(context.db, (tx) =>
       writeDown(tx, context, { event: { provider, eventId, type }, targets }),
     );
-    await context.milestone(received);
+    await received();
     if (isNew) for (const target of targets) found.set(`${target.job}:${target.key}`, target);
   }
   for (const target of [...found.values()].slice(0, SETTLED_AT_ONCE_MAX)) await settleNow(context, target);

@@ -10,5 +10,6 @@ export async function receiveDebitNotification(context: Context, events: readonl
     type: `${event.resource}.${event.action}`,
     find: () => debitTargets(context, event),
   }));
-  await hear(context, { provider: 'gocardless', received: 'debit.event-received' }, told);
+  const received = () => context.milestone('debit.event-received');
+  await hear(context, { provider: 'gocardless', received }, told);
 }

@@ -10,5 +10,6 @@ export async function receiveNotification(context: Context, { eventId, type, abo
     await context.milestone('webhook.object-read');
     return targets;
   };
-  await hear(context, { provider: 'stripe', received: 'webhook.received' }, [{ eventId, type, find }]);
+  const received = () => context.milestone('webhook.received');
+  await hear(context, { provider: 'stripe', received }, [{ eventId, type, find }]);
 }
