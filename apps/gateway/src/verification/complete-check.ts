@@ -1,4 +1,5 @@
 import { assert } from '@marque/base';
+import { decideCheck } from '@marque/domain/payment/check/decide-check';
 import type { Context } from '../ground/context.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
@@ -21,7 +22,8 @@ export async function completeCheck(
     const stored = await lockProposalIfThere(tx, systemPrincipal(brand), proposalCode);
     const check = await lockStoredCheck(tx, checkId);
     assert(check, 'a check is never deleted');
-    const complete = check.status === 'COMPLETE' || !state ? check : await storeResult(tx, context, { check, state });
+    const isNew = state !== undefined && decideCheck(state, check) !== undefined;
+    const complete = isNew ? await storeResult(tx, context, { check, state }) : check;
     if (stored && !stored.proposal.policy) await record(tx, context, { stored, check: complete });
     return complete;
   });

@@ -1,0 +1,27 @@
+import type { IdentityCheckResult } from '../../enumerations.ts';
+import { movedBy } from '../moves.ts';
+import { CHECK_MOVES, type CheckStatus } from './check-moves.ts';
+
+/** How a check stands at the provider, report by report. */
+export type CheckSaid = {
+  readonly isComplete: boolean;
+  readonly isClear: boolean;
+  readonly reports: readonly { readonly report: string; readonly result: IdentityCheckResult }[];
+};
+
+/** A check of ours: how it stands, and the names of the reports that were ordered. */
+export type CheckHeld = { readonly status: CheckStatus; readonly reports: readonly string[] };
+
+/** What a check comes to; undefined where nothing changes. */
+export type CheckDecision = { readonly next: CheckStatus; readonly isClear: boolean } | undefined;
+
+/**
+ * What a check of the policyholder comes to by what the provider says. It is complete once every report that was ordered is there, and clear only
+ * where it is clear with each of them. The first result stays.
+ */
+export function decideCheck(said: CheckSaid, { status, reports }: CheckHeld): CheckDecision {
+  const results = reports.map((name) => said.reports.find(({ report }) => report === name)?.result);
+  if (!said.isComplete || results.includes(undefined)) return undefined;
+  const next = movedBy(CHECK_MOVES, 'completed', status);
+  return next && { next, isClear: said.isClear && results.every((result) => result === 'CLEAR') };
+}
