@@ -35,6 +35,19 @@ describe('a brand that is edited while the gateway runs', () => {
     expect((await page()).text).toContain('<title>Show &amp; Case</title>');
   });
 
+  it('prices each product that shares a table by its changed row', async () => {
+    const versions = () =>
+      Object.values(gateway.context.brands.current.get('showcase')?.products ?? {}).map(
+        ({ ratesVersion }) => ratesVersion,
+      );
+    const before = versions();
+    const table = join(brands, 'showcase', 'rates', 'usage.csv');
+    await writeFile(table, (await readFile(table, 'utf8')).replace('BusinessClass1,1.1200', 'BusinessClass1,1.1300'));
+    expect(await gateway.reloadBrands()).toEqual([]);
+    expect(before).toHaveLength(3);
+    for (const [index, version] of versions().entries()) expect(version).not.toBe(before[index]);
+  });
+
   it('shows its faults on the page and goes on serving calls as before', async () => {
     const yaml = await readFile(file, 'utf8');
     await appendFile(file, 'colour: <script>red</script>\n');

@@ -51,12 +51,15 @@ describe('a price that was told', () => {
     const flex = join(brands, 'showcase', 'products', 'flex');
     const base = join(flex, 'rates', 'base.csv');
     await writeFile(base, (await readFile(base, 'utf8')).split('\n').map(dearer).join('\n'));
-    const product = join(flex, 'product.yaml');
-    const yaml = await readFile(product, 'utf8');
-    await writeFile(
-      product,
-      yaml.replace('iptBasisPoints: 1200', 'iptBasisPoints: 2000').replace(/mostPennies: \d+/, 'mostPennies: 1'),
-    );
+    // The tax is Annual's, which Flex extends; promotions are its own.
+    const changes = [
+      ['annual', /iptBasisPoints: \d+/, 'iptBasisPoints: 2000'],
+      ['flex', /mostPennies: \d+/, 'mostPennies: 1'],
+    ] as const;
+    for (const [product, before, after] of changes) {
+      const file = join(brands, 'showcase', 'products', product, 'product.yaml');
+      await writeFile(file, (await readFile(file, 'utf8')).replace(before, after));
+    }
     const lookUps = join(brands, 'showcase', 'look-ups');
     const vehicles = join(lookUps, 'vehicles.csv');
     await writeFile(vehicles, (await readFile(vehicles, 'utf8')).replaceAll(/,\d+$/gm, ',40'));
@@ -85,7 +88,10 @@ describe('a price that was told', () => {
   it('keeps each file of its tables once for each version', async () => {
     const kept = await gateway.context.db.selectFrom('rates').selectAll().where('product', '=', 'flex').execute();
     expect(new Set(kept.map(({ rates_version }) => rates_version)).size).toBe(kept.length);
-    const files = await readdir(join(repositoryBrands, 'showcase', 'products', 'flex', 'rates'));
+    const [own, shared] = ['products/flex/rates', 'rates'].map((folder) =>
+      readdir(join(repositoryBrands, 'showcase', folder)),
+    );
+    const files = [...((await own) ?? []), ...((await shared) ?? [])];
     for (const { files: stored } of kept) {
       const { tables } = stored as { tables: object };
       expect(Object.keys(tables).sort()).toEqual(files.sort());
