@@ -7,10 +7,10 @@ const words = z
   )
   .meta({ title: 'Words by the place that they fill' });
 
-/** `documents/<version>/wording.yaml`: the pages of an edition that a version of a wording takes, and its own words in their places. */
+/** `documents/<version>/wording.yaml`: the pages that a wording version takes from a shared wording, and its own words in their places. */
 export const wordingFileSchema = z
   .strictObject({
-    edition: z
+    extends: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and dashes')
       .meta({ title: 'Folder under wordings/ whose pages it takes' }),
@@ -23,6 +23,6 @@ export const wordingFileSchema = z
       .optional()
       .meta({ title: 'Its own words by language', description: 'Each fills the places {{name}} of the pages.' }),
   })
-  .meta({ title: 'What a version of a wording takes from an edition that several share' });
+  .meta({ title: 'What a wording version takes from a shared wording' });
 
 export type WordingFile = z.infer<typeof wordingFileSchema>;

@@ -8,7 +8,7 @@ const wording = sampleFolder().files.get(`documents/v1/en/${NAME}.html`) ?? '';
 const page = wording.replace('Words', '{{product}} pays {{when}}.');
 const yaml = (product: string) =>
   [
-    'edition: first',
+    'extends: first',
     `pages: [${NAME}]`,
     'words:',
     `  en: { product: ${product}, when: at once }`,
@@ -35,9 +35,9 @@ const cases: readonly Case[] = [
     at(`wordings/first/en/${NAME}.html`, 2, 'p'),
   ],
   [
-    'an edition that is not there',
-    changed('edition: first', 'edition: frist'),
-    at(W, 1, 'edition', { nearest: 'first' }),
+    'a shared wording that is not there',
+    changed('extends: first', 'extends: frist'),
+    at(W, 1, 'extends', { nearest: 'first' }),
   ],
   [
     'a page that one language lacks',

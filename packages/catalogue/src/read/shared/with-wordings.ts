@@ -13,8 +13,8 @@ type Made = { readonly text: string; readonly from: string };
 type Reading = { readonly languages: readonly string[]; readonly report: Report };
 
 /**
- * The folder with the pages that versions of wordings take from `wordings/<edition>/<language>/`, each as if it stood under `documents/<version>/`; faults in
- * it are those of the shared page. Reported are an edition, a page or a word that is missing, words without a place, and a shared page that nobody takes.
+ * The folder with the pages that versions of wordings take from `wordings/<shared wording>/<language>/`, each as if it stood under `documents/<version>/`; faults in
+ * it are those of the shared page. Reported are a shared wording, a page or a word that is missing, words without a place, and a shared page that nobody takes.
  */
 export function withWordings(folder: Folder, { languages, report }: Reading): Folder {
   const made = new Map<string, Made>();
@@ -46,20 +46,21 @@ type Version = { readonly version: string; readonly sheet: Sheet<WordingFile> };
 
 function pagesOf(folder: Folder, { version, sheet }: Version, { languages, report }: Reading): [string, Made][] {
   if (!sheet.value) return [];
-  const { edition, pages, words = {} } = sheet.value;
-  const editions = [...new Set(folder.under(FOLDER).map((path) => path.split('/')[1] ?? ''))];
-  if (!editions.includes(edition)) {
-    report(sheet.at('edition'), { expected: 'the name of a folder under wordings/', found: edition, known: editions });
+  const { extends: shared, pages, words = {} } = sheet.value;
+  const known = [...new Set(folder.under(FOLDER).map((path) => path.split('/')[1] ?? ''))];
+  if (!known.includes(shared)) {
+    report(sheet.at('extends'), { expected: 'the name of a folder under wordings/', found: shared, known });
     return [];
   }
   for (const language of Object.keys(words).filter((one) => !languages.includes(one)))
     report(sheet.at('words', language), { expected: 'one of the languages', found: language, known: languages });
   return languages.flatMap((language) => {
-    const under = `${FOLDER}${edition}/${language}/`;
-    const known = folder.under(under).map((path) => path.slice(under.length).replace(/\.html$/, ''));
+    const under = `${FOLDER}${shared}/${language}/`;
+    const pagesKnown = folder.under(under).map((path) => path.slice(under.length).replace(/\.html$/, ''));
     const taken = pages.flatMap((page, index): [string, Made][] => {
       const [from, path] = [`${under}${page}.html`, `documents/${version}/${language}/${page}.html`];
-      if (!folder.has(from)) report(sheet.at('pages', index), { expected: `the page ${from}`, found: page, known });
+      if (!folder.has(from))
+        report(sheet.at('pages', index), { expected: `the page ${from}`, found: page, known: pagesKnown });
       else if (folder.has(path))
         report(sheet.at('pages', index), { expected: `no page ${path} beside it, or this line gone`, found: page });
       else return [[path, { text: folder.text(from) ?? '', from }]];
@@ -118,7 +119,7 @@ function filled(
 function reportUnread(folder: Folder, sheets: readonly Sheet<WordingFile>[], { languages, report }: Reading): void {
   const taken = new Set(
     sheets.flatMap(({ value }) =>
-      (value?.pages ?? []).flatMap((page) => languages.map((one) => `${FOLDER}${value?.edition}/${one}/${page}.html`)),
+      (value?.pages ?? []).flatMap((page) => languages.map((one) => `${FOLDER}${value?.extends}/${one}/${page}.html`)),
     ),
   );
   for (const path of folder.under(FOLDER).filter((one) => !taken.has(one)))
