@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { assert } from '@marque/base';
 import { type Brand, type ToldFor, toldFor } from '@marque/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadBrandsOnce } from '../../tests/kit/shops/load-brands-once.ts';
 import { testConfig } from '../../tests/kit/shops/start-test-gateway.ts';
 import { WAY_BACK_DAYS } from '../people/identity/email-ways-back.ts';
-import { loadBrands } from './load-brands.ts';
 import { recipientFaults } from './recipient-faults.ts';
 
 /** What each adapter tells somebody outside, or why it tells nobody. */
@@ -29,7 +29,7 @@ const toldByTheBrowser: readonly ToldFor[] = ['chat'];
 
 let brands: ReadonlyMap<string, Brand>;
 beforeAll(async () => {
-  const loaded = await loadBrands(testConfig('/nowhere'));
+  const loaded = await loadBrandsOnce(testConfig('/nowhere'));
   assert(loaded.ok, JSON.stringify(loaded));
   brands = loaded.value;
 });
