@@ -10,6 +10,7 @@ export const overFullFolders: Readonly<Record<string, number>> = {
   'apps/web/src/questions': 50,
   journeys: 40,
   'packages/base/src': 30,
+  'packages/catalogue/src/load/faults': 30,
   'packages/contract/src/calls': 65,
   'packages/domain/src/billing': 30,
   'packages/domain/src/proposal': 30,
