@@ -1,7 +1,7 @@
 import { checkValue, isUnanswered, wrongType } from './check-value.ts';
 import type { CompiledQuestion } from './compile-questionnaire.ts';
 import { entryAnswers } from './entry-data.ts';
-import type { AnswerProblem, Around, Formats } from './questionnaire.ts';
+import type { AnswerProblem, Formats, RuleContext } from './questionnaire.ts';
 import { type EntryReview, entriesProblem, fieldsOfEntry, isEntries, reviewEntries } from './review-entries.ts';
 import { fieldsOf } from './spread-answers.ts';
 
@@ -13,12 +13,16 @@ export type CheckedAnswer = {
 };
 
 /** What is wrong with one answer, or undefined: taken as a whole first, then the entries of a loop one by one. */
-export function checkAnswer(compiled: CompiledQuestion, value: unknown, around: Around): AnswerProblem | undefined {
+export function checkAnswer(
+  compiled: CompiledQuestion,
+  value: unknown,
+  around: RuleContext,
+): AnswerProblem | undefined {
   return lookAtAnswer(compiled, value, around).problem;
 }
 
 /** The same, with the entries of a loop as they were seen. */
-export function lookAtAnswer(compiled: CompiledQuestion, value: unknown, around: Around): CheckedAnswer {
+export function lookAtAnswer(compiled: CompiledQuestion, value: unknown, around: RuleContext): CheckedAnswer {
   const problem = checkValue(compiled, value, judgedBy(around, compiled.question.name, value));
   const { entry } = compiled;
   if (!entry || isUnanswered(compiled, value)) return { problem };
@@ -27,7 +31,7 @@ export function lookAtAnswer(compiled: CompiledQuestion, value: unknown, around:
 }
 
 /** What an answer is judged by: the day on which it was given, where somebody says so. */
-function judgedBy(around: Around, question: string, value: unknown): Around {
+function judgedBy(around: RuleContext, question: string, value: unknown): RuleContext {
   return around.judgedOn ? { ...around, today: around.judgedOn(question, value, 'answer') } : around;
 }
 

@@ -1,6 +1,6 @@
 import { isBlank } from '@marque/base';
 import type { Check, CompiledQuestion } from './compile-questionnaire.ts';
-import type { AnswerProblem, Around } from './questionnaire.ts';
+import type { AnswerProblem, RuleContext } from './questionnaire.ts';
 
 /** The rule's name in the problem of an answer that has not the shape of its input. */
 export const WRONG_TYPE = 'wrong_type';
@@ -19,7 +19,7 @@ export function wrongType({ question }: CompiledQuestion): AnswerProblem {
  * What is wrong with one answer taken as a whole, or undefined. A blank answer meets only the rules that check blanks;
  * any other must first have its input's shape, then pass the rules in their order. The first that fails speaks.
  */
-export function checkValue(compiled: CompiledQuestion, value: unknown, around: Around): AnswerProblem | undefined {
+export function checkValue(compiled: CompiledQuestion, value: unknown, around: RuleContext): AnswerProblem | undefined {
   const { question, model } = compiled;
   const blank = isUnanswered(compiled, value);
   if (!blank && !model.accepts(value, question.settings, around.formats)) return wrongType(compiled);
@@ -36,7 +36,7 @@ export function defaultMessage(rule: string): string {
 }
 
 /** An input's own word on what is a whole answer goes before that of the rule. */
-function seenBy(compiled: CompiledQuestion, around: Around): Around {
+function seenBy(compiled: CompiledQuestion, around: RuleContext): RuleContext {
   const { model, question } = compiled;
   const { isBlank: blank, isComplete } = model;
   if (!blank && !isComplete) return around;
@@ -46,7 +46,7 @@ function seenBy(compiled: CompiledQuestion, around: Around): Around {
   };
 }
 
-function passes({ rule, call }: Check, value: unknown, around: Around): boolean {
+function passes({ rule, call }: Check, value: unknown, around: RuleContext): boolean {
   return rule.holds(value, call.args, around);
 }
 

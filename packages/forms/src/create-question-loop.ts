@@ -3,14 +3,14 @@ import { createFormStore } from './create-form-store.ts';
 import { entryAnswers, entryData } from './entry-data.ts';
 import { type LoopEntry, loopEntries, matchEntries } from './loop-entries.ts';
 import type { LoopOptions, LoopState, QuestionLoop } from './question-loop.ts';
-import type { Around } from './questionnaire.ts';
+import type { RuleContext } from './questionnaire.ts';
 import { sameValue } from './same-value.ts';
 
 type Draft = NonNullable<LoopState['editing']>;
 type Loop = {
   readonly options: LoopOptions;
   readonly listeners: Set<() => void>;
-  around: Around;
+  around: RuleContext;
   state: LoopState;
   /** How many keys were given. */
   keys: number;
@@ -120,7 +120,7 @@ function remove(loop: Loop, key: string): void {
 }
 
 /** A draft stays open unless its entry is gone, or no was answered. */
-function sync(loop: Loop, value: unknown, around: Around = loop.around): void {
+function sync(loop: Loop, value: unknown, around: RuleContext = loop.around): void {
   const { editing, entries, answer } = loop.state;
   loop.around = around;
   editing?.form.setAround(around);

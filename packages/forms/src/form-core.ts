@@ -1,6 +1,6 @@
 import type { Compiled } from './compile-questionnaire.ts';
 import { readerOf } from './live-questions.ts';
-import type { AnswerProblem, Around, Surroundings } from './questionnaire.ts';
+import type { AnswerProblem, RuleContext, Surroundings } from './questionnaire.ts';
 import type { EntryReview } from './review-entries.ts';
 
 /** A live loop's answer, how each of its entries stands, and the entries with only what counts. */
@@ -13,7 +13,7 @@ export type SeenLoop = {
 /** What a form holds, kept in step question by question; changed by the functions of `change-core.ts` alone. */
 export type FormCore = {
   readonly compiled: Compiled;
-  around: Around;
+  around: RuleContext;
   readonly answers: Map<string, unknown>;
   readonly live: Set<string>;
   /** Of live questions, shown or not. */
@@ -51,7 +51,7 @@ export function createCore(compiled: Compiled, surroundings: Surroundings): Form
 export function aroundCore(
   { compiled, live, answers }: Pick<FormCore, 'compiled' | 'live' | 'answers'>,
   surroundings: Surroundings,
-): Around {
+): RuleContext {
   const isLive = (name: string) => live.has(name);
   const answerTo = (name: string) => answers.get(name);
   return { ...surroundings, read: readerOf(compiled, { isLive, answerTo, outer: surroundings.read }) };

@@ -1,7 +1,7 @@
 import { type Circumstances, holds, type ReadAnswer } from '@marque/base';
 import { findPlace, readPlace } from './answer-place.ts';
 import type { Compiled, CompiledQuestion } from './compile-questionnaire.ts';
-import type { Around } from './questionnaire.ts';
+import type { RuleContext } from './questionnaire.ts';
 
 /** What is known of a form's questions while it is looked at. */
 export type Known = {
@@ -58,7 +58,7 @@ export function liveQuestions(
 }
 
 /** Ids of the sections to show: those with a live question, and those that hold no questions and whose condition holds. */
-export function liveSections(compiled: Compiled, live: ReadonlySet<string>, around: Around): string[] {
+export function liveSections(compiled: Compiled, live: ReadonlySet<string>, around: RuleContext): string[] {
   const { read, circumstances } = around;
   const shown = compiled.questionnaire.sections.filter(({ questions, when }) =>
     questions.length > 0

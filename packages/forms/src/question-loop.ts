@@ -2,7 +2,7 @@ import type { Data } from '@marque/base';
 import type { Compiled } from './compile-questionnaire.ts';
 import type { FormStore } from './form-store.ts';
 import type { LoopEntry } from './loop-entries.ts';
-import type { Around } from './questionnaire.ts';
+import type { RuleContext } from './questionnaire.ts';
 
 /** A loop as a page shows it: the entries that stand, and the one that is being filled in. */
 export type LoopState = {
@@ -18,7 +18,7 @@ export type LoopState = {
 export type LoopOptions = {
   readonly entry: Compiled;
   readonly value: unknown;
-  readonly around: Around;
+  readonly around: RuleContext;
   readonly onCommit: (value: readonly Data[] | undefined) => void;
 };
 
@@ -42,5 +42,5 @@ export type QuestionLoop = {
   /** Takes an entry away. With the last one the answer goes. */
   readonly remove: (key: string) => void;
   /** The answer, or what stands around it, has changed outside. Entries that say the same keep their keys. */
-  readonly sync: (value: unknown, around?: Around) => void;
+  readonly sync: (value: unknown, around?: RuleContext) => void;
 };

@@ -130,14 +130,14 @@ export type AnswerProblem = {
 };
 
 /** What a rule sees beside the answer: the situation and the other answers. */
-export type Around = Situation & {
+export type RuleContext = Situation & {
   readonly read: (name: string) => unknown;
   /** Whether the answer has all that `required` asks for, where the input knows better than its value shows. */
   readonly isComplete?: (value: unknown) => boolean;
 };
 
 /** What surrounds a form: inside an entry of a loop, also the answers of the form around it. */
-export type Surroundings = Situation & { readonly read?: Around['read'] };
+export type Surroundings = Situation & { readonly read?: RuleContext['read'] };
 
 /** A rule: pure, with the answers that it reads declared, so that a change re-checks only what depends on it. */
 export type Rule = {
@@ -147,7 +147,7 @@ export type Rule = {
   readonly reads?: (args: Settings) => readonly string[];
   /** Blank answers reach only rules that say so (`required`). */
   readonly checksBlank?: boolean;
-  readonly holds: (value: unknown, args: Settings, around: Around) => boolean;
+  readonly holds: (value: unknown, args: Settings, around: RuleContext) => boolean;
   /** What fills the message; its arguments if not given. `count` picks a plural. */
   readonly values?: (args: Settings) => TextValues;
 };

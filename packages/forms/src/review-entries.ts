@@ -4,7 +4,7 @@ import { checkValue, wrongType } from './check-value.ts';
 import type { Compiled, CompiledQuestion } from './compile-questionnaire.ts';
 import { entryAnswers, entryData } from './entry-data.ts';
 import { liveQuestions, readerOf } from './live-questions.ts';
-import type { AnswerProblem, Around } from './questionnaire.ts';
+import type { AnswerProblem, RuleContext } from './questionnaire.ts';
 import { fieldsOf } from './spread-answers.ts';
 
 /** What one entry of a loop amounts to: the questions asked about it, its fields that count, and the first thing wrong with it. */
@@ -15,7 +15,7 @@ export type EntryReview = {
 };
 
 /** Looks at one entry, its questions reading its own answers first and then those around it. */
-export function reviewEntry(entry: Compiled, data: Data, around: Around): EntryReview {
+export function reviewEntry(entry: Compiled, data: Data, around: RuleContext): EntryReview {
   const answers = entryAnswers(entry, data);
   const answerTo = (name: string) => ownAnswer(answers, name);
   const live = liveQuestions(entry, { answerTo, outer: around.read }, around.circumstances);
@@ -32,7 +32,11 @@ export function reviewEntry(entry: Compiled, data: Data, around: Around): EntryR
 }
 
 /** All entries of a loop's answer; undefined when it is no list of plain objects. */
-export function reviewEntries(entry: Compiled, value: unknown, around: Around): readonly EntryReview[] | undefined {
+export function reviewEntries(
+  entry: Compiled,
+  value: unknown,
+  around: RuleContext,
+): readonly EntryReview[] | undefined {
   return isEntries(value) ? value.map((data) => reviewEntry(entry, data, around)) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { addToDate, daysInMonth, isLocalDate, isYearMonth, type LocalDate } from '@marque/base';
-import type { Around, Settings, SettingsShape } from '../questionnaire.ts';
+import type { RuleContext, Settings, SettingsShape } from '../questionnaire.ts';
 
 /** The arguments of rules that compare a date with a day reckoned from today or from another answer. */
 export const dateLimitArgs: SettingsShape = {
@@ -15,7 +15,7 @@ export function dateLimitReads(args: Settings): readonly string[] {
 }
 
 /** The day to compare with. Of a month, the given end counts. Undefined while the other answer is no date yet: then nothing can be said. */
-export function dateLimit(args: Settings, around: Around, monthEnd: 'first' | 'last'): LocalDate | undefined {
+export function dateLimit(args: Settings, around: RuleContext, monthEnd: 'first' | 'last'): LocalDate | undefined {
   const from = typeof args['answer'] === 'string' ? dayFrom(around.read(args['answer']), monthEnd) : around.today;
   if (from === undefined) return undefined;
   return addToDate(from, { days: whole(args['days']), months: whole(args['months']), years: whole(args['years']) });

@@ -1,4 +1,11 @@
-import { type Around, type Compiled, createQuestionLoop, entryData, type QuestionLoop, sameValue } from '@marque/forms';
+import {
+  type Compiled,
+  createQuestionLoop,
+  entryData,
+  type QuestionLoop,
+  type RuleContext,
+  sameValue,
+} from '@marque/forms';
 import { type KeptDraft, keepDraft, readLoop, withDraft } from './kept-draft.ts';
 
 /** A loop whose open entry is kept in the question's value, so that nothing typed is lost when the page is left. */
@@ -13,7 +20,7 @@ export type OpenLoop = QuestionLoop & {
 export type OpenLoopOptions = {
   readonly entry: Compiled;
   readonly value: unknown;
-  readonly around: Around;
+  readonly around: RuleContext;
   /** Hears the value whenever it changes: the entries, or the entries with the one that is open. */
   readonly onChange: (value: unknown) => void;
 };

@@ -1,12 +1,12 @@
 import type { Circumstances } from '@marque/base';
 import {
-  type Around as AroundAnswer,
   type Formats,
   type InputModel,
   isUnanswered,
   type Question,
   type Rule,
   type RuleCall,
+  type RuleContext,
 } from '@marque/forms';
 import type { Place } from '../../read/place.ts';
 import type { LookUpTable } from '../../schema/table-row.ts';
@@ -63,7 +63,7 @@ function refuses({ registry }: Context, { value, question, model, call, isBlank,
   const rule: Rule | undefined = Object.hasOwn(registry.rules, call.rule) ? registry.rules[call.rule] : undefined;
   if (rule === undefined || (isBlank && rule.checksBlank !== true)) return false;
   let hangsOnMore = false;
-  const around: AroundAnswer = {
+  const around: RuleContext = {
     formats,
     circumstances: CIRCUMSTANCES,
     get today() {
