@@ -14,12 +14,12 @@ export type AnswerBehind = {
   readonly driver?: string;
 };
 
-type Around = { readonly proposal: ProposalWire; readonly product: ProductWire; readonly situation: Situation };
+type ProposalAtHand = { readonly proposal: ProposalWire; readonly product: ProductWire; readonly situation: Situation };
 
 /** The given answers that lead to a reason, in the order in which it names them; one that is not asked of this customer is left out. */
 export function answersBehind(
   { answers, profileCode }: QuoteWire['referralReasons'][number],
-  around: Around,
+  around: ProposalAtHand,
 ): AnswerBehind[] {
   const found: AnswerBehind[] = [];
   for (const field of answers)
@@ -30,13 +30,13 @@ export function answersBehind(
 }
 
 /** The answer of the driver whom a reason is about, or that of car or quote. */
-function ofOne(field: string, profileCode: string, around: Around): AnswerBehind[] {
+function ofOne(field: string, profileCode: string, around: ProposalAtHand): AnswerBehind[] {
   const behind = answerOfDriver(field, profileCode, around) ?? answerOf(field, around);
   return behind ? [behind] : [];
 }
 
 /** What a reason about all drivers together comes from: each answer that tells of something, or the policyholder's where none does. */
-function ofEverybody(field: string, around: Around): AnswerBehind[] {
+function ofEverybody(field: string, around: ProposalAtHand): AnswerBehind[] {
   const own = answerOf(field, around);
   const others = driverCodes(around.proposal).flatMap((code) => answerOfDriver(field, code, around) ?? []);
   const all = [...(own ? [own] : []), ...others];
@@ -44,7 +44,7 @@ function ofEverybody(field: string, around: Around): AnswerBehind[] {
   return telling.length > 0 ? telling : all.slice(0, 1);
 }
 
-function answerOf(field: string, { proposal, product, situation }: Around): AnswerBehind | undefined {
+function answerOf(field: string, { proposal, product, situation }: ProposalAtHand): AnswerBehind | undefined {
   const compiled = compiledQuestions(product);
   const { relevant } = review(compiled, answersOf(proposal, product), situation);
   const asked = compiled.questions.get(questionOfField(compiled, field) ?? '');
@@ -56,7 +56,7 @@ function answerOf(field: string, { proposal, product, situation }: Around): Answ
 function answerOfDriver(
   field: string,
   profileCode: string | undefined,
-  { proposal, product, situation }: Around,
+  { proposal, product, situation }: ProposalAtHand,
 ): AnswerBehind | undefined {
   const list = product.questionnaire.sections.find(({ page }) => page === 'additionalDrivers');
   if (profileCode === undefined || profileCode === 'ph' || list === undefined) return undefined;
