@@ -5,7 +5,7 @@ import type { Quote } from '@marque/domain/rating/quote';
 import { referralFigures } from '@marque/domain/rating/referrals/referral-figures';
 import { wordsOf } from '../papers/words.ts';
 
-type Around = {
+type ReasonSources = {
   readonly brand: Brand;
   readonly product: Product | undefined;
   readonly language: string;
@@ -18,7 +18,7 @@ type Reasons = NonNullable<ProposalWire['quote']>['referralReasons'];
 /** Why there is no price, in words, with the figures of the rules that refer and the name of the driver who is meant. */
 export function reasonsInWords(
   { referralReasons }: Pick<Quote, 'referralReasons'>,
-  { brand, product, language, nameOf }: Around,
+  { brand, product, language, nameOf }: ReasonSources,
 ): Reasons {
   const { roundMoney } = wordsOf(brand, language);
   return referralReasons.map(({ code, message, answers, profileCode }) => {
