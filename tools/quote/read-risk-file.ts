@@ -32,9 +32,9 @@ export function readRisk(file: Data, brand: Brand, today: LocalDate): Result<Rea
   return readRiskOf(file, { brand, product, today });
 }
 
-type Around = { readonly brand: Brand; readonly product: Product; readonly today: LocalDate };
+type RiskFileContext = { readonly brand: Brand; readonly product: Product; readonly today: LocalDate };
 
-function readRiskOf(file: Data, { brand, product, today }: Around): Result<ReadRisk, readonly RiskFault[]> {
+function readRiskOf(file: Data, { brand, product, today }: RiskFileContext): Result<ReadRisk, readonly RiskFault[]> {
   const day = isLocalDate(file['asOf']) ? file['asOf'] : today;
   const car = part(part(file, 'assets'), 'car');
   const { vehicle: named, ...answers } = car;
