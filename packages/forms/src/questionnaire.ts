@@ -169,7 +169,7 @@ export type Wording = {
  * What an answer takes by hand on a phone of somebody to whom nothing happened: things to decide, taps, typed characters, moves of a list, and how many
  * lines of controls stand there (one if not said). Cards stand in one column; a list of claims takes one no.
  */
-export type Handling = {
+export type AnswerEffort = {
   readonly decisions: number;
   readonly taps: number;
   readonly keys?: number;
@@ -185,7 +185,7 @@ export type InputModel = {
   /** Whether a value from the wire has this input's shape (its rules come after). */
   readonly accepts: (value: unknown, settings: Settings, formats: Formats) => boolean;
   /** What answering takes, from which the minutes to go are reckoned. */
-  readonly takes: (settings: Settings) => Handling;
+  readonly takes: (settings: Settings) => AnswerEffort;
   /** An answer as a person would say it; text says itself. */
   readonly inWords?: (value: unknown, question: Question, wording: Wording) => string;
   /** Option codes whose texts must exist, if the input has options. */
