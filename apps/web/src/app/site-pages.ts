@@ -15,7 +15,7 @@ export const proposalPlaces = [
 export type ProposalPlace = (typeof proposalPlaces)[number];
 
 /** What of a proposal decides which of its pages there are. */
-export type Standing = {
+export type ProposalOutlook = {
   readonly status: ProposalStatus;
   /** Whether there is a proposal of another product that it may be upgraded to. */
   readonly hasUpgrade: boolean;
@@ -37,7 +37,7 @@ export function placeOf(pathname: string): string {
 }
 
 /** Where a proposal's address leads: to itself, or to what its status has in its place: the proposal's own page, or the policy's. */
-export function placeFor({ status, hasUpgrade }: Standing, asked: string): ProposalPlace {
+export function placeFor({ status, hasUpgrade }: ProposalOutlook, asked: string): ProposalPlace {
   const place = placesByStatus[status].find((one) => one === asked);
   if (place !== undefined && (place !== 'upgrade' || hasUpgrade)) return place;
   return status === 'POLICY' ? 'success' : 'index';
