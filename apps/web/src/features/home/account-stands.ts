@@ -3,11 +3,11 @@ import type { CustomerAccountWire } from '@marque/contract';
 type Amounts = Pick<CustomerAccountWire, 'accountBalance' | 'outstandingAmount' | 'pendingAmount'>;
 
 /** One thing to say of an account, in pennies: to pay, under way at the bank, in the customer's favour, or nothing of these. */
-export type Standing = { readonly kind: 'owed' | 'pending' | 'credit' | 'even'; readonly pennies: number };
+export type AccountLine = { readonly kind: 'owed' | 'pending' | 'credit' | 'even'; readonly pennies: number };
 
 /** How an account stands. What is under way is owed and is no money yet, so nobody calls it paid. */
-export function accountStands({ accountBalance, outstandingAmount, pendingAmount }: Amounts): readonly Standing[] {
-  const stands: readonly Standing[] = [
+export function accountStands({ accountBalance, outstandingAmount, pendingAmount }: Amounts): readonly AccountLine[] {
+  const stands: readonly AccountLine[] = [
     { kind: 'owed', pennies: outstandingAmount },
     { kind: 'pending', pennies: pendingAmount },
     { kind: 'credit', pennies: accountBalance },
