@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useState } from 'react';
 
-export type Saving = {
+export type SaveState = {
   /** Nothing that was chosen here waits to be saved. */
   readonly isSaved: boolean;
   /** The last choice could not be saved. */
@@ -9,7 +9,7 @@ export type Saving = {
 };
 
 /** Holds a link back until what was chosen on the page is saved, and then follows it; not when it could not be saved, of which the frame tells. */
-export function useGoOnWhenSaved(to: string, { isSaved, isFailed }: Saving): (event: MouseEvent) => void {
+export function useGoOnWhenSaved(to: string, { isSaved, isFailed }: SaveState): (event: MouseEvent) => void {
   const navigate = useNavigate();
   const [isWanted, want] = useState(false);
   useEffect(() => {
