@@ -3,10 +3,10 @@ import type { Answers } from '@marque/forms';
 const PREFIX = 'typed.';
 
 /** What was typed into the forms of a proposal and is not saved, by the driver whom it is about; the policyholder's stands under nobody. */
-export type Typing = { readonly profileCode?: string | undefined; readonly answers: Answers };
+export type KeptAnswers = { readonly profileCode?: string | undefined; readonly answers: Answers };
 
 /** Keeps it for as long as this tab lives, so that a page which is loaded anew has lost nothing. Of one proposal, in place of what was kept. */
-export function keepTyping(storage: Storage, proposalCode: string, typing: readonly Typing[]): void {
+export function keepTyping(storage: Storage, proposalCode: string, typing: readonly KeptAnswers[]): void {
   try {
     if (typing.length === 0) storage.removeItem(PREFIX + proposalCode);
     else storage.setItem(PREFIX + proposalCode, JSON.stringify(typing));
@@ -16,7 +16,7 @@ export function keepTyping(storage: Storage, proposalCode: string, typing: reado
 }
 
 /** What was kept, which is then forgotten: from now on the forms hold it. */
-export function takeTyping(storage: Storage, proposalCode: string): readonly Typing[] {
+export function takeTyping(storage: Storage, proposalCode: string): readonly KeptAnswers[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(PREFIX + proposalCode) ?? '[]');
     storage.removeItem(PREFIX + proposalCode);
@@ -26,6 +26,6 @@ export function takeTyping(storage: Storage, proposalCode: string): readonly Typ
   }
 }
 
-function isTyping(kept: unknown): kept is Typing {
+function isTyping(kept: unknown): kept is KeptAnswers {
   return typeof kept === 'object' && kept !== null && 'answers' in kept && typeof kept.answers === 'object';
 }
