@@ -1,7 +1,7 @@
 import type { ImpersonationWire } from '@marque/contract';
 
 /** For whom staff act, for as long as the tab lives: one key in its storage, and nothing of it in any address. */
-export type Acting = {
+export type ActingStore = {
   /** The customer for whom staff are acting; null when they are not, or when their hour is over. */
   readonly current: () => ImpersonationWire | null;
   /** The id or e-mail that an address named, for which a reason has not been given yet. */
@@ -18,7 +18,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const KEY = 'marque.impersonation';
 
 /** Keeps it in `store`, or in memory where there is none. `now` is real time in milliseconds. */
-export function createActing(store: Store | undefined, now: () => number): Acting {
+export function createActing(store: Store | undefined, now: () => number): ActingStore {
   const listeners = new Set<() => void>();
   let kept: Kept = read(store);
   const keep = (next: Kept) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Client } from '../client/create-client.ts';
 import { isProblem } from '../client/problem-error.ts';
-import type { Acting } from './acting.ts';
+import type { ActingStore } from './acting.ts';
 import type { Identity } from './create-identity.ts';
 import { type Principal, PrincipalProvider } from './principal.tsx';
 import type { StaffNotices } from './staff-notices.ts';
@@ -9,7 +9,7 @@ import { isStaff } from './user-of.ts';
 
 export type PrincipalParts = {
   readonly identity: Identity;
-  readonly acting: Acting;
+  readonly acting: ActingStore;
   readonly notices: StaffNotices;
   readonly client: Client;
   readonly tell: (error: unknown) => void;

@@ -1,12 +1,12 @@
 import type { Caller } from '../client/caller.ts';
-import type { Acting } from './acting.ts';
+import type { ActingStore } from './acting.ts';
 import type { Identity } from './create-identity.ts';
 import type { StaffNotices } from './staff-notices.ts';
 import { isStaff } from './user-of.ts';
 
 export type StaffCallerParts = {
   readonly identity: Pick<Identity, 'state'>;
-  readonly acting: Acting;
+  readonly acting: ActingStore;
   readonly notices: StaffNotices;
 };
 
