@@ -4,7 +4,7 @@ import type { Product } from '../steps/product.ts';
 import { type Otherwise, toldBy } from './told.ts';
 
 /** A visitor of whom a browser will know, acting by calls where a story does not need the pages. */
-export type Seeding = {
+export type SeededVisitor = {
   /** What the visitor's calls are made with. */
   readonly accessToken: string;
   /** Today by the business clock, so many days on, as `2026-11-27`. */
@@ -25,7 +25,7 @@ export type Seeding = {
 const START_IN_DAYS = 7;
 
 /** Begins a session that this page's browser goes on with, before its first page. A call that is refused throws with what was said. */
-export async function seedFor(page: Page, product: Product): Promise<Seeding> {
+export async function seedFor(page: Page, product: Product): Promise<SeededVisitor> {
   const session = await page.request.post(`${product.shop}/session`, { data: {} });
   const { accessToken } = (await bodyOf(session)) as { accessToken: string };
   // The cookie is in the browser already; a page only asks to go on with it when it remembers that there was a session. Signing in ends it.
@@ -36,7 +36,7 @@ export async function seedFor(page: Page, product: Product): Promise<Seeding> {
 }
 
 /** The same for whoever an access token is for. */
-export function seedBy(page: Page, product: Product, accessToken: string): Seeding {
+export function seedBy(page: Page, product: Product, accessToken: string): SeededVisitor {
   const authorization = { authorization: `Bearer ${accessToken}` };
   const dayIn = async (days: number) => {
     const { now } = (await bodyOf(await page.request.get(`${product.sandbox}/clock.json`))) as { now: string };
@@ -44,16 +44,16 @@ export function seedBy(page: Page, product: Product, accessToken: string): Seedi
     day.setUTCDate(day.getUTCDate() + days);
     return day.toISOString().slice(0, 10);
   };
-  const begin: Seeding['begin'] = async (schemeCode, more = {}) => {
+  const begin: SeededVisitor['begin'] = async (schemeCode, more = {}) => {
     const headers = { ...authorization, 'idempotency-key': crypto.randomUUID() };
     const data = { schemeCode, ...more };
     const begun = await bodyOf(await page.request.post(`${product.shop}/api/proposals`, { headers, data }));
     return (begun as { proposalCode: string }).proposalCode;
   };
   const addressOf = (proposalCode: string) => `${product.shop}/api/proposals/${proposalCode}`;
-  const read: Seeding['read'] = async (proposalCode) =>
+  const read: SeededVisitor['read'] = async (proposalCode) =>
     (await bodyOf(await page.request.get(addressOf(proposalCode), { headers: authorization }))) as ProposalWire;
-  const change: Seeding['change'] = async (proposalCode, changes) => {
+  const change: SeededVisitor['change'] = async (proposalCode, changes) => {
     const asked = { headers: authorization, data: { changes, applyRating: true } };
     return (await bodyOf(await page.request.patch(addressOf(proposalCode), asked))) as ProposalWire;
   };

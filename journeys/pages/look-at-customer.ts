@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Seeding, seedBy } from '../answering/seed.ts';
+import { type SeededVisitor, seedBy } from '../answering/seed.ts';
 import { buyFlex } from '../steps/buying.ts';
 import { comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { priced } from './priced.ts';
@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 
 const DISPUTED = '4000000000000259';
 
-type Known = { readonly seed: Seeding; readonly customer: ReturnType<typeof stranger> };
+type Known = { readonly seed: SeededVisitor; readonly customer: ReturnType<typeof stranger> };
 
 async function known({ page, product }: Pick<Visit, 'page' | 'product'>): Promise<Known> {
   const customer = stranger('ada');
@@ -60,7 +60,7 @@ export async function lookAtSettled(visit: Visit<'settled'>): Promise<void> {
 
 type Account = { readonly accountId: string; readonly outstandingAmount: number };
 
-async function firstAccount({ page, product }: Pick<Visit, 'page' | 'product'>, seed: Seeding): Promise<Account> {
+async function firstAccount({ page, product }: Pick<Visit, 'page' | 'product'>, seed: SeededVisitor): Promise<Account> {
   const headers = { authorization: `Bearer ${seed.accessToken}` };
   const answer = await page.request.get(`${product.shop}/api/customerAccounts`, { headers });
   const [account] = (await answer.json()) as Account[];

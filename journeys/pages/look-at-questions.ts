@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Seeding, seedFor } from '../answering/seed.ts';
+import { type SeededVisitor, seedFor } from '../answering/seed.ts';
 import { driverBeside } from '../answering/told.ts';
 import { toldTo } from './priced.ts';
 import type { Visit } from './visit.ts';
@@ -52,7 +52,7 @@ async function lookAtSections(visit: Visit<'asked'>, { urlName, path, state, see
 export async function lookAtDrivers({ page, product, words, urlNames, lookAt }: Visit<'drivers'>): Promise<void> {
   const { text } = words;
   const [urlName] = urlNames;
-  const seed: Seeding = await seedFor(page, product);
+  const seed: SeededVisitor = await seedFor(page, product);
   const proposalCode = await seed.begin(urlName);
   await seed.change(proposalCode, [
     ...(await toldTo(seed, urlName)).slice(0, -1),

@@ -1,18 +1,18 @@
 import type { Change, ProposalWire } from '@marque/contract';
-import type { Seeding } from '../answering/seed.ts';
+import type { SeededVisitor } from '../answering/seed.ts';
 import { type Otherwise, toldBy } from '../answering/told.ts';
 
 const START_IN_DAYS = 7;
 
 /** Ada Marsh's answers to all that a product of either brand asks. */
-export async function toldTo(seed: Seeding, urlName: string, otherwise: Otherwise = {}): Promise<Change[]> {
+export async function toldTo(seed: SeededVisitor, urlName: string, otherwise: Otherwise = {}): Promise<Change[]> {
   const startAt = await seed.dayIn(START_IN_DAYS);
   return urlName === 'cover' ? toldToCover(startAt, otherwise) : toldBy(urlName, startAt, otherwise);
 }
 
 /** Begins a product of either brand, answers all of it and has it priced. Gives its path and what came of it. */
 export async function priced(
-  seed: Seeding,
+  seed: SeededVisitor,
   urlName: string,
   otherwise: Otherwise = {},
 ): Promise<{ path: string; proposal: ProposalWire }> {

@@ -1,6 +1,6 @@
 import type { ProposalWire } from '@marque/contract';
 import type { Page } from '@playwright/test';
-import { type Seeding, seedFor } from '../answering/seed.ts';
+import { type SeededVisitor, seedFor } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import type { Language, Words } from '../answering/words.ts';
 import type { Product } from './product.ts';
@@ -11,7 +11,7 @@ export type Telling = { readonly page: Page; readonly product: Product; readonly
 export type Quoted = {
   /** A text of the shop, in the story's language. */
   readonly text: Words['text'];
-  readonly seed: Seeding;
+  readonly seed: SeededVisitor;
   readonly proposalCode: string;
   /** The quote as it was priced. */
   readonly quote: ProposalWire['quote'];
@@ -23,7 +23,7 @@ export type Quoted = {
 export async function beginQuoted(
   { page, product, language = 'en' }: Telling,
   schemeCode: string,
-  otherwise: Parameters<Seeding['quote']>[1] = {},
+  otherwise: Parameters<SeededVisitor['quote']>[1] = {},
 ): Promise<Quoted> {
   const { text } = await speak(page, product.shop, language);
   const seed = await seedFor(page, product);

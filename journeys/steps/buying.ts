@@ -1,6 +1,6 @@
 import { type Buyer, bindAtLast, openAccount, openPage, verify } from '../../apps/gateway/tests/kit/client/buy.ts';
 import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
-import type { Seeding } from '../answering/seed.ts';
+import type { SeededVisitor } from '../answering/seed.ts';
 import type { Otherwise } from '../answering/told.ts';
 import type { Product } from './product.ts';
 import { tellSandbox } from './tell-sandbox.ts';
@@ -15,7 +15,7 @@ export type Purchase = Otherwise & {
 
 /** Buys flex by calls, with a card that is kept for the months to come, where a story begins with somebody who is insured already. */
 export async function buyFlex(
-  seed: Seeding,
+  seed: SeededVisitor,
   product: Product,
   { card = '4242424242424242', ...otherwise }: Purchase = {},
 ): Promise<Bought> {
@@ -28,7 +28,7 @@ export async function buyFlex(
 }
 
 /** Has a mandate for a test account kept, by calls, with a quote of flex that is not bought by it yet. */
-export async function setUpMandate(seed: Seeding, product: Product, proposalCode: string): Promise<void> {
+export async function setUpMandate(seed: SeededVisitor, product: Product, proposalCode: string): Promise<void> {
   const buyer = await agree(seed, product, proposalCode);
   const { redirectFlowId, flowId } = await beginFlow(product.shop, buyer);
   await tellSandbox(product, 'script/goCardless/complete-flow', { flowId });
@@ -36,7 +36,7 @@ export async function setUpMandate(seed: Seeding, product: Product, proposalCode
   if (kept.status !== 201) throw new Error(`No mandate was kept: ${kept.text}`);
 }
 
-async function agree({ accessToken: token }: Seeding, { shop }: Product, proposalCode: string): Promise<Buyer> {
+async function agree({ accessToken: token }: SeededVisitor, { shop }: Product, proposalCode: string): Promise<Buyer> {
   const account = await openAccount(shop, { token, proposalCode });
   if (account.status !== 201) throw new Error(`No account was opened: ${account.text}`);
   return { token, proposalCode };
