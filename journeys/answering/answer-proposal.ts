@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 /** Somebody at a page, with what they read and how they act. */
 export type Visitor = { readonly page: Page; readonly hand: Hand; readonly words: Words };
 
-export type Watching = {
+export type PageWatcher = {
   /** Is told of every page as it stands before anything is answered. */
   readonly onPage?: (where: Where) => Promise<void>;
   /** Is told of every page once it is answered. */
@@ -20,7 +20,11 @@ export type Watching = {
 const PAGES_MAX = 80;
 
 /** Answers page after page, wherever they lead, until one asks nothing more: the price, or why there is none. */
-export async function answerProposal(visitor: Visitor, household: Household, watching: Watching = {}): Promise<void> {
+export async function answerProposal(
+  visitor: Visitor,
+  household: Household,
+  watching: PageWatcher = {},
+): Promise<void> {
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const where = whereIs(visitor.page, visitor.words);
     if (where === undefined || watching.until?.(where)) return;
