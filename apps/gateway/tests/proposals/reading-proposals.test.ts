@@ -148,6 +148,9 @@ describe.each(databases)('proposals that are read on $name', ({ open }) => {
       '2 ProposalChanged',
       '3 ProposalPriced',
     ]);
+    // What changes came to is in the proposal: told here as well, it would be told twice.
+    const changed = Object.keys(events[1]?.data ?? {}).sort();
+    expect(changed).toEqual(['changes', 'configVersion', 'missing']);
     expect(new Set(events.map(({ subject }) => subject)).size).toBe(1);
     expect(events.every(({ request_id, brand }) => request_id !== null && brand === 'showcase')).toBe(true);
   });
