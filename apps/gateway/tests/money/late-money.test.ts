@@ -82,6 +82,17 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     await shop.pay(sessionId);
     await bindAtLast(shop.url, buyer);
     expect(((await stored()).body as { quote: Quote }).quote.ratedAt).toBe(before.quote.ratedAt);
+    const told = await shop.context.db
+      .selectFrom('events')
+      .select(['type', 'reason'])
+      .where('stream_id', '=', buyer.proposalCode)
+      .orderBy('version', 'desc')
+      .limit(2)
+      .execute();
+    expect(told).toEqual([
+      { type: 'ProposalBound', reason: null },
+      { type: 'OfferRestored', reason: 'The price that was offered when paying began' },
+    ]);
   });
 
   it('goes back when the proposal was deleted meanwhile', async () => {
