@@ -6,7 +6,6 @@ import { folderFaults } from './rules/folder-faults.ts';
 import { nameFault } from './rules/name-faults.ts';
 import { skipFaults } from './rules/skip-faults.ts';
 import { sqlFaults } from './rules/sql-faults.ts';
-import { sqlToMove } from './rules/sql-to-move.ts';
 import { textFaults } from './rules/text-faults.ts';
 import { unnamedFiles } from './rules/unnamed-files.ts';
 import { root, say } from './run.ts';
@@ -55,12 +54,7 @@ for (const file of code.filter((one) => /^apps\/gateway\/src\//.test(one) && !/\
   if (!/config\/environment\.ts$|\/main\.ts$/.test(file) && /process\.env/.test(read(file)))
     faults.push(`${file}: process.env is read in config/environment.ts alone`);
 }
-faults.push(
-  ...sqlFaults(
-    code.map((file) => ({ file, content: read(file) })),
-    sqlToMove,
-  ),
-);
+faults.push(...sqlFaults(code.map((file) => ({ file, content: read(file) }))));
 for (const file of code) {
   const unnamed = unnamedFiles.has(file) ? undefined : nameFault(file, read(file));
   faults.push(...castFaults(file, read(file)), ...skipFaults(file, read(file)), ...(unnamed ? [unnamed] : []));

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { sqlFaults } from './sql-faults.ts';
 
 const room = 'apps/gateway/src/people/one.ts';
-const faultsOf = (file: string, content: string, waiting: readonly string[] = []) =>
-  sqlFaults([{ file, content }], waiting);
+const faultsOf = (file: string, content: string) => sqlFaults([{ file, content }]);
 
 test.each([
   "const row = await db.selectFrom('people').executeTakeFirst();",
@@ -50,10 +49,4 @@ test('given a test, or another app, then it may ask what it likes', () => {
   expect(faultsOf('apps/gateway/src/people/one.test.ts', asked)).toEqual([]);
   expect(faultsOf('apps/gateway/tests/people/one.ts', asked)).toEqual([]);
   expect(faultsOf('apps/sandbox/src/one.ts', asked)).toEqual([]);
-});
-
-test('given a file that waits to be moved, then it passes with SQL, and is named once it has none or is gone', () => {
-  expect(faultsOf(room, "db.selectFrom('people')", [room])).toEqual([]);
-  expect(faultsOf(room, 'export const one = 1;', [room])).toEqual([`${room}: has no SQL: take it off the list`]);
-  expect(sqlFaults([], [room])).toEqual([`${room}: has no SQL: take it off the list`]);
 });
