@@ -1,5 +1,5 @@
 import type { Context } from '../ground/context.ts';
-import type { Tx } from '../ground/tables/database.ts';
+import type { Database, Tx } from '../ground/tables/database.ts';
 
 /** What a provider told, by the id that it gave to that. */
 export type ProviderEvent = { readonly provider: string; readonly eventId: string; readonly type: string };
@@ -16,4 +16,16 @@ export async function keepProviderEvent(
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Which of some events of a provider were written down. */
+export async function eventsHeard(db: Database, provider: string, eventIds: readonly string[]): Promise<Set<string>> {
+  if (eventIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('provider_events')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('event_id', 'in', eventIds)
+    .execute();
+  return new Set(rows.map(({ event_id: eventId }) => eventId));
 }

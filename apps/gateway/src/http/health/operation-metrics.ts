@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../ground/context.ts';
 import { addSignInMetrics } from '../../people/identity/sign-in-metrics.ts';
 import { askOnce } from '../../request/ask-once.ts';
-import { countFailedRefunds } from '../../store/money/failed-refunds.ts';
+import { countFailedRefunds } from '../../store/money/refunds.ts';
 import { lastNightWorks } from '../../store/operation/nightly-checks.ts';
 
 type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config'>;

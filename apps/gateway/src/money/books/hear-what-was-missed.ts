@@ -1,7 +1,7 @@
 import { addDaysToInstant, type Instant } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import type { Database } from '../../ground/tables/database.ts';
-import { readHeard } from '../../store/money/provider-events.ts';
+import { eventsHeard } from '../../store/provider-events.ts';
 import { receiveDebitNotification } from '../hearing/receive-debit-notification.ts';
 import { receiveNotification } from '../hearing/receive-notification.ts';
 
@@ -28,7 +28,7 @@ async function unheard<T extends { readonly eventId: string }>(
   provider: string,
   told: readonly T[],
 ): Promise<T[]> {
-  const heard = await readHeard(
+  const heard = await eventsHeard(
     db,
     provider,
     told.map(({ eventId }) => eventId),

@@ -1,7 +1,7 @@
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { insertEvent } from '../../store/money/provider-events.ts';
+import { keepProviderEvent } from '../../store/provider-events.ts';
 import type { Target } from './target.ts';
 
 const SECOND_LOOK_SECONDS = 2;
@@ -39,9 +39,9 @@ export async function hear(context: Context, { provider, received }: Teller, tol
 async function writeDown(
   tx: Tx,
   context: Context,
-  { event, targets }: { readonly event: Parameters<typeof insertEvent>[2]; readonly targets: readonly Target[] },
+  { event, targets }: { readonly event: Parameters<typeof keepProviderEvent>[2]; readonly targets: readonly Target[] },
 ): Promise<boolean> {
-  if (!(await insertEvent(tx, context, event))) return false;
+  if (!(await keepProviderEvent(tx, context, event))) return false;
   for (const target of targets)
     await target.plan(tx, { key: `${target.key}:${event.eventId}`, afterSeconds: SECOND_LOOK_SECONDS });
   return true;

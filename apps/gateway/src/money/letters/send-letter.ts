@@ -4,7 +4,7 @@ import { siteUrlOf } from '../../ground/site-url.ts';
 import { brandMessage } from '../../letters/brand-message.ts';
 import { letterRecipient } from '../../letters/letter-recipient.ts';
 import { sendOnce } from '../../letters/send-once.ts';
-import { finishLetter, readLetter } from '../../store/money/letters.ts';
+import { finishLetter, readLetter } from '../../store/operation/letters.ts';
 import { moneyLetter } from './money-letter.ts';
 
 /** Sends a letter that stands in `letters`, once; its recipient is looked up now. That there is no address is written down too. */

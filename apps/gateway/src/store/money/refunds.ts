@@ -62,6 +62,19 @@ export async function readUnfinishedRefunds(db: Database): Promise<Pick<Refund, 
     .execute();
 }
 
+/** How many refunds each provider could not make; one that made all is left out. */
+export async function countFailedRefunds(
+  db: Database,
+): Promise<{ readonly provider: string; readonly count: number }[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => ['provider', fn.countAll<number>().as('count')])
+    .where('status', '=', 'FAILED')
+    .groupBy('provider')
+    .execute();
+  return rows.map(({ provider, count }) => ({ provider, count: Number(count) }));
+}
+
 /** Has everyone who asks for money of one payment back wait for the other, until the transaction ends. */
 export async function lockRefundsOf(tx: Tx, { provider, paymentId }: OfPayment): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`refund:${provider}:${paymentId}`}, 0))`.execute(tx);

@@ -1,7 +1,11 @@
+import type { Selectable } from 'kysely';
+import type { Context } from '../../ground/context.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 
 /** A letter to be sent, under an id of its own. */
 export type NewLetter = Omit<Tables['letters'], 'status' | 'facts' | 'updated_at'> & { readonly facts: object };
+
+type StoredLetter = Selectable<Tables['letters']>;
 
 /** Stores a letter that is to be sent; false when there is one of its kind about the same thing. */
 export async function addLetter(tx: Tx, letter: NewLetter): Promise<boolean> {
@@ -21,4 +25,28 @@ export async function lettersDue(db: Database): Promise<{ readonly letterId: str
     .select(['letter_id as letterId', 'brand'])
     .where('status', '=', 'DUE')
     .execute();
+}
+
+/** A brand's letter by its id; undefined when there is none. */
+export async function readLetter(
+  { db }: Pick<Context, 'db'>,
+  brand: string,
+  letterId: string,
+): Promise<StoredLetter | undefined> {
+  return await db
+    .selectFrom('letters')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('letter_id', '=', letterId)
+    .executeTakeFirst();
+}
+
+/** Says that a letter is dealt with: sent, or without an address to send it to. */
+export async function finishLetter(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  letterId: string,
+  status: 'SENT' | 'WITHOUT_ADDRESS',
+): Promise<void> {
+  const now = new Date(clock.realMs()).toISOString();
+  await db.updateTable('letters').set({ status, updated_at: now }).where('letter_id', '=', letterId).execute();
 }
