@@ -12,8 +12,6 @@ export const unnamedFiles: ReadonlySet<string> = new Set([
   'apps/gateway/src/people/identity/staff-roles.ts',
   'apps/gateway/src/people/own-sign-in.ts',
   'apps/gateway/src/request/authorise.ts',
-  'apps/gateway/src/store/money/books.ts',
-  'apps/gateway/src/store/operation/nightly-checks.ts',
   'apps/sandbox/src/gocardless/ground/bacs-times.ts',
   'apps/sandbox/src/gocardless/ground/read-body.ts',
   'apps/sandbox/src/stripe/ground/form-encoding.ts',

@@ -1,5 +1,5 @@
 import type { Context } from '../ground/context.ts';
-import { endNightWork } from '../store/operation/nightly-checks.ts';
+import { endNightWork } from '../store/operation/night-work.ts';
 import type { NightlyWork } from './queue-night.ts';
 
 const FINDINGS_KEPT_MAX = 200;

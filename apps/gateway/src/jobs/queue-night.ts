@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
 import type { Context } from '../ground/context.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
-import { beginNightWork } from '../store/operation/nightly-checks.ts';
+import { beginNightWork } from '../store/operation/night-work.ts';
 import { nightOver } from './night-over.ts';
 import { recurring } from './recurring.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../ground/context.ts';
 import { addSignInMetrics } from '../../people/identity/sign-in-metrics.ts';
 import { askOnce } from '../../request/ask-once.ts';
 import { countFailedRefunds } from '../../store/money/refunds.ts';
-import { lastNightWorks } from '../../store/operation/nightly-checks.ts';
+import { lastNightWorks } from '../../store/operation/night-work.ts';
 
 type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config'>;
 
