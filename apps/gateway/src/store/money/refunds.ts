@@ -1,5 +1,6 @@
 import type { Pennies } from '@marque/base';
 import type { Refund as DecidedRefund } from '@marque/domain/payment/refund/refund';
+import { REFUND_STANDING, UNFINISHED_REFUNDS } from '@marque/domain/payment/refund/refund-standing';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
@@ -58,7 +59,7 @@ export async function readUnfinishedRefunds(db: Database): Promise<Pick<Refund, 
   return await db
     .selectFrom('refunds')
     .select(['refund_id', 'brand', 'status'])
-    .where('status', 'in', ['DUE', 'PENDING'])
+    .where('status', 'in', UNFINISHED_REFUNDS)
     .execute();
 }
 
@@ -84,12 +85,11 @@ export async function lockRefundsOf(tx: Tx, { provider, paymentId }: OfPayment):
 export async function promisedBack(tx: Tx, { provider, paymentId }: OfPayment): Promise<Pennies[]> {
   const rows = await tx
     .selectFrom('refunds')
-    .select('amount')
+    .select(['amount', 'status'])
     .where('provider', '=', provider)
     .where('provider_payment_id', '=', paymentId)
-    .where('status', '!=', 'FAILED')
     .execute();
-  return rows.map(({ amount }) => amount);
+  return rows.filter(({ status }) => REFUND_STANDING[status] !== 'NOT_BACK').map(({ amount }) => amount);
 }
 
 /** Stores a refund that is due. */

@@ -33,6 +33,12 @@ describe('a provider’s list beside our books', () => {
       'stripe pi_1: refunded 500 there, 0 in our books',
     ],
     [
+      'money back of a payment that nobody booked',
+      [{ ...there, paid: null, refunded: 500 }],
+      [],
+      'stripe pi_1: refunded 500 there, 0 in our books',
+    ],
+    [
       'money back that never went',
       [there],
       [{ ...here, refunded: 500 }],

@@ -65,6 +65,19 @@ describe('where a collection may go', () => {
       ]);
   });
 
+  it('is from every status to what the provider says of money, and back to the bank from what has not ended', () => {
+    const table = Object.entries(COLLECTION_MOVES).map(([word, { from, to }]) => `${word}: ${from.join(' ')} → ${to}`);
+    expect(table).toEqual([
+      'drawn: DUE CONFIRMED PAID_OUT FAILED CHARGED_BACK CANCELLED → SUBMITTED',
+      'confirmed: DUE SUBMITTED PAID_OUT FAILED CHARGED_BACK CANCELLED → CONFIRMED',
+      'paid-out: DUE SUBMITTED CONFIRMED FAILED CHARGED_BACK CANCELLED → PAID_OUT',
+      'presented-again: SUBMITTED CONFIRMED PAID_OUT → DUE',
+      'given-up: DUE SUBMITTED CONFIRMED PAID_OUT CHARGED_BACK CANCELLED → FAILED',
+      'charged-back: DUE SUBMITTED CONFIRMED PAID_OUT FAILED CANCELLED → CHARGED_BACK',
+      'cancelled: DUE SUBMITTED CONFIRMED PAID_OUT FAILED CHARGED_BACK → CANCELLED',
+    ]);
+  });
+
   it('is never back to the bank once it has ended', () => {
     const ended = STATUSES.filter((status) => COLLECTION_STANDING[status] === 'OWED');
     expect(ended).toEqual(['FAILED', 'CHARGED_BACK', 'CANCELLED']);
@@ -174,6 +187,7 @@ describe('when a payment stands like this at the provider, then its collection',
       [{ kind: 'note' }, { kind: 'tell', presentation: 1, triesAgainOn: null }],
     ]);
     expect(decide(shown(said('failed')), next, { posted: ['PAYMENT', 'PAYMENT_REVERSAL'] }).next.status).toBe('FAILED');
+    expect(decide(shown(said('failed')), { ...drawn, status: 'CANCELLED' }).next.status).toBe('FAILED');
   });
 
   it('takes another day without a word, but tells the day of a later presentation once', () => {
@@ -202,6 +216,14 @@ describe('when a payment stands like this at the provider, then its collection',
     expect(decide(shown(said('confirmed', { presentation: 2 })), { ...held, status: 'CONFIRMED' }).steps).toEqual([]);
   });
 
+  it('learns the name of its payment, and keeps why it ended where another day is told', () => {
+    const named = decide(shown(said('submitted')), { ...drawn, paymentId: null });
+    expect([named.next.paymentId, named.steps]).toEqual(['PM123', [{ kind: 'note' }]]);
+    const held = { ...drawn, status: 'CANCELLED', failure: 'mandate_cancelled' } as const;
+    const moved = decide(shown(said('cancelled', { chargeOn: '2026-12-01' })), held);
+    expect(moved.next).toEqual(sampleCollection({ ...held, chargeOn: '2026-12-01' }));
+  });
+
   it('does not forget how often the bank was asked', () => {
     expect(decide(shown(said('submitted')), { ...drawn, presentations: 2 }).next.presentations).toBe(2);
   });
@@ -219,13 +241,15 @@ describe('when a payment stands like this at the provider, then its collection',
 
 describe('when the provider will not ask the bank', () => {
   it('then what is due is given up for its reason, and the customer is told', () => {
-    const { next, steps } = decide({ kind: 'refused', code: 'mandate_expired', presentations: 0 }, {});
+    const { next, postings, steps } = decide({ kind: 'refused', code: 'mandate_expired', presentations: 0 }, {});
+    expect(postings).toEqual([]);
     expect(next).toEqual(sampleCollection({ status: 'FAILED', failure: 'mandate_expired' }));
     expect(steps).toEqual([{ kind: 'note' }, { kind: 'tell', presentation: 0, triesAgainOn: null }]);
   });
 
   it.each([
     ['not due any more', drawn],
+    ['with the bank already', { ...drawn, presentations: 0 }],
     ['due once more', { presentations: 1 }],
   ])('then one that is %s stays as it is', (_, parts) => {
     const { next, steps } = decide({ kind: 'refused', code: 'mandate_expired', presentations: 0 }, parts);

@@ -3,6 +3,7 @@ import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import { movedBy } from '../moves.ts';
 import type { Collection, CollectionSaid } from './collection.ts';
 import { COLLECTION_MOVES, type CollectionMove } from './collection-moves.ts';
+import { COLLECTION_STANDING } from './collection-standing.ts';
 import { missingPostings, type Posted } from './missing-postings.ts';
 import { PRESENTATIONS_MAX } from './presentations-max.ts';
 
@@ -90,7 +91,7 @@ function moveOf(
 }
 
 function mayAskAgain(presentation: number, { status, presentations }: Collection, isMandateAlive: boolean): boolean {
-  if (status === 'FAILED' || status === 'CHARGED_BACK' || status === 'CANCELLED') return false;
+  if (COLLECTION_STANDING[status] === 'OWED') return false;
   if (status === 'DUE' && presentation <= presentations) return true;
   return presentation < PRESENTATIONS_MAX && isMandateAlive;
 }

@@ -11,6 +11,7 @@ it.each([
   ['is finished', finished, 0, 'keep'],
   ['was finished and is too old', finished, END_MS + 1, 'keep'],
   ['is finished without a mandate', { status: 'fulfilled', hasMandate: false }, 0, 'wait'],
+  ['is open and names a mandate', { status: 'open', hasMandate: true }, 0, 'wait'],
   ['is open', { status: 'open', hasMandate: false }, END_MS - 1, 'wait'],
   ['is too old', { status: 'open', hasMandate: false }, END_MS, 'expire'],
   ['was left', { status: 'cancelled', hasMandate: false }, 0, 'expire'],

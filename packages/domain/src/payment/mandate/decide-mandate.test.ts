@@ -14,6 +14,15 @@ describe('a mandate', () => {
     }
   });
 
+  it('is asked for, taken on and ended', () => {
+    const table = Object.entries(MANDATE_MOVES).map(([word, { from, to }]) => `${word}: ${from.join(' ')} → ${to}`);
+    expect(table).toEqual([
+      'asked: ACTIVE CANCELLED → PENDING_CUSTOMER_APPROVAL',
+      'taken-on: PENDING_CUSTOMER_APPROVAL CANCELLED → ACTIVE',
+      'ended: PENDING_CUSTOMER_APPROVAL ACTIVE → CANCELLED',
+    ]);
+  });
+
   it('that is taken on is noted', () => {
     expect(decideMandate('ACTIVE', 'PENDING_CUSTOMER_APPROVAL')).toEqual({ next: 'ACTIVE', steps: ['note'] });
   });

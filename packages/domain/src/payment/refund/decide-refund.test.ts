@@ -7,6 +7,7 @@ import { nextOf } from '../moves.ts';
 import { decideRefund } from './decide-refund.ts';
 import type { Refund, RefundSaid, RefundStatus } from './refund.ts';
 import { REFUND_MOVES } from './refund-moves.ts';
+import { REFUND_STANDING, UNFINISHED_REFUNDS } from './refund-standing.ts';
 
 const NOW = '2026-11-27T09:00:00.000Z';
 const STATUSES: readonly RefundStatus[] = ['DUE', 'PENDING', 'SUCCEEDED', 'FAILED'];
@@ -43,6 +44,19 @@ describe('where a refund may go', () => {
       found.delete(status);
       expect([status, [...found].sort()]).toEqual([status, [...nextOf(REFUND_MOVES, status)].sort()]);
     }
+  });
+
+  it('is on, through, or failed', () => {
+    const table = Object.entries(REFUND_MOVES).map(([word, { from, to }]) => `${word}: ${from.join(' ')} → ${to}`);
+    expect(table).toEqual([
+      'taken-on: DUE → PENDING',
+      'through: DUE PENDING → SUCCEEDED',
+      'failed: DUE PENDING SUCCEEDED → FAILED',
+      'refused: DUE → FAILED',
+    ]);
+    const known = ['DUE', 'PENDING', 'SUCCEEDED', 'FAILED'] as const;
+    expect(known.map((status) => REFUND_STANDING[status])).toEqual(['PROMISED', 'PROMISED', 'BACK', 'NOT_BACK']);
+    expect([...UNFINISHED_REFUNDS]).toEqual(['DUE', 'PENDING']);
   });
 
   it('is nowhere once it has failed', () => {
