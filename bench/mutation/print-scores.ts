@@ -18,6 +18,7 @@ export type MutationReport = {
 const SCORE_MIN = 90;
 const rooms = [
   { room: 'money (base/pennies)', path: 'packages/base/src/pennies.ts' },
+  { room: 'payment', path: 'packages/domain/src/payment/' },
   { room: 'rating', path: 'packages/domain/src/rating/' },
 ] as const;
 

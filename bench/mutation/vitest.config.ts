@@ -12,7 +12,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['packages/base/src/pennies.test.ts', 'packages/domain/src/rating/**/*.test.ts'],
+    include: ['packages/base/src/pennies.test.ts', 'packages/domain/src/{payment,rating}/**/*.test.ts'],
     setupFiles: ['./tools/vitest-setup.ts'],
     testTimeout: 20_000,
   },
