@@ -173,3 +173,33 @@ describe('the how-to of pricing a question of one’s own, followed in a copy of
     expect(fault).not.toBe('');
   });
 });
+
+describe('the how-to of sharing between products, followed in a copy of the brand', () => {
+  const text = howTo('share-between-products');
+
+  it('given another minimum age, it counts for Annual and Flex, and Driveaway keeps its own', async () => {
+    edit('products/annual/product.yaml', (yaml) =>
+      yaml.replace('driver_age_below, years: 17', 'driver_age_below, years: 21'),
+    );
+    const { products } = await brandOf(load());
+    const ageOf = (product: string) =>
+      products[product]?.rating.referrals
+        .map((rule) => (rule.check === 'driver_age_below' ? rule.years : 0))
+        .find(Boolean);
+    expect(['annual', 'flex', 'driveaway'].map(ageOf)).toEqual([21, 21, 17]);
+  });
+
+  it('given a sentence of the shared wording, both products say it so', async () => {
+    const page = 'harbour.policy-wording';
+    edit(`wordings/2026-11/en/${page}.html`, (html) => html.replace('Please read them as one.', 'Read them as one.'));
+    const { documentPages } = await brandOf(load());
+    for (const version of ['annual-2026-11', 'flex-2026-11'])
+      expect(documentPages[`${version}/en/${page}`]).toContain('Read them as one.');
+  });
+
+  it('given a section that needs a condition of a product without it, the words are those that it shows', async () => {
+    edit('products/driveaway/questions.yaml', (yaml) => yaml.replace(/^ {2}- contact-details$/m, '  - your-work\n$&'));
+    const loaded = await load();
+    expect(loaded.ok ? [] : loaded.problem).toEqual([blockOf(text, '', 'your-work.yaml').trim()]);
+  });
+});
