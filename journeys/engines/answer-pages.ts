@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 
 const PAGES_MAX = 40;
 
-export type Answering = {
+export type AnsweringVisitor = {
   readonly visitor: Visitor;
   readonly words: Words;
   readonly person: Person;
@@ -17,7 +17,7 @@ export type Answering = {
 };
 
 /** Answers page after page, wherever they lead, as one driver without others. Each page must begin with its heading in focus. */
-export async function answerPages(answering: Answering): Promise<void> {
+export async function answerPages(answering: AnsweringVisitor): Promise<void> {
   const { visitor, words, until } = answering;
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     const { href } = await visitor.reach(/./);
@@ -38,7 +38,7 @@ export async function answerPages(answering: Answering): Promise<void> {
   throw new Error(`After ${PAGES_MAX} pages there is no end of questions`);
 }
 
-async function answerPage({ visitor, words, person }: Answering, where: Where): Promise<void> {
+async function answerPage({ visitor, words, person }: AnsweringVisitor, where: Where): Promise<void> {
   if (where.kind !== 'section') return;
   for (const question of where.questions) {
     const answer = person[question.name];
