@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './journeys/steps/browser-flags.ts';
-import type { PerWorker, Telling } from './journeys/steps/test.ts';
+import type { PerWorker, StoryOptions } from './journeys/steps/test.ts';
 import { findChromium } from './tools/processes/chromium.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -31,7 +31,7 @@ const pages = (['showcase', 'example'] as const).map((brand) => ({
 const walked = { landing, all: breadth, pages };
 
 // journeys/README.md says what the tags and variables mean.
-export default defineConfig<Telling, PerWorker>({
+export default defineConfig<StoryOptions, PerWorker>({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   fullyParallel: true,

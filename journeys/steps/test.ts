@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product.ts';
 import { startBrand } from './start-brand.ts';
 
 /** How a story is told, which the project that walks it says. */
-export type Telling = {
+export type StoryOptions = {
   /** The language that the shop is asked to speak. Stories whose words are written in English (`@english`) do not ask for it. */
   readonly language: Language;
 };
@@ -13,7 +13,7 @@ export type Telling = {
 /** The brand of a worker's shop. */
 export type PerWorker = { readonly brand: 'showcase' | 'example'; readonly product: Product };
 
-type PerTest = Telling & {
+type PerTest = StoryOptions & {
   /** Every console error, page error and content-security report; one of them fails the test. */
   readonly complaints: string[];
   /** Listens for them. */
