@@ -6,7 +6,7 @@ import type { Language, Words } from '../answering/words.ts';
 import type { Product } from './product.ts';
 
 /** What a story is handed that a quote begins by. */
-export type Telling = { readonly page: Page; readonly product: Product; readonly language?: Language };
+export type QuoteStart = { readonly page: Page; readonly product: Product; readonly language?: Language };
 
 export type Quoted = {
   /** A text of the shop, in the story's language. */
@@ -21,7 +21,7 @@ export type Quoted = {
 
 /** Where most stories begin: the shop speaks the language, and a visitor has a quote, by calls, that no page has shown yet. */
 export async function beginQuoted(
-  { page, product, language = 'en' }: Telling,
+  { page, product, language = 'en' }: QuoteStart,
   schemeCode: string,
   otherwise: Parameters<SeededVisitor['quote']>[1] = {},
 ): Promise<Quoted> {
