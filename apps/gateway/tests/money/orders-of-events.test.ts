@@ -6,7 +6,7 @@ import { bindAtLast } from '../kit/client/buy.ts';
 import { endOfPurchase } from '../kit/client/end-of-purchase.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
-import { type PaidPage, payPages, TELLINGS, type Telling } from '../kit/shops/told-of-a-paid-page.ts';
+import { type NoticeWay, type PaidPage, payPages, TELLINGS } from '../kit/shops/told-of-a-paid-page.ts';
 
 const AT_ONCE = 12;
 const SOME = 12;
@@ -70,16 +70,16 @@ describe.each(bothDatabases)('a page that was paid, on the $name database', ({ o
     return rows[0]?.count ?? 0;
   }
 
-  async function tell({ buyer, tell: one }: PaidPage, moments: readonly (readonly Telling[])[]): Promise<void> {
+  async function tell({ buyer, tell: one }: PaidPage, moments: readonly (readonly NoticeWay[])[]): Promise<void> {
     for (const moment of moments) await Promise.all(moment.map(one));
     await bindAtLast(shop.url, buyer);
   }
 });
 
 function withCopies(
-  order: readonly Telling[],
+  order: readonly NoticeWay[],
   more: readonly (readonly [of: number, later: number])[],
-): readonly (readonly Telling[])[] {
+): readonly (readonly NoticeWay[])[] {
   return order.map((telling, moment) => [
     telling,
     ...more.flatMap(([of, later]) => (of + later === moment ? (order[of] ?? []) : [])),

@@ -16,10 +16,10 @@ export const TELLINGS = [
   'landing',
 ] as const;
 
-export type Telling = (typeof TELLINGS)[number];
+export type NoticeWay = (typeof TELLINGS)[number];
 
 /** A purchase whose page was paid a moment ago, and of which the gateway has heard nothing yet. */
-export type PaidPage = { readonly buyer: Buyer; readonly tell: (telling: Telling) => Promise<void> };
+export type PaidPage = { readonly buyer: Buyer; readonly tell: (telling: NoticeWay) => Promise<void> };
 
 type Told = {
   readonly sessions: readonly { readonly id: string; readonly paymentIntent: string }[];
@@ -48,7 +48,7 @@ function tellingOf(shop: TestShop, { state, buyer, sessionId }: Page): PaidPage[
   const intent = state.intents.find(({ id }) => id === session?.paymentIntent);
   if (!intent) throw new Error('The page was not paid');
   const held = (objectId: string) => state.events.find((event) => event.objectId === objectId)?.id ?? '';
-  const ways: { readonly [T in Telling]: () => Promise<unknown> } = {
+  const ways: { readonly [T in NoticeWay]: () => Promise<unknown> } = {
     'customer.created': () => tellMore(shop, { type: 'customer.created', object: 'customer', id: intent.customer }),
     'payment_method.attached': () =>
       tellMore(shop, { type: 'payment_method.attached', object: 'payment_method', id: `pm_${intent.id}` }),
