@@ -5,7 +5,7 @@ import { type Answer, send } from '../kit/client/api-client.ts';
 import { beginPurchase, bind, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { buyByDebit, debitShop } from '../kit/shops/debit-shop.ts';
-import { type Notifying, notifying } from '../kit/shops/signed-notifications.ts';
+import { type NotificationKind, notifying } from '../kit/shops/signed-notifications.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { identityDesk } from '../kit/shops/verifying.ts';
 
@@ -47,9 +47,9 @@ describe.each(databases)('notifications of others on $name', ({ open }) => {
   });
   afterAll(() => shop.close());
   const rows = () => everyRow(shop.context.db);
-  const post = ({ path }: Notifying, body: string, headers: { readonly [name: string]: string }) =>
+  const post = ({ path }: NotificationKind, body: string, headers: { readonly [name: string]: string }) =>
     send(shop.url, `POST ${path}`, { body, headers });
-  const signed = (one: Notifying, body: string, { secret = one.secret, agoMs = 0 } = {}) => ({
+  const signed = (one: NotificationKind, body: string, { secret = one.secret, agoMs = 0 } = {}) => ({
     [one.header]: one.sign(body, { secret, atMs: shop.clock.realMs() - agoMs }),
   });
   const refused = (answer: Answer, what: string) => {
@@ -133,7 +133,7 @@ describe.each(databases)('notifications of others on $name', ({ open }) => {
   });
 
   it('of the card provider are refused once they are older than five minutes, or of a moment still further ahead', async () => {
-    const [stripe] = notifying as readonly [Notifying];
+    const [stripe] = notifying as readonly [NotificationKind];
     const before = await rows();
     const body = JSON.stringify(stripe.about({ eventId: 'evt_old', kind: 'checkout.session', id: 'cs_absent' }));
     const t = Math.floor(shop.clock.realMs() / 1000);
@@ -170,7 +170,7 @@ describe.each(databases)('notifications of others on $name', ({ open }) => {
     const ledger = () => shop.context.db.selectFrom('ledger_transactions').selectAll().execute();
     const before = await ledger();
     for (const [index, { kind, id, says }] of lies.entries()) {
-      const one = notifying[index] as Notifying;
+      const one = notifying[index] as NotificationKind;
       const body = JSON.stringify(one.about({ eventId: `evt_lie_${index}`, kind, id, says }));
       expect((await post(one, body, signed(one, body))).status).toBe(200);
     }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { shopSecrets } from './start-test-shop.ts';
 
 /** How a provider's notifications look: where they go, how they are signed, and one that points to something. */
-export type Notifying = {
+export type NotificationKind = {
   readonly provider: string;
   readonly path: string;
   readonly header: string;
@@ -20,7 +20,7 @@ export type Notifying = {
 const hex = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
 /** Each provider that notifies us. */
-export const notifying: readonly Notifying[] = [
+export const notifying: readonly NotificationKind[] = [
   {
     provider: 'stripe',
     path: '/api/webhooks/stripe',
