@@ -1,7 +1,7 @@
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailMessage } from '../../src/ports/mail.ts';
-import { beginTestSession, type Sending, send } from '../kit/client/api-client.ts';
+import { beginTestSession, type RequestParts, send } from '../kit/client/api-client.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 
 describe('help', () => {
@@ -14,7 +14,7 @@ describe('help', () => {
     });
   });
   afterAll(() => gateway.close());
-  const search = async (query: string, headers: Sending['headers'] = {}) =>
+  const search = async (query: string, headers: RequestParts['headers'] = {}) =>
     (await send(gateway.url, `GET /api/help/articles${query}`, { headers })).body as {
       article: string;
       title: string;

@@ -1,7 +1,7 @@
 import { type CallName, contract, type ProblemCode, paths, problemCodes } from '@marque/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, beginTestSession, type Sending, send } from '../kit/client/api-client.ts';
+import { type Answer, beginTestSession, type RequestParts, send } from '../kit/client/api-client.ts';
 import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
@@ -73,7 +73,7 @@ describe.each(databases)('hostile input on $name', ({ open }) => {
   });
   afterAll(() => gateway.close());
 
-  const call = (name: CallName, sending: Sending, id: string = proposalCode) => {
+  const call = (name: CallName, sending: RequestParts, id: string = proposalCode) => {
     const [method, path] = paths[name];
     return send(gateway.url, `${method} ${path.replaceAll(/:[A-Za-z]+/g, encodeURIComponent(id))}`, {
       token,

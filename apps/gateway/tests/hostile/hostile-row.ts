@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@marque/contract';
-import type { Sending } from '../kit/client/api-client.ts';
+import type { RequestParts } from '../kit/client/api-client.ts';
 import type { Buyer } from '../kit/client/buy.ts';
 
 /** A request that its call must refuse, and how. */
-export type HostileRow = Sending & {
+export type HostileRow = RequestParts & {
   readonly what: string;
   readonly code: ProblemCode;
   /** In place of the proposal's or policy's own. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Answer, type Sending, send } from '../kit/client/api-client.ts';
+import { type Answer, type RequestParts, send } from '../kit/client/api-client.ts';
 
 const TRY_AGAIN_MS = 50;
 const GIVE_UP_AFTER_MS = 40_000;
@@ -9,7 +9,7 @@ const TRY_AGAIN = ['request_in_progress', 'payment_not_confirmed', 'version_conf
 /** A client who asks one gateway or the other, and the very same again until it is done. */
 export type Client = {
   /** Answers the body. Throws where an answer says that trying again is of no use, or where it was of none. */
-  readonly ask: (call: string, sending?: Sending) => Promise<unknown>;
+  readonly ask: (call: string, sending?: RequestParts) => Promise<unknown>;
   /** How often something was asked again, by why. */
   readonly again: ReadonlyMap<string, number>;
 };
@@ -18,7 +18,7 @@ export type Client = {
 export function untiringClient(urls: readonly string[]): Client {
   const again = new Map<string, number>();
   let turn = 0;
-  const tryOnce = async (call: string, sending: Sending): Promise<Answer | string> => {
+  const tryOnce = async (call: string, sending: RequestParts): Promise<Answer | string> => {
     turn += 1;
     try {
       return await send(urls[turn % urls.length] ?? '', call, sending);

@@ -7,7 +7,7 @@ export type Answer = {
 };
 
 /** How a call is made. A body that is a text or bytes is sent as it is. */
-export type Sending = {
+export type RequestParts = {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly headers?: { readonly [name: string]: string };
@@ -15,7 +15,11 @@ export type Sending = {
 };
 
 /** Calls a gateway over HTTP as a stranger would. */
-export async function send(url: string, call: string, { token, body, headers, key }: Sending = {}): Promise<Answer> {
+export async function send(
+  url: string,
+  call: string,
+  { token, body, headers, key }: RequestParts = {},
+): Promise<Answer> {
   const [method = 'GET', path = '/'] = call.split(' ');
   const response = await fetch(`${url}${path}`, {
     method,
