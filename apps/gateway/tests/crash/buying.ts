@@ -4,7 +4,7 @@ import { dueNow } from '../kit/client/due-now.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { helpedCustomer } from './person.ts';
 import type { Kind } from './places.ts';
-import { must, type Outcome, type Step, type Telling } from './story.ts';
+import { must, type Outcome, type Step, type StoryTools } from './story.ts';
 
 const BACK = { successPath: '/flex/success', cancelPath: '/flex/checkout' };
 const CARD_ENDS: Outcome = { policies: 1, captures: 1, refunds: 0, debits: 0 };
@@ -17,7 +17,7 @@ export type Purchase = { readonly buyer: Buyer; readonly steps: readonly Step[];
 export type Wish = { readonly card?: string; readonly begin?: (token?: string) => Promise<Buyer> };
 
 /** Prepares a purchase by one of the ways to pay. */
-export async function prepareBuying(telling: Telling, kind: Kind, wish: Wish = {}): Promise<Purchase> {
+export async function prepareBuying(telling: StoryTools, kind: Kind, wish: Wish = {}): Promise<Purchase> {
   const { url } = telling.scene;
   const begin = wish.begin ?? ((token?: string) => beginPurchase(url, token));
   switch (kind) {
@@ -50,7 +50,7 @@ export async function prepareBuying(telling: Telling, kind: Kind, wish: Wish = {
   }
 }
 
-async function onPage(telling: Telling, { buyer, call }: { buyer: Buyer; call: 'checkout' | 'setup' }) {
+async function onPage(telling: StoryTools, { buyer, call }: { buyer: Buyer; call: 'checkout' | 'setup' }) {
   const { scene } = telling;
   const { token, proposalCode } = buyer;
   const key = crypto.randomUUID();
@@ -77,7 +77,7 @@ async function onPage(telling: Telling, { buyer, call }: { buyer: Buyer; call: '
 }
 
 async function byPhone(
-  telling: Telling,
+  telling: StoryTools,
   begin: (token?: string) => Promise<Buyer>,
   number?: string,
 ): Promise<Purchase> {
@@ -101,7 +101,7 @@ async function byPhone(
   return { buyer, steps: [{ name: 'charge the card', take }], ends: CARD_ENDS };
 }
 
-function byDebit(telling: Telling, buyer: Buyer): Step[] {
+function byDebit(telling: StoryTools, buyer: Buyer): Step[] {
   const { scene } = telling;
   const { token, proposalCode } = buyer;
   const keys = { flow: crypto.randomUUID(), mandate: crypto.randomUUID() };
@@ -137,7 +137,7 @@ function byDebit(telling: Telling, buyer: Buyer): Step[] {
   ];
 }
 
-function binding({ scene }: Telling, { token, proposalCode }: Buyer, body: object): Step {
+function binding({ scene }: StoryTools, { token, proposalCode }: Buyer, body: object): Step {
   const take = async () => {
     must(await send(scene.url, `POST /api/proposals/${proposalCode}/bind`, { token, body }), 200);
   };

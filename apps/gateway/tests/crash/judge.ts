@@ -2,17 +2,17 @@ import { checkBooks } from '../../src/money/books/check-books.ts';
 import { send } from '../kit/client/api-client.ts';
 import type { DebitState } from '../kit/shops/debit-shop.ts';
 import type { StripeState } from '../kit/shops/start-test-shop.ts';
-import { NOTHING, type Outcome, type Story, type Telling } from './story.ts';
+import { NOTHING, type Outcome, type Story, type StoryTools } from './story.ts';
 
 type StripeTotals = StripeState['totals'] & { readonly disputedPennies: number };
 
 /** What is there before a cell begins. */
-export async function outcomeNow(telling: Telling): Promise<Outcome> {
+export async function outcomeNow(telling: StoryTools): Promise<Outcome> {
   return (await look(telling, NOTHING)).found;
 }
 
 /** What is wrong at a moment, one line each: with the books, with what the providers hold against them, and with what the customer has. */
-export async function faultsNow(telling: Telling, story: Story, before: Outcome): Promise<string[]> {
+export async function faultsNow(telling: StoryTools, story: Story, before: Outcome): Promise<string[]> {
   const { found, faults } = await look(telling, before);
   const isWhole = found.policies === 1 && found.captures === story.ends.captures && found.debits <= story.ends.debits;
   const isNothing = found.policies === 0 && found.captures === found.refunds && found.debits === 0;
@@ -21,7 +21,7 @@ export async function faultsNow(telling: Telling, story: Story, before: Outcome)
 }
 
 /** What is wrong once the story is over: with the books, with another end than it should have, and with money that is still to be dealt with. */
-export async function faultsAtEnd(telling: Telling, story: Story, before: Outcome): Promise<string[]> {
+export async function faultsAtEnd(telling: StoryTools, story: Story, before: Outcome): Promise<string[]> {
   const { found, faults } = await look(telling, before);
   const isNothing = story.mayEndInNothing === true && same(found, NOTHING);
   if (!same(found, story.ends) && !isNothing)
@@ -35,7 +35,7 @@ export async function faultsAtEnd(telling: Telling, story: Story, before: Outcom
   return faults;
 }
 
-async function look({ scene, db }: Telling, before: Outcome): Promise<{ found: Outcome; faults: string[] }> {
+async function look({ scene, db }: StoryTools, before: Outcome): Promise<{ found: Outcome; faults: string[] }> {
   const { totals } = (await send(scene.sandbox.url, 'GET /script/stripe/state')).body as { totals: StripeTotals };
   const debits = (await send(scene.sandbox.url, 'GET /script/goCardless/state')).body as DebitState;
   const faults = await checkBooks(db);

@@ -9,12 +9,12 @@ import { readRefund } from '../../src/store/money/refunds.ts';
 import { send } from '../kit/client/api-client.ts';
 import type { Purchase } from './buying.ts';
 import type { Cell } from './grid.ts';
-import { must, type Story, type Telling } from './story.ts';
+import { must, type Story, type StoryTools } from './story.ts';
 
 const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
 
 /** What was paid goes back or is disputed, once a policy has been bought. */
-export async function reversing(telling: Telling, { happening }: Cell, { buyer, ends }: Purchase): Promise<Story> {
+export async function reversing(telling: StoryTools, { happening }: Cell, { buyer, ends }: Purchase): Promise<Story> {
   const { db, scene } = telling;
   const payment = await paymentOf(telling, buyer.proposalCode);
   if (happening === 'dispute') {
@@ -58,7 +58,7 @@ export async function reversing(telling: Telling, { happening }: Cell, { buyer, 
 }
 
 async function askForRefund(
-  { db, database }: Telling,
+  { db, database }: StoryTools,
   payment: Omit<GivingBack, 'reason'> & { readonly refundId: string },
 ): Promise<void> {
   if (await readRefund(db, payment.refundId)) return;
@@ -68,7 +68,7 @@ async function askForRefund(
   await inTransaction(db, (tx) => giveBack(tx, context, { ...payment, reason: 'test' })).finally(jobs.stop);
 }
 
-async function paymentOf({ db }: Telling, proposalCode: string): Promise<Omit<GivingBack, 'reason'>> {
+async function paymentOf({ db }: StoryTools, proposalCode: string): Promise<Omit<GivingBack, 'reason'>> {
   const captured = await db
     .selectFrom('payment_attempts')
     .selectAll()

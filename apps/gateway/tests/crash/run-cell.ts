@@ -4,7 +4,7 @@ import { faultsAtEnd, faultsNow, outcomeNow } from './judge.ts';
 import type { Cluster } from './own-cluster.ts';
 import { type Scene, setScene } from './scene.ts';
 import { serverStore } from './stores.ts';
-import type { Outcome, Step, Story, Telling } from './story.ts';
+import type { Outcome, Step, Story, StoryTools } from './story.ts';
 import { tellStory } from './tell-story.ts';
 import { untilDone } from './until-done.ts';
 
@@ -44,7 +44,7 @@ export async function runCell({ scene, database }: Stage, cell: Cell): Promise<C
   return { name: cell.name, faults, hadEffect, seconds: (performance.now() - began) / 1000 };
 }
 
-async function play(telling: Telling, cell: Cell): Promise<readonly string[]> {
+async function play(telling: StoryTools, cell: Cell): Promise<readonly string[]> {
   const { scene } = telling;
   const before = await outcomeNow(telling);
   const story = await tellStory(telling, cell);
@@ -65,7 +65,7 @@ async function faultsOfProcess(scene: Scene, { fault }: Cell): Promise<readonly 
 
 /** Takes a step; one that the fault has interrupted is taken again, once all is in order without anybody's doing. */
 async function takeStep(
-  telling: Telling,
+  telling: StoryTools,
   { story, before }: { readonly story: Story; readonly before: Outcome },
   { name, take }: Step,
 ): Promise<void> {

@@ -23,7 +23,7 @@ export type Story = {
 };
 
 /** What a story is told with. */
-export type Telling = {
+export type StoryTools = {
   readonly scene: Scene;
   readonly database: OpenDatabase;
   readonly db: Database;

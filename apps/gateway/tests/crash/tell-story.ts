@@ -5,14 +5,14 @@ import { changeProposal } from '../kit/client/test-customers.ts';
 import { type Purchase, prepareBuying } from './buying.ts';
 import type { Cell } from './grid.ts';
 import { reversing } from './reversing.ts';
-import { must, NOTHING, type Step, type Story, type Telling } from './story.ts';
+import { must, NOTHING, type Step, type Story, type StoryTools } from './story.ts';
 import { untilDone } from './until-done.ts';
 
 const DECLINED = { 'saved-card': '4000000000000341', phone: '4000000000000002' } as const;
 const LEGAL_EXPENSES = { changeType: 'ADD_COVER', coverCode: 'legal_expenses' };
 
 /** Prepares what happens in a cell, and answers the buyer with the steps from which on the fault may strike. */
-export async function tellStory(telling: Telling, cell: Cell): Promise<Story & { readonly buyer: Buyer }> {
+export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story & { readonly buyer: Buyer }> {
   const { kind, happening } = cell;
   switch (happening) {
     case 'buying':
@@ -37,13 +37,13 @@ export async function tellStory(telling: Telling, cell: Cell): Promise<Story & {
   }
 }
 
-function asBought(telling: Telling, { kind }: Pick<Cell, 'kind'>, { buyer, steps, ends }: Purchase) {
+function asBought(telling: StoryTools, { kind }: Pick<Cell, 'kind'>, { buyer, steps, ends }: Purchase) {
   // A charge by phone that may or may not have been sent is known to be lost after a quarter of an hour.
   return { buyer, steps: [...steps, delivered(telling, buyer)], ends, mayEndInNothing: kind === 'phone' };
 }
 
 /** The documents are written and the letter has gone out. */
-function delivered({ scene }: Telling, { token, proposalCode }: Buyer): Step {
+function delivered({ scene }: StoryTools, { token, proposalCode }: Buyer): Step {
   const take = async () => {
     const proposal = must(await send(scene.url, `GET /api/proposals/${proposalCode}`, { token }), 200);
     const { policyId } = proposal.body as { policyId: string | null };
@@ -57,7 +57,7 @@ function delivered({ scene }: Telling, { token, proposalCode }: Buyer): Step {
   return { name: 'documents and letter', take };
 }
 
-async function openAnotherPage({ scene }: Telling, { kind }: Cell, { token, proposalCode }: Buyer): Promise<void> {
+async function openAnotherPage({ scene }: StoryTools, { kind }: Cell, { token, proposalCode }: Buyer): Promise<void> {
   const back = { successPath: '/flex/checkout', cancelPath: '/flex/checkout' };
   const [path, body] =
     kind === 'card-for-later'
@@ -66,7 +66,7 @@ async function openAnotherPage({ scene }: Telling, { kind }: Cell, { token, prop
   must(await send(scene.url, `POST /api/stripe/${path}`, { token, key: crypto.randomUUID(), body }), 201);
 }
 
-async function declined(telling: Telling, { kind }: Cell): Promise<Story & { buyer: Buyer }> {
+async function declined(telling: StoryTools, { kind }: Cell): Promise<Story & { buyer: Buyer }> {
   const card = DECLINED[kind === 'phone' ? 'phone' : 'saved-card'];
   const { buyer, steps } = await prepareBuying(telling, kind, { card });
   const refused = steps.map(({ name, take }) => ({
@@ -82,7 +82,7 @@ async function declined(telling: Telling, { kind }: Cell): Promise<Story & { buy
   return { buyer, steps: refused, ends: NOTHING };
 }
 
-async function lateMoney(telling: Telling): Promise<Story & { buyer: Buyer }> {
+async function lateMoney(telling: StoryTools): Promise<Story & { buyer: Buyer }> {
   const { buyer, steps } = await prepareBuying(telling, 'card-page');
   const [open, pay] = steps;
   await open?.take();
@@ -96,7 +96,7 @@ async function lateMoney(telling: Telling): Promise<Story & { buyer: Buyer }> {
   return { buyer, steps: [...(pay ? [pay] : []), back], ends: { ...NOTHING, captures: 1, refunds: 1 } };
 }
 
-async function verifying(telling: Telling, cell: Cell): Promise<Story & { buyer: Buyer }> {
+async function verifying(telling: StoryTools, cell: Cell): Promise<Story & { buyer: Buyer }> {
   const { url } = telling.scene;
   let unverified: Buyer | undefined;
   const begin = async (known?: string) => {
