@@ -1,5 +1,5 @@
 import type { MilestoneName } from '../../src/ports/milestone.ts';
-import { type Happening, KINDS, type Kind, PLACES, type Place, WHOLE_FLOWS } from './places.ts';
+import { type FaultyEvent, KINDS, type Kind, PLACES, type Place, WHOLE_FLOWS } from './places.ts';
 
 /** What happens at a milestone: the process dies, the database stops at once, the answer to a COMMIT is lost, a provider does its work and never answers. */
 export const FAULTS = ['kill', 'database-stop', 'commit-lost', 'provider-hang'] as const;
@@ -10,7 +10,7 @@ export type Fault = (typeof FAULTS)[number];
 export type Cell = {
   readonly name: string;
   readonly flow: Place['flow'];
-  readonly happening: Happening;
+  readonly happening: FaultyEvent;
   readonly at: MilestoneName;
   readonly passing: number;
   readonly fault: Fault;

@@ -6,7 +6,7 @@ export const KINDS = ['card-page', 'direct-debit', 'saved-card', 'phone', 'zero-
 export type Kind = (typeof KINDS)[number];
 
 /** What goes on when a fault strikes. */
-export type Happening = 'buying' | 'second-way' | 'declined' | 'late-money' | 'refund' | 'dispute' | 'verifying';
+export type FaultyEvent = 'buying' | 'second-way' | 'declined' | 'late-money' | 'refund' | 'dispute' | 'verifying';
 
 /** Flows whose cells are all run, and those of which every pair of milestone, fault and way to pay is. */
 export const WHOLE_FLOWS = ['bind', 'settle'] as const;
@@ -15,7 +15,7 @@ export const PAIRED_FLOWS = ['webhook', 'outbox', 'refund', 'dispute', 'verify']
 /** Where a milestone is passed: in which flow, while what goes on, by which ways to pay; `passings` is how often a fault waits there for another passing. */
 export type Place = {
   readonly flow: (typeof WHOLE_FLOWS)[number] | (typeof PAIRED_FLOWS)[number];
-  readonly happening: Happening;
+  readonly happening: FaultyEvent;
   readonly kinds: readonly Kind[];
   readonly passings?: number;
 };
