@@ -19,15 +19,15 @@ type Placed = {
 };
 
 /** How likely each packet of a way is lost with its connection. */
-export type Cutting = { readonly client: number; readonly database: number };
+export type CutChances = { readonly client: number; readonly database: number };
 
 /** Two gateways on one PostgreSQL. */
 export type TwoGateways = {
   readonly urls: readonly string[];
   readonly sandbox: Sandbox;
   readonly database: OpenDatabase;
-  readonly cut: (cutting: Cutting) => void;
-  readonly cuts: () => Cutting;
+  readonly cut: (cutting: CutChances) => void;
+  readonly cuts: () => CutChances;
   /** Ends one with SIGTERM and starts it again, while the other serves. */
   readonly restart: (which: number) => Promise<void>;
   /** How often one of them has ended by itself. */
@@ -92,7 +92,7 @@ async function start(server: ServerDatabase, { opened, close }: Closing): Promis
   opened.push(() => Promise.all(both.map(({ gateway }) => gateway.stop())));
   // One after the other, as tables are made by the first.
   for (const way of ways) both.push({ ...way, gateway: await keepGateway(environmentOf(way), way.address) });
-  let cutting: Cutting = { client: 0, database: 0 };
+  let cutting: CutChances = { client: 0, database: 0 };
   let deaths = 0;
   return {
     ...{ urls, sandbox, database, close },
