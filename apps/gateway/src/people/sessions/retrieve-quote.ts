@@ -17,7 +17,7 @@ import { grantSession, REFRESH_COOKIE } from './grant-session.ts';
 const HOUR_MS = 3_600_000;
 
 /** Who asks for which quote, and what they say about it. */
-export type Retrieving = {
+export type RetrievalRequest = {
   readonly asked: Pick<Asked<'retrieveSession'>, 'brand' | 'cookie' | 'setCookie' | 'ip' | 'requestId'>;
   readonly externalReference: string;
   readonly said: RetrieveDetails;
@@ -28,7 +28,10 @@ export type Retrieving = {
  * Whatever does not agree is refused alike, `quote_not_retrieved`; beyond the limits of a network or a reference nothing is looked at. A right try
  * is no guess and does not count.
  */
-export async function retrieveQuote(context: Context, retrieving: Retrieving): Promise<CallOutput<'retrieveSession'>> {
+export async function retrieveQuote(
+  context: Context,
+  retrieving: RetrievalRequest,
+): Promise<CallOutput<'retrieveSession'>> {
   const { asked, externalReference, said } = retrieving;
   const { brand } = asked.brand;
   const guessIds = await withinLimits(context, limitsOf(context, retrieving));
@@ -45,7 +48,7 @@ export async function retrieveQuote(context: Context, retrieving: Retrieving): P
   return { ...granted, proposalCode };
 }
 
-function limitsOf({ config }: Context, { asked, externalReference }: Retrieving): GuessLimit[] {
+function limitsOf({ config }: Context, { asked, externalReference }: RetrievalRequest): GuessLimit[] {
   const { retrievesPerReference, retrievesPerNetwork } = config.limits;
   const reference = `${asked.brand.brand}/${externalReference.toUpperCase()}`;
   return [
@@ -55,7 +58,7 @@ function limitsOf({ config }: Context, { asked, externalReference }: Retrieving)
 }
 
 type LettingIn = {
-  readonly retrieving: Retrieving;
+  readonly retrieving: RetrievalRequest;
   readonly proposalCode: string;
   readonly session: GrantedSession;
 };
