@@ -5,7 +5,7 @@ import { addKeptDocument } from '../store/proposals/offer-documents.ts';
 import type { OfferPaper } from './offer-of-proposal.ts';
 
 /** Whose offer is kept. */
-export type Keeping = { readonly brand: string; readonly owner: string; readonly proposalCode: string };
+export type OfferOwner = { readonly brand: string; readonly owner: string; readonly proposalCode: string };
 
 /**
  * Keeps every document of an offer as it was shown, in the caller's transaction: the page under its hash first, then its row, which is never
@@ -14,7 +14,7 @@ export type Keeping = { readonly brand: string; readonly owner: string; readonly
 export async function keepOffer(
   tx: Tx,
   context: Context,
-  { papers, keeping }: { readonly papers: readonly OfferPaper[]; readonly keeping: Keeping },
+  { papers, keeping }: { readonly papers: readonly OfferPaper[]; readonly keeping: OfferOwner },
 ): Promise<OfferDocument[]> {
   for (const { document, insurer, wordingVersion, language, hash, html } of papers) {
     const bytes = Buffer.from(html);
