@@ -30,7 +30,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // What changes with our dependencies alone is fetched anew only then, and few files beat many small ones.
+          // What changes with our dependencies alone is fetched again only then, and few files beat many small ones.
           includeDependenciesRecursively: false,
           groups: [
             // What is only needed now and then is fetched then.

@@ -8,7 +8,7 @@ import styles from './account-menu.module.css';
 /** Visitors have none, so its code comes with somebody who has signed in. */
 const CustomerMenu = lazyPage(() => import('./customer-menu.tsx'), 'CustomerMenu');
 
-/** At the end of the bar: the menu of whoever has signed in, and for visitors the way to do so. The retrieve pages do without the menu. */
+/** At the end of the bar: the menu of the person who has signed in, and for visitors the way to do so. The retrieve pages do without the menu. */
 export function AccountMenu() {
   const t = useText();
   const { user, isSettled, signIn } = usePrincipal();

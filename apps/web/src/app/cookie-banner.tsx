@@ -7,7 +7,7 @@ import { safeAddress } from '../frame/plain-content.tsx';
 import { usePrincipal } from '../principal/principal.tsx';
 import styles from './cookie-banner.module.css';
 
-/** Asks visitors for their choice about cookies; whoever has signed in is asked only when they ask for it, and staff never choose for a customer. */
+/** Asks visitors for their choice about cookies; somebody who has signed in is asked only when they ask for it, and staff never choose for a customer. */
 export function CookieBanner() {
   const { user, isSettled, isStaff } = usePrincipal();
   const { choice, isAsking } = useConsent();
@@ -22,7 +22,7 @@ function OpenBanner({ isChange }: { isChange: boolean }) {
   const banner = useRef<HTMLElement>(null);
   useRoomBelow(banner);
   useEffect(() => {
-    // Whoever asked for it is led to it; at a first visit it waits its turn.
+    // Somebody who asked for it is led to it; at a first visit it waits its turn.
     if (isChange) banner.current?.focus();
   }, [isChange]);
   return (

@@ -9,7 +9,7 @@ import { connectionOf, initialsOf, nameOf } from '../principal/name-of.ts';
 import { type SignedInUser, usePrincipal } from '../principal/principal.tsx';
 import styles from './account-menu.module.css';
 
-/** The menu of whoever has signed in: by their initials to their covers, their account and out. */
+/** The menu of the person who has signed in: by their initials to their covers, their account and out. */
 export function CustomerMenu({ user }: { user: SignedInUser }) {
   const t = useText();
   const { accountSections, language } = useBrand();
@@ -40,7 +40,7 @@ export function CustomerMenu({ user }: { user: SignedInUser }) {
   );
 }
 
-/** Whoever has signed in, by the name that the issuer gives, or else that they gave us themselves. */
+/** Somebody who has signed in, by the name that the issuer gives, or else that they gave us themselves. */
 function useNamed({ firstName, lastName }: SignedInUser): Pick<SignedInUser, 'firstName' | 'lastName'> {
   const { acting } = usePrincipal();
   const isUnknown = firstName === null && lastName === null;

@@ -50,7 +50,7 @@ function insurersOf({ texts, language }: BrandWire): string {
   return new Intl.ListFormat(language).format(names.map((key) => texts[key] ?? ''));
 }
 
-/** Leads visitors to a quote that they saved; whoever has signed in finds theirs at home. */
+/** Leads visitors to a quote that they saved; somebody who has signed in finds theirs at home. */
 function SavedQuote() {
   const t = useText();
   const { user } = usePrincipal();

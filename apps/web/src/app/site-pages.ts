@@ -22,7 +22,7 @@ export type ProposalOutlook = {
 };
 
 const placesByStatus: { readonly [S in ProposalStatus]: readonly ProposalPlace[] } = {
-  // Whoever has paid is told what became of it, whatever the quote is by then.
+  // Somebody who has paid is told what became of it, whatever the quote is by then.
   INSUFFICIENT_ACCURACY: ['index', 'disclosure', 'callback'],
   REFERRAL: ['index', 'disclosure', 'callback'],
   QUOTE_EXPIRED: ['index', 'disclosure', 'callback'],

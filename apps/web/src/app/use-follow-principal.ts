@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { usePrincipal } from '../principal/principal.tsx';
 
 /**
- * Keeps server state true to who is looking: what a visitor has on the page stays there while it is asked for anew, anybody else's goes
+ * Keeps server state true to who is looking: what a visitor has on the page stays there while it is asked for again, anybody else's goes
  * before it can be seen by another. The pages know of the change by then, so that only what they still want is asked for.
  */
 export function useFollowPrincipal(): void {

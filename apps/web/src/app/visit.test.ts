@@ -54,7 +54,7 @@ test('given a visitor who accepts no cookies, when the page is left, then the ta
   expect(createVisit(() => kept).take('A')).toBeUndefined();
 });
 
-test('given a visitor who accepts cookies, when the page is loaded anew, then the campaign is known and is told no second time', () => {
+test('given a visitor who accepts cookies, when the page is loaded again, then the campaign is known and is told no second time', () => {
   const kept = tab();
   const before = createVisit(() => kept);
   before.note('?campaign=spring', names);

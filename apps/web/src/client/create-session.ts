@@ -9,7 +9,7 @@ export type SessionMemory = { readonly has: () => boolean; readonly keep: () => 
 /** Lets one tab at a time renew the session that all tabs share. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** What calls are made by, whoever looks at the site. */
+/** What calls are made by, for visitors and customers alike. */
 export type Session = TokenSource & {
   /** Whether there may be something to show: somebody has signed in, or this browser has had a session. */
   readonly isKnown: () => boolean;
@@ -19,7 +19,7 @@ export type Session = TokenSource & {
   readonly adopt: (granted: Granted) => void;
   /** Looks for a proposal that was not found among what the browser's visitor had in hand, and takes that over into the account; once for each. */
   readonly reclaim: (proposalCode: string) => Promise<boolean>;
-  /** The gateway refuses even a token that was just renewed: whoever had signed in has not any more. */
+  /** The gateway refuses even a token that was just renewed: the person who had signed in is signed out. */
   readonly refuse: () => void;
 };
 
@@ -27,7 +27,7 @@ export type Session = TokenSource & {
 export type VisitorSession = Omit<Session, 'refuse' | 'reclaim'> & {
   /** A live token of the session that this browser has; undefined where it has none. None is begun. */
   readonly resume: () => Promise<string | undefined>;
-  /** Lets go of the session, whose proposals have gone to whoever signed in. */
+  /** Lets go of the session, whose proposals have gone to the person who signed in. */
   readonly forget: () => void;
 };
 

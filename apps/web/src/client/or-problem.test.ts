@@ -14,7 +14,7 @@ test('given a problem that the page tells itself, when the call fails by it, the
   expect(answer).toEqual({ ok: false, problem: wrong });
 });
 
-test('given any other failure, when the call fails by it, then it goes on to whoever tells of it', async () => {
+test('given any other failure, when the call fails by it, then it goes on to the part that tells of it', async () => {
   await expect(orProblem(Promise.reject(problem('unexpected')), 'code_not_accepted')).rejects.toMatchObject({
     code: 'unexpected',
   });

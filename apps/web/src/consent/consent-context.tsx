@@ -8,7 +8,7 @@ export function ConsentProvider({ consent, children }: { consent: Consent; child
   return <ConsentContext value={consent}>{children}</ConsentContext>;
 }
 
-/** The choice about cookies and the ways to make it; drawn anew when it changes. Fails outside a ConsentProvider. */
+/** The choice about cookies and the ways to make it; drawn again when it changes. Fails outside a ConsentProvider. */
 export function useConsent(): Pick<Consent, 'choose' | 'reconsider'> & {
   readonly choice: ConsentChoice;
   readonly isAsking: boolean;

@@ -27,7 +27,7 @@ test.each([
   [true, 'cookieConsent=true; path=/; max-age=31536000; samesite=lax; secure'],
   [false, 'cookieConsent=false; path=/; max-age=31536000; samesite=lax; secure'],
 ])(
-  'given a visitor who answers %s, when the page is loaded anew, then nobody asks for 365 days',
+  'given a visitor who answers %s, when the page is loaded again, then nobody asks for 365 days',
   (accepted, cookie) => {
     const { consent, written, kept } = browser();
     consent.choose(accepted);

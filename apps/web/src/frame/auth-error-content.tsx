@@ -36,7 +36,7 @@ export function authErrorWords(error: string): Words {
 
 export type AuthErrorContentProps = {
   error: string;
-  /** What the issuer says itself, in whatever language; shown small, for whoever helps. */
+  /** What the issuer says itself, in whatever language; shown small, for the person who helps. */
   description: string | null;
   /** Done before help opens, as to close what stands above it. */
   onHelp?: () => void;

@@ -59,7 +59,7 @@ export function useTitle(title: string): void {
   }, [t, title]);
 }
 
-/** The page whose heading has had focus, so that drawing a page anew takes it from nobody. */
+/** The page whose heading has had focus, so that drawing a page again takes it from nobody. */
 let arrivedAt: string | undefined = globalThis.location?.pathname;
 
 /** Lets the next page take focus, though its address is that of the page before: an answer has changed what stands there. */

@@ -21,11 +21,11 @@ test.each([
   expect(isUnfetched(error)).toBe(true);
 });
 
-test('given any other error, when the page breaks, then it is not loaded anew by itself', () => {
+test('given any other error, when the page breaks, then it is not loaded again by itself', () => {
   expect(mayReload(new TypeError('x is undefined'), { answers: true, wasLost: false, storage: tab() })).toBe(false);
 });
 
-test('given files that a new release took away, when pages ask for them, then the page is loaded anew once for each', () => {
+test('given files that a new release took away, when pages ask for them, then the page is loaded again once for each', () => {
   const storage = tab();
   const asked = ['a.js', 'a.js', 'b.js', 'a.js', 'b.js'].map((file) =>
     mayReload(missing(file), { answers: true, wasLost: false, storage }),

@@ -6,7 +6,7 @@ export type HelpChat = {
   readonly show: (wanted: HelpWanted) => void;
   /** Tells it who has signed in; null when nobody has. */
   readonly updateUser: (user: SignedInUser | null) => void;
-  /** Ends it and forgets whoever it knew. */
+  /** Ends it and forgets whom it knew. */
   readonly shutDown: () => void;
 };
 

@@ -19,7 +19,7 @@ export type HelpMessageProps = {
   onSent: () => void;
 };
 
-/** A message to the brand's mailbox. Whoever has signed in by e-mail need not type their address. */
+/** A message to the brand's mailbox. Somebody who has signed in by e-mail need not type their address. */
 export function HelpMessage({ about, draft, onDraft, onSent }: HelpMessageProps) {
   const t = useText();
   const when = useWaitWords();

@@ -26,7 +26,7 @@ export function HelpPanel({ wanted, draft, onDraft }: HelpPanelProps) {
   const goTo = (next: Place, sent = false) => {
     setPlace(next);
     setSent(sent);
-    // Whoever goes on inside the panel is read its new content from the top.
+    // Somebody who goes on inside the panel is read its new content from the top.
     top.current?.focus();
   };
   return (

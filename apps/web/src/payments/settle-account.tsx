@@ -42,7 +42,7 @@ function SettleByCard({ account: { accountId, outstandingAmount } }: SettleProps
         })
         .then(({ url }): string | undefined => url)
         .catch((error: unknown) => {
-          // It was paid meanwhile, elsewhere: what stands here is asked for anew.
+          // It was paid meanwhile, elsewhere: what stands here is asked for again.
           if (isProblem(error, 'nothing_to_pay')) return undefined;
           throw error;
         }),
@@ -87,7 +87,7 @@ function SettleByPhone({ account: { accountId, outstandingAmount } }: SettleProp
   );
 }
 
-/** Lets what is owed be asked for anew. */
+/** Lets what is owed be asked for again. */
 function useRefreshAccounts(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: queryKeys.customerAccounts });

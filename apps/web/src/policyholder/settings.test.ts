@@ -24,7 +24,7 @@ test.each([
   [{ email: true, phone: false, sms: true }, ['email', 'sms']],
   [{ email: false, phone: false, sms: false }, undefined],
 ])(
-  'given the preferences %j, when they are answered anew as they are, then nothing changes',
+  'given the preferences %j, when they are answered again as they are, then nothing changes',
   (marketingPreferences, ticked) => {
     const answers = marketingSetting.answers(policyholder({ marketingPreferences }));
     expect(answers).toEqual({ marketingPreferences: ticked });

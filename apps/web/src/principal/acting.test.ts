@@ -26,14 +26,14 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { kept
   };
 }
 
-test('given a customer to act for, when the page is loaded anew, then staff act for them still, by one key of the tab', () => {
+test('given a customer to act for, when the page is loaded again, then staff act for them still, by one key of the tab', () => {
   const store = storage();
   createActing(store, () => START_MS).begin(ada);
   expect([...store.kept.keys()]).toEqual(['marque.impersonation']);
   expect(createActing(store, () => START_MS).current()).toEqual(ada);
 });
 
-test('given an hour that has run out, when the page is loaded anew, then staff act for nobody', () => {
+test('given an hour that has run out, when the page is loaded again, then staff act for nobody', () => {
   const store = storage();
   createActing(store, () => START_MS).begin(ada);
   expect(createActing(store, () => START_MS + 3_600_000).current()).toBeNull();

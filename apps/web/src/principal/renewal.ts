@@ -13,7 +13,7 @@ export type RenewalParts = {
 };
 
 /**
- * The tokens of whoever has signed in: by the refresh token, else by the issuer's session in this browser. Where neither does, they
+ * The tokens of the person who has signed in: by the refresh token, else by the issuer's session in this browser. Where neither does, they
  * are signed out, and what waits fails with `login_required`. Offline fails with `NETWORK` and signs nobody out.
  */
 export function createRenewal({ store, door, issuer, now }: RenewalParts): TokenSource {

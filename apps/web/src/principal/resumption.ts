@@ -11,7 +11,7 @@ export type ResumptionParts = {
 };
 
 export type Resumption = {
-  /** At the start of a page: goes on as whoever signed in with this browser before, if anybody has. */
+  /** At the start of a page: goes on as the person who signed in with this browser before, if anybody has. */
   readonly start: () => Promise<void>;
   /** Does what another tab did meanwhile. */
   readonly follow: () => Promise<void>;

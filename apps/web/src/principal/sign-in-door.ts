@@ -24,7 +24,7 @@ export type Door = {
   readonly enter: (issued: Issued, returnTo?: string) => Promise<void>;
   /** Nobody is signed in any more; `mark` is what the other tabs are to know of it, if anything. */
   readonly lose: (mark?: string | null) => void;
-  /** Lets in whoever the issuer knows in this browser, without a page. */
+  /** Lets in the person whom the issuer knows in this browser, without a page. */
   readonly silently: () => Promise<void>;
   /** Leaves for the issuer's page; back to the path, or to where the user was when the session was lost, or to where one is. */
   readonly goToIssuer: (returnTo?: string, options?: LeaveOptions) => Promise<void>;

@@ -2,10 +2,10 @@ import type { SignedInUser } from './principal.tsx';
 
 /**
  * Remembers that somebody has signed in with this browser: who, as a number from which nobody can be told, or that they signed out.
- * All tabs read it, and follow one another by it. Whoever never signed in has none, and no script or frame is fetched for them.
+ * All tabs read it, and follow one another by it. Somebody who never signed in has none, and no script or frame is fetched for them.
  */
 export type SignInMark = {
-  /** Null: nobody has signed in. `out`: whoever had has signed out. */
+  /** Null: nobody has signed in. `out`: the person who had has signed out. */
   readonly read: () => string | null;
   readonly keep: (mark: string | null) => void;
   /** Calls back when another tab may have changed it, and when this one wakes. */

@@ -124,7 +124,7 @@ test('given staff, when a proposal is not found, then nothing of a visitor’s i
   expect(gateway.calls).toEqual([]);
 });
 
-test('given a visitor and then a user, when calls are made, then by the token of whoever it is', async () => {
+test('given a visitor and then a user, when calls are made, then by the token of the one who makes them', async () => {
   const { visitor, gateway } = inHand([]);
   const { identity, issuer } = browser().tab('/callback');
   const session = createBearer({ visitor, identity, takeOver: async () => false });

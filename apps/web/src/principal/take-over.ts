@@ -11,7 +11,7 @@ export type TakeOverParts = { readonly fetch: Fetch; readonly visitor: VisitorSe
 export type TakeOver = { readonly accessToken: string; readonly proposalCode?: string | undefined };
 
 /**
- * Takes what the visitor's session has in hand over into the account of whoever signed in, and lets go of the session. Gives whether
+ * Takes what the visitor's session has in hand over into the account of the person who signed in, and lets go of the session. Gives whether
  * there was anything. What the gateway refuses for good is let go of as well; a failure that may pass is thrown, and keeps the session.
  */
 export async function takeOver(

@@ -25,7 +25,7 @@ export type Started = {
 
 /**
  * Starts a proposal. An answer of the address that no table has, or that its question refuses, is left out and named:
- * whoever follows a bad link is asked instead. Any other problem is thrown.
+ * somebody who follows a bad link is asked instead. Any other problem is thrown.
  */
 export async function startProposal(client: Client, { proposal, given, attempt }: Start): Promise<Started> {
   const found = await lookUp(client, given);

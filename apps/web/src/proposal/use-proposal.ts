@@ -26,7 +26,7 @@ function nullIfAbsent(error: unknown): null {
   throw error;
 }
 
-/** One proposal of the visitor's, or of whoever has signed in. */
+/** One proposal of the visitor's, or of the person who has signed in. */
 export function useProposal(proposalCode: string) {
   const { client, session } = useConnection();
   return useQuery(proposalQuery(client, proposalCode, session.reclaim));

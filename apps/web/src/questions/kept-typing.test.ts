@@ -16,7 +16,7 @@ function storageWith(kept: { [key: string]: string } = {}, fails = false): Stora
 }
 
 describe('what is typed and not saved', () => {
-  it('given a page that is loaded anew, is there once more, by proposal and driver, and then forgotten', () => {
+  it('given a page that is loaded again, is there once more, by proposal and driver, and then forgotten', () => {
     const storage = storageWith();
     const typing = [{ answers: { name: { firstName: 'A' } } }, { profileCode: 'p1', answers: { dateOfBirth: null } }];
     keepTyping(storage, 'ONE', typing);

@@ -5,7 +5,7 @@ const PREFIX = 'typed.';
 /** What was typed into the forms of a proposal and is not saved, by the driver whom it is about; the policyholder's stands under nobody. */
 export type KeptAnswers = { readonly profileCode?: string | undefined; readonly answers: Answers };
 
-/** Keeps it for as long as this tab lives, so that a page which is loaded anew has lost nothing. Of one proposal, in place of what was kept. */
+/** Keeps it for as long as this tab lives, so that a page which is loaded again has lost nothing. Of one proposal, in place of what was kept. */
 export function keepTyping(storage: Storage, proposalCode: string, typing: readonly KeptAnswers[]): void {
   try {
     if (typing.length === 0) storage.removeItem(PREFIX + proposalCode);

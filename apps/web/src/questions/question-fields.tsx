@@ -11,7 +11,7 @@ import { focusFirstProblem } from './use-submit.ts';
 
 export type QuestionFieldsProps = {
   form: QuestionForm;
-  /** Those of them are asked that are live. */
+  /** Only live questions are asked. */
   names: readonly string[];
   isBusy: boolean;
   onSubmit: () => void;

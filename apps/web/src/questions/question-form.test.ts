@@ -72,7 +72,7 @@ test('given a driver whom the gateway knows, when another answer was saved elsew
   expect(form.store.get('firstName')).toBe('Nora');
 });
 
-test('given something typed by a visitor, when they have signed in meanwhile, then the questions are asked anew of a customer and it is still there', () => {
+test('given something typed by a visitor, when they have signed in meanwhile, then the questions are asked again of a customer and it is still there', () => {
   const proposal = proposalWith('four', { ph: {} });
   const before = formOf(proposal, 'p1');
   before.store.set('firstName', 'Noah');

@@ -20,7 +20,7 @@ export type FormParts = {
   readonly brand: BrandWire;
   readonly product: ProductWire;
   readonly proposal: ProposalWire;
-  /** Who answers: for another the questions may be others, so that the form is made anew. */
+  /** Who answers: for another the questions may be others, so that the form is made again. */
   readonly asker: Asker;
   readonly profileCode?: string | undefined;
 };
@@ -64,7 +64,7 @@ export function forgetDriver(proposalCode: string, profileCode: string): void {
   forms.get(proposalCode)?.delete(profileCode);
 }
 
-/** The forms of a proposal as a page begins: with what was typed before it was loaded anew, and could not be saved. */
+/** The forms of a proposal as a page begins: with what was typed before it was loaded again, and could not be saved. */
 function restoredForms(parts: FormParts): Map<string | undefined, QuestionForm> {
   const ofProposal = new Map<string | undefined, QuestionForm>();
   const { product, proposal } = parts;
@@ -82,7 +82,7 @@ function typedInto({ store }: QuestionForm): Answers {
   return Object.fromEntries(store.dirtyNames().map((name) => [name, store.get(name) ?? null]));
 }
 
-/** What was typed and not saved moves into the form that takes its place (another day, other questions, a page loaded anew). */
+/** What was typed and not saved moves into the form that takes its place (another day, other questions, a page loaded again). */
 function carryOver(typed: Answers, to: FormStore): void {
   to.batch(() => {
     for (const [name, value] of Object.entries(typed))

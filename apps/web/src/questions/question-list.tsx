@@ -8,7 +8,7 @@ import type { Submit } from './use-submit.ts';
 
 export type QuestionListProps = {
   form: QuestionForm;
-  /** Those of them are asked that are live. */
+  /** Only live questions are asked. */
   names: readonly string[];
   submit: Submit;
   onSubmit: () => void;

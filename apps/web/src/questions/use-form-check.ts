@@ -23,7 +23,7 @@ export function useFormCheck(form: QuestionForm) {
       const { success, errors } = await client.call('validateForm', { params: { form: checkedBy }, body: { data } });
       if (success) return 'passed';
       const { shown, others } = shownError(checkedBy, errors, (key) => textIfAny(key) !== undefined);
-      // biome-ignore lint/suspicious/noConsole: an error without a text is for whoever looks after the brand, not for the visitor.
+      // biome-ignore lint/suspicious/noConsole: an error without a text is for the person who looks after the brand, not for the visitor.
       if (others.length > 0) console.warn(`Form ${checkedBy}: ${others.join(', ')}`);
       tell(shown);
       return shown ? 'stopped' : 'passed';

@@ -2,7 +2,7 @@ import { type AnswerProblem, type FormStore, sameValue } from '@marque/forms';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { QuestionForm } from './question-form.ts';
 
-/** An answer and the problem to show at it; draws anew only when one of them changes. */
+/** An answer and the problem to show at it; draws again only when one of them changes. */
 export function useAnswer(store: FormStore, name: string): { value: unknown; problem: AnswerProblem | undefined } {
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name]);
   const value = useSyncExternalStore(subscribe, () => store.get(name));

@@ -9,7 +9,7 @@ export function useQuestionForm(profileCode?: string): QuestionForm {
   const brand = useBrand();
   const asker = useAsker();
   const { proposal, product } = useCurrentProposal();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for another proposal, other questions or another asker, not for each answer saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made again for another proposal, other questions or another asker, not for each answer saved.
   return useMemo(
     () => questionForm({ brand, product, proposal, asker, profileCode }),
     [proposal.proposalCode, product, asker, profileCode],

@@ -6,12 +6,12 @@ import type { QuestionForm } from './question-form.ts';
 
 type AllWatched = { readonly [name: string]: Watched };
 
-/** How the answers stand that a question's input watches: questions, or what lies in them. Only they make it draw anew. */
+/** How the answers stand that a question's input watches: questions, or what lies in them. Only they make it draw again. */
 export function useWatched(form: QuestionForm, { name, settings }: Question): AllWatched {
   const { store, compiled } = form;
   const last = useRef<AllWatched>({});
   const watches = compiled.questions.get(name)?.model.watches?.(settings) ?? [];
-  // Names say more than the list that holds them, which is made anew each time.
+  // Names say more than the list that holds them, which is made again each time.
   const key = watches.join(' ');
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -14,7 +14,7 @@ export type CheckingPageProps = {
   slow?: string | undefined;
 };
 
-/** The calm page while something of a provider's is being found out: the car that is waited for, and that there is nothing to do. */
+/** The calm page while something of a provider's is being found out: the car that is waited for, and word that nothing is to be done. */
 export function CheckingPage({ title, lead, slow }: CheckingPageProps) {
   const t = useText();
   const { formats } = useBrand();

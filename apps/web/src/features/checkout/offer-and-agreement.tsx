@@ -35,7 +35,7 @@ export function OfferAndAgreement() {
           </Notice>
         )}
       </PageSection>
-      {/* Other documents are agreed to anew: what was ticked for the former counts no more. */}
+      {/* Other documents are agreed to again: what was ticked for the former counts no more. */}
       {papers && <Agreement key={papers.map(({ hash }) => hash).join()} papers={papers} />}
     </>
   );

@@ -16,7 +16,7 @@ export type Progress = {
   readonly minutes: number;
 };
 
-/** A page's questions that want an answer, and those of them that are open. */
+/** A page's questions that want an answer, and the open ones among them. */
 type Counted = { readonly wanted: number; readonly open: readonly Effort[] };
 
 /**

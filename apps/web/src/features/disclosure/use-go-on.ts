@@ -16,7 +16,7 @@ export type GoOn = {
 };
 
 /**
- * The way on from a section: the next one, and after the last answer what is still open elsewhere, or an upgrade, or the price. Whoever came
+ * The way on from a section: the next one, and after the last answer what is still open elsewhere, or an upgrade, or the price. Somebody who came
  * back to change an answer (`cameComplete`) goes from it to the price at once, not through all pages after it.
  */
 export function useGoOn(
@@ -31,7 +31,7 @@ export function useGoOn(
   const goOn = (saved: ProposalWire) => {
     if (next !== undefined) return void navigate({ to: pathTo(`disclosure/${next}`) });
     const isOffered = saved.status === 'QUOTE' && openUpgrade(saved) !== undefined;
-    // Whoever only came back to change an answer has seen that offer.
+    // Somebody who only came back to change an answer has seen that offer.
     const place = pathAfterDisclosure(product, { missing: saved.missing, hasUpgrade: isOffered && !cameComplete });
     if ('sectionId' in place) {
       // What is still open on another page shows when one gets there.

@@ -8,7 +8,7 @@ import { MoneyPanels } from './money-panels.tsx';
 import { OutstandingBalances } from './outstanding-balances.tsx';
 import { SchemeCards } from './scheme-cards.tsx';
 
-/** The home page of whoever has signed in: a greeting, what they have, and what else there is. */
+/** The home page of the person who has signed in: a greeting, what they have, and what else there is. */
 export function CustomerHome() {
   const t = useText();
   const { data: policyholder } = usePolicyholder();

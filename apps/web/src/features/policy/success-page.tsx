@@ -13,7 +13,7 @@ import { SignInOffer } from './sign-in-offer.tsx';
 import styles from './success-page.module.css';
 import { usePolicy } from './use-policy.ts';
 
-/** It is done: the policy, when it starts, its documents. Whoever watches sees it start. */
+/** It is done: the policy, when it starts, its documents. Somebody who watches sees it start. */
 export function SuccessPage() {
   const t = useText();
   const format = useFormat();

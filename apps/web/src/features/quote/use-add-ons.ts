@@ -44,7 +44,7 @@ function useCoverForm(): QuestionForm {
   const brand = useBrand();
   const asker = useAsker();
   const { proposal, product } = useCurrentProposal();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for another proposal or other questions, not for each decision saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made again for another proposal or other questions, not for each decision saved.
   return useMemo(() => {
     const compiled = coverQuestions(product);
     const situation = situationOf({ brand, proposal, asker, now: new Date() });

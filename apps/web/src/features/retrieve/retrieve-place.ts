@@ -15,7 +15,7 @@ type Asked = {
 
 const REFERENCE = /^[A-Za-z0-9-]{8,40}$/;
 
-/** Where an address below `/retrieve` leads. Whoever has signed in finds their quotes on the home page. */
+/** Where an address below `/retrieve` leads. Somebody who has signed in finds their quotes on the home page. */
 export function retrievePlace({ place, backBooks, isSignedIn }: Asked): RetrievePlace {
   if (isSignedIn) return { page: 'home' };
   if (place === undefined) return { page: 'form', backBook: null };

@@ -8,7 +8,7 @@ import { type AuthError, authErrorOf } from '../../principal/auth-error.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import styles from './callback-page.module.css';
 
-/** An answer of the issuer is good once: drawing the page anew must not spend it twice. By the address that it came with. */
+/** An answer of the issuer is good once: drawing the page again must not spend it twice. By the address that it came with. */
 const arrivals = new Map<string, Promise<string>>();
 
 /** Where the issuer leads back to. It goes on to where the visitor was, or says why nobody is signed in. */

@@ -5,7 +5,7 @@ import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { returnPath } from '../../principal/return-path.ts';
 
-/** Leads to the issuer's page and back home, or to the path of this site that `?return=` names. Whoever has signed in goes there at once. */
+/** Leads to the issuer's page and back home, or to the path of this site that `?return=` names. Somebody who has signed in goes there at once. */
 export function SignInPage() {
   const t = useText();
   const { user } = usePrincipal();
