@@ -42,7 +42,7 @@ export function changeAround(core: FormCore, surroundings: Surroundings): Touche
   return { affected: follow(core, core.compiled.order), othersLive: others.length > 0 };
 }
 
-/** Decides anew about questions and those that read what changed by it, each after all that decide about it. Gives those that were shown or hidden. */
+/** Decides again about questions and those that read what changed by it, each after all that decide about it. Gives those that were shown or hidden. */
 function settle(core: FormCore, first: readonly string[]): string[] {
   const changed: string[] = [];
   const due: number[] = [];
@@ -103,7 +103,7 @@ function drop(core: FormCore, name: string): void {
 }
 
 /**
- * Checks one question. Problems and entries stay the same objects where they say the same, so that a page draws nothing anew.
+ * Checks one question. Problems and entries stay the same objects where they say the same, so that a page draws nothing again.
  * True when the entries of a loop lost fields, since something around them hid what was asked.
  */
 function recheck(core: FormCore, name: string): boolean {

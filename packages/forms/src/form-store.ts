@@ -35,9 +35,9 @@ export type FormStore = {
   readonly openNames: () => readonly string[];
   /** How the questions of a section stand, in numbers. */
   readonly section: (id: string) => SectionTally;
-  /** All answers. Made anew after each change when it is read: to follow one answer while somebody types, read that one. */
+  /** All answers. Made again after each change when it is read: to follow one answer while somebody types, read that one. */
   readonly answers: () => Answers;
-  /** What counts, as `review` gives it; made anew like `answers`. */
+  /** What counts, as `review` gives it; made again like `answers`. */
   readonly relevant: () => Answers;
   /** The day, the circumstances or the answers around an entry have changed: every question is looked at again. */
   readonly setAround: (surroundings: Surroundings) => void;

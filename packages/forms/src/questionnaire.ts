@@ -190,7 +190,7 @@ export type InputModel = {
   readonly inWords?: (value: unknown, question: Question, wording: Wording) => string;
   /** Option codes whose texts must exist, if the input has options. */
   readonly optionsOf?: (settings: Settings) => readonly string[];
-  /** What is wrong with settings that do not go together, said to whoever writes them. */
+  /** What is wrong with settings that do not go together, said to the person who writes them. */
   readonly faultOf?: (settings: Settings) => SettingsFault | undefined;
   /** Further texts that must exist under the question's own (`items.bankrupt`). */
   readonly textsOf?: (settings: Settings) => readonly string[];

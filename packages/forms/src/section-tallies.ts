@@ -13,7 +13,7 @@ export type SectionTally = {
 export type SectionTallies = {
   /** The same object until a count changes; a section that no question stands in has noughts. */
   readonly of: (section: string) => SectionTally;
-  /** Counts questions anew that changed. */
+  /** Counts questions again that changed. */
   readonly update: (names: Iterable<string>) => void;
 };
 

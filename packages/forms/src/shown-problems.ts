@@ -2,7 +2,7 @@ import type { FormCore } from './form-core.ts';
 import { createNameList, type NameList } from './name-list.ts';
 import type { AnswerProblem } from './questionnaire.ts';
 
-/** Which problems a person sees: those of questions left, of all that were asked when one tried to go on, and the server's until answered anew. */
+/** Which problems a person sees: those of questions left, of all that were asked when one tried to go on, and the server's until answered again. */
 export type ShownProblems = {
   readonly get: (name: string) => AnswerProblem | undefined;
   /** Questions that show a problem, in page order. */

@@ -19,7 +19,7 @@ describe('what a token says of an account', () => {
     });
   });
 
-  it('is nothing about an address that there is not', () => {
+  it('is nothing about an address that is missing', () => {
     const claims = { roles: ['customer'], permissions: [], connection: 'email', amr: ['email'], passkey: false };
     expect(accountClaims(account, { amr: ['email'], needsSecond: false })).toEqual(claims);
   });

@@ -33,7 +33,7 @@ export function createIssuer(settings: IssuerSettings): Issuer {
     return visit.look;
   };
   const provider = new Provider(settings.issuer, providerSettings(settings, pagesOf(lookOf, basePath)));
-  // Where the request came to was settled by whoever mounts the issuer, who wrote it into these headers.
+  // Where the request came to was settled by the program that mounts the issuer, which wrote it into these headers.
   provider.proxy = true;
   const onError = (error: unknown, request: IncomingMessage | undefined) => {
     if (!request || !isOfConnection(error, request)) settings.onError(error);

@@ -85,7 +85,7 @@ export type Payload = { readonly [name: string]: unknown };
 
 /** Keeps what the protocol remembers. What has run out is not found. */
 export type Records = {
-  /** Writes a record, or writes it anew; it runs out after `lifeSeconds`. */
+  /** Writes a record, or writes it again; it runs out after `lifeSeconds`. */
   readonly write: (record: {
     readonly model: string;
     readonly id: string;

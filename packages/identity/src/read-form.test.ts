@@ -47,7 +47,7 @@ it('a form is read', async () => {
   expect((await read)?.get('name')).toBe('Ada');
 });
 
-it('a form that is too long is none, and whoever sent it is answered', async () => {
+it('a form that is too long is none, and its sender is answered', async () => {
   const { send, read } = await reading();
   const text = `name=${'a'.repeat(100_000)}`;
   const sent = send(text.length);

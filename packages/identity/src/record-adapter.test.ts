@@ -37,7 +37,7 @@ describe('what the protocol remembers', () => {
     return { records, adapter };
   };
 
-  it('is used up once: whoever comes second ends the grant and all that hangs on it, and nothing else', async () => {
+  it('is used up once: a second use ends the grant and all that hangs on it, and nothing else', async () => {
     const { records, adapter } = await begin();
     await adapter('RefreshToken').consume('r1');
     expect(records.names()).toHaveLength(5);

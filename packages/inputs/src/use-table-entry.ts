@@ -19,7 +19,7 @@ export function useTableEntry({ question, value, lookups, language }: QuestionVi
   const load = () => {
     if (code !== undefined) void lookup.start({ table, code });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another code or language alone asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code or language alone asks again.
   useEffect(() => {
     if (!picked) load();
   }, [table, code, language]);

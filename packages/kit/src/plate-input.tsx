@@ -10,7 +10,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PlateInputProps = {
   id: string;
-  /** As it shall stand on the plate; the owner may divide it anew at each change. */
+  /** As it shall stand on the plate; the owner may divide it again at each change. */
   value: string;
   /** Gets capitals, digits and single spaces. */
   onChange: (value: string) => void;

@@ -47,7 +47,7 @@ export function plateText(typed: string): string {
     .trimStart();
 }
 
-/** Where the caret belongs in a text that was set anew: after as many characters as stood before it, spaces apart. */
+/** Where the caret belongs in a text that was set again: after as many characters as stood before it, spaces apart. */
 export function caretAfterFormatting(before: string, formatted: string): number {
   let left = before.replaceAll(' ', '').length;
   if (left === 0) return 0;

@@ -3,7 +3,7 @@ import { caretAfterFormatting } from './plate-layout.ts';
 
 export type PlateSelection = { start: number; end: number };
 
-/** Follows the selection of a text input, and keeps the caret by its character when the owner sets the text anew. */
+/** Follows the selection of a text input, and keeps the caret by its character when the owner sets the text again. */
 export function usePlateCaret(input: RefObject<HTMLInputElement | null>, value: string) {
   const [selection, setSelection] = useState<PlateSelection>({ start: 0, end: 0 });
   const typedBefore = useRef<string | null>(null);

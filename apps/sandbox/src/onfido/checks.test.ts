@@ -77,7 +77,7 @@ describe('an applicant', () => {
     ['a date of birth that is no date', { dob: '12/04/1985' }, 'dob'],
     ['a date of birth that no calendar has', { dob: '1985-02-30' }, 'dob'],
     ['a date of birth to come', { dob: '2985-02-03' }, 'dob'],
-    ['a country that there is none of', { address: { postcode: 'BS1 4DJ', country: 'ZZZ' } }, 'address'],
+    ['a country that does not exist', { address: { postcode: 'BS1 4DJ', country: 'ZZZ' } }, 'address'],
     ['an address without a country', { address: { postcode: 'BS1 4DJ' } }, 'address'],
     ['an e-mail address that is none', { email: 'ada' }, 'email'],
   ])('is refused with %s, and the field is named', async (_name, changes, field) => {

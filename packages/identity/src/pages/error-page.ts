@@ -2,7 +2,7 @@ import type { Look } from '../ports.ts';
 import { html } from './html.ts';
 import { type Page, page } from './page.ts';
 
-/** What went wrong, as far as it matters to whoever reads it. */
+/** What went wrong, as far as it matters to the person who reads it. */
 export type ErrorKind = 'over' | 'invalid' | 'unavailable' | 'unexpected';
 
 const STATUS = { over: 400, invalid: 400, unavailable: 503, unexpected: 500 } as const;

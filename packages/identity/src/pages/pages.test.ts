@@ -80,7 +80,7 @@ describe('a page that tells a fault', () => {
 });
 
 describe('signing out', () => {
-  it('presses its own button only for whoever asked in the shop', () => {
+  it('presses its own button only for the person who asked in the shop', () => {
     expect(signOutPage(look, '/identity', { form, known: true }).document).toContain(
       '<script src="/identity/sign-out.js" defer></script>',
     );

@@ -9,7 +9,7 @@ export function useTableTexts(
   const [texts, setTexts] = useState<{ readonly [key: string]: string }>({});
   const keyOf = (table: string, code: string) => [language, table, code].join(' ');
   const wanted = [...new Set(codes.map(({ table, code }) => JSON.stringify([table, code])))].sort().join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted says all; a page may hand in its look-ups anew each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted says all; a page may hand in its look-ups again each time.
   useEffect(() => {
     const controller = new AbortController();
     const find = async ([table, code]: [string, string]) => {

@@ -8,7 +8,7 @@ const nothing = {
   vehicles: 'inputs.vehicleLookup.noVehicles',
 };
 
-/** Says that there is nothing to choose from, or that it could not be looked up, and the way on. */
+/** Says that nothing can be chosen, or that it could not be looked up, and the way on. */
 export function StepsNotice({
   view,
   steps,

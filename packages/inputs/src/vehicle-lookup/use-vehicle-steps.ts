@@ -22,7 +22,7 @@ export function useVehicleSteps(
 ): { readonly steps: VehicleSteps; readonly choose: (step: VehicleStep) => void } {
   const [steps, take] = useReducer(stepVehicle, value, (first) => startVehicleSteps(readChoice(first)));
   const { due } = steps;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may hand in its look-ups anew each time; a list is asked for once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may hand in its look-ups again each time; a list is asked for once.
   useEffect(() => {
     if (!due || !active) return;
     const controller = new AbortController();

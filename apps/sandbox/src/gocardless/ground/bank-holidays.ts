@@ -4,7 +4,7 @@ type Day = Temporal.PlainDate;
 
 /**
  * Bank holidays of England and Wales in a year, `YYYY-MM-DD`, by the rules that make them: no list is copied. What a single
- * year has besides (a coronation, a jubilee) is not known here. Whoever needs the true list finds it on GOV.UK under the
+ * year has besides (a coronation, a jubilee) is not known here. Somebody who needs the true list finds it on GOV.UK under the
  * Open Government Licence v3.0.
  */
 export function bankHolidays(year: number): readonly string[] {
