@@ -2,7 +2,7 @@ import { seedFor } from './answering/seed.ts';
 import { agreeToAll } from './steps/checking-out.ts';
 import { expect, test } from './steps/test.ts';
 
-test('whoever raises a doubt is told that cover cannot be given, and why, before anything is paid', {
+test('a customer who raises a doubt is told that cover cannot be given, and why, before anything is paid', {
   tag: ['@breadth', '@once'],
 }, async ({ page, product, accessible }) => {
   const seed = await seedFor(page, product);
@@ -18,7 +18,7 @@ test('whoever raises a doubt is told that cover cannot be given, and why, before
   expect((await seed.read(proposalCode)).accountId).toBeNull();
 });
 
-test('whoever cannot be identified is told where to send a proof, corrects a name, and goes on', {
+test('a customer who cannot be identified is told where to send a proof, corrects a name, and goes on', {
   tag: '@once',
 }, async ({ page, product, accessible }) => {
   const seed = await seedFor(page, product);

@@ -6,7 +6,7 @@ import { expect, test } from './steps/test.ts';
 
 const BORN = 'What’s your date of birth?';
 
-test('a policy that was bought without signing in is brought into the account, by whoever knows the date of birth', {
+test('a policy that was bought without signing in is brought into the account, by the person who knows the date of birth', {
   tag: '@once',
 }, async ({ page, product, anotherDevice, accessible }) => {
   const customer = stranger('ada');

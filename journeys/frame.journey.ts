@@ -82,7 +82,7 @@ test.describe('a visitor who has not been asked about cookies', () => {
     await banner(page).getByRole('button', { name: 'Accept' }).click();
     await page.getByLabel('Your registration number').fill('LK21HGO');
     await page.getByRole('button', { name: 'Get my price' }).click();
-    // A page that has just come leads to its heading; whoever is there by then goes on from it.
+    // A page that has just come leads to its heading; somebody who is there by then goes on from it.
     await expect(page.getByRole('heading', { name: 'Before we begin' })).toBeVisible();
     await expect.poll(() => stored(page, context)).toContain('visit');
     await page.getByRole('button', { name: 'Cookie settings' }).click();
@@ -212,7 +212,7 @@ test('a page that is wanted while the shop is down is told by the shop, and come
   await context.close();
 });
 
-test('a file that a new release took away loads the page anew, once', { tag: '@once' }, async ({
+test('a file that a new release took away loads the page again, once', { tag: '@once' }, async ({
   browser,
   product,
 }) => {

@@ -43,7 +43,7 @@ async function expectInert(page: Page, where: string): Promise<void> {
   expect(made, where).toEqual([]);
 }
 
-/** To another page of the site without loading it anew. */
+/** To another page of the site without loading it again. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);

@@ -49,13 +49,13 @@ async function leaveAndComeBack(
   await expect(page.getByRole('heading', { name: words.text('quote.titleNamed', { name: 'Ada' }) })).toBeVisible();
 }
 
-test('whoever leaves now and then goes on at the first page that is unanswered, and finds all that was answered', {
+test('a customer who leaves now and then goes on at the first page that is unanswered, and finds all that was answered', {
   tag: '@once',
 }, async ({ page, product }) => {
   await leaveAndComeBack(page, product, { household: { policyholder: ada, drivers: [] }, every: 4 });
 });
 
-test('whoever leaves at any page goes on at the first that is unanswered, and finds all that was answered', {
+test('a customer who leaves at any page goes on at the first that is unanswered, and finds all that was answered', {
   tag: ['@breadth', '@once'],
 }, async ({ page, product }) => {
   await leaveAndComeBack(page, product, { household: { policyholder: ada, drivers: [ben] }, every: 1 });
@@ -146,13 +146,13 @@ async function comeBack(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-/** To the home page by the brand's own link: the page is not loaded anew. */
+/** To the home page by the brand's own link: the page is not loaded again. */
 async function lookAtHome(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Pick up where you left off' })).toBeVisible();
 }
 
-/** Whether whoever comes back is sent to this page while it is unanswered. */
+/** Whether somebody who comes back is sent to this page while it is unanswered. */
 function needsAnswers(where: Where): boolean {
   if (where.kind === 'driver') return false;
   if (where.kind === 'drivers') return true;

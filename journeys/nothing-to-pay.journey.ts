@@ -3,7 +3,7 @@ import { payWith } from './steps/buyer.ts';
 import { agreeToAll, comeToCheckout, expectInsured } from './steps/checking-out.ts';
 import { expect, test } from './steps/test.ts';
 
-test('driveaway is given: whoever agrees is insured, is asked for no card, and may say what went badly', {
+test('driveaway is given: a customer who agrees is insured, is asked for no card, and may say what went badly', {
   tag: '@phone',
 }, async ({ page, product, accessible, language }) => {
   const { text, proposal } = await beginQuoted({ page, product, language }, 'driveaway');

@@ -9,7 +9,7 @@ const DISPUTED = '4000000000000259';
 
 test.use({ mayRefuse: /\/(verify|id-check)$/ });
 
-test('whoever owes something is told before they buy more, pays it from the home page, and goes on', {
+test('a customer who owes something is told before they buy more, pays it from the home page, and goes on', {
   tag: '@once',
 }, async ({ page, product, accessible }) => {
   const customer = stranger('ada');

@@ -130,7 +130,7 @@ test('an offer that goes with the email that is typed is told beside both prices
   await expect(page.getByRole('region', { name: text('price.difference.label') })).toBeVisible();
   await accessible(page, 'an offer that went with an email');
 
-  // Whoever has seen it goes on at that price.
+  // Somebody who has seen it goes on at that price.
   await page.goto(`${proposal}/account-setup`);
   await page.getByRole('button', { name: text('checkout.account.action') }).click();
   await expect(page).toHaveURL(/\/summary$/);

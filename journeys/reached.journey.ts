@@ -47,7 +47,7 @@ test('a customer who signs in by email is asked for a phone number before anythi
   await expect(page).toHaveURL(/\/summary$/);
 });
 
-test('whoever opens the summary by its address is told which answers are missing, and is led to where they are given', {
+test('a customer who opens the summary by its address is told which answers are missing, and is led to where they are given', {
   tag: '@phone',
 }, async ({ page, product, accessible, language }) => {
   const { text } = await speak(page, product.shop, language);

@@ -20,7 +20,7 @@ async function comeToCardPage(page: Page, product: Product, email: string): Prom
 // A second payment of what is bought is refused.
 test.use({ mayRefuse: /\/api\/stripe\/checkout\// });
 
-test('whoever comes back from the card page an hour later is insured, and so is every other tab', {
+test('a customer who comes back from the card page an hour later is insured, and so is every other tab', {
   tag: '@once',
 }, async ({ page, context, product }) => {
   await page.clock.install();
@@ -41,7 +41,7 @@ test('whoever comes back from the card page an hour later is insured, and so is 
   await expectInsured(third);
 });
 
-test('whoever closes the tab once the card is charged has the policy all the same, one letter, and finds it again', {
+test('a customer who closes the tab once the card is charged has the policy all the same, one letter, and finds it again', {
   tag: ['@breadth', '@once'],
 }, async ({ page, context, product }) => {
   const { email } = stranger('ada');

@@ -4,7 +4,7 @@ import { goToCardPage, payWith } from './steps/buyer.ts';
 import { comeSignedIn, signInByCalls, signInOn, stranger } from './steps/signing-in.ts';
 import { expect, test } from './steps/test.ts';
 
-test('whoever has bought signs in with a code from the mailbox and finds the policy on the home page, and an account', {
+test('a customer who has bought signs in with a code from the mailbox and finds the policy on the home page, and an account', {
   tag: '@once',
 }, async ({ page, product, accessible }) => {
   const onPage = (where: string) => accessible(page, where);

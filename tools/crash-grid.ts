@@ -14,7 +14,7 @@ import type { Report } from './tests/report.ts';
  * `--lanes=2`, how many run side by side.
  */
 const file = join(root, 'test-results/crash-grid.jsonl');
-/** After so many cells a gateway and its database are made anew, so that a look at the books stays quick. */
+/** After so many cells a gateway and its database are made again, so that a look at the books stays quick. */
 const CELLS_PER_STAGE = 25;
 
 // The gateways that it starts find what others of them have compiled before.
@@ -34,7 +34,7 @@ async function runGrid(): Promise<number> {
   const passed = new Set(readResults().flatMap(({ name, faults }) => (faults.length === 0 ? [name] : [])));
   const waiting = wanted.filter(({ name }) => !passed.has(name));
   say(`${wanted.length} cells, ${wanted.length - waiting.length} of them have passed before`);
-  // Whoever has had enough gets the report of what has run; the cells that run now are finished first.
+  // An operator who stops it gets the report of what has run; the cells that run now are finished first.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => waiting.splice(0));
   await Promise.all(Array.from({ length: Math.min(lanes, waiting.length) }, () => runLane(waiting)));
   return report();

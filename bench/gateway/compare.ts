@@ -123,7 +123,7 @@ function tokenFor({ brand, subject, sessionId }: Sample, number: number): Promis
 }
 
 /**
- * Floods are let in, and whoever waits for the database waits as long as it takes. Jobs run as ever, but what they log is not shown: a provider
+ * Floods are let in, and a request that waits for the database waits as long as it takes. Jobs run as ever, but what they log is not shown: a provider
  * knows the sample's mandate and none of its copies'.
  */
 function settingsOf(databaseUrl: string): NodeJS.ProcessEnv {

@@ -35,7 +35,7 @@ export async function seedFor(page: Page, product: Product): Promise<SeededVisit
   return seedBy(page, product, accessToken);
 }
 
-/** The same for whoever an access token is for. */
+/** The same for the owner of an access token. */
 export function seedBy(page: Page, product: Product, accessToken: string): SeededVisitor {
   const authorization = { authorization: `Bearer ${accessToken}` };
   const dayIn = async (days: number) => {

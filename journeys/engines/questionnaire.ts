@@ -41,7 +41,7 @@ function sectionOf(words: Words, wanted: string) {
   return section;
 }
 
-/** What was typed stands there after a look at the home page and in a page loaded anew. */
+/** What was typed stands there after a look at the home page and in a page loaded again. */
 async function findsAgain(visitor: Visitor, target: Target, typed: string): Promise<void> {
   const stands = () => visitor.until(target, ({ value, text }) => `${value} ${text}`.includes(typed));
   await lookAtHome(visitor);
@@ -51,7 +51,7 @@ async function findsAgain(visitor: Visitor, target: Target, typed: string): Prom
   await stands();
 }
 
-/** To the home page by the brand's own link: the page is not loaded anew. */
+/** To the home page by the brand's own link: the page is not loaded again. */
 async function lookAtHome(visitor: Visitor): Promise<void> {
   await visitor.press({ role: 'link', place: 0, within: { role: 'banner' } });
   await visitor.reach(/^https?:\/\/[^/]+\/$/);
@@ -67,7 +67,7 @@ const day: Target = {
   within: { role: 'group', name: 'When did it happen?', within: claim },
 };
 
-/** One that is half typed stands there after a look at the home page and in a page loaded anew; cancelled, there was none. */
+/** One that is half typed stands there after a look at the home page and in a page loaded again; cancelled, there was none. */
 async function cancelClaim(visitor: Visitor): Promise<void> {
   await visitor.choose({ role: 'radio', name: 'Yes', within: claims });
   await visitor.select({ role: 'select', place: 0, within: claim }, 'An accident');

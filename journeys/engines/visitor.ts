@@ -19,7 +19,7 @@ export type Visitor = {
   readonly reach: (address: RegExp) => Promise<URL>;
   /** Waits until this address is left. */
   readonly leave: (address: string) => Promise<void>;
-  /** Waits for a page by its heading, which has the focus unless the whole page was loaded anew. No page may be wider than the window. */
+  /** Waits for a page by its heading, which has the focus unless the whole page was loaded again. No page may be wider than the window. */
   readonly arrive: (heading: string | RegExp, as?: 'loaded') => Promise<Looked>;
   /** Presses it once it is enabled, stands still, and lies open. */
   readonly press: (target: Target) => Promise<void>;

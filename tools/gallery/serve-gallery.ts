@@ -15,7 +15,7 @@ const config: InlineConfig = {
   css: { transformer: 'lightningcss' },
 };
 
-/** Serves the gallery from its sources and draws it anew at each change. A port that is taken is passed over for the next one. */
+/** Serves the gallery from its sources and draws it again at each change. A port that is taken is passed over for the next one. */
 export async function serveGallery(port: number): Promise<ServedGallery> {
   const server = await createServer({ ...config, server: { port } });
   await server.listen();
@@ -25,7 +25,7 @@ export async function serveGallery(port: number): Promise<ServedGallery> {
 /** Builds the gallery into a folder that goes with it, and serves that on a free port: for tests, whose pages shall load fast. */
 export async function serveBuiltGallery(): Promise<ServedGallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'marque-gallery-'));
-  // The folder of what was worked out before is for whoever edits; two builds at once would be in each other's way there.
+  // The folder of what was worked out before is for development; two builds at once would be in each other's way there.
   const cacheDir = join(outDir, 'cache');
   await build({ ...config, cacheDir, logLevel: 'warn', build: { outDir, emptyOutDir: false, minify: false } });
   const server = await preview({

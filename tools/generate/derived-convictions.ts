@@ -1,4 +1,4 @@
-/** How a code that ends in 0 becomes one for whoever helped (2), caused or permitted it (4) or incited it (6). */
+/** How a code that ends in 0 becomes one for the person who helped (2), caused or permitted it (4) or incited it (6). */
 const kinds = [
   ['2', 'aiding or abetting', 'Beihilfe'],
   ['4', 'causing or permitting', 'Veranlassen oder Dulden'],
@@ -7,7 +7,7 @@ const kinds = [
 
 /**
  * The text of a table of DVLA endorsement codes with the derived rows after each row that has some. Rows that stand
- * there as derived are made anew, so the same text comes out however often it is run. Throws without the columns it needs.
+ * there as derived are made again, so the same text comes out however often it is run. Throws without the columns it needs.
  */
 export function withDerivedConvictions(text: string): string {
   const lines = text.split('\n').filter((line) => line !== '');

@@ -11,7 +11,7 @@ test('the page on rating shows the tables as they are', () => {
   expect(withRatingTables(page), 'run: npm run generate -- rating').toBe(page);
 });
 
-test('the page on rating names every factor that there is, with its columns', () => {
+test('the page on rating names every factor with its columns', () => {
   for (const { name, columns } of allFactors) {
     expect(page).toContain(`| \`${name}\` |`);
     for (const column of columns) expect(page).toContain(column.kind === 'range' ? column.min : column.column);

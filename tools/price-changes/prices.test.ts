@@ -11,7 +11,7 @@ it('the command that compares prices finds nothing between a folder and itself, 
   });
 });
 
-it('the command says how it is used to whoever mistypes it', async () => {
+it('the command says how it is used to somebody who mistypes it', async () => {
   const mistyped = await new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     execFile(process.execPath, [join(root, 'tools/prices.ts'), '--acept'], (error, out, err) => {
       resolve({ code: error?.code ?? 0, out, err });

@@ -2,7 +2,7 @@
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls `end` once the shell is gone in which npm runs a script. Whoever ends npm by a signal ends that shell, which tells the program nothing. A
+ * Calls `end` once the shell is gone in which npm runs a script. Somebody who ends npm by a signal ends that shell, which tells the program nothing. A
  * program that npm did not start may outlive who started it, and is left alone.
  */
 export function endWithNpm(end: () => void): void {

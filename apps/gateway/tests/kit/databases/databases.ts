@@ -44,7 +44,7 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
   return { ...database, close };
 }
 
-/** A fresh, migrated, empty database of a server, which several may open; `drop` removes it, whoever has it open. */
+/** A fresh, migrated, empty database of a server, which several may open; `drop` removes it, even while others have it open. */
 export type ServerDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
 /** Makes one on the server that TEST_DATABASE_URL names; undefined where it names none. */
@@ -63,7 +63,7 @@ async function newDatabaseOn(url: string): Promise<ServerDatabase> {
 
 let serverTemplate: Promise<string> | undefined;
 
-/** The name of a migrated, empty database on the server, made by whoever comes first: copying it takes a fraction of migrating again. */
+/** The name of a migrated, empty database on the server, made by the first that needs it: copying it takes a fraction of migrating again. */
 async function templateOn(url: string): Promise<string> {
   const name = `marque_template_${await fingerprint()}`;
   await asAdmin(url, async (client) => {

@@ -7,7 +7,7 @@ export type NotificationKind = {
   readonly path: string;
   readonly header: string;
   readonly secret: string;
-  /** A signature, made at a moment in real milliseconds by whoever knows a secret. */
+  /** A signature, made at a moment in real milliseconds by anyone who knows a secret. */
   readonly sign: (body: string, by: { readonly secret: string; readonly atMs: number }) => string;
   readonly about: (thing: {
     readonly eventId: string;

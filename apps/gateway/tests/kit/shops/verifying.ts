@@ -26,7 +26,7 @@ export async function beginAs(url: string, name: { firstName: string; lastName: 
   return buyer;
 }
 
-/** Gives the policyholder another name, takes the price anew and agrees to the offer as it then is. */
+/** Gives the policyholder another name, takes the price again and agrees to the offer as it then is. */
 export async function rename(url: string, buyer: Buyer, name: { firstName: string; lastName: string }): Promise<void> {
   await change(url, buyer, [{ changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: name }]);
   const account = await openAccount(url, buyer);
