@@ -45,7 +45,7 @@ const folderListed = (line: string) => {
 };
 
 const model = (type: string) => `import type { InputModel } from '@marque/forms';
-import { isPlainLine } from '@marque/inputs';
+import { isPlainLine } from '../plain-line.ts';
 
 const LENGTH_MAX = 200;
 
@@ -60,8 +60,8 @@ export const ${type}Model: InputModel = {
 `;
 
 const view = (name: string) => `import { TextField } from '@marque/kit';
-import { describedBy, QuestionField } from '@marque/inputs';
-import type { QuestionViewProps } from '@marque/inputs';
+import { describedBy, QuestionField } from '../question-field.tsx';
+import type { QuestionViewProps } from '../question-view.ts';
 
 /** How it is asked, in a sentence. */
 export function ${name}(props: QuestionViewProps) {
@@ -81,8 +81,8 @@ export function ${name}(props: QuestionViewProps) {
 }
 `;
 
-const examples = (type: string) => `import { exampleQuestion } from '@marque/inputs';
-import type { Example } from '@marque/inputs';
+const examples = (type: string) => `import { exampleQuestion } from '../example-question.ts';
+import type { Example } from '../question-view.ts';
 
 const question = exampleQuestion('orderNumber', '${type}');
 
@@ -95,7 +95,7 @@ export const ${type}Examples: readonly Example[] = [
 `;
 
 const test = (type: string) => `import { describe } from 'vitest';
-import { checkExamples } from '@marque/inputs';
+import { checkExamples } from '../testing/check-examples.ts';
 import { ${type}Examples } from './examples.ts';
 import { ${type}Model } from './model.ts';
 
