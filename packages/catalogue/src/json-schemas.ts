@@ -52,7 +52,7 @@ function neededIn(schema: Schema, defs: Schemas): Schema {
   return { required, ...(inside.length > 0 ? { properties: Object.fromEntries(inside) } : {}) };
 }
 
-/** The schema of a file that may lack keys, as deep as maps go; what stands in lists is whole. */
+/** The schema of a file that may lack keys, as deep as maps go; an entry of a list is whole. */
 function partly(schema: Schema): Schema {
   const defs = (schema['$defs'] ?? {}) as Schemas;
   const named = new Set<string>();

@@ -200,7 +200,7 @@ describe('a content page', () => {
     expect((await get('/brand/content/en/flex/nothing')).status).toBe(404);
   });
 
-  it('that products share stands at each one’s address, gives way to a product’s own, and is not of a product without the cover', async () => {
+  it('that products share is at each one’s address, gives way to a product’s own, and is not of a product without the cover', async () => {
     const pageOf = (product: string, cover: string) => get(`/brand/content/en/${product}/harbour.${cover}.html`);
     const [flex, annual, driveaway] = [
       await pageOf('flex', 'windscreen'),

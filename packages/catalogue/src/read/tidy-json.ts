@@ -2,7 +2,7 @@
 const STRING_OR_SPACE = /("(?:[^"\\]|\\.)*")|\s+/g;
 
 /**
- * What a JSON file holds, where its text, but for the space between its tokens, is what writing it gives: then no key stands twice and nothing is left to
+ * What a JSON file holds, where its text, but for the space between its tokens, is what writing it gives: then no key is given twice and nothing is left to
  * complain about, and the YAML reader, which takes many times as long, is not needed. Undefined where it is not.
  */
 export function tidyJson(path: string, text: string): unknown {

@@ -57,7 +57,7 @@ export async function addBrandFiles(app: FastifyInstance, context: Context): Pro
   });
 }
 
-/** Where the page at an address stands: one about a cover of a product, in the product's own folder or in the one that products share. */
+/** The file of a page by its address: one about a cover of a product is in the product's own folder, or in the one that products share. */
 async function fileOf({ products }: Brand, path: string, folder: string): Promise<string> {
   const [, language = '', product = '', name = ''] = PRODUCT_PAGE.exec(path) ?? [];
   const covers = Object.hasOwn(products, product) ? products[product]?.covers : undefined;

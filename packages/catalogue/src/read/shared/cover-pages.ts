@@ -14,7 +14,7 @@ export function coverPages({ included, optional }: ListedCovers): string[] {
   ];
 }
 
-/** Where such a page of a product may stand in the brand's folder, its own place before the one that products share. */
+/** Where such a page of a product may be in the brand's folder, its own place before the one that products share. */
 export function coverPagePaths(
   name: string,
   { product, language }: { product: string; language: string },

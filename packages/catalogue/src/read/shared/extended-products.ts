@@ -2,7 +2,7 @@ import { isData } from '@marque/base';
 import type { Report } from '../place.ts';
 import type { Source } from '../read-yaml.ts';
 
-/** From which product each takes what it does not say, and those of which that cannot be told. */
+/** From which product each takes what it does not say, and the products for which no such product can be told. */
 export type Extended = { readonly from: ReadonlyMap<string, string>; readonly broken: ReadonlySet<string> };
 
 /** Reads `extends` of each `product.yaml`. A product that is not there, itself, and a ring of products are reported, a ring once; who depends on such a one is broken too. */

@@ -19,7 +19,7 @@ export function laidOver(own: Source, under: Source): Source {
   };
 }
 
-/** Whether the own file says what stands at a path. What neither says, the other should have said for both. */
+/** Whether the own file says what is at a path. What neither says, the other should have said for both. */
 function isSaidBy(own: unknown, under: unknown, [step, ...rest]: readonly PropertyKey[]): boolean {
   if (step === undefined || !isData(own) || !isData(under)) return true;
   const key = String(step);

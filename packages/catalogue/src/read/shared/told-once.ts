@@ -1,7 +1,7 @@
 import type { Fault } from '../../schema/fault.ts';
 import { faultOf, type Report } from '../place.ts';
 
-/** Faults of a brand, of which products share lines. */
+/** The faults of a brand whose products share lines. */
 export type ToldOnce = {
   /** Takes down what concerns no product in particular. */
   readonly report: Report;
