@@ -105,6 +105,11 @@ describe('the table of attempts', () => {
   it('has money dealt with, or on its way back, where nothing is unsettled', () => {
     const statuses = Object.keys(ATTEMPT_STANDING) as (keyof typeof ATTEMPT_STANDING)[];
     expect(statuses.filter((status) => isUnsettled({ status }))).toEqual(['STARTED', 'OPEN', 'PAID']);
+    expect(ATTEMPT_STANDING).toEqual({
+      ...{ STARTED: 'UNSETTLED', OPEN: 'UNSETTLED', PAID: 'UNSETTLED' },
+      ...{ BOUND: 'BOUND', SETTLED: 'SETTLED', DECLINED: 'DECLINED', EXPIRED: 'EXPIRED' },
+      ...{ REFUND_DUE: 'GOES_BACK', REFUNDED: 'GOES_BACK' },
+    });
     expect([...LEFT_IN_THE_MIDDLE]).toEqual(['STARTED', 'OPEN', 'PAID', 'REFUND_DUE']);
   });
 });
