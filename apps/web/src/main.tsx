@@ -28,9 +28,9 @@ function start(): void {
       <App parts={parts} router={router} />
     </StrictMode>
   );
-  // What the gateway wrote stands until the address's own page can take its place, so that nothing on it moves; drawing that page leaves the browser room to answer.
+  // What the gateway wrote stays until the address's own page can take its place, so that nothing on it moves; drawing that page leaves the browser room to answer.
   void router.load().finally(() => startTransition(() => root.render(app)));
 }
 
-// In a browser that is too old, the page that says so stands already.
+// In a browser that is too old, the page that says so is shown already.
 if (!document.documentElement.hasAttribute('data-unsupported')) start();

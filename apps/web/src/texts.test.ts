@@ -85,7 +85,7 @@ test('given the texts of the pages, when the sources are searched, then each is 
   expect(keys.map(withoutPlural).filter((key) => !used.has(key))).toEqual([]);
 });
 
-test('given the texts of the pages, when the languages are compared, then each text stands in both with the same places', () => {
+test('given the texts of the pages, when the languages are compared, then each text is in both with the same places', () => {
   const placesOf = (text: string | undefined) => [...new Set(text?.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ');
   const [english, german] = [textsIn('texts/en'), textsIn('texts/de')];
   for (const [key, text] of english) {

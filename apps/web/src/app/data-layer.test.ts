@@ -25,7 +25,7 @@ test('given staff, when the data layer is written, then nothing is', () => {
   expect(dataLayerEntry({ user, isStaff: true })).toBeNull();
 });
 
-test('given a page with or without a data layer, when an entry is added, then it stands behind those before', () => {
+test('given a page with or without a data layer, when an entry is added, then it is behind those before', () => {
   const page: { dataLayer?: unknown[] } = {};
   pushData(page, { event: 'visitor' });
   pushData(page, { event: 'signedIn', userId: 'u-1' });

@@ -44,7 +44,7 @@ export function Footer() {
   );
 }
 
-/** The names of all insurers, which stand among the texts, as one phrase. */
+/** The names of all insurers, which are among the texts, as one phrase. */
 function insurersOf({ texts, language }: BrandWire): string {
   const names = Object.keys(texts).filter((key) => key.startsWith('insurers.'));
   return new Intl.ListFormat(language).format(names.map((key) => texts[key] ?? ''));

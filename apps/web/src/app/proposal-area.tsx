@@ -16,7 +16,7 @@ import { useTracking } from './use-tracking.ts';
 export function ProposalArea() {
   const { productUrlName = '', proposalCode = '' } = useParams({ strict: false });
   const brand = useBrand();
-  // The address of the page below that stands there: on the way to another one, it is still the former.
+  // The address of the page below that is there: on the way to another one, it is still the former.
   const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const { data: proposal, isError, refetch } = useProposal(proposalCode);
   const scheme = schemeOfUrl(brand, productUrlName);

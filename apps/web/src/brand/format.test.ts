@@ -39,7 +39,7 @@ test('given whole pounds, when they are shown round, then there are no pence, an
   expect(formatRoundMoney(4167, english)).toBe('£41.67');
 });
 
-test('given an amount added or taken off, when it is shown, then its sign stands before it, and nought has none', () => {
+test('given an amount added or taken off, when it is shown, then its sign is before it, and nought has none', () => {
   expect([320, -410, 0].map((pennies) => formatSignedMoney(pennies, english))).toEqual(['+£3.20', '−£4.10', '£0.00']);
   expect(formatSignedMoney(-410, german)).toBe('−4,10\u00a0£');
 });

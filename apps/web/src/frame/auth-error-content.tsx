@@ -38,7 +38,7 @@ export type AuthErrorContentProps = {
   error: string;
   /** What the issuer says itself, in whatever language; shown small, for the person who helps. */
   description: string | null;
-  /** Done before help opens, as to close what stands above it. */
+  /** Done before help opens, as to close what is above it. */
   onHelp?: () => void;
 };
 

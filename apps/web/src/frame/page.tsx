@@ -62,7 +62,7 @@ export function useTitle(title: string): void {
 /** The page whose heading has had focus, so that drawing a page again takes it from nobody. */
 let arrivedAt: string | undefined = globalThis.location?.pathname;
 
-/** Lets the next page take focus, though its address is that of the page before: an answer has changed what stands there. */
+/** Lets the next page take focus, though its address is that of the page before: an answer has changed what is there. */
 export function expectArrival(): void {
   arrivedAt = undefined;
 }
@@ -70,7 +70,7 @@ export function expectArrival(): void {
 /** The h1 of a page. It takes focus when one arrives at the page from another of this site. */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The address of what is drawn: while the next page's code is fetched, the former page still stands.
+  // The address of what is drawn: while the next page's code is fetched, the former page is still there.
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
     if (pathname === undefined || arrivedAt === pathname) return;

@@ -6,7 +6,7 @@ const KEPT = new Set(
     ' ',
   ),
 );
-/** What stands above a content page says its heading already. */
+/** What is above a content page says its heading already. */
 const DROPPED = new Set(
   'h1 script style iframe object embed form input button select textarea template link meta title svg img'.split(' '),
 );

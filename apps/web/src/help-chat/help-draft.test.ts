@@ -10,7 +10,7 @@ test.each([
   expect(missingIn({ message, email })).toEqual(missing);
 });
 
-test('given what a message is about, when it is sent, then that stands first', () => {
+test('given what a message is about, when it is sent, then that comes first', () => {
   expect(textOf('  Please look again. ', ['Reference: K7Q2', 'Reason: too young'])).toBe(
     'Reference: K7Q2\nReason: too young\n\nPlease look again.',
   );

@@ -35,7 +35,7 @@ test('given any other refusal, when staff are told, then it is in the gateway’
   expect(phoneFailure(problem(403, 'impersonation_over'))).toBeUndefined();
 });
 
-test('given a date of birth that is not the policyholder’s, when staff are told, then it stands by its field', () => {
+test('given a date of birth that is not the policyholder’s, when staff are told, then it is shown by its field', () => {
   const errors = [{ pointer: '/dateOfBirth', code: 'not_policyholders', message: 'is not the policyholder’s' }];
   expect(phoneFailure(new ProblemError({ status: 422, code: 'validation_failed', message: '', errors }))).toEqual({
     kind: 'details',

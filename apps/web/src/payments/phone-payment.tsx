@@ -22,7 +22,7 @@ export type PhonePaymentModalProps = {
   onUnknown: () => void;
 };
 
-/** Where staff take a card payment by phone. What went wrong stands in the dialogue, and what was typed stays there. */
+/** Where staff take a card payment by phone. What went wrong is in the dialogue, and what was typed stays there. */
 export function PhonePaymentModal({ open, onClose, amount, ...rest }: PhonePaymentModalProps) {
   const t = useText();
   return (
@@ -58,7 +58,7 @@ function PhonePaymentForm({ amount, saveCard, pay, onPaid, onUnknown }: FormProp
         foot="plain"
         form={form}
         action={t('payments.phone.action', { amount })}
-        // What went wrong stands in the notice below.
+        // What went wrong is in the notice below.
         onAnswered={(answers) => mutateAsync(phonePayment(answers, { saveCard })).catch(() => undefined)}
         below={failure && !isToldByFields(failure) && <Failure failure={failure} />}
       />
@@ -68,7 +68,7 @@ function PhonePaymentForm({ amount, saveCard, pay, onPaid, onUnknown }: FormProp
 
 const isToldByFields = (failure: PhoneFailure) => failure.kind === 'details' && failure.fields.length > 0;
 
-/** What stands by a field whose answer is not the policyholder's. */
+/** What is by a field whose answer is not the policyholder's. */
 const wrong = (name: string) => ({ rule: 'theirs', message: wrongTexts[name] ?? '', values: {} });
 
 const wrongTexts: { readonly [name: string]: string } = {

@@ -37,7 +37,7 @@ export const phoneQuestions = [
 
 export type PhonePayment = CallInput<'createMotoCheckout'>['body'];
 
-/** The payment as the gateway takes it, from answers that can stand. */
+/** The payment as the gateway takes it, from valid answers. */
 export function phonePayment(answers: Answers, { saveCard }: { readonly saveCard: boolean }): PhonePayment {
   const text = (name: string) => String(answers[name]).trim();
   return { token: text('token'), postalCode: text('postalCode'), dateOfBirth: text('dateOfBirth'), saveCard };

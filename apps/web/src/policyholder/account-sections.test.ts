@@ -48,7 +48,7 @@ describe('the account page', () => {
     expect(accountSectionsOf({ accountSections: sections, identity: own })).toEqual(sections);
   });
 
-  it('given another issuer, when settings are listed, then the e-mail can only be seen and all else stands as configured', () => {
+  it('given another issuer, when settings are listed, then the e-mail can only be seen and all else is as configured', () => {
     const identity = { ...own, issuer: 'https://id.example' };
     const accountSections = [section('marketingPreferences'), section('email'), section('phone')];
     expect(accountSectionsOf({ accountSections, identity })).toEqual([

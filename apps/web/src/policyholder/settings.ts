@@ -11,9 +11,9 @@ export type PlainSetting = {
   /** What staff may not change for a customer. */
   readonly isCustomerOnly: boolean;
   readonly questions: readonly Question[];
-  /** What stands in the form at first. */
+  /** What is in the form at first. */
   readonly answers: (policyholder: PolicyholderWire) => Answers;
-  /** The change that answers ask for, all of which can stand. */
+  /** The change that answers ask for, all of which are valid. */
   readonly change: (answers: Answers) => CallArguments<'updatePolicyholder'>['body'];
 };
 

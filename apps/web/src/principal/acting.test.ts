@@ -65,7 +65,7 @@ test.each(['', 'null', '7', '"x"', '{', '{"acting":{}}'])(
   },
 );
 
-test('given a tab without storage, when staff act, then they do so for as long as the page stands', () => {
+test('given a tab without storage, when staff act, then they do so for as long as the page is open', () => {
   const acting = createActing(undefined, () => START_MS);
   acting.begin(ada);
   expect(acting.current()).toEqual(ada);

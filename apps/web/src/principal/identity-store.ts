@@ -21,7 +21,7 @@ export type IdentityStore = {
   readonly enter: (user: SignedInUser) => void;
   /** Nobody is signed in in this tab; `mark` is left for the others, if one is given. */
   readonly leave: (left: { isSettled: boolean; mark?: string | null }) => void;
-  /** The mark as this tab knows it, and as it stands now if `look` says so. */
+  /** The mark as this tab knows it, and as it is now if `look` says so. */
   readonly seen: () => string | null;
   readonly look: () => string | null;
 };

@@ -6,7 +6,7 @@ import { isZeroEmission } from './is-zero-emission.ts';
 
 /** The car of a proposal as pages show it. */
 export type InsuredCar = {
-  /** As it stands on the plate; empty when it is not known. */
+  /** As it is on the plate; empty when it is not known. */
   readonly plate: string;
   /** Year, make, model; empty until a specification is known. */
   readonly name: string;

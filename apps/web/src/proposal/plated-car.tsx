@@ -4,7 +4,7 @@ import { useText } from '../brand/use-text.ts';
 import type { InsuredCar } from './insured-car.ts';
 import styles from './plated-car.module.css';
 
-/** A car with its plate and its name, as it stands at the top of a panel. */
+/** A car with its plate and its name, as it is at the top of a panel. */
 export function PlatedCar({ car, children }: { car: InsuredCar; children?: ReactNode }) {
   const t = useText();
   return (

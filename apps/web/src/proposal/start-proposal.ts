@@ -51,7 +51,7 @@ export async function startProposal(client: Client, { proposal, given, attempt }
   }
 }
 
-/** The answers that stand, each question's first: those of a table by the code of the row. */
+/** The valid answers, each question's first: those of a table by the code of the row. */
 async function lookUp(client: Client, given: readonly GivenAnswer[]): Promise<GivenAnswer[]> {
   const rows = await Promise.all(
     given.map(async (one) => {

@@ -3,7 +3,7 @@ import type { QuestionForm } from './question-form.ts';
 
 const made = new WeakMap<QuestionForm, RuleContext>();
 
-/** What surrounds the answers of a form: the situation, and the answers to the questions that are asked, as they stand when read. */
+/** What surrounds the answers of a form: the situation, and the answers to the questions that are asked, as they are when read. */
 export function aroundOf(form: QuestionForm): RuleContext {
   const known = made.get(form);
   if (known) return known;

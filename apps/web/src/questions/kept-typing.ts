@@ -2,7 +2,7 @@ import type { Answers } from '@marque/forms';
 
 const PREFIX = 'typed.';
 
-/** What was typed into the forms of a proposal and is not saved, by the driver whom it is about; the policyholder's stands under nobody. */
+/** What was typed into the forms of a proposal and is not saved, by the driver whom it is about; the policyholder's is under nobody. */
 export type KeptAnswers = { readonly profileCode?: string | undefined; readonly answers: Answers };
 
 /** Keeps it for as long as this tab lives, so that a page which is loaded again has lost nothing. Of one proposal, in place of what was kept. */

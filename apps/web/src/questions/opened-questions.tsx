@@ -24,7 +24,7 @@ export type OpenedQuestionsProps = Pick<AskedQuestionProps, 'form' | 'lookups'> 
   opened: Opened;
 };
 
-/** Questions one below the other; what stands behind an opening comes after it, once somebody has said no to it. */
+/** Questions one below the other; what is behind an opening comes after it, once somebody has said no to it. */
 export function OpenedQuestions({ form, lookups, names, opened }: OpenedQuestionsProps) {
   return names.map((name) => {
     const asked = form.compiled.questions.get(name);

@@ -10,7 +10,7 @@ import type { QuestionForm } from './question-form.ts';
 import { questionId } from './question-id.ts';
 import { useForm } from './use-form.ts';
 
-/** How an opening stands: everything is usual, something is not, or nobody has said. */
+/** The state of an opening: everything is usual, something is not, or nobody has said. */
 export function standingOf({ store }: Pick<QuestionForm, 'store'>, { usual }: Opening): boolean | undefined {
   const all = Object.entries(usual);
   if (all.every(([name, answer]) => sameValue(store.get(name), answer))) return true;

@@ -4,7 +4,7 @@ import { answersOf, compiledQuestions } from './compiled-questions.ts';
 import { keepTyping, takeTyping } from './kept-typing.ts';
 import { type Asker, situationOf } from './situation.ts';
 
-/** The questions of a proposal, or of one of its additional drivers, with the answers as they stand on the pages, saved or not. */
+/** The questions of a proposal, or of one of its additional drivers, with the answers as they are on the pages, saved or not. */
 export type QuestionForm = {
   readonly compiled: Compiled;
   readonly store: FormStore;

@@ -8,7 +8,7 @@ const wrong = `${control}[aria-invalid=true], [data-invalid] ${control}`;
 
 /**
  * Brings a question into sight and puts focus on the first control that is wrong, else on the one that bears its id, else on its first. One that
- * stands behind a closed `opening` is found there.
+ * is behind a closed `opening` is found there.
  */
 export function focusQuestion(name: string, opening?: string): void {
   const placeOf = (one: string) => document.querySelector<HTMLElement>(`[data-question="${questionId(one)}"]`);

@@ -17,13 +17,13 @@ export type QuestionListProps = {
   /** Stands beside the button while nothing is wrong. */
   note?: ReactNode;
   className?: string | undefined;
-  /** What is wrong with what stands above the questions, where nothing is wrong with them. */
+  /** What is wrong with what is above the questions, where nothing is wrong with them. */
   otherErrors?: SummaryErrors | undefined;
   /** Stands above the questions. */
   children?: ReactNode;
 };
 
-/** Questions of a proposal one below the other, how saving them stands, what is wrong with them, and the button that goes on. */
+/** Questions of a proposal one below the other, the state of saving them, what is wrong with them, and the button that goes on. */
 export function QuestionList({ submit, ...fields }: QuestionListProps) {
   const { onSubmit } = fields;
   const saving = <SaveStatus state={submit.state} onRetry={submit.isUnchecked ? onSubmit : () => void submit.save()} />;

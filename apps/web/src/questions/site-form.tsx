@@ -17,7 +17,7 @@ export type SiteFormParts = {
   readonly now: Date;
 };
 
-/** A form that belongs to no proposal: the site's own questions, with the answers that stand in it at first. */
+/** A form that belongs to no proposal: the site's own questions, with the answers that are in it at first. */
 export function siteForm({ brand, questions, answers, now }: SiteFormParts): QuestionForm {
   const questionnaire = { sections: [{ id: 'site', tab: 'site', questions }], conditions: {} };
   const compiled = compileQuestionnaire(questionnaire, { rules, inputs: inputModels });
@@ -34,7 +34,7 @@ export function siteForm({ brand, questions, answers, now }: SiteFormParts): Que
   return { compiled, store: createFormStore(compiled, answers, situation), situation };
 }
 
-/** Such a form for as long as its page stands. */
+/** Such a form for as long as its page is open. */
 export function useSiteForm(questions: readonly Question[], answers: () => Answers): QuestionForm {
   const brand = useBrand();
   const [form] = useState(() => siteForm({ brand, questions, answers: answers(), now: new Date() }));
@@ -44,7 +44,7 @@ export function useSiteForm(questions: readonly Question[], answers: () => Answe
 export type SiteFormProps = {
   form: QuestionForm;
   action: string;
-  /** Takes the answers, all of which can stand; the button stays busy until it is done. What was typed stays in the form whatever comes of it. */
+  /** Takes the answers, all of which are valid; the button stays busy until it is done. What was typed stays in the form whatever comes of it. */
   onAnswered: (answers: Answers) => Promise<unknown>;
   /** Stands above the button: what went wrong the last time, say. */
   below?: ReactNode;

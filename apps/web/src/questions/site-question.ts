@@ -7,7 +7,7 @@ export function siteRule(rule: string, args: Settings = {}, message: string = de
 
 type Parts = Pick<Question, 'name' | 'type'> & Partial<Pick<Question, 'text' | 'rules' | 'settings'>>;
 
-/** A question of the site's own: no brand configures it, it travels under no change, and its texts stand under `namespace`. */
+/** A question of the site's own: no brand configures it, it travels under no change, and its texts are under `namespace`. */
 export function siteQuestion(namespace: string, { rules = [], settings = {}, ...parts }: Parts): Question {
   return { ...parts, namespace, adjustment: 'NONE', rules, settings };
 }

@@ -14,7 +14,7 @@ import { problemsOf } from './problems-of.ts';
 import { isBegun, type QuestionForm } from './question-form.ts';
 import { useReviewChanges } from './review-changes.tsx';
 
-/** How saving stands. `refused`: the gateway would not have an answer. `failed`: it could not be reached; nothing is lost. */
+/** The state of saving. `refused`: the gateway would not have an answer. `failed`: it could not be reached; nothing is lost. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'refused' | 'failed';
 
 export type SaveOptions = {
@@ -25,7 +25,7 @@ export type SaveOptions = {
 };
 
 /**
- * Saves the answers that changed and can be sent, one call after another. Gives the proposal as it stands then, or undefined
+ * Saves the answers that changed and can be sent, one call after another. Gives the proposal as it is then, or undefined
  * when it could not be saved: the answers stay, and what the gateway refused shows at its questions. An additional driver of whom
  * nothing was typed yet is not added. Staff who act for a customer look the changes over first, and none is saved by leaving a page.
  */

@@ -6,7 +6,7 @@ import type { QuestionForm } from './question-form.ts';
 
 type AllWatched = { readonly [name: string]: Watched };
 
-/** How the answers stand that a question's input watches: questions, or what lies in them. Only they make it draw again. */
+/** The answers that a question's input watches: questions, or what lies in them. Only they make it draw again. */
 export function useWatched(form: QuestionForm, { name, settings }: Question): AllWatched {
   const { store, compiled } = form;
   const last = useRef<AllWatched>({});

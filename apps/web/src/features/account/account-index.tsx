@@ -14,7 +14,7 @@ import { sectionTitles } from './section-titles.ts';
 
 type AccountIndexProps = { sections: readonly AccountSection[]; policyholder: PolicyholderWire };
 
-/** The settings as they stand, each with the way to change it, or why it can only be seen. */
+/** The settings as they are, each with the way to change it, or why it can only be seen. */
 export function AccountIndex({ sections, policyholder }: AccountIndexProps) {
   const t = useText();
   const [explained, explain] = useState(false);

@@ -11,7 +11,7 @@ import { useAgree } from './use-agree.ts';
 
 const idOf = (name: string) => `agree-${name}`;
 
-/** What must be agreed to before the way to the payment opens: every box. What is agreed to is the documents that stand above it. */
+/** What must be agreed to before the way to the payment opens: every box. What is agreed to is the documents that are above it. */
 export function Checklist({ papers }: { papers: readonly OfferPaperWire[] }) {
   const t = useText();
   const { checkoutChecklist } = useCurrentProposal().product;

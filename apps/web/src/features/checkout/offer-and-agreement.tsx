@@ -8,7 +8,7 @@ import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { AgreedAlready } from './agreed-already.tsx';
 import { Checklist } from './checklist.tsx';
 
-/** The documents of the offer and, once they stand there, what is agreed to: nobody agrees to what could not be read. */
+/** The documents of the offer and, once they are there, what is agreed to: nobody agrees to what could not be read. */
 export function OfferAndAgreement() {
   const t = useText();
   const { papers, isError, retry } = useOffer();

@@ -4,7 +4,7 @@ import type { CheckOutcome } from './customer-checks.ts';
 /** What keeps a proposal from being bought at this moment. */
 export type Refusal =
   | Exclude<CheckOutcome, { kind: 'clear' }>
-  /** `outstanding`: something is to be paid first. `closed`: nothing can be bought just now. `offerChanged`: what was agreed to stands no more. */
+  /** `outstanding`: something is to be paid first. `closed`: nothing can be bought just now. `offerChanged`: what was agreed to holds no more. */
   | { readonly kind: 'outstanding' | 'closed' | 'offerChanged' }
   /** The promotion in the price can no longer be had, so the price is made again without it. */
   | { readonly kind: 'promotion' }

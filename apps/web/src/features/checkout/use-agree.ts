@@ -34,7 +34,7 @@ export function useAgree(papers: readonly OfferPaperWire[]) {
   const { proposalCode } = proposal;
 
   const openAccount = async (agreed: readonly string[]) => {
-    // What a customer has agreed to stands; staff who act for them change nothing about it.
+    // What a customer has agreed to holds; staff who act for them change nothing about it.
     if (acting && proposal.accountId !== null) return;
     const documents = papers.map(({ document, hash }) => ({ document, hash }));
     await client.call('createCustomerAccount', {

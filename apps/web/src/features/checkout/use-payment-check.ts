@@ -13,7 +13,7 @@ const BIND_FROM_LOOK = 5;
 const BIND_EACH_LOOKS = 10;
 const SLOW_AFTER_LOOKS = 45;
 
-/** How a payment stands: being looked at, taking longer than usual (it is still looked at), or over without a policy. */
+/** The state of a payment: being looked at, taking longer than usual (it is still looked at), or over without a policy. */
 export type PaymentOutcome = { readonly kind: 'checking' | 'slow' } | Bad;
 
 type Binding = CallInput<'bindProposal'>['body'];

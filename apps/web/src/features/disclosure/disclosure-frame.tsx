@@ -24,7 +24,7 @@ export type DisclosureFrameProps = {
   children: ReactNode;
 };
 
-/** What stands around each page of questions: where one is, the car and the steps beside it, the way back. */
+/** What is around each page of questions: where one is, the car and the steps beside it, the way back. */
 export function DisclosureFrame({ forms, current, pageId = current, before, children, ...head }: DisclosureFrameProps) {
   const t = useText();
   const { pathTo, product } = useCurrentProposal();

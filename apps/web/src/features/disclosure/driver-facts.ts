@@ -3,7 +3,7 @@ import { spreadAnswers } from '@marque/forms';
 import { driverName } from '../../questions/driver-name.ts';
 import type { QuestionForm } from '../../questions/question-form.ts';
 
-/** An additional driver as the list shows them, from the answers as they stand. */
+/** An additional driver as the list shows them, from the answers as they are. */
 export type DriverFacts = {
   readonly profileCode: string;
   /** Empty until it is known. */

@@ -68,7 +68,7 @@ test('given one answer after the other, the bar grows and the minutes shrink, to
   expect(minutes[0]).toBeGreaterThan(0);
 });
 
-test('given an answer that cannot stand, it is open again', () => {
+test('given an answer that is not valid, it is open again', () => {
   const form = formOf();
   form.store.set('modified', false);
   form.store.set('modified', 'perhaps');

@@ -66,7 +66,7 @@ export function resumeAt(pages: Pages, missing: readonly string[], live?: readon
   return placeMissing(pages, missing)?.page ?? `disclosure/${chainOf(all, pages).at(-1) ?? ''}`;
 }
 
-/** How a proposal stands once its last answer has been saved. */
+/** The state of a proposal once its last answer has been saved. */
 export type Answered = {
   readonly missing: readonly string[];
   /** It has a price, and there is another product to upgrade to. */

@@ -29,7 +29,7 @@ test('given missing answers in any order, when they are counted, then it is by s
   ]);
 });
 
-test('given drivers who lack answers, when they are counted, then each stands apart, with the topic that is open first', () => {
+test('given drivers who lack answers, when they are counted, then each is shown apart, with the topic that is open first', () => {
   expect(stillMissing(pages, ['p10.name', 'p2.licenceType', 'p2.name', 'confirmed'])).toEqual([
     { sectionId: 'drivers', profileCode: 'p2', count: 2, page: 'disclosure/drivers/profile/p2/driver' },
     { sectionId: 'drivers', profileCode: 'p10', count: 1, page: 'disclosure/drivers/profile/p10/driver' },

@@ -1,11 +1,11 @@
-/** How a part of the questionnaire stands. */
+/** The state of a part of the questionnaire. */
 export type TabState = 'done' | 'toDo' | 'errors';
 
 /** What is known of a section's questions that are asked. */
 export type SectionFacts = {
   /** One of them shows a problem: of the form's own or of the gateway's. */
   readonly showsProblem: boolean;
-  /** One of them still lacks an answer that can stand. */
+  /** One of them still lacks a valid answer. */
   readonly isOpen: boolean;
   /** One of them has been answered. */
   readonly isAnswered: boolean;
@@ -13,13 +13,13 @@ export type SectionFacts = {
   readonly isPassed: boolean;
 };
 
-/** How one section stands. */
+/** The state of one section. */
 export function sectionState({ showsProblem, isOpen, isAnswered, isPassed }: SectionFacts): TabState {
   if (showsProblem) return 'errors';
   return !isOpen && (isAnswered || isPassed) ? 'done' : 'toDo';
 }
 
-/** How a tab stands by its sections: errors before all else, and done when all of them are. */
+/** The state of a tab by its sections: errors before all else, and done when all of them are. */
 export function tabState(sections: readonly TabState[]): TabState {
   if (sections.includes('errors')) return 'errors';
   return sections.every((state) => state === 'done') ? 'done' : 'toDo';

@@ -6,7 +6,7 @@ import { sectionState, type TabState } from './tab-state.ts';
 
 export type TabStanding = Tab & { readonly states: readonly TabState[] };
 
-/** The tabs of the questionnaire, with how each of their sections stands. */
+/** The tabs of the questionnaire, with the state of each of their sections. */
 export function useTabStates(forms: readonly QuestionForm[]): readonly TabStanding[] {
   const { product } = useCurrentProposal();
   return useForms(forms, () => tabStandings(forms, product));

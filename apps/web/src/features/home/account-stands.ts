@@ -5,7 +5,7 @@ type Amounts = Pick<CustomerAccountWire, 'accountBalance' | 'outstandingAmount' 
 /** One thing to say of an account, in pennies: to pay, under way at the bank, in the customer's favour, or nothing of these. */
 export type AccountLine = { readonly kind: 'owed' | 'pending' | 'credit' | 'even'; readonly pennies: number };
 
-/** How an account stands. What is under way is owed and is no money yet, so nobody calls it paid. */
+/** The state of an account. What is under way is owed and is no money yet, so nobody calls it paid. */
 export function accountStands({ accountBalance, outstandingAmount, pendingAmount }: Amounts): readonly AccountLine[] {
   const stands: readonly AccountLine[] = [
     { kind: 'owed', pennies: outstandingAmount },

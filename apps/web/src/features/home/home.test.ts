@@ -9,7 +9,7 @@ import { registrationProblem } from './registration-problem.ts';
 const proposal = (proposalCode: string, status: ProposalSummaryWire['status'], startAt: string | null) =>
   ({ proposalCode, status, startAt, createdAt: '2026-11-20T10:00:00.000Z' }) as ProposalSummaryWire;
 
-test('given proposals, when the list is drawn, then policies have no card and the earliest start stands first', () => {
+test('given proposals, when the list is drawn, then policies have no card and the earliest start comes first', () => {
   const list = [
     proposal('A', 'INSUFFICIENT_ACCURACY', null),
     proposal('B', 'QUOTE', '2026-12-01'),

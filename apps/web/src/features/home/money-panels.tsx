@@ -8,7 +8,7 @@ import { usePaymentMethods } from '../../payments/use-payment-methods.ts';
 import { accountStands } from './account-stands.ts';
 import styles from './outstanding-balances.module.css';
 
-/** How a customer pays, and what each account of theirs stands at. Nothing where there is neither. */
+/** How a customer pays, and the state of each of their accounts. Nothing where there is neither. */
 export function MoneyPanels() {
   const t = useText();
   const { methods = [] } = usePaymentMethods();
@@ -54,7 +54,7 @@ function Method({ method }: { method: PaymentMethodWire }) {
   );
 }
 
-/** How an account stands, in words. */
+/** The state of an account, in words. */
 const standWords = {
   owed: 'home.money.owed',
   credit: 'home.money.credit',

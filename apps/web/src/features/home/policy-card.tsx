@@ -22,7 +22,7 @@ const linkTexts: { readonly [L in PolicyLink]: { readonly label: string; readonl
   claims: { label: 'home.policies.claims', named: 'home.policies.claimsNamed' },
 };
 
-/** One policy in the list: its car, how it stands, since or until when it insures, and the ways on. */
+/** One policy in the list: its car, its state, since or until when it insures, and the ways on. */
 export function PolicyCard({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const format = useFormat();

@@ -20,7 +20,7 @@ const tones = {
   REFERRAL: 'critical',
 } as const;
 
-/** One proposal in the list: its car, how it stands, its price or what it waits for, the way on, and what else can be done with it. */
+/** One proposal in the list: its car, its state, its price or what it waits for, the way on, and what else can be done with it. */
 export function ProposalCard({ proposal }: { proposal: OpenProposal }) {
   const t = useText();
   const format = useFormat();

@@ -9,10 +9,10 @@ export type Held = Pick<PolicyWire, 'schemeCode'> & {
   readonly policyDetail: Pick<PolicyWire['policyDetail'], 'policyStatus'>;
 };
 
-/** What somebody has already. Of a visitor no policies are known: there each proposal that was bought counts as one that stands. */
+/** What somebody has already. Of a visitor no policies are known: there each proposal that was bought counts as one that is in force. */
 export type Had = { readonly proposals: readonly Begun[]; readonly policies: readonly Held[] | undefined };
 
-/** The schemes that can be started. Where a brand allows one of each, those with an open proposal or a policy that stands are not among them. */
+/** The schemes that can be started. Where a brand allows one of each, those with an open proposal or a policy in force are not among them. */
 export function startableSchemes(
   { schemes, features }: Pick<BrandWire, 'schemes' | 'features'>,
   had: Had,

@@ -19,7 +19,7 @@ test('given what a job carries, when it is parked, then there are words for what
   expect([...names].filter((name) => aboutWords(name) === undefined)).toEqual([]);
 });
 
-test('given a name that has no words, when it is listed, then it stands by itself', () => {
+test('given a name that has no words, when it is listed, then it is shown by itself', () => {
   for (const name of ['never-heard-of', 'constructor', '']) {
     expect(jobWords(name)).toBeUndefined();
     expect(aboutWords(name)).toBeUndefined();

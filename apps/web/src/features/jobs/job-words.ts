@@ -18,7 +18,7 @@ const words: { readonly [name: string]: string } = {
   'compare-with-providers': 'staff.jobs.names.compareWithProviders',
 };
 
-/** The key of the words for a job; undefined for one that has none, which then stands by its own name. */
+/** The key of the words for a job; undefined for one that has none, which then is shown by its own name. */
 export function jobWords(name: string): string | undefined {
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }
@@ -41,7 +41,7 @@ const things: { readonly [name: string]: string } = {
   night: 'staff.jobs.about.night',
 };
 
-/** The key of the words for what a job is about; undefined for a name that has none, which then stands by itself. */
+/** The key of the words for what a job is about; undefined for a name that has none, which then is shown by itself. */
 export function aboutWords(name: string): string | undefined {
   return Object.hasOwn(things, name) ? things[name] : undefined;
 }

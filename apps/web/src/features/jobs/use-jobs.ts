@@ -8,7 +8,7 @@ import { jobsQuery } from '../../principal/jobs-query.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** How the jobs stand, looked at again every ten seconds, and a way to have a parked one tried again. */
+/** The state of the jobs, looked at again every ten seconds, and a way to have a parked one tried again. */
 export function useJobs() {
   const t = useText();
   const client = useClient();

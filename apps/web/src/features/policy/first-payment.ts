@@ -5,7 +5,7 @@ type Paid = Pick<PolicyWire, 'firstPayment' | 'firstCollection'>;
 /** `later`: too little to be taken by itself, so that it comes with the next payment. */
 export type FirstPaymentStands = 'nothing' | 'later' | 'paid' | 'collected' | 'failed';
 
-/** How the first payment stands. `paid` is money that has come; `collected` by direct debit will come, and nobody calls it paid before. */
+/** The state of the first payment. `paid` is money that has come; `collected` by direct debit will come, and nobody calls it paid before. */
 export function firstPaymentStands({ firstPayment, firstCollection }: Paid): FirstPaymentStands {
   if (firstPayment === 0) return 'nothing';
   if (firstCollection.status === 'NONE') return 'later';

@@ -10,7 +10,7 @@ import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
 import { firstPaymentStands } from './first-payment.ts';
 import styles from './success-page.module.css';
 
-/** The policy in a card: its car, how it stands, its number, when it starts and ends, and how it is paid. */
+/** The policy in a card: its car, its state, its number, when it starts and ends, and how it is paid. */
 export function PolicyCard({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const format = useFormat();

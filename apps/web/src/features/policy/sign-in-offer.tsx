@@ -3,7 +3,7 @@ import { useText } from '../../brand/use-text.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 
-/** Offers somebody who bought without an account to sign in: the policy becomes theirs on the way, and stands on their home page. */
+/** Offers a sign-in to somebody who bought without an account: the policy becomes theirs on the way, and is on their home page. */
 export function SignInOffer() {
   const t = useText();
   const { user, signIn } = usePrincipal();

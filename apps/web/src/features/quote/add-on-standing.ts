@@ -1,9 +1,9 @@
 import type { ProposalWire, QuoteWire } from '@marque/contract';
 
-/** How a cover that may be added stands: no price has it, nothing was decided, or it was taken or not. */
+/** The state of a cover that may be added: no price has it, nothing was decided, or it was taken or not. */
 export type AddOnStanding = 'unavailable' | 'undecided' | 'added' | 'declined';
 
-/** How an optional cover of a quote stands. */
+/** The state of an optional cover of a quote. */
 export function addOnStanding(
   code: string,
   { priceOptions }: Pick<QuoteWire, 'priceOptions'>,

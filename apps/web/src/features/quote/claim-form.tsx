@@ -14,7 +14,7 @@ export type ClaimFormProps = {
   onDone?: () => void;
 };
 
-/** One box by which a promotion is claimed. What speaks against it stands at the box, which then has focus. */
+/** One box by which a promotion is claimed. What speaks against it is at the box, which then has focus. */
 export function ClaimForm({ id, label, action, box, claimOf, onDone }: ClaimFormProps) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string>();

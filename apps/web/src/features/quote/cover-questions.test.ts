@@ -70,7 +70,7 @@ describe('what is decided about optional covers', () => {
     ]);
   });
 
-  test('given a decision that was saved, when it stands, then nothing is sent again', () => {
+  test('given a decision that was saved, when the answers are looked at, then nothing is sent again', () => {
     const { store, changes } = formWith({ legal_expenses: { selected: true } });
     expect(store.get('legalExpenses')).toBe(true);
     store.set('legalExpenses', false);

@@ -43,7 +43,7 @@ export function coverQuestions({ questionnaire, covers }: ProductWire): Compiled
   return compiled;
 }
 
-/** All answers of a proposal with what was decided about each cover; nothing stands for what was not decided. */
+/** All answers of a proposal with what was decided about each cover; none for what was not decided. */
 export function coverAnswers(product: ProductWire, proposal: ProposalWire): Answers {
   const decided = product.covers.optional.flatMap((cover) => {
     const requested = proposal.requestedOptionalCovers[cover.code];
@@ -52,7 +52,7 @@ export function coverAnswers(product: ProductWire, proposal: ProposalWire): Answ
   return { ...answersOf(proposal, product), ...Object.fromEntries(decided) };
 }
 
-/** The questions of a cover that are asked and not answered yet, or not so that the answer can stand. */
+/** The questions of a cover that are asked and not answered yet, or not validly. */
 export function openInputs(store: FormStore, { inputs }: Pick<OptionalCover, 'inputs'>): string[] {
   const live = store.live();
   return inputs.map(({ name }) => name).filter((name) => live.has(name) && !store.valid(name));

@@ -6,7 +6,7 @@ type CoverWire = ProductWire['covers']['included'][number];
 export type GivenCover = CoverWire & { readonly missing?: string };
 
 /**
- * The covers that come with a policy: the included ones, and the conditional ones with what stands against them; a hidden one that
+ * The covers that come with a policy: the included ones, and the conditional ones with what is against them; a hidden one that
  * cannot be had is left out. A special term takes a cover away when its code is the cover's with `_EXCLUDED` behind it.
  */
 export function coversGiven(

@@ -10,7 +10,7 @@ import { iconOf } from './icon-of.ts';
 import styles from './included-covers.module.css';
 import { useCondition } from './use-condition.ts';
 
-/** What the policy covers; each opens its own page above this one. What this driver does not have stands among it, greyed, with the reason. */
+/** What the policy covers; each opens its own page above this one. What this driver does not have is among it, greyed, with the reason. */
 export function IncludedCovers({ quote }: { quote: QuoteWire }) {
   const t = useText();
   const { product } = useCurrentProposal();

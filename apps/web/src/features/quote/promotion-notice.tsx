@@ -84,7 +84,7 @@ function Applied({ promotion: { instalments } }: { promotion: PromotionWire }) {
   return <p>{t('quote.promotion.payments', { count: instalments })}</p>;
 }
 
-/** The inputs that are missing or cannot stand, each with the way to it, and the way to give them here. */
+/** The inputs that are missing or not valid, each with the way to it, and the way to give them here. */
 function Incomplete({ promotion: { promo, inputs } }: { promotion: PromotionWire }) {
   const t = useText();
   const { product, pathTo } = useCurrentProposal();

@@ -19,7 +19,7 @@ test('given what claims leave of each number of years, when it is shown, then ye
   });
 });
 
-test('given years for which a number of claims is not said, when it is shown, then a dash stands there', () => {
+test('given years for which a number of claims is not said, when it is shown, then a dash is there', () => {
   expect(stepBackRows([entry(4, 1, 4, 2), entry(5, 2, 3, 1)]).rows).toEqual([
     { years: 4, withProtection: [4, '–'], withoutProtection: [2, '–'] },
     { years: 5, withProtection: ['–', 3], withoutProtection: ['–', 1] },

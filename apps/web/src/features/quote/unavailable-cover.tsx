@@ -7,7 +7,7 @@ import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './add-on-card.module.css';
 import { iconOf } from './icon-of.ts';
 
-/** A cover that this quote cannot have; why stands in a window above the page. */
+/** A cover that this quote cannot have; why is in a window above the page. */
 export function UnavailableCover({ cover: { code, icon } }: { cover: ProductWire['covers']['optional'][number] }) {
   const t = useText();
   const textIfAny = useOptionalText();

@@ -13,8 +13,8 @@ import { choiceOfCover, coverAnswers, coverChanges, coverQuestions, openInputs }
 import { activePrice, choiceOf, priceOf } from './price-choice.ts';
 
 /**
- * The covers that may be added, as they stand on the page. A decision shows its price at once, from the quote; it is sent by itself,
- * and when it cannot be saved the page goes back to what stands, and the frame says why.
+ * The covers that may be added, as they are on the page. A decision shows its price at once, from the quote; it is sent by itself,
+ * and when it cannot be saved the page goes back to what holds, and the frame says why.
  */
 export function useAddOns(quote: QuoteWire) {
   const { proposal, product } = useCurrentProposal();
@@ -29,7 +29,7 @@ export function useAddOns(quote: QuoteWire) {
     form,
     available,
     unavailable: optional.filter((cover) => !available.includes(cover)),
-    /** Available covers about which nothing stands yet, with the questions that are open. */
+    /** Available covers that nobody has decided about yet, with the questions that are open. */
     open: available
       .map((cover) => ({ cover, names: openInputs(form.store, cover) }))
       .filter(({ names }) => names.length > 0),

@@ -6,7 +6,7 @@ import { activePrice, changesTo, choiceOf, isSameChoice, type PriceChoice, price
 
 /**
  * The choice on the page with its price. A tap shows its price at once, from the quote; the gateway then confirms it, the
- * latest choice when several came meanwhile. When it cannot, the page goes back to what stands, and the frame says why.
+ * latest choice when several came meanwhile. When it cannot, the page goes back to what holds, and the frame says why.
  */
 export function usePriceChoice(quote: QuoteWire) {
   const { proposal } = useCurrentProposal();

@@ -27,16 +27,16 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
 /** What the gateway notes of a policy beside these. */
 const noted = ['ConfirmationSent', 'ConfirmationWithoutAddress', 'ProposalReferred', 'ProposalPricedAfterReferral'];
 
-test('given something that happened to a proposal or a policy, when it stands on the record, then it has words', () => {
+test('given something that happened to a proposal or a policy, when it is on the record, then it has words', () => {
   expect([...Object.keys(events), ...noted].filter((name) => trailWords(name) === undefined)).toEqual([]);
 });
 
-test('given a call by which staff are given personal data, when it stands on the record, then it has words', () => {
+test('given a call by which staff are given personal data, when it is on the record, then it has words', () => {
   expect(personal.length).toBeGreaterThan(5);
   expect(personal.filter((name) => trailWords(name) === undefined)).toEqual([]);
 });
 
-test('given a name that has no words, when it stands on the record, then it stands by itself', () => {
+test('given a name that has no words, when it is on the record, then it is shown by itself', () => {
   for (const name of ['NeverHeardOf', 'constructor', '']) expect(trailWords(name)).toBeUndefined();
 });
 

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../client/problem-error.ts';
 
-/** Why a quote was not retrieved: the details do not agree, it was tried too often, or something else stood in the way. */
+/** Why a quote was not retrieved: the details do not agree, it was tried too often, or something else was in the way. */
 export type RetrieveFailure =
   | { readonly kind: 'details' }
   /** For how many minutes there is no point in trying. */

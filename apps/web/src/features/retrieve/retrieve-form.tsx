@@ -38,7 +38,7 @@ export function RetrieveForm({ backBook }: { backBook: string | null }) {
       <SiteForm
         form={form}
         action={t('retrieve.action')}
-        // What went wrong stands in the notice below.
+        // What went wrong is in the notice below.
         onAnswered={(answers) => mutateAsync(answers).catch(() => undefined)}
         below={error && <FailureNotice failure={retrieveFailure(error)} />}
       />

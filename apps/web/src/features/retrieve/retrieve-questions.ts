@@ -40,7 +40,7 @@ export function answersFromAddress(search: string): Answers {
   return externalReference ? { externalReference } : {};
 }
 
-/** The details as the gateway takes them, from answers that can stand. */
+/** The details as the gateway takes them, from valid answers. */
 export function retrieveDetails(answers: Answers) {
   const text = (name: string) => String(answers[name]).trim();
   return {

@@ -80,7 +80,7 @@ const behind = (answers: string[], profileCode?: string) =>
     { proposal, product, situation },
   ).map(({ asked, value, page }) => [asked.question.name, value, page]);
 
-test('given a reason, when it is shown, then the answers behind it stand beside it with the pages that change them', () => {
+test('given a reason, when it is shown, then the answers behind it are beside it with the pages that change them', () => {
   expect(behind(['dateOfBirth', 'annualMileage'], 'ph')).toEqual([
     ['dateOfBirth', '1988-03-02', 'disclosure/you'],
     ['annualMileage', 8000, 'disclosure/car'],
@@ -102,7 +102,7 @@ test('given an answer that nobody gave, when it is named, then nothing is shown 
   expect(behind(['drivingLicence.convictions', 'estimatedValue'])).toEqual([]);
 });
 
-test('given a reason about all drivers together, when it is shown, then each who told of something stands there, and nobody else', () => {
+test('given a reason about all drivers together, when it is shown, then each who told of something is there, and nobody else', () => {
   expect(behind(['claims'])).toEqual([
     ['claims', ['Theft'], 'disclosure/drivers/profile/p1/their-details'],
     ['claims', ['Theft'], 'disclosure/drivers/profile/p2/their-details'],

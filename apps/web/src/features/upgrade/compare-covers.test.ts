@@ -11,7 +11,7 @@ const productWith = (included: string[], conditional: string[], optional: string
   },
 });
 
-test('given two products, when their covers are compared, then each stands once, with how each product gives it', () => {
+test('given two products, when their covers are compared, then each comes once, with how each product gives it', () => {
   const has = productWith(['damage', 'recovery'], [], []);
   const gets = productWith(['damage', 'medical'], ['electric'], ['legal']);
   expect(compareCovers(has, gets)).toEqual([
