@@ -15,7 +15,7 @@ export function shownText(text: string): string {
 }
 
 /**
- * Whether one line of text can stand in a letter or on a page as what it is: no control character, no `<` or `>`, and no `://`, of which
+ * Whether one line of text is valid in a letter or on a page as what it is: no control character, no `<` or `>`, and no `://`, of which
  * programs that show a letter make a link.
  */
 export function isPlainText(text: string): boolean {

@@ -22,7 +22,7 @@ describe('a text for a log', () => {
     expect(withoutPersonalData(text)).toBe(expected);
   });
 
-  it('holds no e-mail, telephone number or postcode, whatever stands around it', () => {
+  it('holds no e-mail, telephone number or postcode, whatever is around it', () => {
     const before = fc.constantFrom('', ' ', '"', '(', 'value: ', 'Fehler ', '\n');
     const after = fc.constantFrom('', ' ', '"', ')', '!', ' fehlt', '\n');
     const email = fc.emailAddress().filter((one) => !/["'(),;:=<>]/.test(one));

@@ -1,7 +1,7 @@
-/** Where a script of ours stands in a stack: the one kind of address that says nothing of anybody. */
+/** Where a script of ours is in a stack: the one kind of address that says nothing of anybody. */
 const OUR_SCRIPT = /((?:https?:\/\/[^\s/)]+)?\/assets\/[\w.-]+)/;
 
-/** What may tell of a person, and what stands in its place. The order matters: an address may hold an e-mail, a day is no telephone number. */
+/** What may tell of a person, and what is in its place. The order matters: an address may hold an e-mail, a day is no telephone number. */
 const telling: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>)]+/gi, '[address]'],
   [/(?<![\w.])(?:\/[\w~%.@+-]+){2,}\/?(?:\?[^\s"'<>)]*)?/g, '[address]'],

@@ -33,7 +33,7 @@ export type CompiledQuestion = {
 /** A questionnaire made ready: names resolved, and who reads which answer known. */
 export type Compiled = {
   readonly questionnaire: Questionnaire;
-  /** In the order in which they stand on the pages. */
+  /** In the order in which they are on the pages. */
   readonly questions: ReadonlyMap<string, CompiledQuestion>;
   /** Names in an order in which each stands after those that decide whether it is live. */
   readonly order: readonly string[];

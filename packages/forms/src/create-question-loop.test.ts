@@ -49,7 +49,7 @@ describe('a question loop', () => {
     expect(loop.state()).toEqual({ answer: 'yes', entries: [{ key: 'entry1', value: theft }] });
   });
 
-  it('given an entry that cannot stand, shows its problems and does not confirm or add another', () => {
+  it('given an entry that is not valid, shows its problems and does not confirm or add another', () => {
     const { loop, committed } = loopOf();
     loop.answerYes();
     const form = loop.state().editing?.form;

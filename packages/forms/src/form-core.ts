@@ -47,7 +47,7 @@ export function createCore(compiled: Compiled, surroundings: Surroundings): Form
   };
 }
 
-/** What conditions and rules of a form see: its own answers, and what stands around it. */
+/** What conditions and rules of a form see: its own answers, and what is around it. */
 export function aroundCore(
   { compiled, live, answers }: Pick<FormCore, 'compiled' | 'live' | 'answers'>,
   surroundings: Surroundings,

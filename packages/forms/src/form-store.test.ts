@@ -51,7 +51,7 @@ describe('the form store', () => {
     expect(store.dirtyNames()).toEqual(['a', 'b']);
   });
 
-  it('given a default of a question that stands first, what it reveals is shown at load', () => {
+  it('given a default of a question that comes first, what it reveals is shown at load', () => {
     const store = storeOf([sampleQuestion('a', { default: true }), follows]);
     expect([...store.live()]).toEqual(['a', 'b']);
   });

@@ -27,11 +27,11 @@ export type FormStore = {
   /** The first question in page order that shows a problem. */
   readonly firstProblem: () => string | undefined;
   readonly isValid: () => boolean;
-  /** Whether a question is asked and its answer can stand. */
+  /** Whether a question is asked and its answer is valid. */
   readonly valid: (name: string) => boolean;
   /** Whether an answer can be seen and not changed: it stood when answers were loaded, and is read-only. */
   readonly isReadOnly: (name: string) => boolean;
-  /** Live questions whose answer cannot stand yet, shown or not, in page order. */
+  /** Live questions whose answer is not valid yet, shown or not, in page order. */
   readonly openNames: () => readonly string[];
   /** How the questions of a section stand, in numbers. */
   readonly section: (id: string) => SectionTally;

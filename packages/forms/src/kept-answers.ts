@@ -9,7 +9,7 @@ export type KeptAnswers = {
 
 /**
  * `answerTo` gives the present answer, undefined where there is none; `names` all that may have one. After a change only what
- * changed is looked at; the whole is gathered again when an answer has gone. Names stand in no order to rely on.
+ * changed is looked at; the whole is gathered again when an answer has gone. Names are in no order to rely on.
  */
 export function createKeptAnswers(answerTo: (name: string) => unknown, names: () => Iterable<string>): KeptAnswers {
   const waiting = new Set<string>();

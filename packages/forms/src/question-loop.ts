@@ -10,7 +10,7 @@ export type LoopState = {
   readonly answer: 'yes' | 'no' | undefined;
   /** Entries that were confirmed; their keys stay theirs. */
   readonly entries: readonly LoopEntry[];
-  /** The draft: a form over the entry's questions, by their qualified names. A new one stands behind the entries. */
+  /** The draft: a form over the entry's questions, by their qualified names. A new one is behind the entries. */
   readonly editing?: { readonly key: string; readonly isNew: boolean; readonly form: FormStore };
 };
 
@@ -41,6 +41,6 @@ export type QuestionLoop = {
   readonly cancel: () => void;
   /** Takes an entry away. With the last one the answer goes. */
   readonly remove: (key: string) => void;
-  /** The answer, or what stands around it, has changed outside. Entries that say the same keep their keys. */
+  /** The answer, or what is around it, has changed outside. Entries that say the same keep their keys. */
   readonly sync: (value: unknown, around?: RuleContext) => void;
 };

@@ -120,7 +120,7 @@ export type Situation = {
   readonly judgedOn?: JudgedOn;
 };
 
-/** Why an answer cannot stand: the rule that failed (`wrong_type`: it has not the input's shape) and the text key with its values. */
+/** Why an answer is not valid: the rule that failed (`wrong_type`: it has not the input's shape) and the text key with its values. */
 export type AnswerProblem = {
   readonly rule: string;
   readonly message: string;
@@ -167,7 +167,7 @@ export type Wording = {
 
 /**
  * What an answer takes by hand on a phone of somebody to whom nothing happened: things to decide, taps, typed characters, moves of a list, and how many
- * lines of controls stand there (one if not said). Cards stand in one column; a list of claims takes one no.
+ * lines of controls are there (one if not said). Cards are in one column; a list of claims takes one no.
  */
 export type AnswerEffort = {
   readonly decisions: number;

@@ -17,7 +17,7 @@ export function registrationFormat(
   return formats.find(({ pattern }) => matchesWhole(pattern, plain));
 }
 
-/** A registration as it stands on a plate, divided by its format (`LK21 HGO`); one of no format stays undivided. */
+/** A registration as it is on a plate, divided by its format (`LK21 HGO`); one of no format stays undivided. */
 export function divideRegistration(typed: string, formats: readonly RegistrationFormat[]): string {
   const plain = normaliseRegistration(typed);
   const format = registrationFormat(plain, formats);

@@ -1,7 +1,7 @@
 import type { FormCore } from './form-core.ts';
 import type { NameList } from './name-list.ts';
 
-/** How many questions of a section are asked, answered (not blank), open (their answer cannot stand yet), and show a problem. */
+/** How many questions of a section are asked, answered (not blank), open (their answer is not valid yet), and show a problem. */
 export type SectionTally = {
   readonly asked: number;
   readonly answered: number;
@@ -11,7 +11,7 @@ export type SectionTally = {
 
 /** Counts kept section by section, so that no page has to count. */
 export type SectionTallies = {
-  /** The same object until a count changes; a section that no question stands in has noughts. */
+  /** The same object until a count changes; a section that no question is in has noughts. */
   readonly of: (section: string) => SectionTally;
   /** Counts questions again that changed. */
   readonly update: (names: Iterable<string>) => void;
@@ -19,7 +19,7 @@ export type SectionTallies = {
 
 const NONE: SectionTally = { asked: 0, answered: 0, open: 0, shown: 0 };
 
-/** `open` and `shown` are the lists of questions whose answer cannot stand, and of those that show a problem. */
+/** `open` and `shown` are the lists of questions whose answer is not valid, and of those that show a problem. */
 export function createSectionTallies(
   core: FormCore,
   isAnswered: (name: string) => boolean,

@@ -94,7 +94,7 @@ export type Records = {
     readonly uid: string | null;
     readonly lifeSeconds: number | undefined;
   }) => Promise<void>;
-  /** `consumed` stands in the payload of a record that was used. */
+  /** `consumed` is in the payload of a record that was used. */
   readonly read: (model: string, id: string) => Promise<Payload | undefined>;
   readonly readByUid: (model: string, uid: string) => Promise<Payload | undefined>;
   /** Marks a record as used; false when it was used or gone already, so that of two at once one succeeds. */

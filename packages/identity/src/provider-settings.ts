@@ -118,7 +118,7 @@ function withoutConsent() {
   return policy;
 }
 
-/** The grant of a session, made when it has none that still stands. Somebody who revokes it ends every token of that sign-in. */
+/** The grant of a session, made when it has none that still holds. Somebody who revokes it ends every token of that sign-in. */
 async function grantOf(ctx: KoaContextWithOIDC, audience: string) {
   const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

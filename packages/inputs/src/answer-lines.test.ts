@@ -41,7 +41,7 @@ const claims = asked(
   }),
 );
 
-test('given claims, when they are shown, then their number stands above each with its steps and its yes or no', () => {
+test('given claims, when they are shown, then their number is above each with its steps and its yes or no', () => {
   const value = [{ type: 'Fault', date: '2023-05-06', ncdAffected: true }, { type: 'Fire' }];
   expect(answerLines({ asked: claims, value }, wording)).toEqual({
     short: '2 <questions.claims.count>',
@@ -59,7 +59,7 @@ test('given a no to all entries, when it is shown, then it is a no', () => {
   expect(answerLines({ asked: claims, value: [] }, wording)).toEqual({ short: '<inputs.boolean.no>', parts: [] });
 });
 
-test('given look-up codes, also inside entries, when they are shown, then their words are asked for and stand in their place', () => {
+test('given look-up codes, also inside entries, when they are shown, then their words are asked for and are in their place', () => {
   const convictions = asked(
     ask('convictions', 'questionLoop', {
       entry: [ask('convictions.code', 'lookup', { settings: { table: 'convictions' } })],
@@ -75,7 +75,7 @@ test('given look-up codes, also inside entries, when they are shown, then their 
   expect(codesIn({ asked: occupation, value: 'SOC1111' })).toEqual([{ table: 'occupations', code: 'SOC1111' }]);
 });
 
-test('given several yes or no at once, when they are shown, then each stands in a line with its own word', () => {
+test('given several yes or no at once, when they are shown, then each is in a line with its own word', () => {
   const declarations = asked(
     ask('declarations', 'booleanList', { settings: { items: ['bankrupt', 'unsatisfiedCCJs'] } }),
   );

@@ -61,7 +61,7 @@ describe('the texts of rules and inputs', () => {
 });
 
 describe('the registry of inputs', () => {
-  it('given every type, it has examples and a view, and stands under its own name', () => {
+  it('given every type, it has examples and a view, and is under its own name', () => {
     expect(Object.keys(inputExamples).sort()).toEqual(Object.keys(inputModels).sort());
     expect(Object.keys(inputViews).sort()).toEqual(Object.keys(inputModels).sort());
     for (const [type, model] of Object.entries(inputModels)) expect(model.type).toBe(type);

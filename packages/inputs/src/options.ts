@@ -12,7 +12,7 @@ export function optionsOf(settings: Settings): readonly string[] {
   return Array.isArray(options) ? options.map(String) : [];
 }
 
-/** What is wrong with options, and with the icons that stand beside them. */
+/** What is wrong with options, and with the icons that are beside them. */
 export function faultOfOptions(settings: Settings): SettingsFault | undefined {
   const word =
     settings['numbers'] === true ? optionsOf(settings).find((option) => !/^(0|[1-9]\d*)$/.test(option)) : undefined;

@@ -35,7 +35,7 @@ export type QuestionViewProps = {
 /** How another question stands. */
 export type Watched = {
   readonly value: unknown;
-  /** It is asked and its answer can stand. */
+  /** It is asked and its answer is valid. */
   readonly valid: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves focus to an element by its id once it stands on the page: what was pressed may be gone by then. */
+/** Moves focus to an element by its id once it is on the page: what was pressed may be gone by then. */
 export function useFocusLater(): (elementId: string) => void {
   const waiting = useRef<string>(undefined);
   useEffect(() => {

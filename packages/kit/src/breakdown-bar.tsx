@@ -5,7 +5,7 @@ export type BreakdownPart = {
   key?: string;
   label: ReactNode;
   amountText: string;
-  /** Its share of the bar, in any unit; what is not above nought stands in the list alone. */
+  /** Its share of the bar, in any unit; what is not above nought is in the list alone. */
   weight: number;
   /** Which of the theme's five chart colours. */
   colour: 1 | 2 | 3 | 4 | 5;

@@ -11,7 +11,7 @@ export type CarBody = {
   wheels: readonly [number, number];
   /** Where the tail lamp and the head lamp sit. */
   lamps: string;
-  /** What stands behind the body, as seats. */
+  /** What is behind the body, as seats. */
   behind?: string;
 };
 

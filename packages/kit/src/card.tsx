@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type CardProps = Omit<ComponentProps<'div'>, 'style'> & {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li';
-  /** No inner space, and what stands inside is cut at the corners. */
+  /** No inner space, and what is inside is cut at the corners. */
   flush?: boolean;
 };
 

@@ -12,7 +12,7 @@ export type CollapsibleProps = {
   children: ReactNode;
 };
 
-/** A heading line that unfolds what stands beneath it. */
+/** A heading line that unfolds what is beneath it. */
 export function Collapsible({ summary, end, defaultOpen = false, onToggle, children }: CollapsibleProps) {
   return (
     <details

@@ -1,7 +1,7 @@
 import { carBodies } from './car-bodies.ts';
 import styles from './drawing.module.css';
 
-/** An empty parking bay: nothing is here yet. Decoration; the words stand beside it. */
+/** An empty parking bay: nothing is here yet. Decoration; the words are beside it. */
 export function EmptyDrawing() {
   return (
     <svg className={styles.drawing} width="240" height="150" viewBox="0 0 320 200" aria-hidden="true" focusable="false">

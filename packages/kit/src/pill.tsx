@@ -9,7 +9,7 @@ export type PillProps = {
   children: ReactNode;
 };
 
-/** A word or two about the state of what it stands beside. */
+/** A word or two about the state of what it is beside. */
 export function Pill({ tone = 'brand', icon, children }: PillProps) {
   return (
     <span className={styles.pill} data-tone={tone}>

@@ -3,7 +3,7 @@ import { plateLayout } from './plate-layout.ts';
 
 export type PlateCharactersProps = { text: string };
 
-/** The characters of a plate as strokes, to stand inside an svg whose box is 79 high. */
+/** The characters of a plate as strokes, to be inside an svg whose box is 79 high. */
 export function PlateCharacters({ text }: PlateCharactersProps) {
   return (
     <g fill="none" stroke="currentColor">

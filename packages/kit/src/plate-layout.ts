@@ -9,7 +9,7 @@ const GROUP_GAP = 33;
 export type PlateLayout = {
   width: number;
   glyphs: { character: string; x: number }[];
-  /** Where a caret stands before each character of the text, and after the last. */
+  /** Where a caret is before each character of the text, and after the last. */
   stops: number[];
 };
 

@@ -32,7 +32,7 @@ export function QuestionFrame({ id, label, group = false, size = 'question', ...
           {hint}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of focus that leaves what stands inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of focus that leaves what is inside. */}
       <div className={styles.control} onBlur={onBlur}>
         <FieldError id={ids.error}>{error}</FieldError>
         {children}

@@ -3,7 +3,7 @@ import styles from './sticky-bar.module.css';
 
 export type StickyBarProps = { children: ReactNode };
 
-/** The bar that floats at the foot of what it stands in. The page keeps room, so that it hides no focus. */
+/** The bar that floats at the foot of what it is in. The page keeps room, so that it hides no focus. */
 export function StickyBar({ children }: StickyBarProps) {
   return (
     <div className={styles.bar} data-sticky-bar>

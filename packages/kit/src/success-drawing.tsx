@@ -1,7 +1,7 @@
 import { carBodies } from './car-bodies.ts';
 import styles from './drawing.module.css';
 
-/** A car on its way under a sun that is a tick: it is done. Decoration; the words stand beside it. */
+/** A car on its way under a sun that is a tick: it is done. Decoration; the words are beside it. */
 export function SuccessDrawing() {
   const { body, glass, lines, lamps, wheels } = carBodies.hatch;
   return (

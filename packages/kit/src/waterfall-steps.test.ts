@@ -10,7 +10,7 @@ test('given amounts, when they are drawn, then each bar begins where the one bef
   ]);
 });
 
-test('given a discount larger than what stands before it, when it is drawn, then its bar stays inside the picture', () => {
+test('given a discount larger than what is before it, when it is drawn, then its bar stays inside the picture', () => {
   expect(waterfallSteps([10, -30])).toEqual([
     { start: expect.closeTo(2 / 3), length: expect.closeTo(1 / 3) },
     { start: 0, length: 1 },

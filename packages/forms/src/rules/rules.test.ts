@@ -152,7 +152,7 @@ describe('rules', () => {
     expect(rules[rule]?.holds(value, args, around)).toBe(holds);
   });
 
-  it('given the registry, each rule stands under its own name, has cases, and says what it reads', () => {
+  it('given the registry, each rule is under its own name, has cases, and says what it reads', () => {
     for (const [name, rule] of Object.entries(rules)) {
       expect(rule.name).toBe(name);
       expect(cases.some(([tested, , , holds]) => tested === name && holds)).toBe(true);

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 /** A page to be sent: its status, the whole document, and after how many seconds it makes sense to try again. */
 export type Page = { readonly status: number; readonly document: string; readonly retryAfterSeconds?: number };
 
-/** What stands on a page: its title, and what it shows. */
+/** What is on a page: its title, and what it shows. */
 export type PageParts = {
   readonly status?: number;
   readonly retryAfterSeconds?: number;

@@ -42,7 +42,7 @@ describe('the address input', () => {
     expect(addressLines(undefined)).toEqual([]);
   });
 
-  it('given a company that stands among the lines as well, says it once', () => {
+  it('given a company that is among the lines as well, says it once', () => {
     const office = {
       company: 'Kiln Ltd',
       department: 'Accounts',

@@ -3,7 +3,7 @@ import type { InputModel, Settings } from '@marque/forms';
 import { yesOrNo } from '../in-words.ts';
 import type { Watched } from '../question-view.ts';
 
-/** How an offer stands: it is given, something that it needs is missing or wrong, or it does not apply to this person. */
+/** The state of an offer: it is given, something that it needs is missing or wrong, or it does not apply to this person. */
 export type PromotionStatus = 'applied' | 'incomplete' | 'ineligible';
 
 /** A box to tick that opens an offer; the value is true or false. What the offer needs are questions of their own. */

@@ -30,5 +30,5 @@ describe('the datePicker input', () => {
     ['2026-11-22', 7],
     ['2023-12-31', 7],
     ['2024-02-29', 4],
-  ])('%s stands in column %i', (date, column) => expect(columnOf(date)).toBe(column));
+  ])('%s is in column %i', (date, column) => expect(columnOf(date)).toBe(column));
 });

@@ -4,7 +4,7 @@ import { inputModels } from '../models.ts';
 import { optionsOf } from '../options.ts';
 import { type Operators, operators } from './operators.ts';
 
-/** What answering a question takes, and how high it stands on a page, in lines of controls. */
+/** What answering a question takes, and how high it is on a page, in lines of controls. */
 export type Effort = { readonly does: Operators; readonly lines: number };
 
 /** Reads a text by its key; undefined where there is none. */
@@ -32,7 +32,7 @@ function isOptional(question: Question): boolean {
 function wordsOf(question: Question, textIfAny: TextIfAny): number {
   const own = textsOf(question);
   const count = (key: string) => countWords(textIfAny(`${own}.${key}`) ?? '');
-  // Numbers stand in their order, so the right one is found without reading the others.
+  // Numbers are in their order, so the right one is found without reading the others.
   const read = question.settings['numbers'] === true ? [] : optionsOf(question.settings);
   const options = read.flatMap((option) => option.split('>').slice(0, 1));
   const ofOptions = [...new Set(options)].map((option) => count(`options.${option}`) + count(`optionHints.${option}`));

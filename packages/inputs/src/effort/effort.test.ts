@@ -39,7 +39,7 @@ test('given several things and a button that says no to all, each is read, and o
   expect(does(items)).toEqual(operators({ decisions: 1, taps: 1, words: 11 }));
 });
 
-test('given options that are numbers, none is read: they stand in their order', () => {
+test('given options that are numbers, none is read: they are in their order', () => {
   const years = asked('dropDownSelect', { settings: { options: ['0', '1'], numbers: true } });
   expect(does(years)).toEqual(operators({ decisions: 1, taps: 2, words: 8 }));
 });

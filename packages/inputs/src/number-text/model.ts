@@ -39,7 +39,7 @@ export function readNumber(value: unknown, settings: Settings): string {
   return typeof value === 'number' ? String(Math.floor(value / unitOf(settings))) : '';
 }
 
-/** The number with its thousands apart, as it stands when one has left the box. */
+/** The number with its thousands apart, as it is when one has left the box. */
 export function groupNumber(typed: string, language: string): string {
   const digits = typed.replace(/\D/g, '');
   return digits === '' ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(Number(digits));

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const controls = ':is(input, select, textarea, button):not([disabled], [type=hidden])';
 
-/** Focuses the first control of a place once it stands there: an input may still be on its way. */
+/** Focuses the first control of a place once it is there: an input may still be on its way. */
 export function useFocusFirst(place: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {
     const element = place.current;

@@ -30,7 +30,7 @@ function Loop({ view, entry }: { readonly view: QuestionViewProps; readonly entr
   useShowDraftProblems(state, problem);
   return (
     <QuestionField view={{ ...view, onBlur: () => {} }} group>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of focus that leaves what stands inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of focus that leaves what is inside. */}
       <div className={styles.loop} onBlur={leaveOf(loop, editing !== undefined, onBlur)}>
         <SwitchTwo
           id={id}

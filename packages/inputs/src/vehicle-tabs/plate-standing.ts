@@ -3,7 +3,7 @@ import type { LookupState } from '../use-lookup.ts';
 import { isSameCar } from '../vehicle-registration/is-same-car.ts';
 import type { ConfirmedCar } from './edit-registration.ts';
 
-/** How a registration stands to a car that was described, once it was looked up. */
+/** The state of a registration to a car that was described, once it was looked up. */
 export type PlateStanding =
   /** It is that car's. */
   | { readonly kind: 'thatCar'; readonly car: ConfirmedCar }
