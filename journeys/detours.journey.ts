@@ -155,7 +155,7 @@ test('four drivers are the most; one that is removed makes room for another', { 
   await expect(page.getByRole('heading', { name: 'Your no-claims bonus' })).toBeVisible();
 });
 
-test('an offer says how it stands: incomplete, not for this car, applied', { tag: ['@breadth', '@english'] }, async ({
+test('an offer says its state: incomplete, not for this car, applied', { tag: ['@breadth', '@english'] }, async ({
   page,
   product,
   accessible,

@@ -54,7 +54,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
 /** A text as a page’s words have it: white space is one space. */
 const asShown = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A text as it stands in a box of one line. */
+/** A text as it is in a box of one line. */
 const asTyped = (text: string) => text.replaceAll('\n', '');
 
 /** Shows our own letter as a mail program would that trusted it wholly. */

@@ -61,7 +61,7 @@ test('a customer who leaves at any page goes on at the first that is unanswered,
   await leaveAndComeBack(page, product, { household: { policyholder: ada, drivers: [ben] }, every: 1 });
 });
 
-test('an entry and a driver that are half typed stand there still after a look at the home page, and in a page loaded anew', {
+test('an entry and a driver that are half typed are there still after a look at the home page, and in a page loaded again', {
   tag: ['@phone', '@english'],
 }, async ({ page, product }) => {
   const words = await speak(page, product.shop);

@@ -9,7 +9,7 @@ import { goOn } from './steps/buyer.ts';
 import { sentTo, stranger } from './steps/signing-in.ts';
 import { expect, test } from './steps/test.ts';
 
-/** Whether the proposal's own page stands there with this heading. */
+/** Whether the proposal's own page is there with this heading. */
 const standsAt = async (page: Page, proposal: string, heading: string) => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveURL(proposal);
@@ -101,7 +101,7 @@ function startOf(words: Words, urlName: string): string {
   return asked.find(({ name }) => name === 'startAt')?.text ?? 'startAt';
 }
 
-test('the home page has a card for each proposal, the earliest start first, that says how it stands and leads on', async ({
+test('the home page has a card for each proposal, the earliest start first, that says its state and leads on', async ({
   page,
   product,
   accessible,

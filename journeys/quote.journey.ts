@@ -12,7 +12,7 @@ const pennies = (words: string | null | undefined) =>
   Math.round(Number(words?.match(/[\d.,]+/)?.[0].replace(',', '') ?? Number.NaN) * 100) *
   (words?.includes('−') ? -1 : 1);
 
-/** The price that stands beside the button that goes on. */
+/** The price that is beside the button that goes on. */
 const price = async (page: Page) => pennies(await page.locator('[data-sticky-bar]').textContent());
 
 /** Comes by an address that brings an offer; all but the offer's questions is answered by calls, in a car that drives this way. */
@@ -93,7 +93,7 @@ test('a driver sees why the price moved, what it is made of, and decides about e
   await expect(protection.getByRole('radio', { name: 'No' })).toBeChecked();
 });
 
-test('an add-on that somebody cannot have says why, and does not stand in the way', { tag: '@phone' }, async ({
+test('an add-on that somebody cannot have says why, and is not in the way', { tag: '@phone' }, async ({
   page,
   product,
   accessible,

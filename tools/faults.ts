@@ -8,7 +8,7 @@ import { say } from './run.ts';
 
 /**
  * Shows that the tests notice mistakes: puts 60 one-line faults into the source, one at a time, and runs the tests that each touches. What is known
- * of a fault stands in `test-results/faults.jsonl`, and it is not run again. Arguments: `--only=AREA`, `--file=PART` of a path, `--anew`, `--list`,
+ * of a fault is in `test-results/faults.jsonl`, and it is not run again. Arguments: `--only=AREA`, `--file=PART` of a path, `--anew`, `--list`,
  * `--report`, `--without-journeys` (`-tests`, `-types`), `--limit-minutes=N` after which no fault is begun, `--baseline` for the tests without a fault.
  */
 const args = process.argv.slice(2);

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 export type Visitor = { readonly page: Page; readonly hand: Hand; readonly words: Words };
 
 export type PageWatcher = {
-  /** Is told of every page as it stands before anything is answered. */
+  /** Is told of every page as it is before anything is answered. */
   readonly onPage?: (where: Where) => Promise<void>;
   /** Is told of every page once it is answered. */
   readonly onAnswered?: (where: Where) => Promise<void>;
@@ -37,7 +37,7 @@ export async function answerProposal(
   throw new Error(`After ${PAGES_MAX} pages there is no end of questions`);
 }
 
-/** Waits until a page stands there. */
+/** Waits until a page is there. */
 export async function expectPage({ page, words }: Visitor, where: Where): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: headingOf(where, words), exact: true })).toBeVisible();
 }

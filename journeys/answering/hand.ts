@@ -6,7 +6,7 @@ export type Hand = {
   /** Chooses one of a group of radios, by what it says, or the first of them so many places on. */
   readonly choose: (group: Locator, radio: string | { readonly place: number }) => Promise<void>;
   readonly tick: (box: Locator) => Promise<void>;
-  /** Replaces what stands in a box. */
+  /** Replaces what is in a box. */
   readonly fill: (box: Locator, text: string) => Promise<void>;
   /** Types digits as one stream, beginning in this box; boxes move on by themselves. */
   readonly stream: (box: Locator, digits: string) => Promise<void>;

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { type Asked, controlOf, groupOf } from './asked.ts';
 import type { Answer, Sought } from './person.ts';
 
-/** A row of a table, typed and picked from what is suggested; then it stands there. */
+/** A row of a table, typed and picked from what is suggested; then it is there. */
 export async function answerLookup(asked: Asked, answer: Answer): Promise<void> {
   const wanted = (answer as Sought)[asked.words.language];
   await asked.hand.pick(controlOf(asked), wanted);
   await expect(groupOf(asked).getByText(wanted, { exact: true })).toBeVisible();
 }
 
-/** A code, typed and checked; then it stands there. */
+/** A code, typed and checked; then it is there. */
 export async function answerDataEntry(asked: Asked, answer: Answer): Promise<void> {
   await asked.hand.fill(controlOf(asked), String(answer));
   await asked.hand.press(

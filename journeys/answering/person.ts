@@ -3,7 +3,7 @@ import type { Language } from './words.ts';
 /** What is typed and picked in a look-up, in each language. */
 export type Sought = { readonly [language in Language]: string };
 
-/** A car by its plate, or step by step: year, make, model and version, each as it stands in its list. */
+/** A car by its plate, or step by step: year, make, model and version, each as it is in its list. */
 export type SoughtCar = { readonly plate: string } | { readonly steps: readonly string[] };
 
 export type Entry = { readonly [field: string]: Answer };
@@ -14,7 +14,7 @@ export type Entry = { readonly [field: string]: Answer };
  */
 export type Answer = string | number | boolean | readonly string[] | readonly Entry[] | SoughtCar | Sought | Entry;
 
-/** Somebody's answers by the questions' names. Questions that always stand there need one; a conditional one that has one must stand there. */
+/** Somebody's answers by the questions' names. Questions that are always there need one; a conditional one that has one must be there. */
 export type Person = { readonly [question: string]: Answer };
 
 /** Everybody of whom a proposal tells. */

@@ -11,7 +11,7 @@ export type SeededVisitor = {
   readonly dayIn: (days: number) => Promise<string>;
   /** Begins a product with as many answers as are given, and gives its code. */
   readonly begin: (schemeCode: string, more?: { readonly promoCode?: string }) => Promise<string>;
-  /** A proposal as it stands. */
+  /** A proposal as it is. */
   readonly read: (proposalCode: string) => Promise<ProposalWire>;
   /** Changes a proposal and has it priced. */
   readonly change: (proposalCode: string, changes: readonly Change[]) => Promise<ProposalWire>;

@@ -2,7 +2,7 @@ import type { Visitor } from './answer-proposal.ts';
 import { type Asked, controlOf, groupOf } from './asked.ts';
 import type { Where } from './where.ts';
 
-/** What stands in the questions of a page, as a screen reader would have it, by their names. */
+/** What is in the questions of a page, as a screen reader would have it, by their names. */
 export async function typedOn(visitor: Visitor, where: Where): Promise<{ [question: string]: string }> {
   const typed: { [question: string]: string } = {};
   if (where.kind !== 'section' && where.kind !== 'topic') return typed;

@@ -36,7 +36,7 @@ export async function answerQuestion(asked: Asked, answer: Answer): Promise<void
   const { name, type } = asked.question;
   const how = byType[type];
   if (!how) throw new Error(`Nobody knows how to answer ${name}, a ${type}`);
-  // Heavy inputs come when a page first needs them, and move what stands below.
+  // Heavy inputs come when a page first needs them, and move what is below.
   await asked.visitor.until(askedAs(asked, 'field'), () => true);
   await how(asked, answer);
 }
@@ -95,7 +95,7 @@ async function answerCascading(asked: Asked, answer: Answer): Promise<void> {
     await asked.visitor.select({ role: 'select', place, within: askedAs(asked, 'group') }, optionOf(asked, code));
 }
 
-/** Typed, and picked from what is suggested; then it stands there. */
+/** Typed, and picked from what is suggested; then it is there. */
 async function answerLookup(asked: Asked, answer: Answer): Promise<void> {
   const wanted = (answer as Sought)[asked.words.language];
   await asked.visitor.fill(askedAs(asked, 'control'), wanted);

@@ -1,7 +1,7 @@
 import { agreeToReports } from './agree-to-reports.ts';
 import type { Visitor } from './visitor.ts';
 
-/** From the home page to the first question, with the registration that stands on Ada Marsh's car. */
+/** From the home page to the first question, with the registration that is on Ada Marsh's car. */
 export async function begin(visitor: Visitor, shop: string): Promise<void> {
   await visitor.open(shop);
   await visitor.arrive(/./, 'loaded');

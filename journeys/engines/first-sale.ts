@@ -58,7 +58,7 @@ async function declineAddOns(visitor: Visitor): Promise<void> {
   await goOn(visitor, 'Continue');
 }
 
-/** They come once the documents stand there to be read. */
+/** They come once the documents are there to be read. */
 async function tickAll(visitor: Visitor): Promise<void> {
   const box: Target = { role: 'checkbox' };
   await visitor.until(box, () => true);

@@ -29,7 +29,7 @@ export type Found = {
 };
 
 /**
- * Looks at the page: sent into it as it stands, so all that it needs is inside. Names follow the order of accessible names: `aria-labelledby`,
+ * Looks at the page: sent into it as it is, so all that it needs is inside. Names follow the order of accessible names: `aria-labelledby`,
  * `aria-label`, the legend or label, then what it says. Without anything wanted it looks at the page alone.
  */
 export function look(wanted: Wanted | null): Looked {

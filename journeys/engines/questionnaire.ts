@@ -41,7 +41,7 @@ function sectionOf(words: Words, wanted: string) {
   return section;
 }
 
-/** What was typed stands there after a look at the home page and in a page loaded again. */
+/** What was typed is there after a look at the home page and in a page loaded again. */
 async function findsAgain(visitor: Visitor, target: Target, typed: string): Promise<void> {
   const stands = () => visitor.until(target, ({ value, text }) => `${value} ${text}`.includes(typed));
   await lookAtHome(visitor);
@@ -67,7 +67,7 @@ const day: Target = {
   within: { role: 'group', name: 'When did it happen?', within: claim },
 };
 
-/** One that is half typed stands there after a look at the home page and in a page loaded again; cancelled, there was none. */
+/** One that is half typed is there after a look at the home page and in a page loaded again; cancelled, there was none. */
 async function cancelClaim(visitor: Visitor): Promise<void> {
   await visitor.choose({ role: 'radio', name: 'Yes', within: claims });
   await visitor.select({ role: 'select', place: 0, within: claim }, 'An accident');
@@ -82,7 +82,7 @@ async function cancelClaim(visitor: Visitor): Promise<void> {
   await visitor.until({ role: 'radio', name: 'No', within: claims }, ({ checked }) => checked);
 }
 
-/** Two that are confirmed stand in the list; one taken away leaves the other as the first. */
+/** Two that are confirmed are in the list; one taken away leaves the other as the first. */
 async function removeClaim(asked: Asked): Promise<void> {
   const { visitor } = asked;
   const past = { date: `${new Date().getUTCFullYear() - 1}-06-15`, ncdAffected: false };

@@ -13,7 +13,7 @@ export type Visitor = {
   readonly back: () => Promise<void>;
   /** Looks once more and again until what is seen fits. */
   readonly until: (target: Target, fits: (one: Found) => boolean) => Promise<Found>;
-  /** What all that fits is called, as it stands now. */
+  /** What all that fits is called, as it is now. */
   readonly names: (target: Target) => Promise<readonly string[]>;
   /** Waits for an address, and gives it. */
   readonly reach: (address: RegExp) => Promise<URL>;
@@ -25,7 +25,7 @@ export type Visitor = {
   readonly press: (target: Target) => Promise<void>;
   /** Ticks a radio or a box. */
   readonly choose: (target: Target) => Promise<void>;
-  /** Replaces what stands in a box, key by key. */
+  /** Replaces what is in a box, key by key. */
   readonly fill: (target: Target, text: string) => Promise<void>;
   /** Chooses an option of a native select by what it says. */
   readonly select: (target: Target, option: string) => Promise<void>;

@@ -12,7 +12,7 @@ export type Visit<G extends PageGroup = PageGroup> = {
   readonly language: Language;
   /** The addresses of the products that the brand sells, the first of them first. */
   readonly urlNames: readonly [string, ...string[]];
-  /** Looks at what stands there once its heading does, which may be named; `which` tells apart several pages of one state. */
+  /** Looks at what is there once its heading does, which may be named; `which` tells apart several pages of one state. */
   readonly look: (state: PageState<G>, heading?: string, which?: string) => Promise<void>;
   /** Goes to an address of the shop, and looks. */
   readonly lookAt: (state: PageState<G>, path: string, heading?: string, which?: string) => Promise<void>;

@@ -16,7 +16,7 @@ type Axe = {
   readonly run: (place: Document, options: object) => Promise<{ violations: { id: string; nodes: Found[] }[] }>;
 };
 
-/** What axe finds wrong with the page as it stands, one line for each rule: by all rules, by those on colours, or by the others. */
+/** What axe finds wrong with the page as it is, one line for each rule: by all rules, by those on colours, or by the others. */
 export async function violationsOn(page: Page, looking: 'all' | 'colours' | 'structure' = 'all'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axeSource);

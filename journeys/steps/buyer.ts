@@ -22,7 +22,7 @@ export async function goOn(page: Page, name = /^(Continue|See my price|Weiter|Pr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** From the home page to the first question, with the registration that stands on the car. */
+/** From the home page to the first question, with the registration that is on the car. */
 export async function startWithRegistration(
   page: Page,
   shop: string,
@@ -96,7 +96,7 @@ export async function goToCardPage(page: Page, onPage: OnPage = nothing): Promis
   await onPage('account set-up');
   await goOn(page, /^Continue$/);
   await expect(page.getByRole('heading', { name: 'Check everything once more' })).toBeVisible();
-  // They come once the documents stand there to be read.
+  // They come once the documents are there to be read.
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await onPage('summary');

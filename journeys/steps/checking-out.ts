@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Opens the summary of a quote, by its address, agrees to everything and goes on. Somebody who may not buy is told there. */
 export async function agreeToAll(page: Page, proposal: string): Promise<void> {
   await page.goto(`${proposal}/summary`);
-  // They come once the documents stand there to be read.
+  // They come once the documents are there to be read.
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: /^(Agree and continue|Zustimmen und weiter)$/ }).click();

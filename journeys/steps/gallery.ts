@@ -2,7 +2,7 @@ import { type Page, test as plain } from '@playwright/test';
 import { serveBuiltGallery } from '../../tools/gallery/serve-gallery.ts';
 
 type Shown = {
-  /** Opens the gallery on one input, in a language and a theme, and waits until all its examples stand there. */
+  /** Opens the gallery on one input, in a language and a theme, and waits until all its examples are there. */
   readonly show: (input: string, look?: { readonly [setting: string]: string }) => Promise<void>;
   /** What the gallery complains of in the console. */
   readonly quietly: undefined;
@@ -38,7 +38,7 @@ export const test = plain.extend<Shown, { gallery: string }>({
   },
 });
 
-/** Waits until every example stands there, and nothing is being looked up that ever comes: heavy inputs come by themselves. */
+/** Waits until every example is there, and nothing is being looked up that ever comes: heavy inputs come by themselves. */
 export async function standing(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const examples = [...document.querySelectorAll('[data-example]')];

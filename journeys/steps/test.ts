@@ -26,7 +26,7 @@ type PerTest = StoryOptions & {
   readonly mayRefuse: RegExp | null;
   /** Opens a page in a browser that shares nothing with the first, and has made the same choice about cookies. It must stay as free of errors. */
   readonly anotherDevice: () => Promise<Page>;
-  /** No accessibility violation on the page as it stands. */
+  /** No accessibility violation on the page as it is. */
   readonly accessible: (page: Page, where: string) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ type Listening = {
 /** What people in journeys are called and where they are reached, as an address would write it, and the token that says so. */
 const PERSONAL = /@example\.|%40example\.|7700%?(20)?900|BS1(%20|\+)?4DJ|Wharf|Marsh|id_token_hint/i;
 
-/** Addresses stand in histories and logs. Staff may be sent to a customer by e-mail, which leaves the address at once. */
+/** Addresses are in histories and logs. Staff may be sent to a customer by e-mail, which leaves the address at once. */
 function isPersonal(address: string): boolean {
   return PERSONAL.test(address.replace(/\bimpersonate=[^&]*/, ''));
 }

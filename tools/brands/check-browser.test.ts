@@ -63,7 +63,7 @@ describe('the look at the browser before the app starts', () => {
     );
   });
 
-  it('stands in the page under the name that the build gives it, and under its own without one', () => {
+  it('is in the page under the name that the build gives it, and under its own without one', () => {
     const page = '<body><!--check-browser--></body>';
     const bundle = { 'assets/check-browser-A1.js': { type: 'asset', names: ['check-browser.js'] } };
     expect(withBrowserCheck(page, bundle)).toBe('<body><script src="/assets/check-browser-A1.js"></script></body>');

@@ -7,7 +7,7 @@ import { root } from '../run.ts';
 const later = ['renewal', 'uploads'];
 
 type Row = { readonly number: string; readonly what: string; readonly configured: string; readonly shown: string };
-/** A file, and what stands in it. */
+/** A file, and what is in it. */
 type Proof = { readonly file: string; readonly snippet: string };
 
 const page = readFileSync(join(root, 'docs/questionnaire.md'), 'utf8');

@@ -16,7 +16,7 @@ type Draw = {
 
 /**
  * Draws so many faults, the same ones for the same seed and sources: as many from each area as from the others, the first areas taking what is
- * left over, and at most one from a file. A source that changes moves only its own draw. An area with too few files gives all it has. They stand in
+ * left over, and at most one from a file. A source that changes moves only its own draw. An area with too few files gives all it has. They are in
  * turn, one of each area, so that the first few say something of all.
  */
 export function drawFaults(hat: Hat, { count, seed, equivalent }: Draw): readonly Drawn[] {

@@ -93,7 +93,7 @@ function isCall(expression: ts.Expression): boolean {
   return ts.isCallExpression(ts.isAwaitExpression(expression) ? expression.expression : expression);
 }
 
-/** Words of a query that stand between blanks on one line, each for another. */
+/** Words of a query between blanks on one line, each for another. */
 function sqlEdits(node: ts.TemplateLiteralToken, source: ts.SourceFile): Edit[] {
   const from = node.getStart(source);
   return [...node.getText(source).matchAll(/(?<= )(and|or|[<>]=?)(?= )/gi)].map(({ 0: word, index }) => ({

@@ -6,7 +6,7 @@ import { root } from '../run.ts';
 const HOPS_MAX = 2;
 
 /**
- * How far a test stands from a source file, both as paths in the checkout: 0 for one beside it, more for one that stands beside what imports it or in
+ * How far a test stands from a source file, both as paths in the checkout: 0 for one beside it, more for one that is beside what imports it or in
  * another room. What is tested near notices a fault soonest.
  */
 export function nearTo(file: string): (testFile: string) => number {

@@ -41,7 +41,7 @@ function editsBelow(node: ts.Node, source: ts.SourceFile): Edit[] {
 
 function isUntouched(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
-  // `as const` is a type too, but what stands before it is not.
+  // `as const` is a type too, but what is before it is not.
   if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return true;
   if (ts.isExpressionStatement(node)) {
     const { expression } = node;

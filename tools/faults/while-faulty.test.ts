@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dirname(path), { recursive: true }));
 
-it('a fault stands in its line while it is worked with, and is gone afterwards', async () => {
+it('a fault is in its line while it is worked with, and is gone afterwards', async () => {
   expect(await whileFaulty(fault, async () => source())).toBe(RIGHT.replace('+', '-'));
   expect(source()).toBe(RIGHT);
 });

@@ -5,7 +5,7 @@ import { root } from '../run.ts';
 import type { Fault } from './fault.ts';
 
 /**
- * Has a fault stand in its file while `work` runs, and puts the file back always: after an error too, and at once when the process is told to end,
+ * Keeps a fault in a file while `work` runs, and puts the file back always: after an error too, and at once when the process is told to end,
  * which aborts the signal that `work` is handed and should end by. It throws when the file is not as the fault knows it.
  */
 export async function whileFaulty<T>(fault: Fault, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** What the gallery shows, and how; all of it stands in its address. */
+/** What the gallery shows, and how; all of it is in its address. */
 export type GallerySettings = {
   readonly brand: string;
   readonly language: string;

@@ -11,7 +11,7 @@ import { root } from '../run.ts';
 const ARCHIVE_MAX = 200_000_000;
 
 /**
- * A brand as it stands in a folder, or as it stood at a version that git knows (`main`, `HEAD~3`, a tag): then its files of that version are
+ * A brand as it is in a folder, or as it was at a version that git knows (`main`, `HEAD~3`, a tag): then its files of that version are
  * laid out in a temporary folder. What is wrong comes back a line each.
  */
 export async function brandAt(place: string, brand: string): Promise<Result<Brand, readonly string[]>> {

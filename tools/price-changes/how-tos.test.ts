@@ -13,7 +13,7 @@ import { goldenRisks, type PricedRisk, priceRisks } from './corpus.ts';
 
 const howTo = (name: string) => readFileSync(join(root, 'docs/how-to', `${name}.md`), 'utf8');
 
-/** What stands in a block of a how-to, without the indentation of its step. */
+/** What is in a block of a how-to, without the indentation of its step. */
 function blockOf(text: string, language: string, holding: string): string {
   const blocks = [...text.matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```$/gm)];
   const found = blocks.find(([, tongue, body]) => tongue === language && body?.includes(holding))?.[2];

@@ -25,7 +25,7 @@ export function questionnaireFaults({ today, ...disclosed }: Asked, product: Pro
   );
 }
 
-/** Questions whose answer cannot stand, and where inside it the fault lies. */
+/** Questions whose answer is not valid, and where inside it the fault lies. */
 function faultsIn(
   form: AnsweredForm,
   situation: Situation,

@@ -39,7 +39,7 @@ test('given what opens a database, then only its driver may be built there', () 
   expect(faultsOf(room, opened)).toHaveLength(1);
 });
 
-test('given the queries of the job queue, then they stand beside the queue', () => {
+test('given the queries of the job queue, then they are beside the queue', () => {
   const asked = 'const { rows } = await boss.getDb().executeSql(NEWEST, []);';
   expect(faultsOf('apps/gateway/src/jobs/parked-jobs.ts', asked)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { all, findHidden, type Kind } from './ground/objects.ts';
 import { showMandate } from './mandates.ts';
 import type { PaymentPlan } from './move-payment.ts';
 
-/** Everything that a checker needs to count the money. Amounts are pennies; the newest stands first. */
+/** Everything that a checker needs to count the money. Amounts are pennies; the newest comes first. */
 export type GoCardlessState = {
   webhooks: WebhookMode;
   webhookUrl: string;
@@ -28,7 +28,7 @@ export type GoCardlessState = {
     /** What was given back and did not come back. */
     refundedPennies: number;
     chargedBackPennies: number;
-    /** How many payments stand in each status. */
+    /** How many payments are in each status. */
     payments: Partial<Record<Payment['status'], number>>;
   };
   billingRequests: BillingRequest[];

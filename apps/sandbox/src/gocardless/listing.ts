@@ -10,7 +10,7 @@ const bounds = ['gt', 'gte', 'lt', 'lte'] as const;
 
 /**
  * Makes the handler of a list, newest first, with cursors (`after` is older, `before` newer), `limit` up to 500 and `created_at[gt]` and
- * the like. `filters` gives each further parameter the path in the body that it must equal; several values stand between commas.
+ * the like. `filters` gives each further parameter the path in the body that it must equal; several values are between commas.
  */
 export function listing<K extends Kind>(
   kind: K,

@@ -13,7 +13,7 @@ export type Premise = {
   town: string;
 };
 
-/** What stands at a postcode: premises on its streets, and perhaps a building of flats. */
+/** What is at a postcode: premises on its streets, and perhaps a building of flats. */
 type Premises = { single: Premise[]; building?: { name: string; flats: Premise[] } };
 
 const trees = [

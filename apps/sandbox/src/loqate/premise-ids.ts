@@ -18,7 +18,7 @@ export function buildingId(postcode: Postcode): string {
   return `${postcodeId(postcode)}-B1`;
 }
 
-/** `within` says where it stands in its list: "S" for the premises on the street, "F" for the building's flats. */
+/** `within` says where it is in its list: "S" for the premises on the street, "F" for the building's flats. */
 export function addressId(postcode: Postcode, within: 'S' | 'F', index: number): string {
   return `${addressPrefix}${postcode.text.replace(' ', '')}-${within}${index}`;
 }

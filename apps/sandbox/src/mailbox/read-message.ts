@@ -15,7 +15,7 @@ export type Message = {
   html: string;
   /** What its reader was given beside the text. */
   attachments: MailPart[];
-  /** What stands in its HTML. */
+  /** What is in its HTML. */
   pictures: MailPart[];
 };
 

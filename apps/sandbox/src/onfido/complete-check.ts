@@ -4,7 +4,7 @@ import { nowIso, type OnfidoDesk } from './desk.ts';
 import type { Check, Report } from './model.ts';
 import { listOnfidoObjects, putOnfidoObject } from './objects.ts';
 
-/** A report as it is kept: what it will find stands beside it until the check is complete. */
+/** A report as it is kept: what it will find is beside it until the check is complete. */
 export type KeptReport = Report & { found?: Exclude<Report['result'], null> };
 
 /** A check's reports, without what they have not found yet. */

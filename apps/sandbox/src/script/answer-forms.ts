@@ -4,7 +4,7 @@ const pages = ['/script', '/stripe', '/onfido'];
 
 /**
  * Lets a page's plain form use the script API: where a test gets JSON, a browser is led back to the page, with what went wrong.
- * A form that stands on another page than /script names it in `back`. To be called before the script API's routes are made.
+ * A form that is on another page than /script names it in `back`. To be called before the script API's routes are made.
  */
 export function answerForms(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {

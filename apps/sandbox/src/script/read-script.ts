@@ -1,7 +1,7 @@
 import { webhookModes } from '../webhooks/webhook-mode.ts';
 import type { ScriptedVendor } from './scripted-vendor.ts';
 
-/** What `POST /script` takes for one vendor; every part may be left out. A queue's words stand under the queue's name. */
+/** What `POST /script` takes for one vendor; every part may be left out. A queue's words are under the queue's name. */
 export type VendorScript = Record<string, unknown> & {
   webhooks?: string;
   webhookUrl?: string;

@@ -4,7 +4,7 @@ import type { StripeDesk } from './ground/desk.ts';
 import type { Charge, CheckoutSession, Dispute, PaymentIntent, Refund, StripeEvent } from './ground/model.ts';
 import { type Delivery, findDelivery, webhookUrl } from './hooks/deliveries.ts';
 
-/** Everything that a checker needs to count the money. Amounts are pennies; the newest stands first. */
+/** Everything that a checker needs to count the money. Amounts are pennies; the newest comes first. */
 export type StripeState = {
   webhooks: WebhookMode;
   webhookUrl: string;

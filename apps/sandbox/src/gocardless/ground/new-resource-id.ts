@@ -7,7 +7,7 @@ export function newResourceId(prefix: string): string {
   return `${prefix}000${letters(16)}`;
 }
 
-/** A new mandate's reference, which stands on bank statements: at most 18 letters, digits and hyphens. */
+/** A new mandate's reference, which is on bank statements: at most 18 letters, digits and hyphens. */
 export function newReference(): string {
   return `MARQUE-${letters(8)}`;
 }
