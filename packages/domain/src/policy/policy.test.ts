@@ -1,12 +1,14 @@
+import { givenEvents } from '@marque/testkit/given-events';
 import { sampleQuote } from '@marque/testkit/rating/sample-quote';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
 import { initial } from './initial.ts';
 import { policyNumberFrom } from './policy-number.ts';
 import { policyStatus } from './policy-status.ts';
 
+const policy = { initial, decide, evolve };
 const start = {
   type: 'StartPolicy',
   policyId: 'POLICY234567',
@@ -26,9 +28,9 @@ const start = {
 
 describe('a policy', () => {
   it('given that it was sold, when it is sold again, then that is refused', () => {
-    const first = decide(start, initial);
-    const sold = first.ok ? first.value.reduce(evolve, initial) : initial;
-    expect(decide(start, sold)).toEqual({ ok: false, problem: { code: 'proposal_bound' } });
+    const sold = givenEvents(policy).when(start);
+    assert(sold.ok);
+    expect(givenEvents(policy, sold.value).when(start)).toEqual({ ok: false, problem: { code: 'proposal_bound' } });
   });
 
   it.each([

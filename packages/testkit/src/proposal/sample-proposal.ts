@@ -6,6 +6,7 @@ import { evolve } from '@marque/domain/proposal/evolve';
 import { initial } from '@marque/domain/proposal/initial';
 import type { Proposal, ProposalState } from '@marque/domain/proposal/proposal';
 import type { Quote } from '@marque/domain/rating/quote';
+import { givenEvents } from '../given-events.ts';
 import { sampleQuote } from '../rating/sample-quote.ts';
 
 /** A proposal that has just begun, for tests. */
@@ -53,10 +54,11 @@ export const bound: ProposalEvent = { type: 'ProposalBound', policyId: 'P1', pol
 type Commanded = ProposalCommand | ((stands: Proposal) => ProposalCommand);
 
 /** The proposal after what happened, and what a command does to it then. */
-export const after = (events: readonly ProposalEvent[]) => events.reduce<ProposalState>(evolve, initial());
+const proposal = { initial: initial(), decide, evolve };
+export const after = (events: readonly ProposalEvent[]): ProposalState => givenEvents(proposal, events).state;
 export const given = (events: readonly ProposalEvent[], command: Commanded) => {
-  const state = after(events);
-  return decide(typeof command === 'function' ? command(state ?? evolve(null, created)) : command, state);
+  const { state, when } = givenEvents(proposal, events);
+  return when(typeof command === 'function' ? command(state ?? evolve(null, created)) : command);
 };
 
 /** A command to change it by changes that are all in order. */
