@@ -114,7 +114,7 @@ const proposalRoutes = [
   createRoute({
     getParentRoute: below,
     path: 'account-setup',
-    component: lazyPage(() => import('../features/checkout/account-setup-page.tsx'), 'AccountSetupPage'),
+    component: lazyPage(() => import('../features/checkout/contact/account-setup-page.tsx'), 'AccountSetupPage'),
   }),
   createRoute({
     getParentRoute: below,
@@ -124,17 +124,17 @@ const proposalRoutes = [
   createRoute({
     getParentRoute: below,
     path: 'summary',
-    component: lazyPage(() => withTemporal(import('../features/checkout/summary-page.tsx')), 'SummaryPage'),
+    component: lazyPage(() => withTemporal(import('../features/checkout/summary/summary-page.tsx')), 'SummaryPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'checkout',
-    component: lazyPage(() => withTemporal(import('../features/checkout/checkout-page.tsx')), 'CheckoutPage'),
+    component: lazyPage(() => withTemporal(import('../features/checkout/paying/checkout-page.tsx')), 'CheckoutPage'),
   }),
   createRoute({
     getParentRoute: below,
     path: 'checkout/callback',
-    component: lazyPage(() => import('../features/checkout/callback-page.tsx'), 'CallbackPage'),
+    component: lazyPage(() => import('../features/checkout/coming-back/callback-page.tsx'), 'CallbackPage'),
   }),
   createRoute({
     getParentRoute: below,

@@ -1,0 +1,27 @@
+import { type Data, isBlank } from '@marque/base';
+import type { PolicyholderWire } from '@marque/contract';
+import type { AccountSection } from '../../../policyholder/account-sections.ts';
+
+/** By what somebody is reached, as the account page names it. */
+export type Contact = 'email' | 'phone';
+
+type Known = {
+  /** The questions that the product asks before it is bought. */
+  readonly asked: readonly string[];
+  readonly sections: readonly AccountSection[];
+  readonly holder: Pick<PolicyholderWire, 'email' | 'phoneNumber'>;
+  /** What the policyholder has answered, as a visitor does before signing in. */
+  readonly told: Data | undefined;
+};
+
+/** The question by which each is asked. */
+export const contactQuestions = { email: 'email', phone: 'phoneNumber' } as const;
+
+/** What is to be asked for a customer's account before they buy, in order: by what nobody could reach them yet, and what the account takes here. */
+export function lackingContact({ asked, sections, holder, told = {} }: Known): Contact[] {
+  return (['email', 'phone'] as const).filter((contact) => {
+    const name = contactQuestions[contact];
+    const isTaken = sections.some((section) => section.name === contact && !section.readOnly);
+    return isTaken && asked.includes(name) && isBlank(holder[name]) && isBlank(told[name]);
+  });
+}
