@@ -4,7 +4,6 @@ export const overFullFolders: Readonly<Record<string, number>> = {
 
   'apps/web/src/features/disclosure': 45,
   'apps/web/src/features/home': 35,
-  'apps/web/src/features/quote': 50,
   'apps/web/src/frame': 30,
   'apps/web/src/principal': 40,
   'apps/web/src/questions': 50,

@@ -109,7 +109,7 @@ const proposalRoutes = [
   createRoute({
     getParentRoute: below,
     path: 'add-ons',
-    component: lazyPage(() => withTemporal(import('../features/quote/add-ons-page.tsx')), 'AddOnsPage'),
+    component: lazyPage(() => withTemporal(import('../features/quote/add-ons/add-ons-page.tsx')), 'AddOnsPage'),
   }),
   createRoute({
     getParentRoute: below,

@@ -1,7 +1,7 @@
 import type { ExcessRow, ExcessRows } from '@marque/domain/rating/excess/excess-rows';
-import { useFormat } from '../../brand/use-format.ts';
-import { useText } from '../../brand/use-text.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import styles from './excess-table.module.css';
 
 /** What a claim of each kind would bear: what must be borne, what was chosen, and both, also while a driver who bears more drives. */

@@ -1,11 +1,11 @@
 import type { QuoteWire } from '@marque/contract';
 import { BreakdownBar, type BreakdownPart, Collapsible } from '@marque/kit';
-import { useFormat } from '../../brand/use-format.ts';
-import { useText } from '../../brand/use-text.ts';
-import { PageSection } from '../../frame/page-section.tsx';
-import { PriceMakeup } from '../../price/price-makeup.tsx';
-import { useLineName } from '../../price/use-line-name.ts';
-import type { PriceOption } from './price-choice.ts';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { PageSection } from '../../../frame/page-section.tsx';
+import { PriceMakeup } from '../../../price/price-makeup.tsx';
+import { useLineName } from '../../../price/use-line-name.ts';
+import type { PriceOption } from '../price-choice.ts';
 import { type PricePart, pricePartsOf } from './price-parts.ts';
 
 const COVER_COLOURS = [1, 2, 3, 4] as const;

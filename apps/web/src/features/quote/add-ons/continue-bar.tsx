@@ -1,7 +1,7 @@
 import { Button, StickySummary } from '@marque/kit';
-import { useBrand } from '../../brand/brand-context.tsx';
-import type { PriceText } from '../../brand/use-price-text.ts';
-import { useText } from '../../brand/use-text.ts';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import type { PriceText } from '../../../brand/use-price-text.ts';
+import { useText } from '../../../brand/use-text.ts';
 import styles from './continue-bar.module.css';
 
 export type ContinueBarProps = {

@@ -1,16 +1,16 @@
 import type { QuoteWire } from '@marque/contract';
 import { createFormStore } from '@marque/forms';
 import { useEffect, useMemo, useRef } from 'react';
-import { useBrand } from '../../brand/brand-context.tsx';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { useUpdateProposal } from '../../proposal/use-update-proposal.ts';
-import type { QuestionForm } from '../../questions/question-form.ts';
-import { situationOf } from '../../questions/situation.ts';
-import { useForm } from '../../questions/use-form.ts';
-import { useAsker } from '../../questions/use-situation.ts';
-import { addOnStanding } from './add-on-standing.ts';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
+import { useUpdateProposal } from '../../../proposal/use-update-proposal.ts';
+import type { QuestionForm } from '../../../questions/question-form.ts';
+import { situationOf } from '../../../questions/situation.ts';
+import { useForm } from '../../../questions/use-form.ts';
+import { useAsker } from '../../../questions/use-situation.ts';
+import { addOnStanding } from '../add-on-standing.ts';
+import { activePrice, choiceOf, priceOf } from '../price-choice.ts';
 import { choiceOfCover, coverAnswers, coverChanges, coverQuestions, openInputs } from './cover-questions.ts';
-import { activePrice, choiceOf, priceOf } from './price-choice.ts';
 
 /**
  * The covers that may be added, as they are on the page. A decision shows its price at once, from the quote; it is sent by itself,

@@ -1,11 +1,11 @@
 import type { ProposalWire } from '@marque/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useText } from '../../brand/use-text.ts';
-import { useWaitWords } from '../../brand/use-wait-words.ts';
-import { useClient } from '../../client/client-context.tsx';
-import { isProblem, ProblemError } from '../../client/problem-error.ts';
-import { queryKeys } from '../../client/query-keys.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { useText } from '../../../brand/use-text.ts';
+import { useWaitWords } from '../../../brand/use-wait-words.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { isProblem, ProblemError } from '../../../client/problem-error.ts';
+import { queryKeys } from '../../../client/query-keys.ts';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 
 /** A promotion that is claimed by its code, a partner's with the order number. */
 export type Activation = { readonly promo: string; readonly promotionActivationCode?: string };

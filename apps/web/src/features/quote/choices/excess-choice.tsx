@@ -1,14 +1,14 @@
 import { excessRows } from '@marque/domain/rating/excess/excess-rows';
 import { type Choice, ChoiceCards, Collapsible, VisuallyHidden } from '@marque/kit';
-import { useFormat } from '../../brand/use-format.ts';
-import { usePriceText } from '../../brand/use-price-text.ts';
-import { useText } from '../../brand/use-text.ts';
-import { HelpLink } from '../../frame/help-link.tsx';
-import { PageSection } from '../../frame/page-section.tsx';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { useFormat } from '../../../brand/use-format.ts';
+import { usePriceText } from '../../../brand/use-price-text.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { HelpLink } from '../../../frame/help-link.tsx';
+import { PageSection } from '../../../frame/page-section.tsx';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
+import { priceOf } from '../price-choice.ts';
 import type { ChoiceProps } from './choice-props.ts';
 import { ExcessTable } from './excess-table.tsx';
-import { priceOf } from './price-choice.ts';
 import { useNowAndAfter } from './use-now-and-after.ts';
 
 /** The voluntary excess: each amount with the price that it leads to, and what a claim of each kind would bear. */

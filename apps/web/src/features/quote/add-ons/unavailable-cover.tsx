@@ -2,10 +2,10 @@ import type { ProductWire } from '@marque/contract';
 import { averagesFor } from '@marque/domain/rating/averages-for';
 import { Button, Card, Icon, Modal } from '@marque/kit';
 import { useState } from 'react';
-import { useOptionalText, useText } from '../../brand/use-text.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { useOptionalText, useText } from '../../../brand/use-text.ts';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
+import { iconOf } from '../icon-of.ts';
 import styles from './add-on-card.module.css';
-import { iconOf } from './icon-of.ts';
 
 /** A cover that this quote cannot have; why is in a window above the page. */
 export function UnavailableCover({ cover: { code, icon } }: { cover: ProductWire['covers']['optional'][number] }) {

@@ -1,8 +1,8 @@
 import type { ProductWire } from '@marque/contract';
 import { type AverageDiscounts, averagesFor } from '@marque/domain/rating/averages-for';
-import { useFormat } from '../../brand/use-format.ts';
-import { useText } from '../../brand/use-text.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import styles from './ncd-protection.module.css';
 import { stepBackRows } from './step-back-rows.ts';
 

@@ -1,7 +1,7 @@
 import { Collapsible } from '@marque/kit';
-import { useText } from '../../brand/use-text.ts';
-import { focusHeading } from '../../frame/focus-heading.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { useText } from '../../../brand/use-text.ts';
+import { focusHeading } from '../../../frame/focus-heading.ts';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { ClaimForm } from './claim-form.tsx';
 
 /** Where a promotion's code is typed; nothing for a product that takes part in none. What it comes to is in the notice above. */

@@ -1,20 +1,20 @@
 import type { ProductWire, QuoteWire } from '@marque/contract';
 import { Card, Icon } from '@marque/kit';
 import { useMemo } from 'react';
-import { useFormat } from '../../brand/use-format.ts';
-import { useText } from '../../brand/use-text.ts';
-import { useClient } from '../../client/client-context.tsx';
-import { ReadMore } from '../../frame/read-more.tsx';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { AskedQuestion } from '../../questions/asked-question.tsx';
-import { lookupsOf } from '../../questions/lookups.ts';
-import type { QuestionForm } from '../../questions/question-form.ts';
-import { useForm } from '../../questions/use-form.ts';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { ReadMore } from '../../../frame/read-more.tsx';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
+import { AskedQuestion } from '../../../questions/asked-question.tsx';
+import { lookupsOf } from '../../../questions/lookups.ts';
+import type { QuestionForm } from '../../../questions/question-form.ts';
+import { useForm } from '../../../questions/use-form.ts';
+import { iconOf } from '../icon-of.ts';
+import type { PriceChoice } from '../price-choice.ts';
+import { useCoverPrice } from '../use-cover-price.ts';
 import styles from './add-on-card.module.css';
-import { iconOf } from './icon-of.ts';
 import { NcdProtection } from './ncd-protection.tsx';
-import type { PriceChoice } from './price-choice.ts';
-import { useCoverPrice } from './use-cover-price.ts';
 
 export type AddOnCardProps = {
   cover: ProductWire['covers']['optional'][number];
