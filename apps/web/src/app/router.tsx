@@ -97,14 +97,14 @@ const proposalRoutes = [
     getParentRoute: below,
     path: 'disclosure/$sectionId/profile/$profileCode',
     component: lazyPage(
-      () => withTemporal(import('../features/disclosure/driver-summary-page.tsx')),
+      () => withTemporal(import('../features/disclosure/drivers/driver-summary-page.tsx')),
       'DriverSummaryPage',
     ),
   }),
   createRoute({
     getParentRoute: below,
     path: 'disclosure/$sectionId/profile/$profileCode/$topicId',
-    component: lazyPage(() => withTemporal(import('../features/disclosure/driver-page.tsx')), 'DriverPage'),
+    component: lazyPage(() => withTemporal(import('../features/disclosure/drivers/driver-page.tsx')), 'DriverPage'),
   }),
   createRoute({
     getParentRoute: below,

@@ -12,10 +12,10 @@ import { PlatedCar } from '../../proposal/plated-car.tsx';
 import { ShortForm } from '../../questions/short-form.tsx';
 import { useQuestionForm } from '../../questions/use-question-form.ts';
 import { BeginNotices } from './begin-notices.tsx';
-import { hasBegun } from './has-begun.ts';
+import { hasBegun } from './progress/has-begun.ts';
+import { useProgress } from './progress/use-progress.ts';
 import { resumeAt } from './sections.ts';
 import { useAllForms } from './use-all-forms.ts';
-import { useProgress } from './use-progress.ts';
 
 const ResumePage = lazy(() => import('./resume-page.tsx').then((page) => ({ default: page.ResumePage })));
 

@@ -8,7 +8,7 @@ import { useQuestionForm } from '../../questions/use-question-form.ts';
 import { SectionPage } from './section-page.tsx';
 import { resumeAt } from './sections.ts';
 
-const DriversPage = lazy(() => import('./drivers-page.tsx').then((page) => ({ default: page.DriversPage })));
+const DriversPage = lazy(() => import('./drivers/drivers-page.tsx').then((page) => ({ default: page.DriversPage })));
 
 /** The page of the address: questions, or the additional drivers. One that is not asked leads to where answering goes on. */
 export function DisclosurePage() {

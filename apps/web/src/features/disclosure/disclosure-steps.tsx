@@ -3,9 +3,9 @@ import { useText } from '../../brand/use-text.ts';
 import { routerLink } from '../../frame/router-link.tsx';
 import type { QuestionForm } from '../../questions/question-form.ts';
 import styles from './disclosure-steps.module.css';
-import { TabList } from './tab-list.tsx';
-import { useProgress } from './use-progress.ts';
-import { useTimeLeft } from './use-time-left.ts';
+import { TabList } from './progress/tab-list.tsx';
+import { useProgress } from './progress/use-progress.ts';
+import { useTimeLeft } from './progress/use-time-left.ts';
 
 export type DisclosureStepsProps = {
   forms: readonly QuestionForm[];

@@ -9,12 +9,12 @@ import { insuredCar } from '../../proposal/insured-car.ts';
 import { PlatedCar } from '../../proposal/plated-car.tsx';
 import { useQuestionForm } from '../../questions/use-question-form.ts';
 import { BeginNotices } from './begin-notices.tsx';
+import { type MissingPart, stillMissing } from './progress/still-missing.ts';
+import { useProgress } from './progress/use-progress.ts';
+import { useTimeLeft } from './progress/use-time-left.ts';
 import styles from './resume-page.module.css';
 import { resumeAt } from './sections.ts';
-import { type MissingPart, stillMissing } from './still-missing.ts';
 import { useAllForms } from './use-all-forms.ts';
-import { useProgress } from './use-progress.ts';
-import { useTimeLeft } from './use-time-left.ts';
 
 /** Where somebody comes back to a proposal that has been begun: what is still missing, part by part, and on with the first of it. */
 export function ResumePage() {

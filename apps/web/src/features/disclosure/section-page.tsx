@@ -6,7 +6,7 @@ import { QuestionList } from '../../questions/question-list.tsx';
 import { useForm } from '../../questions/use-form.ts';
 import { useSubmit } from '../../questions/use-submit.ts';
 import { DisclosureFrame } from './disclosure-frame.tsx';
-import { QuestionsLeft } from './questions-left.tsx';
+import { QuestionsLeft } from './progress/questions-left.tsx';
 import { namesIn } from './section-names.ts';
 import styles from './section-page.module.css';
 import { chainOf, type SectionWire, sectionBefore } from './sections.ts';

@@ -8,9 +8,9 @@ import { carOfFields } from '../../proposal/insured-car.ts';
 import { PlatedCar } from '../../proposal/plated-car.tsx';
 import type { QuestionForm } from '../../questions/question-form.ts';
 import { useForm } from '../../questions/use-form.ts';
+import { TabList } from './progress/tab-list.tsx';
+import { useUnanswered } from './progress/use-unanswered.ts';
 import styles from './side-panel.module.css';
-import { TabList } from './tab-list.tsx';
-import { useUnanswered } from './use-unanswered.ts';
 
 const COVERS_SHOWN = 5;
 

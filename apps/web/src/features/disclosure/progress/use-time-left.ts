@@ -1,4 +1,4 @@
-import { useText } from '../../brand/use-text.ts';
+import { useText } from '../../../brand/use-text.ts';
 import type { Progress } from './progress-of.ts';
 
 /** Says how long it takes to the price, or that nothing is missing for it. */

@@ -1,19 +1,19 @@
 import { Button, buttonClass, Card, Pill, StickySummary } from '@marque/kit';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useText } from '../../brand/use-text.ts';
-import { Redirect } from '../../frame/redirect.tsx';
-import { driverPage } from '../../proposal/additional-drivers.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { GivenAnswers } from '../../questions/given-answers.tsx';
-import { useForm } from '../../questions/use-form.ts';
-import { DisclosureFrame } from './disclosure-frame.tsx';
+import { useText } from '../../../brand/use-text.ts';
+import { Redirect } from '../../../frame/redirect.tsx';
+import { driverPage } from '../../../proposal/additional-drivers.ts';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
+import { GivenAnswers } from '../../../questions/given-answers.tsx';
+import { useForm } from '../../../questions/use-form.ts';
+import { DisclosureFrame } from '../disclosure-frame.tsx';
+import { QuestionsLeft } from '../progress/questions-left.tsx';
+import { useAllForms } from '../use-all-forms.ts';
 import { DriverArea, type DriverParts } from './driver-area.tsx';
 import { driverFacts } from './driver-facts.ts';
 import styles from './driver-summary-page.module.css';
-import { QuestionsLeft } from './questions-left.tsx';
 import { type DriverNamed, RemoveDriver } from './remove-driver.tsx';
-import { useAllForms } from './use-all-forms.ts';
 
 /** All that was told about an additional driver, to be looked at once more, and on with them or without them. */
 export function DriverSummaryPage() {

@@ -1,23 +1,23 @@
 import { Pill } from '@marque/kit';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useText } from '../../brand/use-text.ts';
-import { Redirect } from '../../frame/redirect.tsx';
-import { driverPage } from '../../proposal/additional-drivers.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { driverName } from '../../questions/driver-name.ts';
-import { QuestionList } from '../../questions/question-list.tsx';
-import { useForm } from '../../questions/use-form.ts';
-import { useSubmit } from '../../questions/use-submit.ts';
-import { DisclosureFrame } from './disclosure-frame.tsx';
+import { useText } from '../../../brand/use-text.ts';
+import { Redirect } from '../../../frame/redirect.tsx';
+import { driverPage } from '../../../proposal/additional-drivers.ts';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
+import { driverName } from '../../../questions/driver-name.ts';
+import { QuestionList } from '../../../questions/question-list.tsx';
+import { useForm } from '../../../questions/use-form.ts';
+import { useSubmit } from '../../../questions/use-submit.ts';
+import { DisclosureFrame } from '../disclosure-frame.tsx';
+import { QuestionsLeft } from '../progress/questions-left.tsx';
+import { namesIn, touchNames } from '../section-names.ts';
+import styles from '../section-page.module.css';
+import { sectionAfter, sectionBefore } from '../sections.ts';
+import { useAllForms } from '../use-all-forms.ts';
+import { useLeaving } from '../use-leaving.ts';
 import { DriverArea, type DriverParts } from './driver-area.tsx';
 import { driverFacts } from './driver-facts.ts';
-import { QuestionsLeft } from './questions-left.tsx';
-import { namesIn, touchNames } from './section-names.ts';
-import styles from './section-page.module.css';
-import { sectionAfter, sectionBefore } from './sections.ts';
-import { useAllForms } from './use-all-forms.ts';
-import { useLeaving } from './use-leaving.ts';
 
 /** One page of questions about an additional driver, one topic. Leaving it by any way saves it. */
 export function DriverPage() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Pages, SectionWire } from './sections.ts';
+import type { Pages, SectionWire } from '../sections.ts';
 import { stillMissing } from './still-missing.ts';
 
 const question = (name: string) => ({ name, type: 'text', adjustment: 'QUOTE_DISCLOSURE', rules: [], settings: {} });

@@ -1,7 +1,7 @@
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import type { QuestionForm } from '../../questions/question-form.ts';
-import { useForms } from '../../questions/use-form.ts';
-import { chainOf, type Pages, type Tab, tabsOf } from './sections.ts';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
+import type { QuestionForm } from '../../../questions/question-form.ts';
+import { useForms } from '../../../questions/use-form.ts';
+import { chainOf, type Pages, type Tab, tabsOf } from '../sections.ts';
 import { sectionState, type TabState } from './tab-state.ts';
 
 export type TabStanding = Tab & { readonly states: readonly TabState[] };

@@ -1,7 +1,7 @@
 import { type Question, withOpenings } from '@marque/forms';
 import { countWords, type Effort, effortOf, pageEffort, secondsOf, type TextIfAny } from '@marque/inputs/effort';
-import type { QuestionForm } from '../../questions/question-form.ts';
-import { chainOf, type Pages, tabsOf } from './sections.ts';
+import type { QuestionForm } from '../../../questions/question-form.ts';
+import { chainOf, type Pages, tabsOf } from '../sections.ts';
 import { wholeMinutes } from './whole-minutes.ts';
 
 /** How far a tab has come, in answers that the price waits for. */

@@ -1,6 +1,6 @@
-import { inOrder } from '../../proposal/additional-drivers.ts';
-import type { ProposalPage } from '../../proposal/proposal-paths.ts';
-import { type Pages, placeMissing } from './sections.ts';
+import { inOrder } from '../../../proposal/additional-drivers.ts';
+import type { ProposalPage } from '../../../proposal/proposal-paths.ts';
+import { type Pages, placeMissing } from '../sections.ts';
 
 /** How many answers a section still lacks, and where the first of them is asked; of an additional driver, with their profile code. */
 export type MissingPart = {

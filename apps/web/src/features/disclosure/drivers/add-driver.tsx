@@ -1,8 +1,8 @@
 import { buttonClass, Icon } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../brand/use-text.ts';
-import { driverPage, freeProfileCode } from '../../proposal/additional-drivers.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { useText } from '../../../brand/use-text.ts';
+import { driverPage, freeProfileCode } from '../../../proposal/additional-drivers.ts';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import styles from './drivers-page.module.css';
 
 /** The way to one more driver, or that there can be no more. `taken` are the profile codes of those there are. */

@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
-import { useText } from '../../brand/use-text.ts';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { openForPrice } from '../../questions/open-for-price.ts';
-import { QuestionList } from '../../questions/question-list.tsx';
-import { useForm } from '../../questions/use-form.ts';
-import { useSubmit } from '../../questions/use-submit.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
+import { openForPrice } from '../../../questions/open-for-price.ts';
+import { QuestionList } from '../../../questions/question-list.tsx';
+import { useForm } from '../../../questions/use-form.ts';
+import { useSubmit } from '../../../questions/use-submit.ts';
+import { DisclosureFrame } from '../disclosure-frame.tsx';
+import { QuestionsLeft } from '../progress/questions-left.tsx';
+import { namesIn, touchNames } from '../section-names.ts';
+import type { SectionPageProps } from '../section-page.tsx';
+import { chainOf, sectionBefore } from '../sections.ts';
+import { useAllForms } from '../use-all-forms.ts';
+import { useGoOn } from '../use-go-on.ts';
+import { useLeaving } from '../use-leaving.ts';
 import { AddDriver } from './add-driver.tsx';
-import { DisclosureFrame } from './disclosure-frame.tsx';
 import { DriverCard, focusDriver } from './driver-card.tsx';
 import { driverFacts } from './driver-facts.ts';
 import styles from './drivers-page.module.css';
-import { QuestionsLeft } from './questions-left.tsx';
 import { type DriverNamed, RemoveDriver } from './remove-driver.tsx';
-import { namesIn, touchNames } from './section-names.ts';
-import type { SectionPageProps } from './section-page.tsx';
-import { chainOf, sectionBefore } from './sections.ts';
-import { useAllForms } from './use-all-forms.ts';
-import { useGoOn } from './use-go-on.ts';
-import { useLeaving } from './use-leaving.ts';
 
 /** The people besides the policyholder who drive the car: who they are, one more, and on with them or without any. */
 export function DriversPage({ form, section, cameComplete }: SectionPageProps) {
