@@ -3,7 +3,7 @@ import type { ProblemCode } from './problem-codes.ts';
 import type { Tag } from './tags.ts';
 
 /**
- * Who may make a call: anyone; whoever holds a live access token; who has signed in, or staff acting for them (`sign_in_required`
+ * Who may make a call: anyone; any holder of a live access token; a customer who has signed in, or staff acting for them (`sign_in_required`
  * otherwise); staff with the permission to act for customers (`forbidden` otherwise).
  */
 export type CallAuth = 'none' | 'session' | 'customer' | 'staff';

@@ -24,7 +24,7 @@ function lacksRole(error: unknown): boolean {
   return (cause.code === INSUFFICIENT_PRIVILEGE || cause.code === INVALID_PARAMETER) && cause.message.includes('role');
 }
 
-/** What to tell whoever started the gateway when it did not start. */
+/** What to tell the person who started the gateway when it did not start. */
 export function linesOfStartError(error: unknown, config: Config): readonly string[] {
   if (error instanceof StartFault) return error.lines;
   if (error instanceof DatabaseInUse) return [error.message];

@@ -9,7 +9,7 @@ import { wordsOf } from '../papers/words.ts';
 import { findHelpMessage, type HelpMessage, removeHelpMessage } from '../store/people/help-messages.ts';
 
 /**
- * Sends a message to the brand's mailbox, for its people to answer to whoever wrote it, and then forgets it: the mailbox has it. A process that
+ * Sends a message to the brand's mailbox, for its people to answer to the person who wrote it, and then forgets it: the mailbox has it. A process that
  * dies between the two sends it once more, under the same Message-ID.
  */
 export async function sendHelpMessage(

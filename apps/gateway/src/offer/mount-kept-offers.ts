@@ -6,7 +6,7 @@ import { brandOfRequest } from '../request/brand-of-request.ts';
 import { findKeptDocument } from '../store/proposals/offer-documents.ts';
 import { useOfferTicket } from '../store/proposals/offer-tickets.ts';
 
-/** Serves a document of a kept offer, byte for byte as it was shown, to whoever brings a live ticket. The ticket works once, and no log shows it. */
+/** Serves a document of a kept offer, byte for byte as it was shown, to anyone who brings a live ticket. The ticket works once, and no log shows it. */
 export function mountKeptOffers(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { ticket: string } }>(
     '/documents/kept/:ticket',

@@ -11,7 +11,7 @@ import { type OfferSection, offerSection } from './offer-section.ts';
  */
 export function whatWasTold({ brand, product, proposal, words }: ForOffer): OfferSection[] {
   const said = (key: string, values = {}) => words.text(`documents.what-you-told-us.${key}`, values);
-  // The page is the same whoever looks: how the customer is reached is part of what was told.
+  // The page is the same no matter who looks: how the customer is reached is part of what was told.
   const now = proposal.quote?.ratedAt ?? proposal.createdAt;
   const subject = askedBy({ brand, product, schemeCode: proposal.schemeCode, principal: visitor, now });
   const [own, ...drivers] = reviewDisclosed(subject, proposal);

@@ -11,7 +11,7 @@ import { readPolicyholder } from './read-policyholder.ts';
 
 /**
  * Sends a code to another e-mail; nothing else changes before it is confirmed. Whether that e-mail has an account already is not told here, and
- * by nothing that differs: it is looked at when the code is accepted, by whoever reads that mailbox.
+ * by nothing that differs: it is looked at when the code is accepted, by anyone who reads that mailbox.
  */
 export const changeEmail: Handler<'changeEmail'> = async (asked, context) => {
   const { principal, brand, language, requestId, ip } = asked;

@@ -28,7 +28,7 @@ describe.each(databases)('a policy that was bought without signing in, on $name'
   const idsOf = async (token: string) =>
     ((await send(shop.url, 'GET /api/policies', { token })).body as PolicyWire[]).map(({ policyId }) => policyId);
 
-  it('joins the account of whoever has verified the policyholder’s e-mail and knows the date of birth, once', async () => {
+  it('joins the account of anyone who has verified the policyholder’s e-mail and knows the date of birth, once', async () => {
     const stranger = await customer('somebody.else@example.com');
     expect(joined(await join(stranger))).toEqual([]);
     const ada = await customer('Ada@Example.com');

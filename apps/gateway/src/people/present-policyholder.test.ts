@@ -22,7 +22,7 @@ function person(more: Partial<Person> = {}): Person {
   };
 }
 
-describe('whoever calls are made for', () => {
+describe('the person calls are made for', () => {
   it('a visitor who has told nothing is nobody, and one who has is who they say', () => {
     expect(presentPolicyholder('s', undefined, undefined)).toEqual({
       ...{ userId: 's', username: 'Unknown', connection: null, email: null, pendingEmail: null, phoneNumber: null },

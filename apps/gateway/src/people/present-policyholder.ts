@@ -5,7 +5,7 @@ import type { Person } from '../store/people/person.ts';
 type Preferences = PolicyholderWire['marketingPreferences'];
 
 /**
- * Whoever the calls are made for: what the issuer and the account page say of a customer, and what the newest policy or proposal says of its
+ * The person the calls are made for: what the issuer and the account page say of a customer, and what the newest policy or proposal says of its
  * policyholder beside that. An e-mail that was only typed is no customer's; a visitor has no other.
  */
 export function presentPolicyholder(

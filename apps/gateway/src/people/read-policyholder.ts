@@ -7,7 +7,7 @@ import { readPolicies } from '../store/policies/policies.ts';
 import { readProposals } from '../store/proposals/proposals.ts';
 import { presentPolicyholder } from './present-policyholder.ts';
 
-/** Whoever a principal's calls are made for, as the calls of a policyholder answer it. */
+/** The person a principal's calls are made for, as the calls of a policyholder answer it. */
 export async function readPolicyholder(context: Context, principal: Principal): Promise<PolicyholderWire> {
   const person = await readPerson(context.db, principal);
   return presentPolicyholder(principal.subject, person, await disclosedBy(context, principal));

@@ -50,7 +50,7 @@ describe.each(bothDatabases)('whether a visitor should sign in first, on $name',
     expect(await asked({ phoneNumber: '+447700900777' })).toEqual({ validationStatus: 'OK' });
   });
 
-  it('is no question for whoever has signed in', async () => {
+  it('is no question for a customer who has signed in', async () => {
     const known = (await signIn(gateway, post, { email: 'known@example.com' })).accessToken;
     code = await beginProposal(gateway.url, known);
     expect(await asked({ phoneNumber: '+447700900555' }, known)).toEqual({ validationStatus: 'OK' });

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Whether a visitor should sign in first: the proposal's policyholder has an e-mail or a phone number by which somebody has signed in here.
- * Whoever has signed in may go on. It tells who has an account, so a session and a network may ask it so often an hour and no more.
+ * Anyone who has signed in may go on. It tells who has an account, so a session and a network may ask it so often an hour and no more.
  */
 export const validateAccount: Handler<'validateAccount'> = async (asked, context) => {
   const { principal, body, brand } = asked;

@@ -6,7 +6,7 @@ import { readPolicies } from '../store/policies/policies.ts';
 import { documentsOfPolicy } from './documents/documents-of-policy.ts';
 import { presentPolicy } from './present-policy.ts';
 
-/** The policies of whoever asks, by status and then the newest inception first. */
+/** The policies of the caller, by status and then the newest inception first. */
 export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, query }, context) => {
   const stored = await readPolicies(context.db, principal, query.schemeCode);
   const now = context.clock.now();

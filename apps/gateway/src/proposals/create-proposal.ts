@@ -39,7 +39,7 @@ async function begin(asked: Asked<'createProposal'>, context: Context): Promise<
   });
   const answer = { proposalCode: proposal.proposalCode };
   await inTransaction(context.db, async (tx) => {
-    // Whoever signs in meanwhile takes along what this session holds, and nothing may come to it afterwards.
+    // The person who signs in meanwhile takes along what this session holds, and nothing may come to it afterwards.
     if (principal.kind === 'anonymous' && !(await holdSession(tx, context, principal, 'share')))
       refuse('not_signed_in');
     if (brand.features['multiQuote'] !== true && (await hasOpenProposal(tx, principal, body.schemeCode)))

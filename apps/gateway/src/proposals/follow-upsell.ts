@@ -110,7 +110,7 @@ async function carryChanges(
 ): Promise<void> {
   const { changes, before, language } = followed;
   const doer = { ...followed.doer, reason: REASON };
-  // It follows whoever changes the first one: its owner, or a session that has retrieved that one alone.
+  // It follows the person who changes the first one: its owner, or a session that has retrieved that one alone.
   const stored = await lockProposalIfThere(tx, systemPrincipal(doer.principal.brand), proposalCode);
   if (!stored || stored.proposal.policy) return;
   const carried = carryOver(upgrade, { changes, other: before, before: stored.proposal, language });

@@ -4,7 +4,7 @@ import type { NewProposal } from '@marque/domain/proposal/events';
 import type { Context } from '../ground/context.ts';
 
 const PROPOSAL_CODE_CHARACTERS = 12;
-/** 65 bits: whoever holds the reference may ask for the quote, so nobody may guess it. */
+/** 65 bits: anyone who holds the reference may ask for the quote, so nobody may guess it. */
 const EXTERNAL_REFERENCE_CHARACTERS = 13;
 
 /** Where a new proposal comes from, and what it begins with. */

@@ -42,7 +42,7 @@ async function readEvent({ db }: Context, { brand, proposalCode, version }: Aske
   return data as QuoteRetained;
 }
 
-/** It names nobody and no car: the e-mail was typed, so whoever reads it may be somebody else. */
+/** It names nobody and no car: the e-mail was typed, so anyone who reads it may be somebody else. */
 function letterOf(brand: Brand, { language, siteUrl }: QuoteRetained, reference: string): Letter {
   const words = wordsOf(brand, language);
   const text = (key: string) => words.text(`mail.quoteLink.${key}`, { brand: brand.name });

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that a request came from, for limits: an IPv4 address whole, of an IPv6 address the first 64 bits, since whoever has one address
+ * The network that a request came from, for limits: an IPv4 address whole, of an IPv6 address the first 64 bits, since anyone who has one address
  * of such a network has them all.
  */
 export function networkOf(ip: string): string {

@@ -4,7 +4,7 @@ import { systemPrincipal } from '../store/owned.ts';
 import { lockProposalIfThere } from '../store/proposals/proposals.ts';
 import { isPersonClaimed, type StoredCheck, setClaim } from '../store/verification/stored-checks.ts';
 
-/** Longer than all calls of one order together may take; afterwards whoever ordered is taken to have died. */
+/** Longer than all calls of one order together may take; afterwards the process that ordered is taken to have died. */
 const CLAIM_MS = 60_000;
 
 /**

@@ -5,7 +5,7 @@ import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
 import { changeCheck, findApplicant, readStoredCheck, type StoredCheck } from '../store/verification/stored-checks.ts';
 
 /**
- * Orders a check from the provider, or finds the one whose answer was lost, and answers how it stands. Whoever calls has claimed it. Facts that
+ * Orders a check from the provider, or finds the one whose answer was lost, and answers how it stands. The caller has claimed it. Facts that
  * the provider will not take can be checked by nobody: that ends the check without being clear.
  */
 export async function orderCheck(context: Context, checkId: string): Promise<CheckState | undefined> {

@@ -13,7 +13,7 @@ import { startGateway } from '../../src/start/start-gateway.ts';
  */
 const environment = processEnvironment();
 const IDEMPOTENCY_TAKEOVER_MS = 2000;
-// Whoever started it is gone.
+// The process that started it is gone.
 const end = () => process.exit(1);
 if (process.connected === false) end();
 process.on('disconnect', end);

@@ -110,7 +110,7 @@ describe.each(bothDatabases)('rows of customers on $name', ({ open }) => {
     expect(after.filter(({ version }) => version === 2)).toEqual([{ proposal_code: 'P-ada-showcase', version: 2 }]);
   });
 
-  it('are ordinary again for whoever gets the connection next', async () => {
+  it('are ordinary again for what uses the connection next', async () => {
     await asPrincipal(database.db, principal('ada'), (tx) => tx.selectFrom('policies').select('owner').execute());
     const { rows } = await sql<{ role: string; brand: string | null }>`
       SELECT current_setting('role') AS role, nullif(current_setting('marque.brand', true), '') AS brand`.execute(

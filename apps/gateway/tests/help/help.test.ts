@@ -43,7 +43,7 @@ describe('help', () => {
       expect((await send(gateway.url, `GET /brand/content/en/questions/${article}.html`)).status).toBe(200);
   });
 
-  it('takes a message to the brand’s mailbox, to be answered to whoever wrote it, and then forgets it', async () => {
+  it('takes a message to the brand’s mailbox, to be answered to the person who wrote it, and then forgets it', async () => {
     const { token } = await beginTestSession(gateway.url);
     expect((await write(token, message)).status).toBe(204);
     await eventually(

@@ -65,7 +65,7 @@ describe.each(bothDatabases)('attacks on signing in, on $name', ({ open }) => {
     expect(all.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('stolen refresh tokens: one used twice ends its family, whoever comes second', async () => {
+  it('stolen refresh tokens: one used twice ends its family, no matter who comes second', async () => {
     const tokens = await signIn(gateway, post, { email: 'victim@example.com' });
     const first = await renewed(tokens.refreshToken);
     const second = await renewed(String(first.body['refresh_token']));

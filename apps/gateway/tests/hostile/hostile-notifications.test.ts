@@ -93,7 +93,7 @@ describe.each(databases)('notifications of others on $name', ({ open }) => {
       expect(await rows()).toEqual(before);
     });
 
-    it('are refused, and nothing is stored, when they are no notifications, whoever has signed them', async () => {
+    it('are refused, and nothing is stored, when they are no notifications, no matter who has signed them', async () => {
       const before = await rows();
       for (const [what, body] of GARBAGE) refused(await post(one, body, signed(one, body)), what);
       const huge = about('x'.repeat(300_000));

@@ -36,7 +36,7 @@ const policy = (changed: { readonly [directive: string]: string }) =>
     return directive in changed ? `${directive} ${changed[directive]}` : line;
   });
 
-/** What an answer may be: read by whoever asked, and by nobody else; or one of the few that differ, and in what. */
+/** What an answer may be: read by the person who asked, and by nobody else; or one of the few that differ, and in what. */
 const kinds = {
   ordinary: ORDINARY,
   /** Read in a frame of ours, and does nothing there. */

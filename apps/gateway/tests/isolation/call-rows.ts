@@ -41,7 +41,7 @@ const byPhone = (row: CallRow): CallRow => ({
   plain: { 'body.token': 'a card that somebody has just read out, by the name that its provider gave it for once' },
 });
 const phonePayment = { token: 'tok_visa', postalCode: 'BS1 4DJ', dateOfBirth: '1988-03-02', saveCard: false };
-/** Right for nobody: whoever knows these as well as the reference may have the quote. */
+/** Right for nobody: these and the reference together open the quote. */
 const wrongDetails = { postalCode: 'ZE1 0AA', dateOfBirth: '1950-01-01' };
 
 /** A row for every call of the contract. */

@@ -131,7 +131,7 @@ describe('what belongs to somebody', () => {
       }
   });
 
-  it('is there for whoever has a right to it', async () => {
+  it('is there for anyone who has a right to it', async () => {
     const gone = new Set<string>();
     for (const name of ordered)
       for (const asker of people.askers)

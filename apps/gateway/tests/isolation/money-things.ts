@@ -6,7 +6,7 @@ import { beginFlow, setUpMandate } from '../kit/shops/debit-shop.ts';
 import type { TestShop } from '../kit/shops/start-test-shop.ts';
 import type { Holder, Named } from './asker.ts';
 
-/** Gives whoever has an account everything to pay it by: a card and a mandate that are kept, and the page of another mandate. */
+/** Gives a customer with an account everything to pay it by: a card and a mandate that are kept, and the page of another mandate. */
 export async function moneyThings(
   shop: TestShop,
   buyer: Buyer,

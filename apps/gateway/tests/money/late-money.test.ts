@@ -74,7 +74,7 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     await bindAtLast(shop.url, buyer);
   });
 
-  it('buys at the price of the page when the same facts were priced anew meanwhile', async () => {
+  it('buys at the price of the page when the same facts were priced again meanwhile', async () => {
     const sessionId = await openPage(shop.url, buyer);
     const before = (await stored()).body as { quote: Quote };
     shop.clock.pass(60_000);

@@ -119,7 +119,7 @@ describe.each(bothDatabases)('one proposal that is paid in several ways at once,
     expect((await shop.stripeState()).totals.captures - captures).toBe(1);
   });
 
-  /** Whoever was told to wait tries again; that ends in the policy. */
+  /** Anyone who was told to wait tries again; that ends in the policy. */
   async function boundAtLast(at: readonly Way[]): Promise<unknown> {
     const answer = await eventually(
       async () => {

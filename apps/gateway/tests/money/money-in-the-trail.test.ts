@@ -50,7 +50,7 @@ describe.each(databases)('what the record says of a customer’s money on the $n
     const all = await eventually(told, (lines) => lines.filter((line) => line.includes('SUBMITTED')).length === 2);
     expect(all).toEqual([
       'CustomerAccountOpened by the customer',
-      // Whoever comes first: the customer who returns from the page, or the provider's notification.
+      // Either may come first: the customer who returns from the page, or the provider's notification.
       expect.stringMatching(/^PaymentMethodKept by (the customer|system)$/),
       'CollectionChanged DUE by the customer',
       'CollectionChanged SUBMITTED by system',

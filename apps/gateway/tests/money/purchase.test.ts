@@ -206,7 +206,7 @@ describe('a policy and its documents', () => {
     expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('belong to whoever owns the policy, and to nobody who has bought before', async () => {
+  it('belong to the person who owns the policy, and to nobody who has bought before', async () => {
     await location();
     const rows = await shop.context.db
       .selectFrom('documents')

@@ -125,7 +125,7 @@ describe.each(bothDatabases)('signing in around a sale on $name', ({ open }) => 
     expect(await policies(buyer.token)).toEqual([]);
   });
 
-  it('whoever only retrieved a quote that its owner bought takes no policy away, and sees it no longer than the retrieval lasts', async () => {
+  it('a visitor who only retrieved a quote that its owner bought takes no policy away, and sees it no longer than the retrieval lasts', async () => {
     const device = await retrieve(buyer.proposalCode, buyer.token);
     await shop.pay(await openPage(shop.url, buyer));
     const { policyId } = await bindAtLast(shop.url, buyer);

@@ -111,7 +111,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect((await bindByDebit(shop.url, buyer)).status).toBe(200);
   });
 
-  it('answers the same page to a second tab, and sends whoever has finished it straight back', async () => {
+  it('answers the same page to a second tab, and sends the person who has finished it straight back', async () => {
     await debits.plan({ webhooks: 'never' });
     const [one, two] = await Promise.all([openMandatePage(shop.url, buyer), openMandatePage(shop.url, buyer)]);
     expect(one.body).toEqual(two.body);

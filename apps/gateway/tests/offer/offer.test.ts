@@ -187,7 +187,7 @@ describe('agreeing', () => {
     }
   });
 
-  it('is asked for anew when the offer has changed since, and both are kept', async () => {
+  it('is asked for again when the offer has changed since, and both are kept', async () => {
     const buyer = await quoted();
     const account = (await openAccount(shop.url, buyer)).body;
     await change(buyer, [{ changeType: 'REQUEST_COVER_OPTION', coverCode: 'legal_expenses', selected: true }]);
@@ -229,7 +229,7 @@ describe('agreeing', () => {
     expect((await bind(shop.url, buyer)).status).toBe(409);
   });
 
-  it('is asked for anew when a wording has changed since', async () => {
+  it('is asked for again when a wording has changed since', async () => {
     const buyer = await quoted();
     await openAccount(shop.url, buyer);
     const restore = changeBrand(shop, 'showcase', (brand) => ({

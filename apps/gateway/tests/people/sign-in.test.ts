@@ -85,7 +85,7 @@ describe('signing in', () => {
       expect((await askHost(`${gateway.url}${path}`)).status, path).toBe(200);
   });
 
-  it('speaks German to whoever prefers it', async () => {
+  it('speaks German to a customer who prefers it', async () => {
     const { html } = await begin('de-AT,de;q=0.9');
     expect(html).toContain('<html lang="de">');
     expect(html).toContain('E-Mail-Adresse oder Handynummer');
@@ -102,7 +102,7 @@ describe('signing in', () => {
     'call 07700 900123',
     `${'a'.repeat(400)}@example.com`,
     '<script>alert(1)</script>',
-  ])('says what an address looks like to whoever types %j', async (address) => {
+  ])('says what an address looks like to a person who types %j', async (address) => {
     const { browser, url } = await begin();
     const page = await browser.submit({ url }, { action: 'address', address });
     expect(page.status).toBe(422);
@@ -195,7 +195,7 @@ describe('signing in', () => {
     expect((await browser.follow(silent.url)).url).toContain('error=login_required');
   });
 
-  it('is ended without being asked only for whoever says whose session it is', async () => {
+  it('is ended without being asked only for the person who says whose session it is', async () => {
     const { browser } = await signIn(gateway, post, { email: 'ada@example.com' });
     const page = await browser.follow(`${gateway.url}/identity/session/end`);
     expect(page.html).not.toContain('<script');

@@ -143,7 +143,7 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open }) => {
       expect(await listed(owner)).toEqual([]);
     });
 
-    it('leaves it with whoever began it when another one is named', async () => {
+    it('leaves it with the person who began it when another one is named', async () => {
       const quote = await beginQuote(gateway.url, owner);
       const begun = await beginProposal(gateway.url, visitor.token);
       await retrieve(quote, owner);

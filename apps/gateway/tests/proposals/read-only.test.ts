@@ -71,7 +71,7 @@ describe('an answer that can be seen and not changed', () => {
     expect(await calls.get(code)).toEqual(before);
   });
 
-  it('is refused to be cleared, also to be answered anew in the same request', async () => {
+  it('is refused to be cleared, also to be answered again in the same request', async () => {
     expect(await faults([tell({ dateOfBirth: null })])).toEqual([['/changes/0/data/dateOfBirth', 'read_only']]);
     expect(await faults([tell({ dateOfBirth: null }), tell({ dateOfBirth: '1990-01-01' })])).toEqual([
       ['/changes/1/data/dateOfBirth', 'read_only'],

@@ -51,7 +51,7 @@ describe.each(databases)('a quote that is kept for later on $name', ({ open }) =
     expect(post.letters.filter(({ to }) => to === address)).toHaveLength(1);
   });
 
-  it('is written of in the language of whoever asks', async () => {
+  it('is written of in the language of the caller', async () => {
     const address = `${crypto.randomUUID()}@example.org`;
     await retain(address, { 'accept-language': 'de' });
     expect((await letterTo(address)).subject).toBe('Ihr gespeichertes Angebot von Showcase');

@@ -75,7 +75,7 @@ describe.each(databases)('a saved quote on $name', ({ open }) => {
     expect((await retrieve({ externalReference: quote.externalReference.toLowerCase() })).status).toBe(200);
   });
 
-  it('opens nothing else of whoever began it', async () => {
+  it('opens nothing else of the person who began it', async () => {
     const another = await beginProposal(gateway.url, owner);
     const token = tokenOf(await retrieve());
     expect(await listed(token)).toEqual([quote.proposalCode]);
@@ -234,7 +234,7 @@ describe.each(databases)('a saved quote on $name', ({ open }) => {
       expect(followed.data.profiles['ph']?.['firstName']).toBe('Ida');
     });
 
-    it('that is offered on the other device belongs to whoever began the quote', async () => {
+    it('that is offered on the other device belongs to the person who began the quote', async () => {
       await gateway.context.db
         .updateTable('proposals')
         .set({ owner: 'nobody-now' })

@@ -65,7 +65,7 @@ describe('a proposal with a price', () => {
       expect((await calls.get(code)).priceDifference).toEqual(after.priceDifference);
     });
 
-    it('is priced anew for the same day while that day is still to come, and goes on telling what changed before', async () => {
+    it('is priced again for the same day while that day is still to come, and goes on telling what changed before', async () => {
       const before = await price([], { coverStart: '2026-12-20' });
       gateway.clock.travelTo('2026-12-20T14:00:00.000Z');
       const after = await price();

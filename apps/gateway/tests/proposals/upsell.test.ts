@@ -124,7 +124,7 @@ describe.each(databases)('a driveaway’s upgrade to flex on $name', ({ open }) 
     expect(await calls.get(upgradeOf(touched))).toMatchObject({ schemeCode: 'flex' });
   });
 
-  it('is offered once: whoever deletes it is not offered another', async () => {
+  it('is offered once: a visitor who deletes it is not offered another', async () => {
     const first = await beginDriveaway(gateway.url, token);
     await remove(upgradeOf(first));
     const again = await price(first.proposalCode, [tell({ firstName: 'Ida' })]);

@@ -109,7 +109,7 @@ async function start(server: ServerDatabase, { opened, close }: Closing): Promis
       if (!one) return;
       deaths += one.gateway.deaths();
       await one.gateway.stop();
-      // Whoever starts a gateway sees it fail and starts it again; here its database is simply there.
+      // Anyone who starts a gateway sees it fail and starts it again; here its database is simply there.
       one.toDatabase.cut(0);
       one.gateway = await keepGateway(environmentOf(one), one.address);
       one.toDatabase.cut(cutting.database);

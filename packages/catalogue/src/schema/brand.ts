@@ -61,7 +61,7 @@ export type Product = {
   readonly beforeWeBegin: readonly string[];
   /** Id of the section asked on the page before the first question, if any. */
   readonly beginWith: string | null;
-  /** Questions that are asked anew when a quote has run out. */
+  /** Questions that are asked again when a quote has run out. */
   readonly expiredProposal: readonly string[];
   /** Names of the identity check provider’s reports, asked for before paying. */
   readonly verification: { readonly verify: readonly string[]; readonly idCheck: readonly string[] };

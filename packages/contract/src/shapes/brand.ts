@@ -89,7 +89,7 @@ export const productWire = z.object({
   beforeWeBegin: z.array(z.string()),
   /** Id of the section that is asked on the page before the first question, if any. */
   beginWith: z.string().nullable(),
-  /** Names of the questions that are asked anew when a quote has run out. */
+  /** Names of the questions that are asked again when a quote has run out. */
   expiredProposal: z.array(z.string()),
   checkoutChecklist: z.array(z.string()),
   statements: z.array(z.string()),

@@ -4,7 +4,7 @@ import { localDate, text } from './basics.ts';
 /** By which channels a customer may be written to about offers. */
 export const marketingPreferences = z.strictObject({ email: z.boolean(), phone: z.boolean(), sms: z.boolean() });
 
-/** Whoever the calls are made for: a visitor whom nobody knows yet, or a customer. */
+/** The person the calls are made for: a visitor whom nobody knows yet, or a customer. */
 export const policyholder = z.object({
   userId: z.string(),
   /** E-mail, else phone, else `Unknown`. */

@@ -16,7 +16,7 @@ export function clearingLedger(provider: string): string {
   return `clearing:${provider}`;
 }
 
-/** What a promotion costs, borne by whoever offers it. */
+/** What a promotion costs, borne by the one who offers it. */
 export function discountLedger(promotion: string): string {
   return `discount:${promotion}`;
 }

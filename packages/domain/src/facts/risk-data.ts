@@ -27,7 +27,7 @@ export type Risk = Choices & {
   readonly startAt: LocalDate;
   /** The moment of rating; ages and look-backs count on the start date, prices come from the tables in force on it. */
   readonly ratedAt: Instant;
-  /** The promotion claimed; its retailer was looked up by whoever asks. */
+  /** The promotion claimed; its retailer was looked up by the caller. */
   readonly promotion?: PromotionClaim;
   /** Optional covers that nobody can have at that moment, whatever the tariff says. */
   readonly withheld?: readonly string[];

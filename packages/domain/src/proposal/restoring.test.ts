@@ -17,7 +17,7 @@ const bind: ProposalCommand = {
   timeZone: 'Europe/London',
 };
 
-/** What may happen between the offer and the payment: answers, a price anew or a referral, and an upgrade beside it. */
+/** What may happen between the offer and the payment: answers, a new price or a referral, and an upgrade beside it. */
 const meanwhile: fc.Arbitrary<readonly ProposalEvent[]> = fc
   .array(
     fc.oneof(

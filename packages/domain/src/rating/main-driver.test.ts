@@ -14,7 +14,7 @@ const grossOf = (ph: object, others: object, car = {}) => {
   return quote.availablePaymentSchedules[0]?.totals.gross ?? 0;
 };
 
-test('a young driver who drives most is priced like one who insures the car, whoever holds the policy', () => {
+test('a young driver who drives most is priced like one who insures the car, no matter who holds the policy', () => {
   const { dateOfBirth, drivingLicence } = young;
   const alone = grossOf({ dateOfBirth, drivingLicence }, {}, { noClaimsDiscount: 1 });
   const named = grossOf({}, { p1: young });

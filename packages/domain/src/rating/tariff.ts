@@ -7,7 +7,7 @@ import type { TariffSettings } from './tariff-settings.ts';
 
 /** A product's settings and tables, checked and ready to rate with. It is never changed. */
 export type Tariff = {
-  /** Hash of the settings and tables, given by whoever read them. */
+  /** Hash of the settings and tables, given by what read them. */
   readonly ratesVersion: string;
   readonly settings: TariffSettings;
   readonly codes: TariffCodes;

@@ -37,7 +37,7 @@ export function externalTokens({
     return known;
   };
   return async (token, { issuer, nowMs }) => {
-    // Whoever sends a token that is not even said to be the issuer's makes nobody ask the issuer.
+    // A token that doesn't even claim to be the issuer's is no reason to ask the issuer.
     if (issuerOf(token) !== issuer.issuer) return undefined;
     const verified = await verifyToken(token, await keysOf(issuer.issuer), {
       issuer: issuer.issuer,

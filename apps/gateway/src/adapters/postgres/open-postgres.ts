@@ -6,7 +6,7 @@ const CONNECTIONS_MAX = 10;
 const WAIT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** Where PostgreSQL is, and for how long whoever needs a connection waits for one: until it is made, or free. */
+/** Where PostgreSQL is, and for how long anyone who needs a connection waits for one: until it is made, or free. */
 export type PostgresSettings = { readonly url: string; readonly waitMs?: number };
 
 /** Connects to PostgreSQL by its address; `role` is taken by every connection before anything else. Connections are made when first needed. */

@@ -7,7 +7,7 @@ export type RefundOrder = { readonly paymentId: string; readonly amount: number;
 
 /**
  * Gives money back. Keys are forgotten after a day, so an earlier refund of ours is looked for first:
- * asking anew under an old key would give the money back twice.
+ * asking again under an old key would give the money back twice.
  */
 export async function refund(stripe: Stripe, { paymentId, amount, refundId }: RefundOrder): Promise<CardRefund> {
   const earlier = stripe.refunds.list({ payment_intent: paymentId, limit: 100 });

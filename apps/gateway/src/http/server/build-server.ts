@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route, as `GET /healthz`. */
     readonly routesMounted: readonly string[];
-    /** The figures under `/metrics`; whoever has more of them adds them here. */
+    /** The figures under `/metrics`; anyone who has more of them adds them here. */
     readonly metrics: Registry;
   }
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../ground/refuse.ts';
 
-/** A request has long been answered by then; whoever still sends theirs so slowly has to ask again. */
+/** A request has long been answered by then; anyone who still sends theirs so slowly has to ask again. */
 const END_WITHIN_MS = 10_000;
 
 /**

@@ -22,7 +22,7 @@ const ACCOUNT_ID_LENGTH = 16;
 
 /**
  * Opens the account that a proposal will be billed to. What the customer was shown and agreed to, and when, is kept as evidence. Asking again
- * answers the same account; where the offer has changed since, what is shown now is agreed to anew and kept beside the former. A customer who
+ * answers the same account; where the offer has changed since, what is shown now is agreed to again and kept beside the former. A customer who
  * was shown another offer than there is now has not agreed to it: `documents_not_shown`.
  */
 export async function createCustomerAccount(

@@ -7,7 +7,7 @@ import { peopleAmong } from '../../store/people/person.ts';
 import { accountMethods } from '../methods/account-methods.ts';
 import { presentAccount } from './present-account.ts';
 
-/** The accounts of whoever asks, the newest first; of one policy number when given, which may be none. */
+/** The accounts of the caller, the newest first; of one policy number when given, which may be none. */
 export async function listCustomerAccounts(
   { principal, brand, query }: Asked<'listCustomerAccounts'>,
   { db, clock }: Context,

@@ -9,7 +9,7 @@ import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 export type AccountFacts = {
   readonly balance: AccountBalance | undefined;
   readonly method: PaymentMethodType | undefined;
-  /** Whether whoever it belongs to has ever signed in. */
+  /** Whether the person it belongs to has ever signed in. */
   readonly isRegistered: boolean;
   /** The business's moment. */
   readonly now: Instant;

@@ -5,7 +5,7 @@ import { eventsHeard } from '../../store/provider-events.ts';
 import { receiveDebitNotification } from '../hearing/receive-debit-notification.ts';
 import { receiveNotification } from '../hearing/receive-notification.ts';
 
-/** A provider sends a notification again for some days; whoever was away for longer looks back as far. */
+/** A provider sends a notification again for some days; anyone who was away for longer looks back as far. */
 const LOOKED_BACK_DAYS = 21;
 
 /**

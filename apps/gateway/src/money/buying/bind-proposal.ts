@@ -48,7 +48,7 @@ export async function bindProposal(
   return bound;
 }
 
-/** The page that the customer lands on says that the money goes back. Whoever has nothing to pay any more does not wait for it. */
+/** The page that the customer lands on says that the money goes back. Anyone who has nothing to pay any more does not wait for it. */
 function refuseWhatWentBack({ proposal }: StoredProposal, [latest]: readonly Attempt[]): void {
   if (!latest || ATTEMPT_STANDING[latest.status] !== 'GOES_BACK') return;
   const { quote, choices } = proposal;

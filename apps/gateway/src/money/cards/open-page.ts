@@ -27,7 +27,7 @@ export async function openPage(
   if (page.status === 'open' && page.url !== null) return { url: page.url, sessionId: page.sessionId };
   const resolution = await settleAttempt(context, attempt.attempt_id);
   if (resolution.kind === 'bound') refuse('proposal_bound');
-  // The page was closed or its money is on its way back: the next try begins anew.
+  // The page was closed or its money is on its way back: the next try begins again.
   return refuse('version_conflict', 'The payment page has just closed. Please try again.');
 }
 

@@ -41,7 +41,7 @@ async function begin(asked: Asked<'createDirectDebitFlow'>, context: Context): P
 }
 
 function answer({ flow_id: redirectFlowId, redirect_url: redirectUrl }: Flow) {
-  // Another tab closed it in this very moment: the next try begins anew.
+  // Another tab closed it in this very moment: the next try begins again.
   return redirectUrl === null ? refuse('provider_unavailable') : { redirectUrl, redirectFlowId };
 }
 

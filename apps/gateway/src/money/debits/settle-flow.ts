@@ -78,7 +78,7 @@ async function keep(
   });
   assert(
     method.owner === flow.owner && method.proposal_code === flow.proposal_code,
-    'a mandate is kept for whoever has set it up',
+    'a mandate is kept for the person who has set it up',
   );
   await moveFlow(tx, { flowId, move: 'completed', method_id: method.method_id });
   return method;

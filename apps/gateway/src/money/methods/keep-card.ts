@@ -9,7 +9,7 @@ import { doerOf } from '../attempts/doer-of.ts';
 const METHOD_ID_LENGTH = 20;
 
 /**
- * Keeps the card that was saved with an attempt for the later payments of whoever paid, in the caller's transaction: it is nobody else's to use,
+ * Keeps the card that was saved with an attempt for the later payments of the person who paid, in the caller's transaction: it is nobody else's to use,
  * though they have paid for a quote that somebody else began. Nothing where none was saved.
  */
 export async function keepCard(

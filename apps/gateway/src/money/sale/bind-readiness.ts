@@ -38,7 +38,7 @@ export async function refuseUnlessReady(
   if (problem) refuseProblem(problem);
 }
 
-/** The offer is written anew in the language in which it was shown: what follows from other answers, choices or wordings has other hashes. */
+/** The offer is written again in the language in which it was shown: what follows from other answers, choices or wordings has other hashes. */
 function areDocumentsKept(proposal: Proposal, brand: Brand): boolean {
   const kept = proposal.account?.documents ?? [];
   const product = brand.products[proposal.product];

@@ -46,7 +46,7 @@ async function giveUpCharge(
   context.log.error(about, 'the card provider refused a charge as we asked for it: somebody has to see to it');
 }
 
-/** The kept card that an attempt charges, whoever owns it by now. */
+/** The kept card that an attempt charges, no matter who owns it by now. */
 export async function keptCardOf(
   { db }: Pick<Context, 'db'>,
   { method_id: methodId }: Attempt,

@@ -70,7 +70,7 @@ describe.each(bothDatabases)('signing keys on $name', ({ open }) => {
     expect(await other.keys()).toHaveLength(2);
   });
 
-  it('are made anew when the secret is another one', async () => {
+  it('are made again when the secret is another one', async () => {
     const [before] = kidsOf(await gateway().keys());
     const after = kidsOf(await gateway('another secret, after the first one leaked').keys());
     expect(after).toHaveLength(1);

@@ -23,7 +23,7 @@ export async function listStaff({ db }: Pick<Context, 'db'>, brand: string): Pro
 }
 
 /**
- * Takes permissions from a member of staff; with `permissions` undefined all, and the place on the staff with them. Whoever loses something is
+ * Takes permissions from a member of staff; with `permissions` undefined all, and the place on the staff with them. The person who loses something is
  * signed out everywhere, so that it takes effect at once. Answers what they have left, null when they are no longer on the staff, and
  * undefined when nobody of this e-mail is.
  */

@@ -18,7 +18,7 @@ export function startSealing(context: Context): () => Promise<void> {
 
 /**
  * Seals every event and staff read that is not sealed yet, in batches, and answers how many rows. Several gateways may do it at once: the
- * chain has one next place, and who comes second leaves it. Each seal is logged, so that whoever keeps the log knows the chain's end too.
+ * chain has one next place, and who comes second leaves it. Each seal is logged, so that anyone who keeps the log knows the chain's end too.
  */
 export async function sealTrail(context: Needs): Promise<number> {
   const boundary = await settledBoundary(context.db);

@@ -169,7 +169,7 @@ describe.each(bothDatabases)('three seals over a trail, on $name', ({ open }) =>
     });
   });
 
-  it('cannot be changed by whoever does not rule the database', async () => {
+  it('cannot be changed by anyone who does not rule the database', async () => {
     for (const table of ['events', 'staff_reads', 'trail_seals'])
       for (const statement of [`UPDATE ${table} SET recorded_at = ''`, `DELETE FROM ${table}`, `TRUNCATE ${table}`])
         await expect(

@@ -4,7 +4,7 @@ import { refuse } from '../../ground/refuse.ts';
 import { readProposal } from '../proposals/proposals.ts';
 
 /**
- * Keeps how a customer says that a purchase, a cancellation or a change went, once for each of them and proposal: whoever says it again has
+ * Keeps how a customer says that a purchase, a cancellation or a change went, once for each of them and proposal: anyone who says it again has
  * thought better of it. Of a proposal that is no policy there is nothing to say: `wrong_state`.
  */
 export async function keepFeedback(

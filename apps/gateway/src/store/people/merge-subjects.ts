@@ -41,7 +41,7 @@ export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Pro
   return isNamedThere;
 }
 
-/** Moves proposals of visitors to a customer with all that hangs on them, in the caller's transaction, and answers which: those of whoever has signed in stay theirs. */
+/** Moves proposals of visitors to a customer with all that hangs on them, in the caller's transaction, and answers which: those of the person who has signed in stay theirs. */
 export async function moveProposals(
   tx: Tx,
   context: Context,
@@ -118,7 +118,7 @@ async function moveWhatHangsOn(tx: Tx, { customer }: Taking, moved: readonly Sto
     .execute();
 }
 
-/** Whether what a visitor has only retrieved may be taken over from whoever began it. */
+/** Whether what a visitor has only retrieved may be taken over from the person who began it. */
 async function mayTake(tx: Tx, { source, customer, proposalCode }: Merge, stored: StoredProposal): Promise<boolean> {
   const { brand } = customer;
   if (await readPerson(tx, { brand, subject: stored.owner })) return false;

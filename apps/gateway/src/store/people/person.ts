@@ -58,7 +58,7 @@ export type PersonChange = {
   readonly doer: Doer;
 };
 
-/** Changes whoever the doer acts as, with an event on the person's own stream, in the caller's transaction. */
+/** Changes the person the doer acts as, with an event on the person's own stream, in the caller's transaction. */
 export async function changePerson(
   tx: Tx,
   context: Pick<Context, 'clock'>,
@@ -76,7 +76,7 @@ export async function changePerson(
     .where('subject', '=', subject)
     .returning('version')
     .executeTakeFirst();
-  assert(row, 'whoever has signed in is known');
+  assert(row, 'the person who has signed in is known');
   const happened = { brand, stream: 'person' as const, streamId: `${brand}/${subject}`, from: row.version };
   await appendEvents(tx, context, { happened: { ...happened, events: [event] }, doer });
 }

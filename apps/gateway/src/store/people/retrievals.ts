@@ -40,7 +40,7 @@ export async function codesRetrieved(
   return rows.map((row) => row.proposal_code);
 }
 
-/** Lets whoever has retrieved a proposal see its upgrade too, for as long. */
+/** Lets the person who has retrieved a proposal see its upgrade too, for as long. */
 export async function shareRetrievals(
   tx: Tx,
   { of, with: upgrade }: { readonly of: string; readonly with: string },

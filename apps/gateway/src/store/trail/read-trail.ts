@@ -94,7 +94,7 @@ function reads(db: Database, { brand, subject }: Principal, until: string) {
     .where('recorded_at', '<', until);
 }
 
-/** Events of what belongs to a customer now, whoever it belonged to when they happened. */
+/** Events of what belongs to a customer now, no matter whose it was when they happened. */
 function theirs(principal: Principal): Expression<SqlBool>[] {
   const owned = ownedBy(principal);
   return [

@@ -109,7 +109,7 @@ function checkPages(context: Context, sheets: ProductSheets, { brand, version }:
   });
 }
 
-/** An optional cover is a product of its own to whoever buys it, so it has the nine items too. */
+/** An optional cover is a product of its own to the one who buys it, so it has the nine items too. */
 function checkCoverInformation(context: Context, { documents, covers }: ProductSheets): void {
   if (!documents.value || !covers.value) return;
   const told = Object.keys(documents.value.coverInformation);

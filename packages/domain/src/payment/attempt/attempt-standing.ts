@@ -1,6 +1,6 @@
 import type { AttemptStatus } from './attempt.ts';
 
-/** How an attempt stands to whoever paid: still to be told, a policy, paid or kept without one, a bank's no, over, or its money on its way back. */
+/** How an attempt stands to the person who paid: still to be told, a policy, paid or kept without one, a bank's no, over, or its money on its way back. */
 export type AttemptStanding = 'UNSETTLED' | 'BOUND' | 'SETTLED' | 'DECLINED' | 'EXPIRED' | 'GOES_BACK';
 
 /** What each status means. While an attempt is unsettled money may still come, or has come and is not dealt with. */

@@ -62,7 +62,7 @@ describe('the covers of an edition', () => {
     ]);
   });
 
-  it('given a set of add-ons, then whoever chooses it has these and every main cover', () => {
+  it('given a set of add-ons, then a customer who chooses it has these and every main cover', () => {
     const { editions } = tariffOf({ main: [], optional: [cover('legal'), cover('keys')] });
     expect(editions[0]?.availableByNcd[0]?.coverSets).toEqual([
       { covers: [], isActive: [true, true, true, false, false] },
