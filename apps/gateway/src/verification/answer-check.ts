@@ -10,8 +10,8 @@ import { pursueCheck } from './pursue-check.ts';
 const WAITS_MS = [150, 300, 600, 1200];
 
 /**
- * What a check of the policyholder comes to, for the facts as they are now: the same facts are checked once, however often and no matter who asks
- * is asked. A check that takes longer than a request should is PENDING; asking again looks again. Where the product asks for none, it is clear.
+ * What a check of the policyholder comes to, for the facts as they are now: the same facts are checked once, however often and no matter who asks.
+ * A check that takes longer than a request should is PENDING; asking again looks again. Where the product asks for none, it is clear.
  */
 export async function answerCheck(context: Context, wish: CheckWish): Promise<IdentityCheckWire> {
   const begun = await inTransaction(context.db, (tx) => beginCheck(tx, context, wish));
