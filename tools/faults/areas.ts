@@ -40,7 +40,7 @@ export const areas = {
   screens: [
     'apps/web/src/{app,features,frame,payments,policy,price,principal,proposal,questions}/**/*.{ts,tsx}',
     'packages/inputs/src/*/*.tsx',
-    'packages/kit/src/*.tsx',
+    'packages/kit/src/**/*.tsx',
   ],
 } as const;
 

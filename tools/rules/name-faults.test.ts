@@ -35,7 +35,7 @@ it.each<readonly [what: string, file: string, text: string, expected: unknown]>(
   ['types of one subject', 'apps/sandbox/src/stripe/model.ts', 'export type Charge = {};', undefined],
   ['a test', 'packages/base/src/clock.test.ts', 'export const made = 1;', undefined],
   ['another program’s settings', 'apps/web/vite.config.ts', 'export default {};', undefined],
-  ['what is no code', 'packages/kit/src/button.module.css', '', undefined],
+  ['what is no code', 'packages/kit/src/buttons/button.module.css', '', undefined],
 ])('given a file with %s, says so where it is at fault', (_what, file, text, expected) => {
   expect(nameFault(file, text)).toEqual(expected);
 });

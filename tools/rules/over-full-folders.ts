@@ -16,5 +16,4 @@ export const overFullFolders: Readonly<Record<string, number>> = {
   'packages/domain/src/rating/tables': 30,
   'packages/forms/src': 60,
   'packages/inputs/src': 35,
-  'packages/kit/src': 65,
 };

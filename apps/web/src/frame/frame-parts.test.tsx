@@ -54,7 +54,7 @@ test('given a section that unfolds, when it is drawn, then it is closed unless i
 
 test('given a wait for the whole page, when it is shown, then it is said, and covers the page', () => {
   expect(htmlOf(<FullScreenLoader text="Loading" />)).toMatch(/role="status".*Loading/);
-  expect(styleOf('full-screen-loader.module.css')).toMatch(/position: fixed;\s+inset: 0;/);
+  expect(styleOf('waiting/full-screen-loader.module.css')).toMatch(/position: fixed;\s+inset: 0;/);
 });
 
 test('given a place for short messages, when nothing is said, then what will be said is announced, and stays four seconds', () => {
@@ -72,12 +72,12 @@ test('given a dialogue, when it is drawn, then it is named by its title, has a c
   expect(html).toMatch(new RegExp(`<h2 id="${id}"[^>]*>Delete\\?</h2>`));
   expect(html).toContain('aria-label="Close"');
   expect(styleOf('tokens.css')).toContain('--width-modal: 584px');
-  expect(styleOf('modal.module.css')).toContain('max-width: var(--width-modal)');
+  expect(styleOf('layout/modal.module.css')).toContain('max-width: var(--width-modal)');
   expect(htmlOf(<Modal open={false} onClose={() => {}} title="x" closeText="x" />)).toBe('');
 });
 
 test('given a list to choose from, when it is long, then it is at most 14rem high and scrolls', () => {
-  expect(styleOf('select-list.module.css')).toMatch(/max-height: 14rem;\s+overflow-y: auto;/);
+  expect(styleOf('fields/select-list.module.css')).toMatch(/max-height: 14rem;\s+overflow-y: auto;/);
 });
 
 test('given a page whose content is on the way, when its place is drawn, then a heading announces it', () => {
