@@ -14,6 +14,5 @@ export const overFullFolders: Readonly<Record<string, number>> = {
   'packages/domain/src/proposal': 30,
   'packages/domain/src/rating': 40,
   'packages/domain/src/rating/tables': 30,
-  'packages/forms/src': 60,
   'packages/inputs/src': 35,
 };

@@ -24,5 +24,5 @@ export const unnamedFiles: ReadonlySet<string> = new Set([
   'packages/domain/src/payment/attempt/page-life.ts',
   'packages/domain/src/proposal/stored-proposal.ts',
   'packages/domain/src/rating/tables/read-cell.ts',
-  'packages/forms/src/change-core.ts',
+  'packages/forms/src/store/change-core.ts',
 ]);

@@ -8,13 +8,13 @@ import {
 } from '@marque/testkit/questions/sample-questionnaire';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileQuestionnaire } from './compile-questionnaire.ts';
-import { createFormStore } from './create-form-store.ts';
-import { createQuestionLoop } from './create-question-loop.ts';
-import type { FormStore } from './form-store.ts';
+import { gatherAnswers, spreadAnswers } from './answers/spread-answers.ts';
+import { compileQuestionnaire } from './compiler/compile-questionnaire.ts';
+import { createQuestionLoop } from './loops/create-question-loop.ts';
 import type { Answers, Question } from './questionnaire.ts';
-import { review } from './review.ts';
-import { gatherAnswers, spreadAnswers } from './spread-answers.ts';
+import { review } from './review/review.ts';
+import { createFormStore } from './store/create-form-store.ts';
+import type { FormStore } from './store/form-store.ts';
 
 const compile = (questions: readonly Question[]) =>
   compileQuestionnaire(sampleQuestionnaire(questions), sampleRegistry);

@@ -1,29 +1,34 @@
-export { answerAt, findPlace } from './answer-place.ts';
-export { applyMask, fitsMask, isMask } from './apply-mask.ts';
-export { checkAnswer, checkShape } from './check-answer.ts';
-export { defaultMessage, isUnanswered, WRONG_TYPE, wrongType } from './check-value.ts';
-export { type Check, type Compiled, type CompiledQuestion, compileQuestionnaire } from './compile-questionnaire.ts';
-export { createFormStore } from './create-form-store.ts';
-export { createQuestionLoop } from './create-question-loop.ts';
-export { entryAnswers, entryData } from './entry-data.ts';
-export { findRing } from './find-ring.ts';
-export { findUnknownReads, type UnknownRead } from './find-unknown-reads.ts';
-export type { FormStore } from './form-store.ts';
-export { isHollow } from './is-hollow.ts';
-export { isReadOnly, readOnlyQuestions } from './is-read-only.ts';
+export { entryAnswers, entryData } from './answers/entry-data.ts';
+export { isHollow } from './answers/is-hollow.ts';
+export { fieldsOf, gatherAnswers, questionOfField, spreadAnswers } from './answers/spread-answers.ts';
+export { answerAt, findPlace } from './compiler/answer-place.ts';
+export {
+  type Check,
+  type Compiled,
+  type CompiledQuestion,
+  compileQuestionnaire,
+} from './compiler/compile-questionnaire.ts';
+export { findRing } from './compiler/find-ring.ts';
+export { findUnknownReads, type UnknownRead } from './compiler/find-unknown-reads.ts';
+export { applyMask, fitsMask, isMask } from './formats/apply-mask.ts';
+export * from './formats/registration.ts';
+export { isPattern, matchesWhole } from './formats/whole-pattern.ts';
 export type { JudgedOn } from './judged-on.ts';
-export type { LoopEntry } from './loop-entries.ts';
-export { problemValues } from './problem-values.ts';
-export type { LoopOptions, LoopState, QuestionLoop } from './question-loop.ts';
+export { createQuestionLoop } from './loops/create-question-loop.ts';
+export type { LoopEntry } from './loops/loop-entries.ts';
+export type { LoopOptions, LoopState, QuestionLoop } from './loops/question-loop.ts';
 export * from './questionnaire.ts';
-export * from './registration.ts';
-export { type Review, review } from './review.ts';
+export { checkAnswer, checkShape } from './review/check-answer.ts';
+export { defaultMessage, isUnanswered, WRONG_TYPE, wrongType } from './review/check-value.ts';
+export { isReadOnly, readOnlyQuestions } from './review/is-read-only.ts';
+export { problemValues } from './review/problem-values.ts';
+export { type Review, review } from './review/review.ts';
 export { isEmail } from './rules/email.ts';
 export { isPhone } from './rules/phone.ts';
 export { rules } from './rules/registry.ts';
 export { sameValue } from './same-value.ts';
-export type { SectionTally } from './section-tallies.ts';
-export { fieldsOf, gatherAnswers, questionOfField, spreadAnswers } from './spread-answers.ts';
+export { createFormStore } from './store/create-form-store.ts';
+export type { FormStore } from './store/form-store.ts';
+export type { SectionTally } from './store/section-tallies.ts';
 export { textsOf } from './texts-of.ts';
-export { isPattern, matchesWhole } from './whole-pattern.ts';
 export { openingOf, questionOfOpening, withOpenings } from './with-openings.ts';

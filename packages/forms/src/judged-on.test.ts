@@ -6,10 +6,10 @@ import {
   sampleSituation,
 } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
-import { compileQuestionnaire } from './compile-questionnaire.ts';
-import { createFormStore } from './create-form-store.ts';
+import { compileQuestionnaire } from './compiler/compile-questionnaire.ts';
 import type { JudgedOn } from './judged-on.ts';
-import { review } from './review.ts';
+import { review } from './review/review.ts';
+import { createFormStore } from './store/create-form-store.ts';
 
 const recent = { rule: 'dateWithinYears', args: { years: 5 }, message: 'rules.dateWithinYears' };
 const asked = [

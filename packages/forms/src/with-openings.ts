@@ -1,5 +1,5 @@
-import { defaultMessage } from './check-value.ts';
 import type { Opening, Question, Section } from './questionnaire.ts';
+import { defaultMessage } from './review/check-value.ts';
 
 /** An opening as the question of yes or no as which it is asked. */
 export function questionOfOpening({ name }: Pick<Opening, 'name'>): Question {

@@ -1,4 +1,4 @@
-import { fitsMask } from '../apply-mask.ts';
+import { fitsMask } from '../formats/apply-mask.ts';
 import type { Rule } from '../questionnaire.ts';
 
 /** Text that fills a mask from beginning to end. */

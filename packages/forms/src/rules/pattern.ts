@@ -1,5 +1,5 @@
+import { matchesWhole } from '../formats/whole-pattern.ts';
 import type { Rule } from '../questionnaire.ts';
-import { matchesWhole } from '../whole-pattern.ts';
 
 /** Text that a regular expression matches as a whole. */
 export const pattern: Rule = {

@@ -1,5 +1,5 @@
+import { matchesWhole } from '../formats/whole-pattern.ts';
 import type { Formats, Rule } from '../questionnaire.ts';
-import { matchesWhole } from '../whole-pattern.ts';
 
 /** A telephone number of the brand's country: its international code, then digits that fit the pattern. */
 export const phone: Rule = {

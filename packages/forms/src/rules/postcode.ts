@@ -1,6 +1,6 @@
 import { isData } from '@marque/base';
+import { matchesWhole } from '../formats/whole-pattern.ts';
 import type { Rule } from '../questionnaire.ts';
-import { matchesWhole } from '../whole-pattern.ts';
 
 /** A postcode, or an address with one. */
 export const postcode: Rule = {

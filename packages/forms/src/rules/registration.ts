@@ -1,6 +1,6 @@
 import { isData } from '@marque/base';
+import { normaliseRegistration, registrationFormat } from '../formats/registration.ts';
 import type { Rule } from '../questionnaire.ts';
-import { normaliseRegistration, registrationFormat } from '../registration.ts';
 
 /** A registration of one of the brand's formats. One that starts with Q says nothing of the car's age, so it is refused. */
 export const registration: Rule = {
