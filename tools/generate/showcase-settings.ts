@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layOver } from '@marque/base';
-import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
+import type { TariffSettings } from '@marque/domain/rating/settings/tariff-settings';
 import { parse } from 'yaml';
 import { root } from '../run.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result, refused } from '@marque/base';
 import { factorsOf } from '@marque/domain/rating/factors/factors-of';
-import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
+import type { TariffSettings } from '@marque/domain/rating/settings/tariff-settings';
 import { root } from '../run.ts';
 import { type RateTable, rateRows, rateTables } from './rate-tables.ts';
 import { showcaseSettings } from './showcase-settings.ts';

@@ -1,5 +1,5 @@
 import type { Pennies } from '@marque/base';
-import { exactPennies, roundPremium, timesFactors } from '@marque/domain/rating/exact-premium';
+import { exactPennies, roundPremium, timesFactors } from '@marque/domain/rating/covers/exact-premium';
 import type { PremiumLine, Quote, Step } from '@marque/domain/rating/quote';
 
 /** One reason why a line costs another amount: a row of a table, or what no row explains (`rest`: a minimum). */

@@ -9,7 +9,7 @@ it.each<readonly [what: string, file: string, text: string, expected: unknown]>(
   ['a type', 'packages/base/src/clock.ts', 'export type Clock = {};', undefined],
   ['a component', 'apps/web/src/price/price-card.tsx', 'export function PriceCard() {}', undefined],
   ['a re-export', 'packages/base/src/text.ts', "export { text } from './words.ts';", undefined],
-  ['a longer name that holds it', 'packages/domain/src/rating/tax.ts', 'export function taxOf() {}', undefined],
+  ['a longer name that holds it', 'packages/domain/src/rating/prices/tax.ts', 'export function taxOf() {}', undefined],
   ['words apart', 'apps/sandbox/src/onfido/open-desk.ts', 'export function openOnfidoDesk() {}', undefined],
   ['a plural', 'packages/domain/src/rate-cover.ts', 'export function rateCovers() {}', undefined],
   [

@@ -1,7 +1,7 @@
+import type { TariffSettings } from '@marque/domain/rating/settings/tariff-settings';
 import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
 import type { TableFile } from '@marque/domain/rating/tables/table-file';
 import type { Tariff } from '@marque/domain/rating/tariff';
-import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
 import type { Context } from '../check/context.ts';
 import type { Sheet } from '../read/read-yaml.ts';
 import type { ProductTable } from '../read/shared/product-tables.ts';

@@ -1,5 +1,5 @@
 import { assert } from '@marque/base';
-import { type StoredSettings, settingsFrom } from '@marque/domain/rating/earlier-settings';
+import { type StoredSettings, settingsFrom } from '@marque/domain/rating/settings/earlier-settings';
 import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import { folderOf } from '../read/folder.ts';

@@ -1,7 +1,7 @@
 import type { NamedConditions, Texts } from '@marque/base';
 import type { CheckoutMethod, ProductKind, ScheduleType } from '@marque/domain';
+import type { TariffSettings } from '@marque/domain/rating/settings/tariff-settings';
 import type { Tariff } from '@marque/domain/rating/tariff';
-import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
 import type { Formats, Question, Questionnaire } from '@marque/forms';
 import type { BrandFile } from './brand-file.ts';
 import type { Cover } from './covers-file.ts';

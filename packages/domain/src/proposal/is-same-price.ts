@@ -1,4 +1,4 @@
-import { priceDifference } from '../rating/price-difference.ts';
+import { priceDifference } from '../rating/prices/price-difference.ts';
 import type { Quote } from '../rating/quote.ts';
 
 /** Whether nothing differs that could be told. A referral is never the same price. */

@@ -1,4 +1,4 @@
-import { type PriceDifference, priceDifference } from '../rating/price-difference.ts';
+import { type PriceDifference, priceDifference } from '../rating/prices/price-difference.ts';
 import type { Proposal } from './proposal.ts';
 
 /** How a proposal's price differs from the one before; null where either is not there, or is no price. */

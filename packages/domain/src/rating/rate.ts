@@ -1,20 +1,20 @@
 import { factsFrom } from '../facts/facts-from.ts';
 import type { Risk } from '../facts/risk-data.ts';
 import type { VehicleFacts } from '../facts/vehicle.ts';
+import { findRows } from './covers/find-rows.ts';
+import { rateCovers } from './covers/rate-cover.ts';
+import type { RatedCover } from './covers/rated-cover.ts';
+import { stepsOf } from './covers/steps-of.ts';
 import { endorsementsHeld, endorsementsOf } from './endorsements/endorsements-of.ts';
 import { excessLines } from './excess/excess-lines.ts';
 import type { RatingContext } from './factors/factor.ts';
-import { findRows } from './find-rows.ts';
-import { instalmentsOf } from './instalments-of.ts';
 import { priceMakeup } from './price-makeup.ts';
-import { type Pricing, paymentOf, priceOptions } from './price-options.ts';
+import { instalmentsOf } from './prices/instalments-of.ts';
+import { type Pricing, paymentOf, priceOptions } from './prices/price-options.ts';
 import { decidePromotion } from './promotions/decide-promotion.ts';
 import { discountOf } from './promotions/discount-of.ts';
 import type { PaymentSchedule, PriceOption, Quote } from './quote.ts';
-import { rateCovers } from './rate-cover.ts';
-import type { RatedCover } from './rated-cover.ts';
 import { referralReasons } from './referrals/referral-reasons.ts';
-import { stepsOf } from './steps-of.ts';
 import { editionOn, type Tariff } from './tariff.ts';
 
 /**

@@ -5,10 +5,10 @@ import { type SampleDifferences, sampleRisk } from '@marque/testkit/rating/sampl
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { assert, describe, expect, it } from 'vitest';
-import type { ReferralCheck } from './referral-rule.ts';
 import { riskProblems } from './risk-problems.ts';
+import type { ReferralCheck } from './settings/referral-rule.ts';
+import type { TariffSettings } from './settings/tariff-settings.ts';
 import type { TableFile } from './tables/table-file.ts';
-import type { TariffSettings } from './tariff-settings.ts';
 
 const problems = (differences: SampleDifferences) =>
   riskProblems(sampleRisk(differences), sampleTariff()).map(({ pointer, code }) => `${code} ${pointer}`);

@@ -1,9 +1,9 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { CoverType } from '../enumerations.ts';
 import type { Factor } from './factors/factor.ts';
+import type { TariffCodes } from './settings/tariff-codes.ts';
+import type { TariffSettings } from './settings/tariff-settings.ts';
 import type { LookUpNode } from './tables/look-up.ts';
-import type { TariffCodes } from './tariff-codes.ts';
-import type { TariffSettings } from './tariff-settings.ts';
 
 /** A product's settings and tables, checked and ready to rate with. It is never changed. */
 export type Tariff = {

@@ -1,5 +1,5 @@
 import { allFactors } from '@marque/domain/rating/factors/all-factors';
-import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
+import type { TariffSettings } from '@marque/domain/rating/settings/tariff-settings';
 
 const insurer = 'Harbour Mutual (demo)';
 

@@ -1,11 +1,11 @@
 import { layOver } from '@marque/base';
 import { faultClaimTypes } from '@marque/domain/facts/option-codes';
-import type { ReferralCheck, ReferralRule } from '@marque/domain/rating/referral-rule';
+import type { ReferralCheck, ReferralRule } from '@marque/domain/rating/settings/referral-rule';
+import type { TariffSettings } from '@marque/domain/rating/settings/tariff-settings';
 import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
 import { faultText } from '@marque/domain/rating/tables/fault-text';
 import { tablesNamed } from '@marque/domain/rating/tables/tables-named';
 import type { Tariff } from '@marque/domain/rating/tariff';
-import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
 import { plainTable } from './plain-table.ts';
 
 /** The texts of a brand's files by path, as `import.meta.glob` reads them, and how a YAML text is read. */

@@ -1,7 +1,7 @@
 import { answersRead } from '@marque/base';
-import type { AnswerScope } from '@marque/domain/rating/answer-settings';
-import { codeLists, listOfCode } from '@marque/domain/rating/code-lists';
 import { NOT_ANSWERED } from '@marque/domain/rating/factors/answer-factor';
+import type { AnswerScope } from '@marque/domain/rating/settings/answer-settings';
+import { codeLists, listOfCode } from '@marque/domain/rating/settings/code-lists';
 import type { TableFile } from '@marque/domain/rating/tables/table-file';
 import { tableNameOf } from '@marque/domain/rating/tables/table-file';
 import type { Place } from '../../read/place.ts';

@@ -1,5 +1,5 @@
+import type { TariffSettings } from '@marque/domain/rating/settings/tariff-settings';
 import { tablesNamed } from '@marque/domain/rating/tables/tables-named';
-import type { TariffSettings } from '@marque/domain/rating/tariff-settings';
 
 /** A table of a product: its file as the product calls it, `usage.csv`, and its path in the brand's folder. */
 export type ProductTable = { readonly file: string; readonly path: string };

@@ -1,8 +1,13 @@
 import { isLocalDate } from '@marque/base';
 import { scheduleTypes } from '@marque/domain';
-import { answerKeys, answerScopes } from '@marque/domain/rating/answer-settings';
 import { pricePartNames } from '@marque/domain/rating/quote';
-import { coverLoads, driverScopes, excessCombinations, ratingPeriods } from '@marque/domain/rating/tariff-settings';
+import { answerKeys, answerScopes } from '@marque/domain/rating/settings/answer-settings';
+import {
+  coverLoads,
+  driverScopes,
+  excessCombinations,
+  ratingPeriods,
+} from '@marque/domain/rating/settings/tariff-settings';
 import { z } from 'zod';
 import { answerName, listOf, pennies } from '../names.ts';
 import { promotionEntry } from './promotion-entry.ts';

@@ -1,5 +1,5 @@
 import { claimTypes } from '@marque/domain/facts/option-codes';
-import { answerScopes } from '@marque/domain/rating/answer-settings';
+import { answerScopes } from '@marque/domain/rating/settings/answer-settings';
 import { z } from 'zod';
 import { listOf, pennies } from '../names.ts';
 import { riskCondition } from './risk-condition.ts';

@@ -1,4 +1,4 @@
-import type { RiskCondition } from '@marque/domain/rating/referral-rule';
+import type { RiskCondition } from '@marque/domain/rating/settings/referral-rule';
 import { z } from 'zod';
 import { onAnswer } from '../condition.ts';
 

@@ -1,7 +1,7 @@
 import type { Driver } from '../../facts/driver.ts';
 import type { Facts } from '../../facts/facts.ts';
 import type { Endorsement } from '../quote.ts';
-import type { EndorsementRule, TariffSettings } from '../tariff-settings.ts';
+import type { EndorsementRule, TariffSettings } from '../settings/tariff-settings.ts';
 
 /** An endorsement that holds for a driver, with the rule that made it. */
 export type EndorsementHeld = { readonly rule: EndorsementRule; readonly profileCode: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExcessSettings } from '../tariff-settings.ts';
+import type { ExcessSettings } from '../settings/tariff-settings.ts';
 import { excessLines } from './excess-lines.ts';
 
 const settings: ExcessSettings = {

@@ -1,7 +1,7 @@
 import type { Pennies } from '@marque/base';
 import type { EndorsementHeld } from '../endorsements/endorsements-of.ts';
 import type { ExcessLine } from '../quote.ts';
-import type { ExcessCombination, ExcessSettings } from '../tariff-settings.ts';
+import type { ExcessCombination, ExcessSettings } from '../settings/tariff-settings.ts';
 
 /**
  * What a claim bears, in pennies: the compulsory lines, the voluntary ones (none when it is 0), and the drivers' extra excesses.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { endorsementsOf } from '../endorsements/endorsements-of.ts';
-import type { ExcessSettings } from '../tariff-settings.ts';
+import type { ExcessSettings } from '../settings/tariff-settings.ts';
 import { excessLines } from './excess-lines.ts';
 import { excessRows } from './excess-rows.ts';
 import { mostExcess } from './most-excess.ts';

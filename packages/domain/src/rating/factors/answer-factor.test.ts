@@ -5,9 +5,9 @@ import { type SampleDifferences, sampleDriver, sampleRisk } from '@marque/testki
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
-import type { AnswerFactorSettings } from '../answer-settings.ts';
 import { rate } from '../rate.ts';
 import { riskProblems } from '../risk-problems.ts';
+import type { AnswerFactorSettings } from '../settings/answer-settings.ts';
 import { compileTariff } from '../tables/compile-tariff.ts';
 
 const dashcam: AnswerFactorSettings = { name: 'dashcam', of: 'CAR', answer: 'dashcam', part: 'car', keys: 'codes' };

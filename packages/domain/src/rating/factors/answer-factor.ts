@@ -1,6 +1,6 @@
 import { type Data, getPath, isBlank } from '@marque/base';
 import type { Facts } from '../../facts/facts.ts';
-import type { AnswerFactorSettings, AnswerScope } from '../answer-settings.ts';
+import type { AnswerFactorSettings, AnswerScope } from '../settings/answer-settings.ts';
 import { type Factor, type Key, type KeyColumn, known } from './factor.ts';
 
 /** What a cell says of an answer that was not given. */

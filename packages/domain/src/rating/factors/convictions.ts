@@ -1,5 +1,5 @@
 import { LOOK_BACK_YEARS } from '../../facts/look-back.ts';
-import { familyOf } from '../family-of.ts';
+import { familyOf } from '../settings/family-of.ts';
 import { type Factor, type Key, known, type RatingContext } from './factor.ts';
 
 /** Every conviction of every driver in the last five years, by the family of the offence and how long ago it was. */

@@ -2,7 +2,7 @@ import { type SampleDifferences, sampleRisk } from '@marque/testkit/rating/sampl
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { describe, expect, it } from 'vitest';
 import { factsFrom } from '../../facts/facts-from.ts';
-import { tariffCodes } from '../tariff-codes.ts';
+import { tariffCodes } from '../settings/tariff-codes.ts';
 import { allFactors } from './all-factors.ts';
 
 /** Reads the keys of a factor from a risk that nobody checked before. */

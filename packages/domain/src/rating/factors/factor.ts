@@ -1,9 +1,9 @@
 import type { Pennies } from '@marque/base';
 import type { Facts } from '../../facts/facts.ts';
 import type { PricePartName } from '../quote.ts';
-import type { ReferralCheck } from '../referral-rule.ts';
-import type { TariffCodes } from '../tariff-codes.ts';
-import type { TariffSettings } from '../tariff-settings.ts';
+import type { ReferralCheck } from '../settings/referral-rule.ts';
+import type { TariffCodes } from '../settings/tariff-codes.ts';
+import type { TariffSettings } from '../settings/tariff-settings.ts';
 
 /** A column of a table that says for which risks a row holds. */
 export type KeyColumn =

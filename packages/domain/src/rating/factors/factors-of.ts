@@ -1,4 +1,4 @@
-import type { TariffSettings } from '../tariff-settings.ts';
+import type { TariffSettings } from '../settings/tariff-settings.ts';
 import { allFactors } from './all-factors.ts';
 import { answerFactor } from './answer-factor.ts';
 import type { Factor } from './factor.ts';

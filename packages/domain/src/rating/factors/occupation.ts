@@ -1,4 +1,4 @@
-import { listOfCode } from '../code-lists.ts';
+import { listOfCode } from '../settings/code-lists.ts';
 import { type Factor, known } from './factor.ts';
 
 /** The band of every occupation that stands in no other. */

@@ -1,6 +1,6 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { PromotionResult } from '../../facts/promotion.ts';
-import type { TariffSettings } from '../tariff-settings.ts';
+import type { TariffSettings } from '../settings/tariff-settings.ts';
 
 /** What a promotion that was applied takes off the payments. */
 export type Discount = {

@@ -1,8 +1,8 @@
 import { samplePlainPromotion, samplePromotions } from '@marque/testkit/rating/sample-promotions';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { describe, expect, it } from 'vitest';
+import type { TariffSettings } from '../settings/tariff-settings.ts';
 import { faultText } from '../tables/fault-text.ts';
-import type { TariffSettings } from '../tariff-settings.ts';
 import { promotionFaults } from './promotion-faults.ts';
 
 const faultsOf = (settings: Partial<TariffSettings>) =>

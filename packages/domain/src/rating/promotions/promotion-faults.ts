@@ -1,5 +1,5 @@
-import { settingsFault, type TariffFault } from '../tariff-fault.ts';
-import type { TariffSettings } from '../tariff-settings.ts';
+import { settingsFault, type TariffFault } from '../settings/tariff-fault.ts';
+import type { TariffSettings } from '../settings/tariff-settings.ts';
 import { isProved } from './is-proved.ts';
 
 const ALONE = 'A partner’s offer is proved by both; the code alone claims any other';

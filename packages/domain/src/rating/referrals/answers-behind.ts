@@ -1,5 +1,5 @@
 import { answersRead, unreachable } from '@marque/base';
-import type { ReferralRule } from '../referral-rule.ts';
+import type { ReferralRule } from '../settings/referral-rule.ts';
 
 /** The questions behind a rule, by name: those whose answers may be changed to take its reason back. */
 export function answersBehind(rule: ReferralRule): readonly string[] {

@@ -1,6 +1,6 @@
 import { answersRead as answersOf, unreachable } from '@marque/base';
 import { CAR_VALUE } from '../../facts/facts-from.ts';
-import type { ReferralRule } from '../referral-rule.ts';
+import type { ReferralRule } from '../settings/referral-rule.ts';
 
 /**
  * The answers that a rule cannot be judged without, by path; `*` stands for every driver. Lists left out mean that there are none.

@@ -4,7 +4,7 @@ import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
 import { rate } from '../rate.ts';
-import type { ReferralRule } from '../referral-rule.ts';
+import type { ReferralRule } from '../settings/referral-rule.ts';
 
 /** The reasons by one rule alone; the cover starts on 27 November 2026. */
 const reasonsBy = (rule: ReferralRule, differences: SampleDifferences) => {

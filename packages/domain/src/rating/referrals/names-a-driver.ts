@@ -1,4 +1,4 @@
-import type { ReferralRule } from '../referral-rule.ts';
+import type { ReferralRule } from '../settings/referral-rule.ts';
 
 /** Whether a rule can hold for an additional driver, whom its reason then names. */
 export function namesADriver(rule: ReferralRule): boolean {

@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts/facts.ts';
-import type { ReferralRule } from '../referral-rule.ts';
+import type { ReferralRule } from '../settings/referral-rule.ts';
 
 /** Rules about no-claims years that other answers speak against. */
 export type NoClaimsRule = Extract<ReferralRule, { check: 'no_claims_above_licence' | 'no_claims_kept' }>;

@@ -1,8 +1,8 @@
 import { addToDate, type LocalDate } from '@marque/base';
 import type { Conviction } from '../../facts/conviction.ts';
 import type { Driver } from '../../facts/driver.ts';
-import { familyOf } from '../family-of.ts';
-import type { TariffCodes } from '../tariff-codes.ts';
+import { familyOf } from '../settings/family-of.ts';
+import type { TariffCodes } from '../settings/tariff-codes.ts';
 
 /** Licences that count as a first full one. */
 const FULL_LICENCES: readonly (string | undefined)[] = ['UKFull', 'UKAutoOnly'];

@@ -1,6 +1,6 @@
 import type { Pennies } from '@marque/base';
 import { LOOK_BACK_YEARS } from '../../facts/look-back.ts';
-import type { ReferralRule } from '../referral-rule.ts';
+import type { ReferralRule } from '../settings/referral-rule.ts';
 
 /** The figures of a rule by the names under which its text says them; `value` is an amount in pennies. */
 export type ReferralFigures = {

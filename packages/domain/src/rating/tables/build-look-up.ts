@@ -1,4 +1,4 @@
-import type { TariffFault } from '../tariff-fault.ts';
+import type { TariffFault } from '../settings/tariff-fault.ts';
 import type { LookUpNode } from './look-up.ts';
 import type { Band, ParsedRow } from './parsed-row.ts';
 

@@ -1,10 +1,10 @@
 import { isLocalDate } from '@marque/base';
 import { factorsOf } from '../factors/factors-of.ts';
-import { REFERRED } from '../family-of.ts';
 import { promotionFaults } from '../promotions/promotion-faults.ts';
-import { referralChecks } from '../referral-rule.ts';
-import { settingsFault, type TariffFault } from '../tariff-fault.ts';
-import type { EndorsementRule, TariffSettings } from '../tariff-settings.ts';
+import { REFERRED } from '../settings/family-of.ts';
+import { referralChecks } from '../settings/referral-rule.ts';
+import { settingsFault, type TariffFault } from '../settings/tariff-fault.ts';
+import type { EndorsementRule, TariffSettings } from '../settings/tariff-settings.ts';
 import { ageLimitFaults } from './age-limit-faults.ts';
 import { answerFaults } from './answer-faults.ts';
 import { optionalCoverFaults } from './optional-cover-faults.ts';

@@ -1,5 +1,5 @@
 import type { KeyColumn } from '../factors/factor.ts';
-import type { TariffFault } from '../tariff-fault.ts';
+import type { TariffFault } from '../settings/tariff-fault.ts';
 import { type Building, buildLookUp, type Level } from './build-look-up.ts';
 import { dateOfDayNumber, dayNumber } from './day-number.ts';
 import type { RangeNode } from './look-up.ts';

@@ -2,8 +2,8 @@ import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-files';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
-import type { TariffFault } from '../tariff-fault.ts';
-import type { TariffSettings } from '../tariff-settings.ts';
+import type { TariffFault } from '../settings/tariff-fault.ts';
+import type { TariffSettings } from '../settings/tariff-settings.ts';
 import { compileTariff } from './compile-tariff.ts';
 
 function faultsOf(

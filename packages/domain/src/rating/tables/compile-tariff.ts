@@ -1,9 +1,9 @@
 import { ok, type Result, refused } from '@marque/base';
 import { factorsOf } from '../factors/factors-of.ts';
+import { tariffCodes } from '../settings/tariff-codes.ts';
+import type { TariffFault } from '../settings/tariff-fault.ts';
+import type { OptionalCoverSettings, TariffSettings } from '../settings/tariff-settings.ts';
 import type { Tariff } from '../tariff.ts';
-import { tariffCodes } from '../tariff-codes.ts';
-import type { TariffFault } from '../tariff-fault.ts';
-import type { OptionalCoverSettings, TariffSettings } from '../tariff-settings.ts';
 import { checkSettings } from './check-settings.ts';
 import { compileTable } from './compile-table.ts';
 import { type CoverPlan, coverPlans } from './cover-plans.ts';

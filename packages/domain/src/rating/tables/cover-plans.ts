@@ -1,6 +1,6 @@
 import { factorsOf } from '../factors/factors-of.ts';
+import type { OptionalCoverSettings, TariffSettings } from '../settings/tariff-settings.ts';
 import type { TariffCover } from '../tariff.ts';
-import type { OptionalCoverSettings, TariffSettings } from '../tariff-settings.ts';
 import { baseTable, loadingTable } from './table-definition.ts';
 
 /** A cover before its tables are joined to it. */

@@ -1,6 +1,6 @@
 import type { KeyColumn } from '../factors/factor.ts';
-import type { TariffFault } from '../tariff-fault.ts';
-import type { TariffSettings } from '../tariff-settings.ts';
+import type { TariffFault } from '../settings/tariff-fault.ts';
+import type { TariffSettings } from '../settings/tariff-settings.ts';
 import type { Band, ParsedRow } from './parsed-row.ts';
 import {
   type CellRead,

@@ -1,7 +1,7 @@
 import { MAXIMUM_NCD_YEARS } from '../../facts/no-claims-discount.ts';
 import type { KeyColumn } from '../factors/factor.ts';
 import { factorsOf } from '../factors/factors-of.ts';
-import type { TariffSettings } from '../tariff-settings.ts';
+import type { TariffSettings } from '../settings/tariff-settings.ts';
 
 /** What a table's file looks like. */
 export type TableDefinition = {

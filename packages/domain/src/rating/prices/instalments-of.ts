@@ -1,6 +1,6 @@
 import type { Pennies } from '@marque/base';
-import type { Discount } from './promotions/discount-of.ts';
-import type { Totals } from './quote.ts';
+import type { Discount } from '../promotions/discount-of.ts';
+import type { Totals } from '../quote.ts';
 
 /** Every payment of the term in order, in pennies. A discount is in the first ones only, as many as it lasts for. */
 export function instalmentsOf(

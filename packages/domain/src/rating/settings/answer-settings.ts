@@ -1,4 +1,4 @@
-import type { PricePartName } from './quote.ts';
+import type { PricePartName } from '../quote.ts';
 
 /** Whose answers a brand's own factor or rule reads. */
 export const answerScopes = ['EVERY_DRIVER', 'POLICYHOLDER', 'CAR', 'QUOTE'] as const;

@@ -2,8 +2,8 @@ import { sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { expect, test } from 'vitest';
+import { rate } from '../rate.ts';
 import { type StoredSettings, settingsFrom } from './earlier-settings.ts';
-import { rate } from './rate.ts';
 
 const kept: StoredSettings = {
   ...sampleSettings,

@@ -1,5 +1,5 @@
 import type { Pennies } from '@marque/base';
-import type { PremiumLine, Totals } from './quote.ts';
+import type { PremiumLine, Totals } from '../quote.ts';
 
 /**
  * The sums of the active lines of one payment, in pennies. A discount counts in `discounted` alone.

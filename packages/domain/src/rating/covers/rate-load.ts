@@ -1,9 +1,9 @@
 import type { Pennies } from '@marque/base';
+import { type LookUpNode, lookUp } from '../tables/look-up.ts';
+import { loadingTable } from '../tables/table-definition.ts';
+import type { TariffCover } from '../tariff.ts';
 import { roundPremium, timesFactors } from './exact-premium.ts';
 import type { RatedCover, RatedLoad, RatingTerms } from './rated-cover.ts';
-import { type LookUpNode, lookUp } from './tables/look-up.ts';
-import { loadingTable } from './tables/table-definition.ts';
-import type { TariffCover } from './tariff.ts';
 
 /** What a loading is rated from: the covers before it, and what they have in common. */
 type Loading = { readonly rated: readonly RatedCover[]; readonly terms: RatingTerms };

@@ -1,6 +1,6 @@
 import type { LocalDate, Pennies } from '@marque/base';
-import type { ScheduleType } from '../enumerations.ts';
-import type { PromotionSettings } from '../facts/promotion.ts';
+import type { ScheduleType } from '../../enumerations.ts';
+import type { PromotionSettings } from '../../facts/promotion.ts';
 import type { AnswerFactorSettings } from './answer-settings.ts';
 import type { ReferralRule } from './referral-rule.ts';
 

@@ -1,4 +1,4 @@
-import { faultClaimTypes } from '../facts/option-codes.ts';
+import { faultClaimTypes } from '../../facts/option-codes.ts';
 import type { ReferralRule } from './referral-rule.ts';
 import type { TariffSettings } from './tariff-settings.ts';
 

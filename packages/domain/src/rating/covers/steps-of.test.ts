@@ -3,7 +3,7 @@ import { sampleRisk } from '@marque/testkit/rating/sample-risk';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
-import { rate } from './rate.ts';
+import { rate } from '../rate.ts';
 
 /** Factors that a sample risk has one row of each, in the order of their steps, with the columns of their tables. */
 const columns: readonly [factor: string, columns: string][] = [

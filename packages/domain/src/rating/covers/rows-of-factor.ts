@@ -1,7 +1,7 @@
 import { divideHalfUp } from '@marque/base';
-import type { Factor, Key } from './factors/factor.ts';
-import { type LookUpNode, lookUp, type RowFound } from './tables/look-up.ts';
-import type { RatingDriverSettings } from './tariff-settings.ts';
+import type { Factor, Key } from '../factors/factor.ts';
+import type { RatingDriverSettings } from '../settings/tariff-settings.ts';
+import { type LookUpNode, lookUp, type RowFound } from '../tables/look-up.ts';
 
 /** A table, the rows in which its keys are looked up, and what becomes of several. */
 type KeyedRows = Pick<Factor, 'table' | 'combine'> & { readonly node: LookUpNode };

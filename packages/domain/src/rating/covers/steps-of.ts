@@ -1,11 +1,11 @@
 import { divideHalfUp, type Pennies } from '@marque/base';
+import { addToPart, noPennies, type PartSums, partIndex } from '../price-makeup.ts';
+import type { Step } from '../quote.ts';
+import { loadingTable } from '../tables/table-definition.ts';
+import type { TariffCover } from '../tariff.ts';
 import { ONE } from './exact-premium.ts';
 import { rowsAt } from './find-rows.ts';
-import { addToPart, noPennies, type PartSums, partIndex } from './price-makeup.ts';
-import type { Step } from './quote.ts';
 import type { FoundRows, RatedCover, RatedLoad } from './rated-cover.ts';
-import { loadingTable } from './tables/table-definition.ts';
-import type { TariffCover } from './tariff.ts';
 
 /** How a price came about: the steps of its lines, and what those of the main covers add to each part of the price in one period. */
 export type PriceSteps = { readonly steps: readonly Step[]; readonly mainParts: PartSums };

@@ -1,8 +1,8 @@
+import type { TariffCover } from '../tariff.ts';
 import { type ExactPremium, exactPennies, roundPremium, timesFactors } from './exact-premium.ts';
 import { rowsAt } from './find-rows.ts';
 import { rateLoad } from './rate-load.ts';
 import type { FoundRows, RatedCover, RatingTerms } from './rated-cover.ts';
-import type { TariffCover } from './tariff.ts';
 
 /** Rates the covers of one risk, the main ones first, as an edition lists them. */
 export function rateCovers(covers: readonly TariffCover[], terms: RatingTerms): RatedCover[] {

@@ -1,7 +1,7 @@
 import type { Pennies } from '@marque/base';
+import type { RowFound } from '../tables/look-up.ts';
+import type { TariffCover } from '../tariff.ts';
 import type { ExactPremium } from './exact-premium.ts';
-import type { RowFound } from './tables/look-up.ts';
-import type { TariffCover } from './tariff.ts';
 
 /** A cover rated for every voluntary excess on offer: pennies before tax for one period, in the order of the settings. */
 export type RatedCover = {

@@ -7,9 +7,9 @@ import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
-import type { Risk } from '../facts/risk-data.ts';
+import type { Risk } from '../../facts/risk-data.ts';
+import { rate } from '../rate.ts';
 import { type PriceDifference, priceDifference } from './price-difference.ts';
-import { rate } from './rate.ts';
 
 const settings = { ...sampleSettings, schedules: ['MONTHLY', 'SINGLE_PAYMENT'] as const, promotions: samplePromotions };
 const tariff = sampleTariff(settings);

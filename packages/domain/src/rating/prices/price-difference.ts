@@ -1,6 +1,6 @@
 import type { LocalDate, Pennies } from '@marque/base';
-import type { ScheduleType } from '../enumerations.ts';
-import type { PaymentSchedule, PremiumLine, PricePartName, Quote, Totals } from './quote.ts';
+import type { ScheduleType } from '../../enumerations.ts';
+import type { PaymentSchedule, PremiumLine, PricePartName, Quote, Totals } from '../quote.ts';
 
 /** Why two prices of one proposal differ, each one that holds. */
 export const priceChangeReasons = [

@@ -1,8 +1,8 @@
-import type { RatingContext } from './factors/factor.ts';
+import type { RatingContext } from '../factors/factor.ts';
+import type { RowFound } from '../tables/look-up.ts';
+import type { Edition } from '../tariff.ts';
 import type { FoundRows } from './rated-cover.ts';
 import { rowsOfFactor } from './rows-of-factor.ts';
-import type { RowFound } from './tables/look-up.ts';
-import type { Edition } from './tariff.ts';
 
 /** Makes every look-up of an edition for a risk. Keys are read once, and no row is looked up twice, however many covers share it. */
 export function findRows({ lookUps }: Edition, context: RatingContext): FoundRows {

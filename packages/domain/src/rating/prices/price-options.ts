@@ -1,9 +1,9 @@
-import type { ScheduleType } from '../enumerations.ts';
-import { discountLine } from './promotions/discount-line.ts';
-import type { Discount } from './promotions/discount-of.ts';
-import type { PremiumLine, PriceOption } from './quote.ts';
-import type { RatedCover } from './rated-cover.ts';
-import type { CoverSet, Tariff } from './tariff.ts';
+import type { ScheduleType } from '../../enumerations.ts';
+import type { RatedCover } from '../covers/rated-cover.ts';
+import { discountLine } from '../promotions/discount-line.ts';
+import type { Discount } from '../promotions/discount-of.ts';
+import type { PremiumLine, PriceOption } from '../quote.ts';
+import type { CoverSet, Tariff } from '../tariff.ts';
 import { taxOf } from './tax.ts';
 import { totalsOf } from './totals-of.ts';
 

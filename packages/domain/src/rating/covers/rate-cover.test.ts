@@ -3,9 +3,9 @@ import { sampleTexts } from '@marque/testkit/rating/sample-files';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { sampleTariff } from '@marque/testkit/rating/sample-tariff';
 import { describe, expect, it } from 'vitest';
+import { editionOn } from '../tariff.ts';
 import { rateCovers } from './rate-cover.ts';
 import type { RatingTerms } from './rated-cover.ts';
-import { editionOn } from './tariff.ts';
 
 const tables = ['base', 'ncd_protection'].map((name) => plainTable(`rates/${name}.csv`, sampleTexts[name] ?? ''));
 const { covers } = editionOn(sampleTariff({ ...sampleSettings, factors: [] }, tables), '2026-11-27');
