@@ -12,6 +12,5 @@ export const overFullFolders: Readonly<Record<string, number>> = {
   'packages/contract/src/calls': 65,
   'packages/domain/src/billing': 30,
   'packages/domain/src/proposal': 30,
-  'packages/domain/src/rating/tables': 30,
   'packages/inputs/src': 35,
 };

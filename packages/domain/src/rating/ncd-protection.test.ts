@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import { rate } from './rate.ts';
 import { compileTariff } from './tables/compile-tariff.ts';
-import { faultText } from './tables/fault-text.ts';
+import { faultText } from './tables/faults/fault-text.ts';
 
 const tariff = sampleTariff();
 const found = { insuranceGroup: 19 };

@@ -3,7 +3,7 @@ import { faultClaimTypes } from '@marque/domain/facts/option-codes';
 import type { ReferralCheck, ReferralRule } from '@marque/domain/rating/settings/referral-rule';
 import type { TariffSettings } from '@marque/domain/rating/settings/tariff-settings';
 import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
-import { faultText } from '@marque/domain/rating/tables/fault-text';
+import { faultText } from '@marque/domain/rating/tables/faults/fault-text';
 import { tablesNamed } from '@marque/domain/rating/tables/tables-named';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import { plainTable } from './plain-table.ts';

@@ -2,7 +2,7 @@ import { samplePlainPromotion, samplePromotions } from '@marque/testkit/rating/s
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { describe, expect, it } from 'vitest';
 import type { TariffSettings } from '../settings/tariff-settings.ts';
-import { faultText } from '../tables/fault-text.ts';
+import { faultText } from '../tables/faults/fault-text.ts';
 import { promotionFaults } from './promotion-faults.ts';
 
 const faultsOf = (settings: Partial<TariffSettings>) =>

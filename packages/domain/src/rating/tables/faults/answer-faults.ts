@@ -1,6 +1,6 @@
-import { allFactors } from '../factors/all-factors.ts';
-import { settingsFault, type TariffFault } from '../settings/tariff-fault.ts';
-import type { TariffSettings } from '../settings/tariff-settings.ts';
+import { allFactors } from '../../factors/all-factors.ts';
+import { settingsFault, type TariffFault } from '../../settings/tariff-fault.ts';
+import type { TariffSettings } from '../../settings/tariff-settings.ts';
 
 /** Tables that are no factor's. */
 const OWN_TABLES = ['base', 'ncd_protection'];

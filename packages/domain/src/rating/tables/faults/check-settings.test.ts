@@ -1,8 +1,8 @@
 import { sampleSettings as good } from '@marque/testkit/rating/sample-settings';
 import { describe, expect, it } from 'vitest';
-import { allFactors } from '../factors/all-factors.ts';
-import { referralChecks } from '../settings/referral-rule.ts';
-import type { TariffSettings } from '../settings/tariff-settings.ts';
+import { allFactors } from '../../factors/all-factors.ts';
+import { referralChecks } from '../../settings/referral-rule.ts';
+import type { TariffSettings } from '../../settings/tariff-settings.ts';
 import { checkSettings } from './check-settings.ts';
 import { faultText } from './fault-text.ts';
 

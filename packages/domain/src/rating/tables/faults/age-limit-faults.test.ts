@@ -1,6 +1,6 @@
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { expect, test } from 'vitest';
-import type { ReferralRule } from '../settings/referral-rule.ts';
+import type { ReferralRule } from '../../settings/referral-rule.ts';
 import { checkSettings } from './check-settings.ts';
 import { faultText } from './fault-text.ts';
 

@@ -1,14 +1,14 @@
 import { isLocalDate } from '@marque/base';
-import { factorsOf } from '../factors/factors-of.ts';
-import { promotionFaults } from '../promotions/promotion-faults.ts';
-import { REFERRED } from '../settings/family-of.ts';
-import { referralChecks } from '../settings/referral-rule.ts';
-import { settingsFault, type TariffFault } from '../settings/tariff-fault.ts';
-import type { EndorsementRule, TariffSettings } from '../settings/tariff-settings.ts';
+import { factorsOf } from '../../factors/factors-of.ts';
+import { promotionFaults } from '../../promotions/promotion-faults.ts';
+import { REFERRED } from '../../settings/family-of.ts';
+import { referralChecks } from '../../settings/referral-rule.ts';
+import { settingsFault, type TariffFault } from '../../settings/tariff-fault.ts';
+import type { EndorsementRule, TariffSettings } from '../../settings/tariff-settings.ts';
+import { unknownName } from '../unknown-name.ts';
 import { ageLimitFaults } from './age-limit-faults.ts';
 import { answerFaults } from './answer-faults.ts';
 import { optionalCoverFaults } from './optional-cover-faults.ts';
-import { unknownName } from './unknown-name.ts';
 
 /** What is wrong with a product's rating settings beyond their shape, which the brand's schema has checked. */
 export function checkSettings(settings: TariffSettings): TariffFault[] {

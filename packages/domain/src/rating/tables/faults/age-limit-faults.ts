@@ -1,5 +1,5 @@
-import type { ReferralRule } from '../settings/referral-rule.ts';
-import { settingsFault, type TariffFault } from '../settings/tariff-fault.ts';
+import type { ReferralRule } from '../../settings/referral-rule.ts';
+import { settingsFault, type TariffFault } from '../../settings/tariff-fault.ts';
 
 /**
  * The age in years from which anybody may drive a car: 17 (Road Traffic Act 1988, s. 101), and 16 for who is paid the mobility component of

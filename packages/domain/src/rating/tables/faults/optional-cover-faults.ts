@@ -1,5 +1,5 @@
-import { settingsFault, type TariffFault } from '../settings/tariff-fault.ts';
-import type { OptionalCoverSettings, TariffSettings } from '../settings/tariff-settings.ts';
+import { settingsFault, type TariffFault } from '../../settings/tariff-fault.ts';
+import type { OptionalCoverSettings, TariffSettings } from '../../settings/tariff-settings.ts';
 
 /** As many prices as a page that lists every choice can be expected to carry. */
 const PRICE_OPTIONS_MAX = 64;
