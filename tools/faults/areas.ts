@@ -2,7 +2,7 @@
 export const areas = {
   money: [
     'packages/base/src/pennies.ts',
-    'packages/domain/src/billing/*.ts',
+    'packages/domain/src/billing/**/*.ts',
     'packages/domain/src/process/*.ts',
     'packages/domain/src/payment/**/*.ts',
     'apps/gateway/src/money/**/*.ts',

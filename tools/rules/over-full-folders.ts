@@ -10,7 +10,5 @@ export const overFullFolders: Readonly<Record<string, number>> = {
   'packages/base/src': 30,
   'packages/catalogue/src/load/faults': 30,
   'packages/contract/src/calls': 65,
-  'packages/domain/src/billing': 30,
-  'packages/domain/src/proposal': 30,
   'packages/inputs/src': 35,
 };

@@ -1,5 +1,5 @@
 import type { CustomerAccountWire, PaymentMethodWire, PolicyWire } from '@marque/contract';
-import { statementReference } from '@marque/domain/billing/statement-reference';
+import { statementReference } from '@marque/domain/billing/statements/statement-reference';
 import { eventually } from '@marque/testkit/time/eventually';
 import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

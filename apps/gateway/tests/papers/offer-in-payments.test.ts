@@ -1,5 +1,5 @@
 import { addToDate, assert, dayOf, startOfDay, sumPennies } from '@marque/base';
-import { servicePeriods } from '@marque/domain/billing/service-periods';
+import { servicePeriods } from '@marque/domain/billing/statements/service-periods';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
 import { linesInForce } from '@marque/domain/process/lines-in-force';
 import { decidePromotion } from '@marque/domain/rating/promotions/decide-promotion';

@@ -2,7 +2,7 @@ import { addToDate, assert, dayOf, type LocalDate, startOfDay } from '@marque/ba
 import { sampleClaim, samplePlainPromotion } from '@marque/testkit/rating/sample-promotions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { servicePeriods } from '../billing/service-periods.ts';
+import { servicePeriods } from '../billing/statements/service-periods.ts';
 import { decidePromotion } from '../rating/promotions/decide-promotion.ts';
 import { billingDayOf, fullPriceFrom } from './billing-day.ts';
 

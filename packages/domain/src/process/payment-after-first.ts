@@ -1,5 +1,5 @@
 import { addToDate, assert, dayOf, type LocalDate, type Pennies, startOfDay } from '@marque/base';
-import { servicePeriods, type Term } from '../billing/service-periods.ts';
+import { servicePeriods, type Term } from '../billing/statements/service-periods.ts';
 import type { PremiumLine } from '../rating/quote.ts';
 import { linesInForce } from './lines-in-force.ts';
 

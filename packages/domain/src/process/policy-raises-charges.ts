@@ -1,7 +1,7 @@
 import { assert, type Instant } from '@marque/base';
 import type { LedgerTransaction } from '../billing/ledger-transaction.ts';
 import { raiseCharge } from '../billing/raise-charge.ts';
-import { servicePeriods } from '../billing/service-periods.ts';
+import { servicePeriods } from '../billing/statements/service-periods.ts';
 import type { Policy } from '../policy/policy.ts';
 import { linesCharged } from './lines-charged.ts';
 import { termOf } from './term-of.ts';

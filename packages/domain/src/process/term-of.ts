@@ -1,5 +1,5 @@
 import { dayOf } from '@marque/base';
-import type { Term } from '../billing/service-periods.ts';
+import type { Term } from '../billing/statements/service-periods.ts';
 import type { Policy } from '../policy/policy.ts';
 
 /** What the service periods of a policy follow from. */

@@ -1,5 +1,5 @@
-import { servicePeriods } from '@marque/domain/billing/service-periods';
-import type { AccountHistory } from '@marque/domain/billing/statements-of';
+import { servicePeriods } from '@marque/domain/billing/statements/service-periods';
+import type { AccountHistory } from '@marque/domain/billing/statements/statements-of';
 import type { Policy } from '@marque/domain/policy/policy';
 import { termOf } from '@marque/domain/process/term-of';
 import type { Context } from '../../ground/context.ts';

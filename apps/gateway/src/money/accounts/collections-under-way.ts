@@ -1,6 +1,6 @@
 import { startOfDay } from '@marque/base';
 import type { LedgerTransaction } from '@marque/domain/billing/ledger-transaction';
-import type { PaymentUnderWay } from '@marque/domain/billing/statement';
+import type { PaymentUnderWay } from '@marque/domain/billing/statements/statement';
 import type { Database } from '../../ground/tables/database.ts';
 import { readUnpaid } from '../../store/money/collections.ts';
 

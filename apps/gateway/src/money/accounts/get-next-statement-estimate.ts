@@ -1,6 +1,6 @@
 import type { CallOutput } from '@marque/contract';
-import { nextStatement } from '@marque/domain/billing/next-statement';
-import { statementsOf } from '@marque/domain/billing/statements-of';
+import { nextStatement } from '@marque/domain/billing/statements/next-statement';
+import { statementsOf } from '@marque/domain/billing/statements/statements-of';
 import { linesCharged } from '@marque/domain/process/lines-charged';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';

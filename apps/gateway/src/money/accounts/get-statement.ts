@@ -1,5 +1,5 @@
 import type { CallOutput } from '@marque/contract';
-import { statementsOf } from '@marque/domain/billing/statements-of';
+import { statementsOf } from '@marque/domain/billing/statements/statements-of';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';

@@ -1,5 +1,5 @@
 import type { AccountStatementWire } from '@marque/contract';
-import type { Statement } from '@marque/domain/billing/statement';
+import type { Statement } from '@marque/domain/billing/statements/statement';
 
 /** A statement with its transactions as it is shown. */
 export function presentStatement(statement: Statement): AccountStatementWire {

@@ -1,5 +1,5 @@
 import { assert } from '@marque/base';
-import { statementReference } from '@marque/domain/billing/statement-reference';
+import { statementReference } from '@marque/domain/billing/statements/statement-reference';
 import { whatToAsk } from '@marque/domain/payment/collection/what-to-ask';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';

@@ -1,4 +1,4 @@
-import type { MethodNames } from '@marque/domain/billing/statement-line';
+import type { MethodNames } from '@marque/domain/billing/statements/statement-line';
 import type { Database } from '../../ground/tables/database.ts';
 import { type MethodDetails, readDetails } from '../../store/money/payment-methods.ts';
 

@@ -1,5 +1,5 @@
 import type { Brand } from '@marque/catalogue';
-import { statementReference } from '@marque/domain/billing/statement-reference';
+import { statementReference } from '@marque/domain/billing/statements/statement-reference';
 import type { Letter } from '../../letters/letter.ts';
 import type { Words } from '../../papers/words.ts';
 

@@ -1,4 +1,4 @@
-import { statementReference } from '@marque/domain/billing/statement-reference';
+import { statementReference } from '@marque/domain/billing/statements/statement-reference';
 import { Button, Notice } from '@marque/kit';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { useFormat } from '../../../brand/use-format.ts';

@@ -1,5 +1,5 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
-import type { LineGroup, LineType, StatementStatus, TransactionStatus } from '../enumerations.ts';
+import type { LineGroup, LineType, StatementStatus, TransactionStatus } from '../../enumerations.ts';
 
 /** One line of a statement; `amount` above zero is owed, below zero was paid or credited. A line that is not POSTED is no money and counts in no balance. */
 export type StatementLine = {

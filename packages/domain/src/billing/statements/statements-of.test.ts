@@ -3,16 +3,16 @@ import { randomBook } from '@marque/testkit/billing/random-book';
 import { line } from '@marque/testkit/billing/random-lines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customerLedger } from './ledger-accounts.ts';
-import { ledgerBalance } from './ledger-balance.ts';
-import type { LedgerTransaction } from './ledger-transaction.ts';
+import { customerLedger } from '../ledger-accounts.ts';
+import { ledgerBalance } from '../ledger-balance.ts';
+import type { LedgerTransaction } from '../ledger-transaction.ts';
+import { raiseCharge } from '../raise-charge.ts';
+import { reversePayment } from '../reverse-payment.ts';
+import { takePayment } from '../take-payment.ts';
 import { nextStatement } from './next-statement.ts';
-import { raiseCharge } from './raise-charge.ts';
-import { reversePayment } from './reverse-payment.ts';
 import { servicePeriods, type Term } from './service-periods.ts';
 import type { PaymentUnderWay } from './statement.ts';
 import { statementsOf } from './statements-of.ts';
-import { takePayment } from './take-payment.ts';
 
 const term: Term = {
   ...{ startAt: '2026-11-27', endAt: null, billingDay: 27, schedule: 'MONTHLY', timeZone: 'Europe/London' },

@@ -1,5 +1,5 @@
 import { addToDate, daysInMonth, type Instant, type LocalDate, startOfDay } from '@marque/base';
-import type { ScheduleType } from '../enumerations.ts';
+import type { ScheduleType } from '../../enumerations.ts';
 
 const MONTHS_PAID_AT_ONCE = 12;
 

@@ -1,7 +1,7 @@
-import type { LineGroup, LineType } from '../enumerations.ts';
-import { customerLedger } from './ledger-accounts.ts';
-import { ledgerBalance } from './ledger-balance.ts';
-import type { LedgerTransaction } from './ledger-transaction.ts';
+import type { LineGroup, LineType } from '../../enumerations.ts';
+import { customerLedger } from '../ledger-accounts.ts';
+import { ledgerBalance } from '../ledger-balance.ts';
+import type { LedgerTransaction } from '../ledger-transaction.ts';
 import type { PaymentUnderWay, StatementLine } from './statement.ts';
 
 const INVOICED: readonly LineType[] = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_JOURNAL', 'CREDIT_JOURNAL'];

@@ -1,6 +1,6 @@
 import { type Instant, type Pennies, sumPennies } from '@marque/base';
-import type { LedgerTransaction } from './ledger-transaction.ts';
-import { outstanding } from './outstanding.ts';
+import type { LedgerTransaction } from '../ledger-transaction.ts';
+import { outstanding } from '../outstanding.ts';
 import type { ServicePeriod } from './service-periods.ts';
 import type { PaymentUnderWay, Statement, StatementLine } from './statement.ts';
 import { lineOfTransaction, lineUnderWay, type MethodNames } from './statement-line.ts';

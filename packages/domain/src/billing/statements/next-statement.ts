@@ -1,6 +1,6 @@
 import { sumPennies } from '@marque/base';
-import type { PremiumLine } from '../rating/quote.ts';
-import { outstanding } from './outstanding.ts';
+import type { PremiumLine } from '../../rating/quote.ts';
+import { outstanding } from '../outstanding.ts';
 import type { ServicePeriod } from './service-periods.ts';
 import type { PaymentUnderWay, Statement } from './statement.ts';
 
