@@ -7,7 +7,6 @@ export const overFullFolders: Readonly<Record<string, number>> = {
   'apps/web/src/principal': 40,
   'apps/web/src/questions': 50,
   journeys: 40,
-  'packages/base/src': 30,
   'packages/catalogue/src/load/faults': 30,
   'packages/contract/src/calls': 65,
   'packages/inputs/src': 35,

@@ -1,5 +1,5 @@
 import { isData } from './path.ts';
-import { showsNothing } from './plain-text.ts';
+import { showsNothing } from './texts/plain-text.ts';
 
 /** What an answer is compared with. */
 export type Scalar = string | number | boolean;
