@@ -2,7 +2,6 @@
 export const overFullFolders: Readonly<Record<string, number>> = {
   'apps/web/src/app': 35,
 
-  'apps/web/src/features/home': 35,
   'apps/web/src/frame': 30,
   'apps/web/src/principal': 40,
   'apps/web/src/questions': 50,

@@ -75,7 +75,7 @@ const ownRoutes = [
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$productUrlName',
-  component: lazyPage(() => import('../features/home/start-page.tsx'), 'StartPage'),
+  component: lazyPage(() => import('../features/home/start/start-page.tsx'), 'StartPage'),
 });
 
 const proposalRoute = createRoute({

@@ -5,15 +5,15 @@ import { lazyPage } from '../../frame/lazy-page.ts';
 import { useTitle } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
-import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { OpenProposals } from './open-proposals.tsx';
+import { VisitorPolicies } from './policies/visitor-policies.tsx';
 import { Promises } from './promises.tsx';
-import { SchemeCards } from './scheme-cards.tsx';
+import { OpenProposals } from './proposals/open-proposals.tsx';
 import { SignInPromo } from './sign-in-promo.tsx';
-import { VisitorPolicies } from './visitor-policies.tsx';
+import { Hero } from './start/hero.tsx';
+import { SchemeCards } from './start/scheme-cards.tsx';
 
-const CustomerHome = lazyPage(() => import('./customer-home.tsx'), 'CustomerHome');
+const CustomerHome = lazyPage(() => import('./customer/customer-home.tsx'), 'CustomerHome');
 const StaffHome = lazyPage(() => import('./staff-home.tsx'), 'StaffHome');
 
 /** Where everything begins: for a visitor the plate and the ways to be covered, for a customer what they have, for staff what they may do. */

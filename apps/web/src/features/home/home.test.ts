@@ -2,9 +2,9 @@ import type { ProposalSummaryWire } from '@marque/contract';
 import { expect, test } from 'vitest';
 import { carOfFields } from '../../proposal/insured-car.ts';
 import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
-import { openProposals } from './card-texts.ts';
-import { offerOf } from './offer-of.ts';
-import { registrationProblem } from './registration-problem.ts';
+import { openProposals } from './proposals/card-texts.ts';
+import { offerOf } from './start/offer-of.ts';
+import { registrationProblem } from './start/registration-problem.ts';
 
 const proposal = (proposalCode: string, status: ProposalSummaryWire['status'], startAt: string | null) =>
   ({ proposalCode, status, startAt, createdAt: '2026-11-20T10:00:00.000Z' }) as ProposalSummaryWire;

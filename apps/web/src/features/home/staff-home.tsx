@@ -7,7 +7,7 @@ import { useClient } from '../../client/client-context.tsx';
 import { PageHeading } from '../../frame/page.tsx';
 import { jobsQuery } from '../../principal/jobs-query.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
-import { CustomerCover } from './customer-cover.tsx';
+import { CustomerCover } from './customer/customer-cover.tsx';
 import homeStyles from './home-page.module.css';
 import styles from './staff-home.module.css';
 

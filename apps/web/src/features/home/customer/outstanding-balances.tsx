@@ -1,9 +1,9 @@
 import type { CustomerAccountWire } from '@marque/contract';
 import { Notice } from '@marque/kit';
-import { useFormat } from '../../brand/use-format.ts';
-import { useText } from '../../brand/use-text.ts';
-import { SettleAccount } from '../../payments/settle-account.tsx';
-import { useCustomerAccounts } from '../../payments/use-customer-accounts.ts';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { SettleAccount } from '../../../payments/settle-account.tsx';
+import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
 import styles from './outstanding-balances.module.css';
 
 /** What a customer still has to pay, account by account, each with the way to pay it. Nothing where nothing is owed. */

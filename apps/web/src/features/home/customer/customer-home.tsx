@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useText } from '../../brand/use-text.ts';
-import { PageHeading } from '../../frame/page.tsx';
-import { usePolicyholder } from '../../policyholder/use-policyholder.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { PageHeading } from '../../../frame/page.tsx';
+import { usePolicyholder } from '../../../policyholder/use-policyholder.ts';
+import styles from '../home-page.module.css';
+import { SchemeCards } from '../start/scheme-cards.tsx';
 import { CustomerCover } from './customer-cover.tsx';
-import styles from './home-page.module.css';
 import { MoneyPanels } from './money-panels.tsx';
 import { OutstandingBalances } from './outstanding-balances.tsx';
-import { SchemeCards } from './scheme-cards.tsx';
 
 /** The home page of the person who has signed in: a greeting, what they have, and what else there is. */
 export function CustomerHome() {

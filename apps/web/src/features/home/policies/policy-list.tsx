@@ -1,5 +1,5 @@
 import type { PolicyWire } from '@marque/contract';
-import styles from './cover-list.module.css';
+import styles from '../cover-list.module.css';
 import { PolicyCard } from './policy-card.tsx';
 
 /** Policies below one another, each with its card. */

@@ -1,12 +1,12 @@
 import { Button } from '@marque/kit';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useBrand } from '../../brand/brand-context.tsx';
-import { productOf, schemeOfUrl } from '../../brand/schemes.ts';
-import { useText } from '../../brand/use-text.ts';
-import { Page } from '../../frame/page.tsx';
-import { PageSkeleton } from '../../frame/page-skeleton.tsx';
-import { Redirect } from '../../frame/redirect.tsx';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { productOf, schemeOfUrl } from '../../../brand/schemes.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { Page } from '../../../frame/page.tsx';
+import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
+import { Redirect } from '../../../frame/redirect.tsx';
 import { offerOf } from './offer-of.ts';
 import { useStart } from './use-start.ts';
 

@@ -1,12 +1,12 @@
 import { buttonClass, CarRear } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useBrand } from '../../brand/brand-context.tsx';
-import type { SchemeWire } from '../../brand/schemes.ts';
-import { useText } from '../../brand/use-text.ts';
-import { PageHeading } from '../../frame/page.tsx';
-import { proposalPath } from '../../proposal/proposal-paths.ts';
-import { useProposals } from '../../proposal/use-proposals.ts';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import type { SchemeWire } from '../../../brand/schemes.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { PageHeading } from '../../../frame/page.tsx';
+import { proposalPath } from '../../../proposal/proposal-paths.ts';
+import { useProposals } from '../../../proposal/use-proposals.ts';
 import styles from './hero.module.css';
 import { PlateForm } from './plate-form.tsx';
 import { begunOf, startableSchemes } from './startable-schemes.ts';

@@ -1,5 +1,5 @@
+import styles from '../cover-list.module.css';
 import type { OpenProposal } from './card-texts.ts';
-import styles from './cover-list.module.css';
 import { ProposalCard } from './proposal-card.tsx';
 
 /** Proposals below one another, each with its card. */

@@ -1,5 +1,5 @@
-import { UpgradeBanner } from '../../proposal/upgrade-banner.tsx';
-import { useProposal } from '../../proposal/use-proposal.ts';
+import { UpgradeBanner } from '../../../proposal/upgrade-banner.tsx';
+import { useProposal } from '../../../proposal/use-proposal.ts';
 import styles from './proposal-card.module.css';
 
 /** Below a quote that may be upgraded: to what, at which price. The list does not say, so the quote itself is asked for. */

@@ -1,8 +1,8 @@
 import { Button, Modal, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useText } from '../../brand/use-text.ts';
-import { useClient } from '../../client/client-context.tsx';
-import { queryKeys } from '../../client/query-keys.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { queryKeys } from '../../../client/query-keys.ts';
 
 export type DeleteProposalProps = { proposalCode: string; name: string; isAsking: boolean; onClose: () => void };
 

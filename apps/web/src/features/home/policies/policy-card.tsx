@@ -2,15 +2,15 @@ import type { PolicyWire } from '@marque/contract';
 import { divideRegistration } from '@marque/forms';
 import { buttonClass, Card, type IconName, Pill, Plate } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
-import { useBrand } from '../../brand/brand-context.tsx';
-import { productOf, schemeOfCode } from '../../brand/schemes.ts';
-import { useFormat } from '../../brand/use-format.ts';
-import { useText } from '../../brand/use-text.ts';
-import { statusTexts, statusTones } from '../../policy/policy-status.ts';
-import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { productOf, schemeOfCode } from '../../../brand/schemes.ts';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { statusTexts, statusTones } from '../../../policy/policy-status.ts';
+import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
+import styles from '../proposals/proposal-card.module.css';
 import { policyTerm } from './card-policies.ts';
 import { type PolicyLink, policyLinks } from './policy-links.ts';
-import styles from './proposal-card.module.css';
 
 /** The signs of the statuses that have one. */
 const icons: { readonly [status: string]: IconName } = { ACTIVE: 'tick', PENDING: 'clock', VOIDED: 'warning' };

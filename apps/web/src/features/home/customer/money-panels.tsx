@@ -1,10 +1,10 @@
 import type { CustomerAccountWire, PaymentMethodWire } from '@marque/contract';
 import { Card, Icon } from '@marque/kit';
-import { useFormat } from '../../brand/use-format.ts';
-import { useText } from '../../brand/use-text.ts';
-import { useCustomerAccounts } from '../../payments/use-customer-accounts.ts';
-import { useMethodWords } from '../../payments/use-method-words.ts';
-import { usePaymentMethods } from '../../payments/use-payment-methods.ts';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
+import { useMethodWords } from '../../../payments/use-method-words.ts';
+import { usePaymentMethods } from '../../../payments/use-payment-methods.ts';
 import { accountStands } from './account-stands.ts';
 import styles from './outstanding-balances.module.css';
 

@@ -1,9 +1,9 @@
 import { divideWhileTyping, normaliseRegistration } from '@marque/forms';
 import { Button, PlateInput } from '@marque/kit';
 import { type FormEvent, useState } from 'react';
-import { useBrand } from '../../brand/brand-context.tsx';
-import type { SchemeWire } from '../../brand/schemes.ts';
-import { useText } from '../../brand/use-text.ts';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import type { SchemeWire } from '../../../brand/schemes.ts';
+import { useText } from '../../../brand/use-text.ts';
 import styles from './hero.module.css';
 import { registrationProblem } from './registration-problem.ts';
 import { useStart } from './use-start.ts';

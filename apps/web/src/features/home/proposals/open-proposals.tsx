@@ -1,9 +1,9 @@
 import { Skeleton } from '@marque/kit';
 import { Suspense } from 'react';
-import { useText } from '../../brand/use-text.ts';
-import { lazyPage } from '../../frame/lazy-page.ts';
-import { PageSection } from '../../frame/page-section.tsx';
-import { useProposals } from '../../proposal/use-proposals.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { lazyPage } from '../../../frame/lazy-page.ts';
+import { PageSection } from '../../../frame/page-section.tsx';
+import { useProposals } from '../../../proposal/use-proposals.ts';
 import { openProposals } from './card-texts.ts';
 
 /** Most visitors have none, so what draws them comes when there are some. */

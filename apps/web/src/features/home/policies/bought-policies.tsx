@@ -1,7 +1,7 @@
 import { Skeleton } from '@marque/kit';
-import { useText } from '../../brand/use-text.ts';
-import { PageSection } from '../../frame/page-section.tsx';
-import { usePolicies } from '../../policy/use-policies.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { PageSection } from '../../../frame/page-section.tsx';
+import { usePolicies } from '../../../policy/use-policies.ts';
 import { cardPolicies } from './card-policies.ts';
 import { PolicyList } from './policy-list.tsx';
 

@@ -1,5 +1,5 @@
 import type { BrandWire, PolicyWire, ProposalSummaryWire } from '@marque/contract';
-import type { SchemeWire } from '../../brand/schemes.ts';
+import type { SchemeWire } from '../../../brand/schemes.ts';
 
 /** A proposal that somebody has of a scheme already, bought or not. */
 export type Begun = Pick<ProposalSummaryWire, 'schemeCode' | 'status' | 'proposalCode'>;

@@ -1,6 +1,6 @@
 import type { BrandWire, PolicyWire, ProductWire } from '@marque/contract';
 import type { PolicyStatus } from '@marque/domain/enumerations';
-import { proposalPath } from '../../proposal/proposal-paths.ts';
+import { proposalPath } from '../../../proposal/proposal-paths.ts';
 
 /** What a policy's card may lead to. */
 export type PolicyLink = 'manage' | 'documents' | 'billing' | 'claims';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@marque/kit';
 import { Suspense } from 'react';
-import { lazyPage } from '../../frame/lazy-page.ts';
-import { useProposals } from '../../proposal/use-proposals.ts';
+import { lazyPage } from '../../../frame/lazy-page.ts';
+import { useProposals } from '../../../proposal/use-proposals.ts';
 
 const BoughtPolicies = lazyPage(() => import('./bought-policies.tsx'), 'BoughtPolicies');
 

@@ -1,12 +1,12 @@
 import { useSnackbar } from '@marque/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { SchemeWire } from '../../brand/schemes.ts';
-import { useText } from '../../brand/use-text.ts';
-import { createAttempt } from '../../client/create-attempt.ts';
-import { proposalPath } from '../../proposal/proposal-paths.ts';
-import type { NewProposal } from '../../proposal/start-proposal.ts';
-import { useStartProposal } from '../../proposal/use-start-proposal.ts';
+import type { SchemeWire } from '../../../brand/schemes.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { createAttempt } from '../../../client/create-attempt.ts';
+import { proposalPath } from '../../../proposal/proposal-paths.ts';
+import type { NewProposal } from '../../../proposal/start-proposal.ts';
+import { useStartProposal } from '../../../proposal/use-start-proposal.ts';
 import type { Offer } from './offer-of.ts';
 
 /** What travels with a start: a registration typed, and what the address said of the offer. */

@@ -1,5 +1,5 @@
 import type { PolicyWire } from '@marque/contract';
-import { policyEnd } from '../../policy/policy-end.ts';
+import { policyEnd } from '../../../policy/policy-end.ts';
 
 type Told = Pick<PolicyWire, 'policyDetail'>;
 

@@ -1,5 +1,5 @@
 import type { ProductWire } from '@marque/contract';
-import type { GivenAnswer } from '../../proposal/start-proposal.ts';
+import type { GivenAnswer } from '../../../proposal/start-proposal.ts';
 
 const REFERENCE = /^[A-Za-z0-9-]{8,40}$/;
 const VALUE_LENGTH_MAX = 60;

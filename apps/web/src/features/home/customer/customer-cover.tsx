@@ -1,13 +1,13 @@
 import { Button, Notice, Skeleton, Tabs } from '@marque/kit';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../../brand/use-text.ts';
-import { PageSection } from '../../frame/page-section.tsx';
-import { usePolicies } from '../../policy/use-policies.ts';
-import { useProposals } from '../../proposal/use-proposals.ts';
-import { cardPolicies } from './card-policies.ts';
-import { openProposals } from './card-texts.ts';
-import { PolicyList } from './policy-list.tsx';
-import { ProposalList } from './proposal-list.tsx';
+import { useText } from '../../../brand/use-text.ts';
+import { PageSection } from '../../../frame/page-section.tsx';
+import { usePolicies } from '../../../policy/use-policies.ts';
+import { useProposals } from '../../../proposal/use-proposals.ts';
+import { cardPolicies } from '../policies/card-policies.ts';
+import { PolicyList } from '../policies/policy-list.tsx';
+import { openProposals } from '../proposals/card-texts.ts';
+import { ProposalList } from '../proposals/proposal-list.tsx';
 
 /** A customer's policies and proposals: under two tabs where there are both, else the one list; `none` where there is neither. */
 export function CustomerCover({ none }: { none: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type PolicyStatus, policyStatuses } from '@marque/domain/enumerations';
 import { expect, test } from 'vitest';
-import type { SchemeWire } from '../../brand/schemes.ts';
+import type { SchemeWire } from '../../../brand/schemes.ts';
 import { type Begun, begunOf, type Held, startableSchemes } from './startable-schemes.ts';
 
 const scheme = (schemeCode: string, available = true) => ({ schemeCode, available }) as SchemeWire;

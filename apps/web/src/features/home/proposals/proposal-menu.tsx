@@ -1,11 +1,11 @@
 import { Icon, PopupMenu, type PopupMenuItem } from '@marque/kit';
 import { useState } from 'react';
-import { useBrand } from '../../brand/brand-context.tsx';
-import { productOf, schemeOfCode } from '../../brand/schemes.ts';
-import { useText } from '../../brand/use-text.ts';
-import { routerLink } from '../../frame/router-link.tsx';
-import { type ProposalPage, proposalPath } from '../../proposal/proposal-paths.ts';
-import { firstSection } from '../../proposal/question-places.ts';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { productOf, schemeOfCode } from '../../../brand/schemes.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { routerLink } from '../../../frame/router-link.tsx';
+import { type ProposalPage, proposalPath } from '../../../proposal/proposal-paths.ts';
+import { firstSection } from '../../../proposal/question-places.ts';
 import type { OpenProposal } from './card-texts.ts';
 import { DeleteProposal } from './delete-proposal.tsx';
 
