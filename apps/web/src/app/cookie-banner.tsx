@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useBrand } from '../brand/brand-context.tsx';
 import { useText } from '../brand/use-text.ts';
 import { useConsent } from '../consent/consent-context.tsx';
-import { safeAddress } from '../frame/plain-content.tsx';
+import { safeAddress } from '../frame/content/plain-content.tsx';
 import { usePrincipal } from '../principal/principal.tsx';
 import styles from './cookie-banner.module.css';
 

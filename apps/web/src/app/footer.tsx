@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useBranded } from '../brand/brand-context.tsx';
 import { useText } from '../brand/use-text.ts';
 import { useConsent } from '../consent/consent-context.tsx';
-import { safeAddress } from '../frame/plain-content.tsx';
+import { safeAddress } from '../frame/content/plain-content.tsx';
 import { usePrincipal } from '../principal/principal.tsx';
 import styles from './app-frame.module.css';
 

@@ -2,7 +2,7 @@ import { BackLink, classNames } from '@marque/kit';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../brand/use-text.ts';
-import { HelpLink } from './help-link.tsx';
+import { HelpLink } from './help/help-link.tsx';
 import styles from './page.module.css';
 import { routerLink } from './router-link.tsx';
 

@@ -1,5 +1,5 @@
 import { useText } from '../brand/use-text.ts';
-import { useOpenHelp } from '../frame/help.tsx';
+import { useOpenHelp } from '../frame/help/help.tsx';
 import { usePrincipal } from '../principal/principal.tsx';
 import styles from './help-button.module.css';
 

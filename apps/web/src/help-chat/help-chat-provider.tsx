@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useBrand } from '../brand/brand-context.tsx';
 import { useText } from '../brand/use-text.ts';
 import { useConsent } from '../consent/consent-context.tsx';
-import { HelpProvider, type HelpWanted } from '../frame/help.tsx';
+import { HelpProvider, type HelpWanted } from '../frame/help/help.tsx';
 import { usePrincipal } from '../principal/principal.tsx';
 import { type HelpChat, helpKind, noChat } from './help-chat.ts';
 import type { HelpDraft } from './help-draft.ts';

@@ -1,4 +1,4 @@
-import type { HelpWanted } from '../frame/help.tsx';
+import type { HelpWanted } from '../frame/help/help.tsx';
 import type { SignedInUser } from '../principal/principal.tsx';
 
 /** Help that a person can talk to: the chat service of the brand, the panel that is built in, or, for staff, nothing. */

@@ -6,7 +6,7 @@ import { useWaitWords } from '../brand/use-wait-words.ts';
 import { useClient } from '../client/client-context.tsx';
 import { createAttempt } from '../client/create-attempt.ts';
 import { isProblem } from '../client/problem-error.ts';
-import type { AboutReferral } from '../frame/help.tsx';
+import type { AboutReferral } from '../frame/help/help.tsx';
 import { usePrincipal } from '../principal/principal.tsx';
 import { type HelpDraft, missingIn, roomFor, textOf } from './help-draft.ts';
 import styles from './help-panel.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@marque/kit';
 import { useRef, useState } from 'react';
 import { useText } from '../brand/use-text.ts';
-import { ContentPage } from '../frame/content-page.tsx';
-import type { HelpWanted } from '../frame/help.tsx';
+import { ContentPage } from '../frame/content/content-page.tsx';
+import type { HelpWanted } from '../frame/help/help.tsx';
 import type { HelpDraft } from './help-draft.ts';
 import { HelpMessage } from './help-message.tsx';
 import styles from './help-panel.module.css';

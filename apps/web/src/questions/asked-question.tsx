@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useBrand } from '../brand/brand-context.tsx';
 import { useFormat } from '../brand/use-format.ts';
 import { useOptionalText, useText } from '../brand/use-text.ts';
-import { useOpenHelp } from '../frame/help.tsx';
+import { useOpenHelp } from '../frame/help/help.tsx';
 import { aroundOf } from './around.ts';
 import type { QuestionForm } from './question-form.ts';
 import { questionId } from './question-id.ts';

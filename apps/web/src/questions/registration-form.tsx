@@ -7,7 +7,7 @@ import { usePriceText } from '../brand/use-price-text.ts';
 import { useOptionalText, useText } from '../brand/use-text.ts';
 import { useClient } from '../client/client-context.tsx';
 import { focusHeading } from '../frame/focus-heading.ts';
-import { useOpenHelp } from '../frame/help.tsx';
+import { useOpenHelp } from '../frame/help/help.tsx';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 import { carQuestion } from '../proposal/question-places.ts';
 import { lookupsOf } from './lookups.ts';

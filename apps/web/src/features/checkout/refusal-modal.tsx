@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { type Translate, useText } from '../../brand/use-text.ts';
-import { useOpenHelp } from '../../frame/help.tsx';
+import { useOpenHelp } from '../../frame/help/help.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { useUpdateProposal } from '../../proposal/use-update-proposal.ts';
 import { Doubts } from './doubts.tsx';

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
-import { LinkedText } from '../../frame/linked-text.tsx';
+import { LinkedText } from '../../frame/content/linked-text.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './before-we-begin-page.module.css';
 

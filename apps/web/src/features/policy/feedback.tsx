@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
-import { useOpenHelp } from '../../frame/help.tsx';
+import { useOpenHelp } from '../../frame/help/help.tsx';
 import { PageSection } from '../../frame/page-section.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';

@@ -1,8 +1,8 @@
 import { Collapsible } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
+import { telephoneAddress } from '../../frame/help/telephone-address.ts';
 import { PageSection } from '../../frame/page-section.tsx';
-import { telephoneAddress } from '../../frame/telephone-address.ts';
 import { isFree } from '../../price/is-free.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './cancel-cover.module.css';

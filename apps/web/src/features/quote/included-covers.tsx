@@ -2,7 +2,7 @@ import type { QuoteWire } from '@marque/contract';
 import { Icon, Modal } from '@marque/kit';
 import { useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
-import { ContentPage } from '../../frame/content-page.tsx';
+import { ContentPage } from '../../frame/content/content-page.tsx';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { coversGiven, type GivenCover } from './covers-given.ts';

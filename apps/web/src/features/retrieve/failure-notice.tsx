@@ -1,7 +1,7 @@
 import { Button, Notice } from '@marque/kit';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../brand/use-text.ts';
-import { useOpenHelp } from '../../frame/help.tsx';
+import { useOpenHelp } from '../../frame/help/help.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 import styles from './failure-notice.module.css';
 import type { RetrieveFailure } from './retrieve-failure.ts';

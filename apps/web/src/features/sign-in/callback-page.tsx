@@ -2,7 +2,7 @@ import { Button, buttonClass, EmptyDrawing, FullScreenLoader } from '@marque/kit
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useText } from '../../brand/use-text.ts';
-import { AuthErrorContent, authErrorWords } from '../../frame/auth-error-content.tsx';
+import { AuthErrorContent, authErrorWords } from '../../frame/help/auth-error-content.tsx';
 import { Page, useTitle } from '../../frame/page.tsx';
 import { type AuthError, authErrorOf } from '../../principal/auth-error.ts';
 import { usePrincipal } from '../../principal/principal.tsx';

@@ -1,8 +1,8 @@
 import { Button, buttonClass, Card, Icon } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
-import { useWriteToUs } from '../../frame/help.tsx';
-import { telephoneAddress } from '../../frame/telephone-address.ts';
+import { useWriteToUs } from '../../frame/help/help.tsx';
+import { telephoneAddress } from '../../frame/help/telephone-address.ts';
 import styles from './referral-page.module.css';
 
 /** Who looks again at what a computer decided, and the reference to quote. A message takes it and the reasons, in words, with it. */

@@ -4,7 +4,7 @@ import { Button, Icon } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useText } from '../../brand/use-text.ts';
-import { useOpenHelp } from '../../frame/help.tsx';
+import { useOpenHelp } from '../../frame/help/help.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { AnswerWords } from '../../questions/answer-words.tsx';
 import { useSituation } from '../../questions/use-situation.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@marque/kit';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
-import { telephoneAddress } from '../../frame/telephone-address.ts';
+import { telephoneAddress } from '../../frame/help/telephone-address.ts';
 import styles from './referral-page.module.css';
 
 /** Where else a customer may turn, by the reasons why there is no price; nothing where the brand names no place for them. */

@@ -1,7 +1,7 @@
 import { Button, buttonClass, EmptyDrawing } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
-import { useOpenHelp } from '../../../frame/help.tsx';
+import { useOpenHelp } from '../../../frame/help/help.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import styles from './payment-failed.module.css';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
-import { ReadMore } from '../../../frame/read-more.tsx';
+import { ReadMore } from '../../../frame/content/read-more.tsx';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { AskedQuestion } from '../../../questions/asked-question.tsx';
 import { lookupsOf } from '../../../questions/lookups.ts';

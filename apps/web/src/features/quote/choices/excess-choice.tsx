@@ -3,7 +3,7 @@ import { type Choice, ChoiceCards, Collapsible, VisuallyHidden } from '@marque/k
 import { useFormat } from '../../../brand/use-format.ts';
 import { usePriceText } from '../../../brand/use-price-text.ts';
 import { useText } from '../../../brand/use-text.ts';
-import { HelpLink } from '../../../frame/help-link.tsx';
+import { HelpLink } from '../../../frame/help/help-link.tsx';
 import { PageSection } from '../../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { priceOf } from '../price-choice.ts';

@@ -1,6 +1,6 @@
 import { linkedParts } from '@marque/base';
 import { Fragment } from 'react';
-import { useBrand } from '../brand/brand-context.tsx';
+import { useBrand } from '../../brand/brand-context.tsx';
 import { safeAddress } from './plain-content.tsx';
 
 /** A text whose words may lead to a link at the foot of the page, written `[privacy page](footer.privacy)`. It opens in a new tab, so that nothing typed is left. */

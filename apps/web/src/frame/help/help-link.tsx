@@ -1,8 +1,8 @@
 import { Icon, Modal } from '@marque/kit';
 import { useState } from 'react';
-import { useBrand } from '../brand/brand-context.tsx';
-import { contentAddress } from '../brand/content-address.ts';
-import { useText } from '../brand/use-text.ts';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { contentAddress } from '../../brand/content-address.ts';
+import { useText } from '../../brand/use-text.ts';
 import styles from './help-link.module.css';
 
 /** The help article that the brand offers on a page, read in a frame above it. Nothing where it offers none. `page` is a section of the questionnaire, or `quote`. */

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@marque/kit';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../brand/use-text.ts';
+import { useText } from '../../brand/use-text.ts';
 import { ContentPage } from './content-page.tsx';
 
 /** A link-like button that opens a content page of the brand above this one. `about` tells screen readers what is read about. */

@@ -1,9 +1,9 @@
 import { Notice, Skeleton } from '@marque/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBrand } from '../brand/brand-context.tsx';
-import { contentAddress } from '../brand/content-address.ts';
-import { useText } from '../brand/use-text.ts';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { contentAddress } from '../../brand/content-address.ts';
+import { useText } from '../../brand/use-text.ts';
 import styles from './content-page.module.css';
 import { plainContent } from './plain-content.tsx';
 

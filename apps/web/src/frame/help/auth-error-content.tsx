@@ -1,5 +1,5 @@
 import { Button } from '@marque/kit';
-import { useText } from '../brand/use-text.ts';
+import { useText } from '../../brand/use-text.ts';
 import styles from './auth-error-content.module.css';
 import { useOpenHelp } from './help.tsx';
 
