@@ -15,7 +15,7 @@ export const areas = {
     'packages/base/src/condition*.ts',
     'packages/forms/src/**/*.ts',
     'packages/inputs/src/*/model.ts',
-    'packages/inputs/src/{answer-lines,answer-text,options,plain-line}.ts',
+    'packages/inputs/src/{answers/answer-lines,answers/answer-text,options,plain-line}.ts',
     'packages/domain/src/{changes,proposal}/*.ts',
     'packages/asking/src/**/*.ts',
   ],

@@ -60,7 +60,7 @@ export const ${type}Model: InputModel = {
 `;
 
 const view = (name: string) => `import { TextField } from '@marque/kit';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 
 /** How it is asked, in a sentence. */

@@ -6,5 +6,4 @@ export const overFullFolders: Readonly<Record<string, number>> = {
   journeys: 40,
   'packages/catalogue/src/load/faults': 30,
   'packages/contract/src/calls': 65,
-  'packages/inputs/src': 35,
 };

@@ -1,10 +1,10 @@
 import { Button, FieldError, fieldIds, TextField } from '@marque/kit';
 import { type KeyboardEvent, useState } from 'react';
 import { autocompleteOf } from '../autocomplete.ts';
+import { PartField, PartRow } from '../fields/part-field.tsx';
+import { useFocusLater } from '../hooks/use-focus-later.ts';
 import type { Address } from '../lookups.ts';
-import { PartField, PartRow } from '../part-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
-import { useFocusLater } from '../use-focus-later.ts';
 import {
   linesFixed,
   linesToType,

@@ -1,7 +1,7 @@
 import { Button, Icon, Notice, Skeleton } from '@marque/kit';
+import type { LookupState } from '../hooks/use-lookup.ts';
 import type { FoundAddress, Lookups } from '../lookups.ts';
 import type { QuestionViewProps } from '../question-view.ts';
-import type { LookupState } from '../use-lookup.ts';
 import styles from './view.module.css';
 
 type FindInput = Parameters<Lookups['findAddresses']>[0];

@@ -1,6 +1,6 @@
 import { isBlank, isData } from '@marque/base';
 import { type InputModel, type Settings, textsOf } from '@marque/forms';
-import type { InWords } from '../in-words.ts';
+import type { InWords } from '../words/in-words.ts';
 
 /** Answers by item; undefined while one is not answered. */
 export type BooleanAnswers = { readonly [item: string]: boolean | undefined };

@@ -1,6 +1,6 @@
 import { textsOf } from '@marque/forms';
 import { Button, SwitchTwo } from '@marque/kit';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { itemsOf, readBooleans, writeBooleans } from './model.ts';
 import styles from './view.module.css';

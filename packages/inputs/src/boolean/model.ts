@@ -1,5 +1,5 @@
 import type { InputModel } from '@marque/forms';
-import { yesOrNo } from '../in-words.ts';
+import { yesOrNo } from '../words/in-words.ts';
 
 /** Yes or no; the value is true or false. It is never answered beforehand. */
 export const booleanModel: InputModel = {

@@ -1,6 +1,6 @@
 import { textsOf } from '@marque/forms';
 import { SwitchTwo } from '@marque/kit';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 
 /** One switch of two parts, unanswered at first. */

@@ -1,7 +1,7 @@
 import { isData } from '@marque/base';
 import { type InputModel, type Settings, type SettingsFault, textsOf } from '@marque/forms';
 import { chosenFromList } from '../effort/chosen-from-list.ts';
-import { chosen, type InWords } from '../in-words.ts';
+import { chosen, type InWords } from '../words/in-words.ts';
 
 const STEP = '>';
 

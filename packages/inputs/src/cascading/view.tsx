@@ -1,7 +1,7 @@
 import { textsOf } from '@marque/forms';
 import { fieldIds, NativeSelect } from '@marque/kit';
-import { PartField } from '../part-field.tsx';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { PartField } from '../fields/part-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { chooseAt, levelsOf, readCascade, writeCascade } from './model.ts';
 

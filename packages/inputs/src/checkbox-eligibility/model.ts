@@ -1,5 +1,5 @@
 import type { InputModel, Settings } from '@marque/forms';
-import { yesOrNo } from '../in-words.ts';
+import { yesOrNo } from '../words/in-words.ts';
 
 /** One box to tick under a list of statements; the value is true or false. The rule `onlyAccept` says whether it must be ticked. */
 export const checkboxEligibilityModel: InputModel = {

@@ -1,6 +1,6 @@
 import { textsOf } from '@marque/forms';
 import { CheckCard, Icon } from '@marque/kit';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { statementsOf } from './model.ts';
 import styles from './view.module.css';

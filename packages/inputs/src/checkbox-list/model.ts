@@ -1,6 +1,6 @@
 import type { InputModel, Settings } from '@marque/forms';
-import { chosen } from '../in-words.ts';
 import { faultOfIcons, optionsOf } from '../options.ts';
+import { chosen } from '../words/in-words.ts';
 
 /** Any number of options; the value is the list of those ticked, in the order of the options, each once. */
 export const checkboxListModel: InputModel = {

@@ -1,7 +1,7 @@
 import { CheckCard } from '@marque/kit';
-import { choicesOf } from '../choices.tsx';
-import { PartRow } from '../part-field.tsx';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { choicesOf } from '../fields/choices.tsx';
+import { PartRow } from '../fields/part-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { readTicked, tick } from './model.ts';
 

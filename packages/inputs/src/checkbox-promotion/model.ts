@@ -1,7 +1,7 @@
 import { isBlank } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
-import { yesOrNo } from '../in-words.ts';
 import type { Watched } from '../question-view.ts';
+import { yesOrNo } from '../words/in-words.ts';
 
 /** The state of an offer: it is given, something that it needs is missing or wrong, or it does not apply to this person. */
 export type PromotionStatus = 'applied' | 'incomplete' | 'ineligible';

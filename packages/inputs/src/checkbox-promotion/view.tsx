@@ -1,6 +1,6 @@
 import { textsOf } from '@marque/forms';
 import { CheckCard, Notice, type NoticeTone } from '@marque/kit';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { type PromotionStatus, promotionStatus } from './model.ts';
 

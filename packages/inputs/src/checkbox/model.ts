@@ -1,5 +1,5 @@
 import type { InputModel } from '@marque/forms';
-import { yesOrNo } from '../in-words.ts';
+import { yesOrNo } from '../words/in-words.ts';
 
 /** A box to tick; the value is true or false. The rule `onlyAccept` says whether it must be ticked. */
 export const checkboxModel: InputModel = {

@@ -1,6 +1,6 @@
 import { textsOf } from '@marque/forms';
 import { CheckCard } from '@marque/kit';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 
 /** One card to tick. Its words are `questions.<name>.options.true`, or that one agrees. */

@@ -1,6 +1,6 @@
 import { Button, classNames } from '@marque/kit';
 import type { ReactNode } from 'react';
-import { QuestionField } from '../question-field.tsx';
+import { QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import styles from './confirm-or-change.module.css';
 import type { ConfirmOrChangeField } from './use-confirm-or-change.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFocusLater } from '../use-focus-later.ts';
+import { useFocusLater } from '../hooks/use-focus-later.ts';
 import {
   adoptConfirm,
   type ConfirmMode,

@@ -1,8 +1,8 @@
 import { isBlank } from '@marque/base';
 import { type InputModel, matchesWhole, type Settings } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
-import { entryOfTable } from '../in-words.ts';
 import { isPlainLine } from '../plain-line.ts';
+import { entryOfTable } from '../words/in-words.ts';
 
 /** Characters of a code whose length no setting says. */
 const USUAL_KEYS = 10;

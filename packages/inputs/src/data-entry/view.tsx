@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { autocompleteOf } from '../autocomplete.ts';
 import { ConfirmOrChange } from '../confirm-or-change/confirm-or-change.tsx';
 import { useConfirmOrChange } from '../confirm-or-change/use-confirm-or-change.ts';
-import { describedBy } from '../question-field.tsx';
+import { describedBy } from '../fields/question-field.tsx';
+import { ShownEntry } from '../fields/shown-entry.tsx';
+import { useLookup } from '../hooks/use-lookup.ts';
+import { useTableEntry } from '../hooks/use-table-entry.ts';
 import type { QuestionViewProps } from '../question-view.ts';
-import { ShownEntry } from '../shown-entry.tsx';
-import { useLookup } from '../use-lookup.ts';
-import { useTableEntry } from '../use-table-entry.ts';
 import { canCheck, isDigitsOnly, keepCode, lengthMax } from './model.ts';
 import styles from './view.module.css';
 

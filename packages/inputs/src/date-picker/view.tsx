@@ -1,7 +1,7 @@
 import type { LocalDate } from '@marque/base';
-import { localeOf } from '../locale-of.ts';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
+import { localeOf } from '../words/locale-of.ts';
 import { columnOf, daysOffered } from './model.ts';
 import styles from './view.module.css';
 

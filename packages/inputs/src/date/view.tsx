@@ -1,10 +1,10 @@
 import { Skeleton, TextField } from '@marque/kit';
 import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { autocompleteOfPart } from '../autocomplete.ts';
-import { PartField, PartRow } from '../part-field.tsx';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { PartField, PartRow } from '../fields/part-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
+import { useDraft } from '../hooks/use-draft.ts';
 import type { QuestionViewProps } from '../question-view.ts';
-import { useDraft } from '../use-draft.ts';
 import { keepDigits, parseDate, readDate, type TypedDate, writeDate } from './model.ts';
 
 const DateLists = lazy(() => import('./date-lists.tsx').then((module) => ({ default: module.DateLists })));

@@ -1,8 +1,8 @@
 import type { InputModel } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
 import { chosenFromList } from '../effort/chosen-from-list.ts';
-import { chosen } from '../in-words.ts';
 import { acceptsOption, faultOfOptions, optionSettings, optionsOf } from '../options.ts';
+import { chosen } from '../words/in-words.ts';
 
 /** One of some options, in the system's own select. */
 export const dropDownSelectModel: InputModel = {

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@marque/kit';
 import { autocompleteOf } from '../autocomplete.ts';
-import { choicesOf } from '../choices.tsx';
+import { choicesOf } from '../fields/choices.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import { optionOfValue, valueOfOption } from '../options.ts';
-import { describedBy, QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 
 /** The system's own select. */

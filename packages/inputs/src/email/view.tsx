@@ -1,6 +1,6 @@
 import { TextField } from '@marque/kit';
 import { autocompleteOf } from '../autocomplete.ts';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 
 /** One box with the keyboard for addresses. Spaces around go when it is left. */

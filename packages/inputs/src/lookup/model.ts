@@ -1,8 +1,8 @@
 import { isBlank } from '@marque/base';
 import type { InputModel, Settings } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
-import { entryOfTable } from '../in-words.ts';
 import { isPlainLine } from '../plain-line.ts';
+import { entryOfTable } from '../words/in-words.ts';
 
 /** Characters that are typed on until the right row is among those found. */
 const FURTHER_KEYS = 3;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { autocompleteOf } from '../autocomplete.ts';
 import { ConfirmOrChange } from '../confirm-or-change/confirm-or-change.tsx';
 import { useConfirmOrChange } from '../confirm-or-change/use-confirm-or-change.ts';
+import { describedBy } from '../fields/question-field.tsx';
+import { ShownEntry } from '../fields/shown-entry.tsx';
+import { useDebounced } from '../hooks/use-debounced.ts';
+import { useLookup } from '../hooks/use-lookup.ts';
+import { useTableEntry } from '../hooks/use-table-entry.ts';
 import type { TableEntry } from '../lookups.ts';
-import { describedBy } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
-import { ShownEntry } from '../shown-entry.tsx';
-import { useDebounced } from '../use-debounced.ts';
-import { useLookup } from '../use-lookup.ts';
-import { useTableEntry } from '../use-table-entry.ts';
 import { charactersMin, LOOKUP_DEBOUNCE_MS, searchFor } from './model.ts';
 
 /** A box that suggests rows of a table as one types; then the row picked, with a way to change it. */

@@ -1,8 +1,8 @@
 import { TextField } from '@marque/kit';
-import { PartField, PartRow } from '../part-field.tsx';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { PartField, PartRow } from '../fields/part-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
+import { useDraft } from '../hooks/use-draft.ts';
 import type { QuestionViewProps } from '../question-view.ts';
-import { useDraft } from '../use-draft.ts';
 import { type NameValue, nameTokens, readName, writeName } from './model.ts';
 
 const draftOf = { read: readName, write: writeName };

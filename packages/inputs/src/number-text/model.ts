@@ -1,7 +1,7 @@
 import { AMOUNT_MAX_PENNIES } from '@marque/base';
 import { type InputModel, type Settings, textsOf } from '@marque/forms';
 import { autocompleteSetting } from '../autocomplete.ts';
-import type { InWords } from '../in-words.ts';
+import type { InWords } from '../words/in-words.ts';
 
 /** Digits of a usual amount. */
 const USUAL_KEYS = 4;

@@ -2,10 +2,10 @@ import { textsOf } from '@marque/forms';
 import { TextField } from '@marque/kit';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { autocompleteOf } from '../autocomplete.ts';
-import { localeOf } from '../locale-of.ts';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
+import { useDraft } from '../hooks/use-draft.ts';
 import type { QuestionViewProps } from '../question-view.ts';
-import { useDraft } from '../use-draft.ts';
+import { localeOf } from '../words/locale-of.ts';
 import { groupNumber, keepNumber, readNumber, writeNumber } from './model.ts';
 
 /** One box for digits; left, its thousands stand apart. What is behind the number is `questions.<name>.unit`. */

@@ -1,9 +1,9 @@
 import { TextField } from '@marque/kit';
 import { useMemo } from 'react';
 import { autocompleteOf } from '../autocomplete.ts';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
+import { useDraft } from '../hooks/use-draft.ts';
 import type { QuestionViewProps } from '../question-view.ts';
-import { useDraft } from '../use-draft.ts';
 import { readPhone, writePhone } from './model.ts';
 
 const LENGTH_MAX = 24;

@@ -1,6 +1,6 @@
 import { type Compiled, entryAnswers, type LoopState, review } from '@marque/forms';
 import type { QuestionViewProps } from '../question-view.ts';
-import { wordingOf } from '../wording-of.ts';
+import { wordingOf } from '../words/wording-of.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 import { entrySummary, summaryCodes } from './entry-summary.ts';

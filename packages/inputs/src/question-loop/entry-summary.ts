@@ -7,7 +7,7 @@ import {
   textsOf,
   type Wording,
 } from '@marque/forms';
-import { answerText } from '../answer-text.ts';
+import { answerText } from '../answers/answer-text.ts';
 
 /** A line of an entry's card: what was asked, and the answer in words. */
 export type SummaryLine = {

@@ -1,6 +1,6 @@
 import { isData } from '@marque/base';
 import { type InputModel, type Settings, textsOf } from '@marque/forms';
-import type { InWords } from '../in-words.ts';
+import type { InWords } from '../words/in-words.ts';
 import { readLoop } from './kept-draft.ts';
 
 const ENTRIES_MAX = 50;

@@ -2,7 +2,7 @@ import type { Wording } from '@marque/forms';
 import { compileQuestionnaire, rules } from '@marque/forms';
 import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
-import { answerText } from '../answer-text.ts';
+import { answerText } from '../answers/answer-text.ts';
 import { inputModels } from '../models.ts';
 import { checkExamples } from '../testing/check-examples.ts';
 import { entrySummary, summaryCodes } from './entry-summary.ts';

@@ -1,9 +1,9 @@
 import type { Compiled, LoopState } from '@marque/forms';
 import { Button, SwitchTwo, VisuallyHidden } from '@marque/kit';
 import { type FocusEvent, useEffect, useState } from 'react';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
+import { useFocusLater } from '../hooks/use-focus-later.ts';
 import type { QuestionViewProps } from '../question-view.ts';
-import { useFocusLater } from '../use-focus-later.ts';
 import { EntryList } from './entry-list.tsx';
 import { loopWord } from './loop-words.ts';
 import { entriesMax } from './model.ts';

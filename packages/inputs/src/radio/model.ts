@@ -1,6 +1,6 @@
 import type { InputModel } from '@marque/forms';
-import { chosen } from '../in-words.ts';
 import { acceptsOption, faultOfOptions, optionSettings, optionsOf } from '../options.ts';
+import { chosen } from '../words/in-words.ts';
 
 /** One of a few options, each a card. */
 export const radioModel: InputModel = {

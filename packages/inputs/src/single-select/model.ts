@@ -1,7 +1,7 @@
 import type { InputModel } from '@marque/forms';
 import { chosenFromList } from '../effort/chosen-from-list.ts';
-import { chosen } from '../in-words.ts';
 import { acceptsOption, faultOfOptions, optionSettings, optionsOf } from '../options.ts';
+import { chosen } from '../words/in-words.ts';
 
 /** With more options than this the input is a list to search instead of cards. */
 export const CARDS_MAX = 8;

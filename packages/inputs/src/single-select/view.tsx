@@ -1,7 +1,7 @@
 import { ChoiceCards, SelectList } from '@marque/kit';
-import { choicesOf } from '../choices.tsx';
+import { choicesOf } from '../fields/choices.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import { optionOfValue, valueOfOption } from '../options.ts';
-import { describedBy, QuestionField } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { CARDS_MAX } from './model.ts';
 

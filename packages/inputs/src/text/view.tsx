@@ -1,6 +1,6 @@
 import { TextField } from '@marque/kit';
 import { autocompleteOf } from '../autocomplete.ts';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { isDigitsOnly, keepText } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { ChoiceCards, SelectList } from '@marque/kit';
+import { PartField } from '../fields/part-field.tsx';
+import { describedBy } from '../fields/question-field.tsx';
 import type { CarSpecification } from '../lookups.ts';
-import { PartField } from '../part-field.tsx';
-import { describedBy } from '../question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { carDetails } from '../vehicle-registration/car-details.ts';
 import type { VehicleStep, VehicleSteps } from './vehicle-steps.ts';

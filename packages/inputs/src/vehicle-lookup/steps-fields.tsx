@@ -1,6 +1,6 @@
 import { Button, SelectList, Skeleton, VisuallyHidden } from '@marque/kit';
-import { PartField } from '../part-field.tsx';
-import { describedBy } from '../question-field.tsx';
+import { PartField } from '../fields/part-field.tsx';
+import { describedBy } from '../fields/question-field.tsx';
 import type { QuestionViewProps } from '../question-view.ts';
 import { earliestYearOf } from './model.ts';
 import { SpecificationField } from './specification-field.tsx';

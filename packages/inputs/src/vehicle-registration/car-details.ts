@@ -1,6 +1,6 @@
-import { localeOf } from '../locale-of.ts';
 import type { CarSpecification } from '../lookups.ts';
 import type { QuestionViewProps } from '../question-view.ts';
+import { localeOf } from '../words/locale-of.ts';
 import { engineLitres, powerPs } from './model.ts';
 
 /** Engine, gears, seats and power, as far as they are known. */

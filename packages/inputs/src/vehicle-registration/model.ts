@@ -8,9 +8,9 @@ import {
   type SettingShape,
   type Settings,
 } from '@marque/forms';
-import type { InWords } from '../in-words.ts';
 import type { CarSpecification } from '../lookups.ts';
 import { isPlainLine } from '../plain-line.ts';
+import type { InWords } from '../words/in-words.ts';
 
 /** Characters of a British registration. */
 const REGISTRATION_KEYS = 7;

@@ -1,9 +1,9 @@
 import { divideWhileTyping, normaliseRegistration } from '@marque/forms';
 import { useEffect, useState } from 'react';
+import { useFocusLater } from '../hooks/use-focus-later.ts';
+import { useLookup } from '../hooks/use-lookup.ts';
 import type { CarSpecification } from '../lookups.ts';
 import type { QuestionViewProps } from '../question-view.ts';
-import { useFocusLater } from '../use-focus-later.ts';
-import { useLookup } from '../use-lookup.ts';
 import { isSameCar } from './is-same-car.ts';
 import { canLookUp, readCar } from './model.ts';
 

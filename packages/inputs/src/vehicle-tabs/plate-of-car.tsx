@@ -1,9 +1,9 @@
 import { divideRegistration, divideWhileTyping } from '@marque/forms';
 import { Button, Notice, PlateInput } from '@marque/kit';
 import { type ReactNode, useState } from 'react';
+import { useFocusLater } from '../hooks/use-focus-later.ts';
+import { useLookup } from '../hooks/use-lookup.ts';
 import type { QuestionViewProps } from '../question-view.ts';
-import { useFocusLater } from '../use-focus-later.ts';
-import { useLookup } from '../use-lookup.ts';
 import { FoundCar } from '../vehicle-registration/found-car.tsx';
 import { type ConfirmedCar, editRegistration } from './edit-registration.ts';
 import { plateStanding } from './plate-standing.ts';

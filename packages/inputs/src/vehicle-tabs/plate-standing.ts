@@ -1,5 +1,5 @@
+import type { LookupState } from '../hooks/use-lookup.ts';
 import type { CarSpecification } from '../lookups.ts';
-import type { LookupState } from '../use-lookup.ts';
 import { isSameCar } from '../vehicle-registration/is-same-car.ts';
 import type { ConfirmedCar } from './edit-registration.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Tabs } from '@marque/kit';
 import { useState } from 'react';
-import { QuestionField } from '../question-field.tsx';
+import { QuestionField } from '../fields/question-field.tsx';
+import { useFocusLater } from '../hooks/use-focus-later.ts';
 import type { QuestionViewProps } from '../question-view.ts';
-import { useFocusLater } from '../use-focus-later.ts';
 import { readChoice, typedVrn } from '../vehicle-lookup/model.ts';
 import { StepsFields } from '../vehicle-lookup/steps-fields.tsx';
 import { useVehicleSteps } from '../vehicle-lookup/use-vehicle-steps.ts';

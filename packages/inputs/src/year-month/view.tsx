@@ -1,10 +1,10 @@
 import { NativeSelect } from '@marque/kit';
 import { autocompleteOfPart } from '../autocomplete.ts';
-import { monthName } from '../month-name.ts';
-import { PartField, PartRow } from '../part-field.tsx';
-import { describedBy, QuestionField } from '../question-field.tsx';
+import { PartField, PartRow } from '../fields/part-field.tsx';
+import { describedBy, QuestionField } from '../fields/question-field.tsx';
+import { useDraft } from '../hooks/use-draft.ts';
 import type { QuestionViewProps } from '../question-view.ts';
-import { useDraft } from '../use-draft.ts';
+import { monthName } from '../words/month-name.ts';
 import { type ChosenMonth, monthsOffered, readYearMonth, writeYearMonth, yearsOffered } from './model.ts';
 
 const draftOf = { read: readYearMonth, write: writeYearMonth };

@@ -1,6 +1,6 @@
 import type { Result } from '@marque/base';
 import { useEffect, useRef, useState } from 'react';
-import type { LookupProblem } from './lookups.ts';
+import type { LookupProblem } from '../lookups.ts';
 
 /** How a look-up stands. A call that throws counts as failed with code `unexpected`. */
 export type LookupState<Input, Found> =

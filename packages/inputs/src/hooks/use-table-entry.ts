@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { TableEntry } from './lookups.ts';
-import type { QuestionViewProps } from './question-view.ts';
+import type { TableEntry } from '../lookups.ts';
+import type { QuestionViewProps } from '../question-view.ts';
 import { useLookup } from './use-lookup.ts';
 
 /** The row of a code: on its way, there, or not to be had (`isGone`: the table has no such code any more). */

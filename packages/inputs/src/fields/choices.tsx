@@ -1,7 +1,7 @@
 import { textsOf } from '@marque/forms';
 import { type Choice, type IconName, icons } from '@marque/kit';
-import { optionsOf } from './options.ts';
-import type { QuestionViewProps } from './question-view.ts';
+import { optionsOf } from '../options.ts';
+import type { QuestionViewProps } from '../question-view.ts';
 
 /** The options of a question with their labels, hints and icons, by the texts' convention. */
 export function choicesOf({ question, text, textIfAny, readOnly }: QuestionViewProps): (Choice & { label: string })[] {

@@ -1,7 +1,7 @@
 import type { Question, Wording } from '@marque/forms';
 import { expect, test } from 'vitest';
+import { inputModels } from '../models.ts';
 import { answerText } from './answer-text.ts';
-import { inputModels } from './models.ts';
 
 const wording: Wording = {
   text: (key) => `<${key}>`,

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@marque/kit';
-import type { QuestionViewProps } from './question-view.ts';
+import type { TableEntryState } from '../hooks/use-table-entry.ts';
+import type { QuestionViewProps } from '../question-view.ts';
 import styles from './shown-entry.module.css';
-import type { TableEntryState } from './use-table-entry.ts';
 
 /** The words of a code that stands, its place while they are on their way, and what to do when they do not come. */
 export function ShownEntry({

@@ -1,8 +1,8 @@
 import { textsOf } from '@marque/forms';
 import { Button, fieldIds, Modal } from '@marque/kit';
 import { type ReactNode, useState } from 'react';
+import type { QuestionViewProps } from '../question-view.ts';
 import styles from './question-field.module.css';
-import type { QuestionViewProps } from './question-view.ts';
 
 /**
  * An answer that can be seen and not changed, with a way to learn why: a button for all, and a press on the control itself.

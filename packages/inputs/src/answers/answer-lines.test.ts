@@ -1,8 +1,8 @@
 import type { Wording } from '@marque/forms';
 import { compileQuestionnaire, type Question, rules } from '@marque/forms';
 import { expect, test } from 'vitest';
+import { inputModels } from '../models.ts';
 import { answerLines, codesIn } from './answer-lines.ts';
-import { inputModels } from './models.ts';
 
 const wording: Wording = {
   text: (key, values) => (values ? `${values['count']} <${key}>` : `<${key}>`),

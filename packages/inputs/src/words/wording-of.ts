@@ -1,6 +1,6 @@
 import type { Wording } from '@marque/forms';
+import type { QuestionViewProps } from '../question-view.ts';
 import { localeOf } from './locale-of.ts';
-import type { QuestionViewProps } from './question-view.ts';
 
 /** How a view puts answers into words: by the texts, formats and language that it was handed. */
 export function wordingOf(

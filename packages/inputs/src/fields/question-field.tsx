@@ -1,7 +1,7 @@
 import { textsOf } from '@marque/forms';
 import { fieldDescription, QuestionFrame } from '@marque/kit';
 import { type FocusEvent, lazy, type ReactNode, Suspense } from 'react';
-import type { QuestionViewProps } from './question-view.ts';
+import type { QuestionViewProps } from '../question-view.ts';
 
 /** Few answers are read-only, so what is needed for it comes when one is met. */
 const ReadOnlyAnswer = lazy(() =>
