@@ -4,6 +4,5 @@ export const overFullFolders: Readonly<Record<string, number>> = {
   'apps/web/src/principal': 40,
   'apps/web/src/questions': 50,
   journeys: 40,
-  'packages/catalogue/src/load/faults': 30,
   'packages/contract/src/calls': 65,
 };

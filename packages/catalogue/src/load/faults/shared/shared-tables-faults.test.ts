@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { faultLines } from '../../fault-lines.ts';
-import { at, type Case, faultsOf } from '../../sample-faults.ts';
-import { type Changes, sampleFolder, twoProducts } from '../../sample-folder.ts';
-import { loadBrand } from '../load-brand.ts';
+import { faultLines } from '../../../fault-lines.ts';
+import { at, type Case, faultsOf } from '../../../sample-faults.ts';
+import { type Changes, sampleFolder, twoProducts } from '../../../sample-folder.ts';
+import { loadBrand } from '../../load-brand.ts';
 
 const OWN = 'products/solo/rates/base.csv';
 const BASE = sampleFolder().files.get(OWN) ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf } from '../../sample-faults.ts';
-import { type Changes, sampleFolder, twoProducts } from '../../sample-folder.ts';
-import { loadBrand } from '../load-brand.ts';
+import { at, type Case, faultsOf } from '../../../sample-faults.ts';
+import { type Changes, sampleFolder, twoProducts } from '../../../sample-folder.ts';
+import { loadBrand } from '../../load-brand.ts';
 
 const NAME = 'acme.policy-wording';
 const wording = sampleFolder().files.get(`documents/v1/en/${NAME}.html`) ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf, Q } from '../../sample-faults.ts';
-import { type Changes, sampleFolder, twoProducts } from '../../sample-folder.ts';
-import { loadBrand } from '../load-brand.ts';
+import { at, type Case, faultsOf, Q } from '../../../sample-faults.ts';
+import { type Changes, sampleFolder, twoProducts } from '../../../sample-folder.ts';
+import { loadBrand } from '../../load-brand.ts';
 
 const DUO = 'products/duo/questions.yaml';
 const S = 'questions/car.yaml';
