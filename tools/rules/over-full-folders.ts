@@ -2,7 +2,6 @@
 export const overFullFolders: Readonly<Record<string, number>> = {
   'apps/web/src/app': 35,
   'apps/web/src/principal': 40,
-  'apps/web/src/questions': 50,
   journeys: 40,
   'packages/contract/src/calls': 65,
 };

@@ -8,7 +8,7 @@ import { CurrentProposalProvider } from '../proposal/current-proposal.tsx';
 import { openUpgrade } from '../proposal/open-upgrade.ts';
 import { proposalPath } from '../proposal/proposal-paths.ts';
 import { useProposal } from '../proposal/use-proposal.ts';
-import { ReviewChangesProvider } from '../questions/review-changes.tsx';
+import { ReviewChangesProvider } from '../questions/review/review-changes.tsx';
 import { placeFor, placeOf } from './site-pages.ts';
 import { useTracking } from './use-tracking.ts';
 

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../brand/use-text.ts';
 import { useClient } from '../client/client-context.tsx';
 import { orProblem } from '../client/or-problem.ts';
-import { focusQuestion } from '../questions/question-id.ts';
+import { focusQuestion } from '../questions/form/question-id.ts';
 import { SiteForm, useSiteForm } from '../questions/site-form.tsx';
 import styles from './confirm-email.module.css';
 import { EmailRefusal } from './email-refusal.tsx';

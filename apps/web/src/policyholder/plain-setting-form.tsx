@@ -5,7 +5,7 @@ import { useText } from '../brand/use-text.ts';
 import { useClient } from '../client/client-context.tsx';
 import { orProblem } from '../client/or-problem.ts';
 import { usePrincipal } from '../principal/principal.tsx';
-import { useReviewChanges } from '../questions/review-changes.tsx';
+import { useReviewChanges } from '../questions/review/review-changes.tsx';
 import { SiteForm, useSiteForm } from '../questions/site-form.tsx';
 import type { PlainSetting } from './settings.ts';
 import { TooOften } from './too-often.tsx';

@@ -7,12 +7,12 @@ import { useClient } from '../client/client-context.tsx';
 import { isFree } from '../price/is-free.ts';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 import { useUpdateProposal } from '../proposal/use-update-proposal.ts';
-import { AskedQuestion } from './asked-question.tsx';
 import styles from './car-value.module.css';
-import { lookupsOf } from './lookups.ts';
-import { SaveStatus } from './save-status.tsx';
-import { useQuestionForm } from './use-question-form.ts';
-import { useSubmit } from './use-submit.ts';
+import { AskedQuestion } from './fields/asked-question.tsx';
+import { lookupsOf } from './fields/lookups.ts';
+import { useQuestionForm } from './form/use-question-form.ts';
+import { SaveStatus } from './saving/save-status.tsx';
+import { useSubmit } from './saving/use-submit.ts';
 
 /** Answers: that the source's value is wrong, and what the car is worth instead. */
 const CORRECTED = 'valueCorrected';

@@ -10,10 +10,10 @@ import { focusHeading } from '../frame/focus-heading.ts';
 import { useOpenHelp } from '../frame/help/help.tsx';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 import { carQuestion } from '../proposal/question-places.ts';
-import { lookupsOf } from './lookups.ts';
-import { SaveStatus } from './save-status.tsx';
-import { useQuestionForm } from './use-question-form.ts';
-import { useSubmit } from './use-submit.ts';
+import { lookupsOf } from './fields/lookups.ts';
+import { useQuestionForm } from './form/use-question-form.ts';
+import { SaveStatus } from './saving/save-status.tsx';
+import { useSubmit } from './saving/use-submit.ts';
 
 /**
  * Where the car of a proposal is given its registration after it was priced. It answers the question of the car and asks for the price

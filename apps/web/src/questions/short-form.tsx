@@ -1,10 +1,10 @@
 import type { ProposalWire } from '@marque/contract';
 import { type ReactNode, useState } from 'react';
-import type { QuestionForm } from './question-form.ts';
-import { QuestionList } from './question-list.tsx';
-import { useForm } from './use-form.ts';
-import { useQuestionForm } from './use-question-form.ts';
-import { useSubmit } from './use-submit.ts';
+import { QuestionList } from './fields/question-list.tsx';
+import type { QuestionForm } from './form/question-form.ts';
+import { useForm } from './form/use-form.ts';
+import { useQuestionForm } from './form/use-question-form.ts';
+import { useSubmit } from './saving/use-submit.ts';
 
 export type ShortFormProps = {
   /** Which of the proposal's questions are asked here. */

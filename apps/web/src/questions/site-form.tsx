@@ -4,10 +4,10 @@ import { inputModels } from '@marque/inputs/models';
 import { type ReactNode, useRef, useState } from 'react';
 import { useBrand } from '../brand/brand-context.tsx';
 import { dayIn } from '../brand/format.ts';
-import { QuestionFields, type QuestionFieldsProps } from './question-fields.tsx';
-import type { QuestionForm } from './question-form.ts';
+import { QuestionFields, type QuestionFieldsProps } from './fields/question-fields.tsx';
+import type { QuestionForm } from './form/question-form.ts';
+import { focusFirstProblem } from './saving/use-submit.ts';
 import styles from './site-form.module.css';
-import { focusFirstProblem } from './use-submit.ts';
 
 export type SiteFormParts = {
   readonly brand: BrandWire;

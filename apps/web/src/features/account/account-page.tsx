@@ -14,7 +14,7 @@ import { marketingSetting, phoneSetting } from '../../policyholder/settings.ts';
 import { usePolicyholder } from '../../policyholder/use-policyholder.ts';
 import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
-import { ReviewChangesProvider } from '../../questions/review-changes.tsx';
+import { ReviewChangesProvider } from '../../questions/review/review-changes.tsx';
 import { AccountIndex } from './account-index.tsx';
 import { sectionTitles } from './section-titles.ts';
 

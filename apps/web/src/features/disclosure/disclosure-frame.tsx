@@ -5,7 +5,7 @@ import { Page } from '../../frame/page.tsx';
 import { routerLink } from '../../frame/router-link.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import type { ProposalPage } from '../../proposal/proposal-paths.ts';
-import type { QuestionForm } from '../../questions/question-form.ts';
+import type { QuestionForm } from '../../questions/form/question-form.ts';
 import { DisclosureSteps } from './disclosure-steps.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useViewsAhead } from './use-views-ahead.ts';

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { Redirect } from '../../frame/redirect.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { useForm } from '../../questions/use-form.ts';
-import { useQuestionForm } from '../../questions/use-question-form.ts';
+import { useForm } from '../../questions/form/use-form.ts';
+import { useQuestionForm } from '../../questions/form/use-question-form.ts';
 import { SectionPage } from './section-page.tsx';
 import { resumeAt } from './sections.ts';
 

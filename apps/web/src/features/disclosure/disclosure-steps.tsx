@@ -1,7 +1,7 @@
 import { BackLink, Icon, Steps, VisuallyHidden } from '@marque/kit';
 import { useText } from '../../brand/use-text.ts';
 import { routerLink } from '../../frame/router-link.tsx';
-import type { QuestionForm } from '../../questions/question-form.ts';
+import type { QuestionForm } from '../../questions/form/question-form.ts';
 import styles from './disclosure-steps.module.css';
 import { TabList } from './progress/tab-list.tsx';
 import { useProgress } from './progress/use-progress.ts';

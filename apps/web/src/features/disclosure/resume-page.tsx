@@ -7,7 +7,7 @@ import { Redirect } from '../../frame/redirect.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
 import { PlatedCar } from '../../proposal/plated-car.tsx';
-import { useQuestionForm } from '../../questions/use-question-form.ts';
+import { useQuestionForm } from '../../questions/form/use-question-form.ts';
 import { BeginNotices } from './begin-notices.tsx';
 import { type MissingPart, stillMissing } from './progress/still-missing.ts';
 import { useProgress } from './progress/use-progress.ts';

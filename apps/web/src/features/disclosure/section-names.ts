@@ -1,4 +1,4 @@
-import type { QuestionForm } from '../../questions/question-form.ts';
+import type { QuestionForm } from '../../questions/form/question-form.ts';
 
 /** The live questions of a section, in page order. */
 export function namesIn({ store, compiled }: QuestionForm, sectionId: string): string[] {

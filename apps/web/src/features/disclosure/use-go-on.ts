@@ -2,9 +2,9 @@ import type { ProposalWire } from '@marque/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { openUpgrade } from '../../proposal/open-upgrade.ts';
-import { openForPrice } from '../../questions/open-for-price.ts';
-import type { QuestionForm } from '../../questions/question-form.ts';
-import { useForms } from '../../questions/use-form.ts';
+import { openForPrice } from '../../questions/form/open-for-price.ts';
+import type { QuestionForm } from '../../questions/form/question-form.ts';
+import { useForms } from '../../questions/form/use-form.ts';
 import { namesIn, touchNames } from './section-names.ts';
 import { chainOf, pathAfterDisclosure, sectionAfter } from './sections.ts';
 

@@ -2,7 +2,7 @@ import { buttonClass, Notice } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { useQuestionForm } from '../../questions/use-question-form.ts';
+import { useQuestionForm } from '../../questions/form/use-question-form.ts';
 
 /** The way to an offer that the car may have, where the questionnaire asks for it only once there is a price. Nothing for a car that cannot have it. */
 export function OfferLink() {

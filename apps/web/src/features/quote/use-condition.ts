@@ -2,8 +2,8 @@ import { type Condition, holds } from '@marque/base';
 import { createFormStore } from '@marque/forms';
 import { useMemo } from 'react';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { answersOf, compiledQuestions } from '../../questions/compiled-questions.ts';
-import { useSituation } from '../../questions/use-situation.ts';
+import { answersOf, compiledQuestions } from '../../questions/form/compiled-questions.ts';
+import { useSituation } from '../../questions/form/use-situation.ts';
 
 /** Tells whether a condition of the product's holds for the answers that the gateway has. */
 export function useCondition(): (condition: unknown) => boolean {

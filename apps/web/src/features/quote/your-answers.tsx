@@ -5,7 +5,7 @@ import { PageSection } from '../../frame/page-section.tsx';
 import styles from './your-answers.module.css';
 
 const ToldAnswers = lazy(() =>
-  import('../../questions/told-answers.tsx').then((room) => ({ default: room.ToldAnswers })),
+  import('../../questions/answers/told-answers.tsx').then((room) => ({ default: room.ToldAnswers })),
 );
 
 /** What the price rests on, folded away until somebody wants to look at it or change it. */

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { answersOf, compiledQuestions } from '../../questions/compiled-questions.ts';
-import { useSituation } from '../../questions/use-situation.ts';
+import { answersOf, compiledQuestions } from '../../questions/form/compiled-questions.ts';
+import { useSituation } from '../../questions/form/use-situation.ts';
 import styles from './answer-sections.module.css';
 
 /** Every part of the questionnaire that is asked before the price, each a way to its answers. */

@@ -3,8 +3,8 @@ import type { ProductWire, ProposalWire, QuoteWire } from '@marque/contract';
 import { type CompiledQuestion, questionOfField, review, type Situation } from '@marque/forms';
 import { driverCodes, driverPage } from '../../proposal/additional-drivers.ts';
 import type { ProposalPage } from '../../proposal/proposal-paths.ts';
-import { answersOf, compiledQuestions } from '../../questions/compiled-questions.ts';
-import { driverName } from '../../questions/driver-name.ts';
+import { driverName } from '../../questions/answers/driver-name.ts';
+import { answersOf, compiledQuestions } from '../../questions/form/compiled-questions.ts';
 
 /** An answer that may be changed to take a reason back, and the page on which it is changed; `driver` names an additional driver whose it is. */
 export type AnswerBehind = {

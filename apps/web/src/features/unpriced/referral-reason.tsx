@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { useOpenHelp } from '../../frame/help/help.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
-import { AnswerWords } from '../../questions/answer-words.tsx';
-import { useSituation } from '../../questions/use-situation.ts';
+import { AnswerWords } from '../../questions/answers/answer-words.tsx';
+import { useSituation } from '../../questions/form/use-situation.ts';
 import { answersBehind } from './answers-behind.ts';
 import styles from './referral-reason.module.css';
 

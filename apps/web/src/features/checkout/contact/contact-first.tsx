@@ -1,8 +1,8 @@
 import { Skeleton } from '@marque/kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusHeading } from '../../../frame/focus-heading.ts';
-import { useForm } from '../../../questions/use-form.ts';
-import { useQuestionForm } from '../../../questions/use-question-form.ts';
+import { useForm } from '../../../questions/form/use-form.ts';
+import { useQuestionForm } from '../../../questions/form/use-question-form.ts';
 import { AskContact } from './ask-contact.tsx';
 import { useLackingContact } from './use-lacking-contact.ts';
 

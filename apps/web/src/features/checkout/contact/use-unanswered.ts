@@ -1,6 +1,6 @@
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { useForm } from '../../../questions/use-form.ts';
-import { useQuestionForm } from '../../../questions/use-question-form.ts';
+import { useForm } from '../../../questions/form/use-form.ts';
+import { useQuestionForm } from '../../../questions/form/use-question-form.ts';
 import { contactQuestions } from './lacking-contact.ts';
 import { useLackingContact } from './use-lacking-contact.ts';
 

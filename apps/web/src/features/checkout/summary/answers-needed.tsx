@@ -3,7 +3,7 @@ import { buttonClass, Notice, StickySummary } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { useQuestionForm } from '../../../questions/use-question-form.ts';
+import { useQuestionForm } from '../../../questions/form/use-question-form.ts';
 import { PriceNote } from '../price-note.tsx';
 import styles from './answers-needed.module.css';
 

@@ -1,7 +1,7 @@
 import { useText } from '../../../brand/use-text.ts';
 import { PageSection } from '../../../frame/page-section.tsx';
+import { ToldAnswers } from '../../../questions/answers/told-answers.tsx';
 import { CarValue } from '../../../questions/car-value.tsx';
-import { ToldAnswers } from '../../../questions/told-answers.tsx';
 
 /** What the customer told us, section by section, each with the way to change it, and what the car is priced as worth. */
 export function ToldUs() {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Redirect } from '../../../frame/redirect.tsx';
 import { driverCodes, freeProfileCode } from '../../../proposal/additional-drivers.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { begunDrivers, type QuestionForm } from '../../../questions/question-form.ts';
-import { useForm } from '../../../questions/use-form.ts';
-import { useQuestionForm } from '../../../questions/use-question-form.ts';
+import { begunDrivers, type QuestionForm } from '../../../questions/form/question-form.ts';
+import { useForm } from '../../../questions/form/use-form.ts';
+import { useQuestionForm } from '../../../questions/form/use-question-form.ts';
 import { resumeAt } from '../sections.ts';
 
 /** What the pages of one additional driver share. */

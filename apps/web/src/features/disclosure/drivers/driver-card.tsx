@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
 import { driverPage } from '../../../proposal/additional-drivers.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { AnswerWords } from '../../../questions/answer-words.tsx';
-import type { QuestionForm } from '../../../questions/question-form.ts';
+import { AnswerWords } from '../../../questions/answers/answer-words.tsx';
+import type { QuestionForm } from '../../../questions/form/question-form.ts';
 import styles from './driver-card.module.css';
 import type { DriverFacts } from './driver-facts.ts';
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { openForPrice } from '../../../questions/open-for-price.ts';
-import { QuestionList } from '../../../questions/question-list.tsx';
-import { useForm } from '../../../questions/use-form.ts';
-import { useSubmit } from '../../../questions/use-submit.ts';
+import { QuestionList } from '../../../questions/fields/question-list.tsx';
+import { openForPrice } from '../../../questions/form/open-for-price.ts';
+import { useForm } from '../../../questions/form/use-form.ts';
+import { useSubmit } from '../../../questions/saving/use-submit.ts';
 import { DisclosureFrame } from '../disclosure-frame.tsx';
 import { QuestionsLeft } from '../progress/questions-left.tsx';
 import { namesIn, touchNames } from '../section-names.ts';

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../../client/client-context.tsx';
 import { queryKeys } from '../../../client/query-keys.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { inTurn } from '../../../questions/in-turn.ts';
-import { forgetDriver } from '../../../questions/question-form.ts';
+import { forgetDriver } from '../../../questions/form/question-form.ts';
+import { inTurn } from '../../../questions/saving/in-turn.ts';
 
 /** Takes an additional driver off the proposal, with all that was told about them; one who was never saved is only forgotten. */
 export function useRemoveDriver() {

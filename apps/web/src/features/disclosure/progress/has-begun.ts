@@ -1,6 +1,6 @@
 import { isData } from '@marque/base';
 import type { ProductWire, ProposalWire } from '@marque/contract';
-import { answersOf, compiledQuestions } from '../../../questions/compiled-questions.ts';
+import { answersOf, compiledQuestions } from '../../../questions/form/compiled-questions.ts';
 
 /**
  * Whether a visitor has answered anything beyond what is asked before the first page, and what a proposal may be started with: the

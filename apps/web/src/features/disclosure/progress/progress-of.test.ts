@@ -2,7 +2,7 @@ import { compileQuestionnaire, createFormStore, type Question, rules, type Secti
 import { inputModels } from '@marque/inputs/models';
 import { sampleSituation } from '@marque/testkit/questions/sample-questionnaire';
 import { expect, test } from 'vitest';
-import type { QuestionForm } from '../../../questions/question-form.ts';
+import type { QuestionForm } from '../../../questions/form/question-form.ts';
 import type { Pages } from '../sections.ts';
 import { progressOf } from './progress-of.ts';
 

@@ -1,6 +1,6 @@
 import { type Question, withOpenings } from '@marque/forms';
 import { countWords, type Effort, effortOf, pageEffort, secondsOf, type TextIfAny } from '@marque/inputs/effort';
-import type { QuestionForm } from '../../../questions/question-form.ts';
+import type { QuestionForm } from '../../../questions/form/question-form.ts';
 import { chainOf, type Pages, tabsOf } from '../sections.ts';
 import { wholeMinutes } from './whole-minutes.ts';
 

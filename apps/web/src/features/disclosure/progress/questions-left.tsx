@@ -1,5 +1,5 @@
 import { useText } from '../../../brand/use-text.ts';
-import type { QuestionForm } from '../../../questions/question-form.ts';
+import type { QuestionForm } from '../../../questions/form/question-form.ts';
 import { useUnanswered } from './use-unanswered.ts';
 
 /** How many answers lie between here and the price. */

@@ -2,7 +2,7 @@ import { classNames, Icon, VisuallyHidden } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import type { QuestionForm } from '../../../questions/question-form.ts';
+import type { QuestionForm } from '../../../questions/form/question-form.ts';
 import styles from './tab-list.module.css';
 import { tabState, tabTarget } from './tab-state.ts';
 import { type TabStanding, useTabStates } from './use-tab-states.ts';

@@ -1,7 +1,7 @@
 import { useOptionalText } from '../../../brand/use-text.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import type { QuestionForm } from '../../../questions/question-form.ts';
-import { useForms } from '../../../questions/use-form.ts';
+import type { QuestionForm } from '../../../questions/form/question-form.ts';
+import { useForms } from '../../../questions/form/use-form.ts';
 import { type Progress, progressOf } from './progress-of.ts';
 
 /** How far these forms have come to the price, and how long the rest takes. */

@@ -1,6 +1,6 @@
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import type { QuestionForm } from '../../../questions/question-form.ts';
-import { useForms } from '../../../questions/use-form.ts';
+import type { QuestionForm } from '../../../questions/form/question-form.ts';
+import { useForms } from '../../../questions/form/use-form.ts';
 import { chainOf, type Pages, type Tab, tabsOf } from '../sections.ts';
 import { sectionState, type TabState } from './tab-state.ts';
 

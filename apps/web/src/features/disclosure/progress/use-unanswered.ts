@@ -1,4 +1,4 @@
-import type { QuestionForm } from '../../../questions/question-form.ts';
+import type { QuestionForm } from '../../../questions/form/question-form.ts';
 import { useProgress } from './use-progress.ts';
 
 /** How many answers of these forms the price still waits for. */

@@ -10,7 +10,7 @@ import { PageSection } from '../../../frame/page-section.tsx';
 import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
 import { PriceDifference } from '../../../price/price-difference.tsx';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { focusFirstProblem } from '../../../questions/use-submit.ts';
+import { focusFirstProblem } from '../../../questions/saving/use-submit.ts';
 import { CoverPanel } from '../cover-panel.tsx';
 import { IncludedCovers } from '../included-covers.tsx';
 import { AddOnCard } from './add-on-card.tsx';

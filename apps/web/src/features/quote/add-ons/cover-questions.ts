@@ -10,7 +10,7 @@ import {
   spreadAnswers,
 } from '@marque/forms';
 import { inputModels } from '@marque/inputs/models';
-import { answersOf } from '../../../questions/compiled-questions.ts';
+import { answersOf } from '../../../questions/form/compiled-questions.ts';
 
 type OptionalCover = ProductWire['covers']['optional'][number];
 

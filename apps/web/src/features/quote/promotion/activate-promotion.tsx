@@ -1,7 +1,7 @@
 import { checkAnswer } from '@marque/forms';
 import { useText } from '../../../brand/use-text.ts';
-import { aroundOf } from '../../../questions/around.ts';
-import { useQuestionForm } from '../../../questions/use-question-form.ts';
+import { aroundOf } from '../../../questions/form/around.ts';
+import { useQuestionForm } from '../../../questions/form/use-question-form.ts';
 import { ClaimForm } from './claim-form.tsx';
 
 /** Where the order number is given that proves an offer: the same rules as where it is asked. */

@@ -2,12 +2,12 @@ import { Button, Modal } from '@marque/kit';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
-import { AskedQuestion } from '../../../questions/asked-question.tsx';
-import { lookupsOf } from '../../../questions/lookups.ts';
-import { SaveStatus } from '../../../questions/save-status.tsx';
-import { useForm } from '../../../questions/use-form.ts';
-import { useQuestionForm } from '../../../questions/use-question-form.ts';
-import { useSubmit } from '../../../questions/use-submit.ts';
+import { AskedQuestion } from '../../../questions/fields/asked-question.tsx';
+import { lookupsOf } from '../../../questions/fields/lookups.ts';
+import { useForm } from '../../../questions/form/use-form.ts';
+import { useQuestionForm } from '../../../questions/form/use-question-form.ts';
+import { SaveStatus } from '../../../questions/saving/save-status.tsx';
+import { useSubmit } from '../../../questions/saving/use-submit.ts';
 import styles from './promotion-notice.module.css';
 
 /** The offer's own question and those that it needs, by their names. */

@@ -1,14 +1,14 @@
 import { type Opening, questionOfOpening, sameValue } from '@marque/forms';
 import { QuestionView } from '@marque/inputs/views';
 import { afterPress } from '@marque/kit';
-import { useBrand } from '../brand/brand-context.tsx';
-import { useFormat } from '../brand/use-format.ts';
-import { useOptionalText, useText } from '../brand/use-text.ts';
-import { aroundOf } from './around.ts';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useFormat } from '../../brand/use-format.ts';
+import { useOptionalText, useText } from '../../brand/use-text.ts';
+import { aroundOf } from '../form/around.ts';
+import type { QuestionForm } from '../form/question-form.ts';
+import { questionId } from '../form/question-id.ts';
+import { useForm } from '../form/use-form.ts';
 import type { AskedQuestionProps } from './asked-question.tsx';
-import type { QuestionForm } from './question-form.ts';
-import { questionId } from './question-id.ts';
-import { useForm } from './use-form.ts';
 
 /** The state of an opening: everything is usual, something is not, or nobody has said. */
 export function standingOf({ store }: Pick<QuestionForm, 'store'>, { usual }: Opening): boolean | undefined {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useBrand } from '../brand/brand-context.tsx';
-import { useCurrentProposal } from '../proposal/current-proposal.tsx';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { type QuestionForm, questionForm } from './question-form.ts';
 import { useAsker } from './use-situation.ts';
 

@@ -1,18 +1,18 @@
 import type { ProposalWire } from '@marque/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useClient } from '../client/client-context.tsx';
-import { isProblem, ProblemError } from '../client/problem-error.ts';
-import { queryKeys } from '../client/query-keys.ts';
-import { usePrincipal } from '../principal/principal.tsx';
-import { useCurrentProposal } from '../proposal/current-proposal.tsx';
-import { proposalQuery } from '../proposal/use-proposal.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { isProblem, ProblemError } from '../../client/problem-error.ts';
+import { queryKeys } from '../../client/query-keys.ts';
+import { usePrincipal } from '../../principal/principal.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { proposalQuery } from '../../proposal/use-proposal.ts';
+import { answersOf } from '../form/compiled-questions.ts';
+import { isBegun, type QuestionForm } from '../form/question-form.ts';
+import { useReviewChanges } from '../review/review-changes.tsx';
 import { changesOf } from './changes-of.ts';
-import { answersOf } from './compiled-questions.ts';
 import { inTurn } from './in-turn.ts';
 import { problemsOf } from './problems-of.ts';
-import { isBegun, type QuestionForm } from './question-form.ts';
-import { useReviewChanges } from './review-changes.tsx';
 
 /** The state of saving. `refused`: the gateway would not have an answer. `failed`: it could not be reached; nothing is lost. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'refused' | 'failed';

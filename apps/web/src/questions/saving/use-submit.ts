@@ -1,8 +1,8 @@
 import type { ProposalWire } from '@marque/contract';
 import { openingOf } from '@marque/forms';
 import { useRef, useState } from 'react';
-import type { QuestionForm } from './question-form.ts';
-import { focusQuestion } from './question-id.ts';
+import type { QuestionForm } from '../form/question-form.ts';
+import { focusQuestion } from '../form/question-id.ts';
 import type { ToldError } from './shown-error.ts';
 import { useFormCheck } from './use-form-check.ts';
 import { type SaveOptions, type SaveState, useSaveAnswers } from './use-save-answers.ts';

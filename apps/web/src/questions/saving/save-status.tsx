@@ -1,7 +1,7 @@
 import { Button, Notice } from '@marque/kit';
 import { useEffect, useRef } from 'react';
-import { useText } from '../brand/use-text.ts';
-import { NavStatus } from '../frame/nav-status.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { NavStatus } from '../../frame/nav-status.tsx';
 import type { SaveState } from './use-save-answers.ts';
 
 /** Says that answers are safe, or that they are not saved yet and how to try again. */

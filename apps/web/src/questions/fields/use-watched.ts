@@ -1,8 +1,8 @@
 import { findPlace, type Question, sameValue } from '@marque/forms';
 import type { Watched } from '@marque/inputs';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { aroundOf } from './around.ts';
-import type { QuestionForm } from './question-form.ts';
+import { aroundOf } from '../form/around.ts';
+import type { QuestionForm } from '../form/question-form.ts';
 
 type AllWatched = { readonly [name: string]: Watched };
 

@@ -2,14 +2,14 @@ import { type Answers, type Compiled, review } from '@marque/forms';
 import { Card } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useText } from '../brand/use-text.ts';
-import { driverCodes, driverPage } from '../proposal/additional-drivers.ts';
-import { useCurrentProposal } from '../proposal/current-proposal.tsx';
-import { answersOf, compiledQuestions } from './compiled-questions.ts';
+import { useText } from '../../brand/use-text.ts';
+import { driverCodes, driverPage } from '../../proposal/additional-drivers.ts';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
+import { answersOf, compiledQuestions } from '../form/compiled-questions.ts';
+import { useSituation } from '../form/use-situation.ts';
 import { driverName } from './driver-name.ts';
 import styles from './given-answers.module.css';
 import { GivenAnswers, givenIn } from './given-answers.tsx';
-import { useSituation } from './use-situation.ts';
 
 /** What the customer told us, tab by tab, the additional drivers under a tab of theirs, each part with the way to change it. */
 export function ToldAnswers() {

@@ -1,7 +1,7 @@
 import { ok, type Result, refused } from '@marque/base';
 import type { Lookups } from '@marque/inputs';
-import type { Client } from '../client/create-client.ts';
-import { ProblemError } from '../client/problem-error.ts';
+import type { Client } from '../../client/create-client.ts';
+import { ProblemError } from '../../client/problem-error.ts';
 
 /** The look-ups of inputs as calls of the gateway. */
 export function lookupsOf(client: Client): Lookups {

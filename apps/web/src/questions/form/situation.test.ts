@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SignedInUser } from '../principal/principal.tsx';
+import type { SignedInUser } from '../../principal/principal.tsx';
 import { askerOf } from './situation.ts';
 
 const customer: SignedInUser = {

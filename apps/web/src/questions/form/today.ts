@@ -1,6 +1,6 @@
 import type { LocalDate } from '@marque/base';
 import type { ProposalWire } from '@marque/contract';
-import { dayIn } from '../brand/format.ts';
+import { dayIn } from '../../brand/format.ts';
 
 /** Today in the brand's time zone. A browser's clock may be behind: no day before the one on which the gateway answered is taken for today. */
 export function todayFor({ today }: Pick<ProposalWire, 'today'>, timeZone: string, now: Date): LocalDate {

@@ -1,6 +1,6 @@
 import { type Answers, type Compiled, textsOf } from '@marque/forms';
 import { Link } from '@tanstack/react-router';
-import { useText } from '../brand/use-text.ts';
+import { useText } from '../../brand/use-text.ts';
 import { AnswerWords } from './answer-words.tsx';
 import styles from './given-answers.module.css';
 

@@ -1,6 +1,6 @@
 import type { BrandWire, ProposalWire } from '@marque/contract';
 import type { Situation } from '@marque/forms';
-import type { Principal } from '../principal/principal.tsx';
+import type { Principal } from '../../principal/principal.tsx';
 import { todayFor } from './today.ts';
 
 /** Who answers, as far as questions differ by it. */

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@marque/kit';
-import { useText } from '../brand/use-text.ts';
+import { useText } from '../../brand/use-text.ts';
 import type { ToldError } from './shown-error.ts';
 
 /** What the gateway has against a page of answers, told above it. */

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useState } from 'react';
-import { usePrincipal } from '../principal/principal.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
 import type { Reviewed } from './reviewed.ts';
 
 /** Asks whether changes are to be saved. Resolves at once for everybody but staff who act for a customer. */

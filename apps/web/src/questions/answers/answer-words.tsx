@@ -1,9 +1,9 @@
 import type { CompiledQuestion } from '@marque/forms';
 import { answerLines, codesIn } from '@marque/inputs';
 import { Skeleton } from '@marque/kit';
-import { useBrand } from '../brand/brand-context.tsx';
-import { useFormat } from '../brand/use-format.ts';
-import { useOptionalText, useText } from '../brand/use-text.ts';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useFormat } from '../../brand/use-format.ts';
+import { useOptionalText, useText } from '../../brand/use-text.ts';
 import styles from './answer-words.module.css';
 import { useTableTexts } from './use-table-texts.ts';
 

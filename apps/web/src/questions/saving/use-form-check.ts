@@ -1,8 +1,8 @@
 import { spreadAnswers } from '@marque/forms';
 import { useState } from 'react';
-import { useOptionalText } from '../brand/use-text.ts';
-import { useClient } from '../client/client-context.tsx';
-import type { QuestionForm } from './question-form.ts';
+import { useOptionalText } from '../../brand/use-text.ts';
+import { useClient } from '../../client/client-context.tsx';
+import type { QuestionForm } from '../form/question-form.ts';
 import { shownError, type ToldError } from './shown-error.ts';
 
 /** The gateway's word on a page of answers: nothing against them, something to be told first, or no word at all. */

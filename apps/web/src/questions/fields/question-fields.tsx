@@ -1,13 +1,13 @@
 import { Button, StickySummary, type SummaryErrors } from '@marque/kit';
 import { type ReactNode, useMemo } from 'react';
-import { useText } from '../brand/use-text.ts';
-import { useClient } from '../client/client-context.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { countAsked } from '../form/open-for-price.ts';
+import type { QuestionForm } from '../form/question-form.ts';
+import { useForm } from '../form/use-form.ts';
+import { focusFirstProblem } from '../saving/use-submit.ts';
 import { lookupsOf } from './lookups.ts';
-import { countAsked } from './open-for-price.ts';
 import { OpenedQuestions, useOpened } from './opened-questions.tsx';
-import type { QuestionForm } from './question-form.ts';
-import { useForm } from './use-form.ts';
-import { focusFirstProblem } from './use-submit.ts';
 
 export type QuestionFieldsProps = {
   form: QuestionForm;

@@ -1,6 +1,6 @@
 import type { Change } from '@marque/contract';
 import { type AnswerProblem, type Compiled, questionOfField } from '@marque/forms';
-import type { FieldProblem } from '../client/problem-error.ts';
+import type { FieldProblem } from '../../client/problem-error.ts';
 
 /** What the gateway refused, put to the questions that gave it, and whatever belongs to none. */
 export type Placed = {

@@ -1,8 +1,8 @@
 import type { Situation } from '@marque/forms';
 import { useMemo } from 'react';
-import { useBrand } from '../brand/brand-context.tsx';
-import { usePrincipal } from '../principal/principal.tsx';
-import { useCurrentProposal } from '../proposal/current-proposal.tsx';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
+import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { type Asker, askerOf, situationOf } from './situation.ts';
 
 /** Who answers on this page; the same object until it is somebody else. */

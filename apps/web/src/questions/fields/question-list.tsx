@@ -1,10 +1,10 @@
 import type { SummaryErrors } from '@marque/kit';
 import type { ReactNode } from 'react';
+import type { QuestionForm } from '../form/question-form.ts';
+import { SaveStatus } from '../saving/save-status.tsx';
+import { ToldErrorModal } from '../saving/told-error-modal.tsx';
+import type { Submit } from '../saving/use-submit.ts';
 import { QuestionFields } from './question-fields.tsx';
-import type { QuestionForm } from './question-form.ts';
-import { SaveStatus } from './save-status.tsx';
-import { ToldErrorModal } from './told-error-modal.tsx';
-import type { Submit } from './use-submit.ts';
 
 export type QuestionListProps = {
   form: QuestionForm;

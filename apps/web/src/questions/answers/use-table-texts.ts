@@ -1,7 +1,7 @@
 import type { TableCode } from '@marque/inputs';
 import { useQueries } from '@tanstack/react-query';
-import { useBrand } from '../brand/brand-context.tsx';
-import { useClient } from '../client/client-context.tsx';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
 
 /** The words of look-up codes in the visitor's language: `pending` while they are on their way, undefined for a code without words. */
 export function useTableTexts(

@@ -1,7 +1,7 @@
 import { textsOf } from '@marque/forms';
 import { Button, Modal } from '@marque/kit';
-import { useText } from '../brand/use-text.ts';
-import { AnswerWords } from './answer-words.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { AnswerWords } from '../answers/answer-words.tsx';
 import styles from './review-modal.module.css';
 import type { Reviewed } from './reviewed.ts';
 
