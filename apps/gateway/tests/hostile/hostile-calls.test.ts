@@ -5,6 +5,7 @@ import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
 import type { HostileTarget } from './hostile-row.ts';
 import { hostileRows } from './hostile-rows.ts';
 
@@ -22,6 +23,8 @@ describe('a request made in bad faith', () => {
     target = { ...(await bought()), staffs: await bought(await shop.customer('ada')) };
     staff = await shop.acting('ada');
     stranger = (await beginTestSession(shop.url)).token;
+    // What was bought sends its letters by jobs, which change rows.
+    await untilIdle(shop.context.db);
   });
   afterAll(() => shop.close());
 
