@@ -6,7 +6,7 @@ import { createSiteRouter } from './app/router.tsx';
 import { readBrandData } from './brand/read-brand-data.ts';
 import { isUnfetched } from './frame/unfetched.ts';
 import './first-paint.css';
-import { noteImpersonate } from './principal/note-impersonate.ts';
+import { noteImpersonate } from './principal/staff/note-impersonate.ts';
 
 /** Draws the site into the page. Fails when the page has no place for it. */
 function start(): void {

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useBrand } from '../brand/brand-context.tsx';
 import { useText } from '../brand/use-text.ts';
-import { minutesLeft } from '../principal/minutes-left.ts';
 import { usePrincipal } from '../principal/principal.tsx';
+import { minutesLeft } from '../principal/staff/minutes-left.ts';
 import styles from './admin-header.module.css';
 
 const LOOK_MS = 5_000;

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@marque/kit';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../brand/use-text.ts';
-import type { StaffNotice, StaffNotices } from '../principal/staff-notices.ts';
+import type { StaffNotice, StaffNotices } from '../principal/staff/staff-notices.ts';
 
 const words: { readonly [N in StaffNotice]: { readonly title: string; readonly content: string } } = {
   customer_only: { title: 'staff.unauthorised.title', content: 'staff.unauthorised.action' },

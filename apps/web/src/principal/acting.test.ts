@@ -1,9 +1,9 @@
 import type { ImpersonationWire } from '@marque/contract';
 import { expect, test } from 'vitest';
 import { createActing } from './acting.ts';
-import { minutesLeft } from './minutes-left.ts';
-import { staffCaller } from './staff-caller.ts';
-import { createStaffNotices } from './staff-notices.ts';
+import { minutesLeft } from './staff/minutes-left.ts';
+import { staffCaller } from './staff/staff-caller.ts';
+import { createStaffNotices } from './staff/staff-notices.ts';
 
 const START_MS = Date.UTC(2026, 10, 22, 9);
 const ada: ImpersonationWire = {

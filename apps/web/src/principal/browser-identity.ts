@@ -1,9 +1,9 @@
 import type { BrandWire } from '@marque/contract';
-import { createIdentity, type Identity } from './create-identity.ts';
-import type { Issuer } from './issuer.ts';
-import { CALLBACK_PATH, SIGN_IN_PATH } from './issuer-settings.ts';
-import { browserMark } from './sign-in-mark.ts';
-import { proposalIn, type TakeOver } from './take-over.ts';
+import { createIdentity, type Identity } from './identity/create-identity.ts';
+import { browserMark } from './identity/sign-in-mark.ts';
+import { proposalIn, type TakeOver } from './identity/take-over.ts';
+import type { Issuer } from './issuer/issuer.ts';
+import { CALLBACK_PATH, SIGN_IN_PATH } from './issuer/issuer-settings.ts';
 import { isStaff } from './user-of.ts';
 
 export type BrowserIdentityParts = {
@@ -22,7 +22,7 @@ export function browserIdentity({ brand, language, takeOver, ...site }: BrowserI
   const { origin } = location;
   let issuer: Promise<Issuer> | undefined;
   const fetchIssuer = (): Promise<Issuer> => {
-    issuer ??= import('./oidc-issuer.ts')
+    issuer ??= import('./issuer/oidc-issuer.ts')
       .then(({ oidcIssuer }) => oidcIssuer({ identity, origin, language }))
       .catch((error: unknown) => {
         issuer = undefined;

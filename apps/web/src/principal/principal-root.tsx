@@ -2,9 +2,9 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Client } from '../client/create-client.ts';
 import { isProblem } from '../client/problem-error.ts';
 import type { ActingStore } from './acting.ts';
-import type { Identity } from './create-identity.ts';
+import type { Identity } from './identity/create-identity.ts';
 import { type Principal, PrincipalProvider } from './principal.tsx';
-import type { StaffNotices } from './staff-notices.ts';
+import type { StaffNotices } from './staff/staff-notices.ts';
 import { isStaff } from './user-of.ts';
 
 export type PrincipalParts = {

@@ -1,6 +1,6 @@
 import type { ImpersonationWire } from '@marque/contract';
 import { createContext, use } from 'react';
-import type { LeaveOptions } from './issuer.ts';
+import type { LeaveOptions } from './issuer/issuer.ts';
 
 /** Who has signed in, as the issuer's identity token names them. Names have no spaces around them. */
 export type SignedInUser = {

@@ -1,5 +1,5 @@
 import type { BrandWire } from '@marque/contract';
-import type { Claims } from './issuer.ts';
+import type { Claims } from './issuer/issuer.ts';
 import type { SignedInUser } from './principal.tsx';
 
 export type ClaimNames = BrandWire['identity']['claims'];

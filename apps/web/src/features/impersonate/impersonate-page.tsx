@@ -10,7 +10,7 @@ import { Page } from '../../frame/page.tsx';
 import { PasteButton } from '../../frame/paste-button.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 import { SignInAgain } from '../../principal/sign-in-again.tsx';
-import { UnauthorisedPage } from '../../principal/unauthorised-page.tsx';
+import { UnauthorisedPage } from '../../principal/staff/unauthorised-page.tsx';
 import { SiteForm, useSiteForm } from '../../questions/site-form.tsx';
 import styles from './impersonate-page.module.css';
 import { impersonateQuestions } from './impersonate-questions.ts';

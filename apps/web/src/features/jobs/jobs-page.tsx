@@ -3,7 +3,7 @@ import { LoadFailed } from '../../frame/load-failed.tsx';
 import { Page } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
-import { UnauthorisedPage } from '../../principal/unauthorised-page.tsx';
+import { UnauthorisedPage } from '../../principal/staff/unauthorised-page.tsx';
 import styles from './jobs-page.module.css';
 import { ParkedJobs } from './parked-jobs.tsx';
 import { QueueTable } from './queue-table.tsx';

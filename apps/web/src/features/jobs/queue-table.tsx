@@ -1,7 +1,7 @@
 import { Card, classNames, Pill } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
-import type { JobsWire } from '../../principal/jobs-query.ts';
+import type { JobsWire } from '../../principal/staff/jobs-query.ts';
 import { jobWords, lateWords } from './job-words.ts';
 import styles from './jobs-page.module.css';
 

@@ -4,7 +4,7 @@ import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
 import { queryKeys } from '../../client/query-keys.ts';
-import { jobsQuery } from '../../principal/jobs-query.ts';
+import { jobsQuery } from '../../principal/staff/jobs-query.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../frame/load-failed.tsx';
 import { Page } from '../../frame/page.tsx';
 import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
-import { UnauthorisedPage } from '../../principal/unauthorised-page.tsx';
+import { UnauthorisedPage } from '../../principal/staff/unauthorised-page.tsx';
 import styles from './record-page.module.css';
 import { TrailTable } from './trail-table.tsx';
 import { useTrail } from './use-trail.ts';

@@ -1,9 +1,9 @@
 import { useText } from '../../brand/use-text.ts';
 import { useTitle } from '../../frame/page.tsx';
 import { Redirect } from '../../frame/redirect.tsx';
+import { returnPath } from '../../principal/identity/return-path.ts';
 import { LeaveToSignIn } from '../../principal/leave-to-sign-in.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
-import { returnPath } from '../../principal/return-path.ts';
 
 /** Leads to the issuer's page and back home, or to the path of this site that `?return=` names. Somebody who has signed in goes there at once. */
 export function SignInPage() {

@@ -1,5 +1,5 @@
 import type { AuthError } from '../auth-error.ts';
-import type { Claims, Issued, Issuer } from '../issuer.ts';
+import type { Claims, Issued, Issuer } from '../issuer/issuer.ts';
 
 type Answer = Issued | AuthError;
 

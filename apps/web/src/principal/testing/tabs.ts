@@ -1,6 +1,6 @@
-import { createIdentity, type Identity } from '../create-identity.ts';
-import type { Arrival } from '../sign-in-door.ts';
-import type { SignInMark } from '../sign-in-mark.ts';
+import { createIdentity, type Identity } from '../identity/create-identity.ts';
+import type { Arrival } from '../identity/sign-in-door.ts';
+import type { SignInMark } from '../identity/sign-in-mark.ts';
 import { type FakeIssuer, fakeIssuer } from './fake-issuer.ts';
 
 export type Tab = {

@@ -1,4 +1,4 @@
-import type { SignedInUser } from './principal.tsx';
+import type { SignedInUser } from '../principal.tsx';
 
 /**
  * Remembers that somebody has signed in with this browser: who, as a number from which nobody can be told, or that they signed out.

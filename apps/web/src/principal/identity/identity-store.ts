@@ -1,8 +1,8 @@
-import { type HeldToken, holdToken } from '../client/token-source.ts';
-import type { Issued } from './issuer.ts';
-import type { SignedInUser } from './principal.tsx';
+import { type HeldToken, holdToken } from '../../client/token-source.ts';
+import type { Issued } from '../issuer/issuer.ts';
+import type { SignedInUser } from '../principal.tsx';
+import { type ClaimNames, userOf } from '../user-of.ts';
 import { markOf, type SignInMark } from './sign-in-mark.ts';
-import { type ClaimNames, userOf } from './user-of.ts';
 
 /** Who has signed in, as the pages see it. */
 export type IdentityState = {

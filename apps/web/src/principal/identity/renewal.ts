@@ -1,7 +1,7 @@
-import { isLive, type TokenSource } from '../client/token-source.ts';
-import { authErrorOf, problemOf } from './auth-error.ts';
+import { isLive, type TokenSource } from '../../client/token-source.ts';
+import { authErrorOf, problemOf } from '../auth-error.ts';
+import type { Issued, Issuer } from '../issuer/issuer.ts';
 import type { IdentityStore } from './identity-store.ts';
-import type { Issued, Issuer } from './issuer.ts';
 import { type Door, needsPerson } from './sign-in-door.ts';
 
 export type RenewalParts = {

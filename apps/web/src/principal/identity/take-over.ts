@@ -1,9 +1,9 @@
 import type { ProposalSummaryWire } from '@marque/contract';
 import { paths } from '@marque/contract/paths';
-import { callUrl } from '../client/call-url.ts';
-import type { VisitorSession } from '../client/create-session.ts';
-import { ProblemError } from '../client/problem-error.ts';
-import { type Fetch, send } from '../client/send.ts';
+import { callUrl } from '../../client/call-url.ts';
+import type { VisitorSession } from '../../client/create-session.ts';
+import { ProblemError } from '../../client/problem-error.ts';
+import { type Fetch, send } from '../../client/send.ts';
 
 export type TakeOverParts = { readonly fetch: Fetch; readonly visitor: VisitorSession };
 

@@ -1,4 +1,4 @@
-import { createActing, tabStorage } from './acting.ts';
+import { createActing, tabStorage } from '../acting.ts';
 
 const PARAMETER = 'impersonate';
 

@@ -1,7 +1,7 @@
 import type { BrandWire } from '@marque/contract';
 import { InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
-import { tabStorage } from './acting.ts';
-import { AuthError, authErrorOf } from './auth-error.ts';
+import { tabStorage } from '../acting.ts';
+import { AuthError, authErrorOf } from '../auth-error.ts';
 import type { Issued, Issuer } from './issuer.ts';
 import { issuerSettings } from './issuer-settings.ts';
 import { silentFrames } from './silent-frame.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createSession } from '../client/create-session.ts';
-import { fakeGateway, json } from '../client/testing/fake-gateway.ts';
+import { createSession } from '../../client/create-session.ts';
+import { fakeGateway, json } from '../../client/testing/fake-gateway.ts';
+import { issued } from '../testing/fake-issuer.ts';
+import { browser } from '../testing/tabs.ts';
 import { createBearer } from './create-bearer.ts';
 import { proposalIn, takeOver } from './take-over.ts';
-import { issued } from './testing/fake-issuer.ts';
-import { browser } from './testing/tabs.ts';
 
 type Answers = Parameters<typeof fakeGateway>[0];
 const proposal = (proposalCode: string, status = 'QUOTE') => ({ proposalCode, status });

@@ -1,4 +1,4 @@
-import { AuthError } from './auth-error.ts';
+import { AuthError } from '../auth-error.ts';
 
 /** What the page at `/silent` tells the page around it: the address at which the issuer's answer arrived. */
 export type SilentAnswer = { readonly silentAnswer: string };

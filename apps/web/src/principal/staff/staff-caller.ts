@@ -1,8 +1,8 @@
-import type { Caller } from '../client/caller.ts';
-import type { ActingStore } from './acting.ts';
-import type { Identity } from './create-identity.ts';
+import type { Caller } from '../../client/caller.ts';
+import type { ActingStore } from '../acting.ts';
+import type { Identity } from '../identity/create-identity.ts';
+import { isStaff } from '../user-of.ts';
 import type { StaffNotices } from './staff-notices.ts';
-import { isStaff } from './user-of.ts';
 
 export type StaffCallerParts = {
   readonly identity: Pick<Identity, 'state'>;

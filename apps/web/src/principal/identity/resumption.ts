@@ -1,5 +1,5 @@
-import { ProblemError } from '../client/problem-error.ts';
-import { type AuthError, authErrorOf, LOGIN_REQUIRED, problemOf } from './auth-error.ts';
+import { ProblemError } from '../../client/problem-error.ts';
+import { type AuthError, authErrorOf, LOGIN_REQUIRED, problemOf } from '../auth-error.ts';
 import type { IdentityStore } from './identity-store.ts';
 import { type Door, needsPerson } from './sign-in-door.ts';
 import { markOf, SIGNED_OUT } from './sign-in-mark.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { AuthError } from './auth-error.ts';
+import { AuthError } from '../auth-error.ts';
+import { issued } from '../testing/fake-issuer.ts';
+import { browser } from '../testing/tabs.ts';
 import { markOf, SIGNED_OUT } from './sign-in-mark.ts';
-import { issued } from './testing/fake-issuer.ts';
-import { browser } from './testing/tabs.ts';
 
 const ada = markOf({ userId: 'ada' });
 const network = () => new AuthError('network', 'Failed to fetch', 'network');

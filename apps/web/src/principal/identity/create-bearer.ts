@@ -1,8 +1,8 @@
-import type { Session, VisitorSession } from '../client/create-session.ts';
-import type { TokenSource } from '../client/token-source.ts';
+import type { Session, VisitorSession } from '../../client/create-session.ts';
+import type { TokenSource } from '../../client/token-source.ts';
+import { isStaff } from '../user-of.ts';
 import type { Identity } from './create-identity.ts';
 import type { TakeOver } from './take-over.ts';
-import { isStaff } from './user-of.ts';
 
 export type BearerParts = {
   readonly visitor: VisitorSession;

@@ -1,7 +1,7 @@
-import { authErrorOf } from './auth-error.ts';
+import { authErrorOf } from '../auth-error.ts';
+import type { Issued, Issuer, LeaveOptions } from '../issuer/issuer.ts';
+import type { SignedInUser } from '../principal.tsx';
 import type { IdentityStore } from './identity-store.ts';
-import type { Issued, Issuer, LeaveOptions } from './issuer.ts';
-import type { SignedInUser } from './principal.tsx';
 import { returnPath } from './return-path.ts';
 
 /** Who came in, with the token to act by, and the path that they come back to. */

@@ -1,8 +1,8 @@
-import { isProblem, NETWORK } from '../client/problem-error.ts';
-import type { TokenSource } from '../client/token-source.ts';
-import { authErrorOf } from './auth-error.ts';
+import { isProblem, NETWORK } from '../../client/problem-error.ts';
+import type { TokenSource } from '../../client/token-source.ts';
+import { authErrorOf } from '../auth-error.ts';
+import type { LeaveOptions } from '../issuer/issuer.ts';
 import { createIdentityStore, type IdentityState, type StoreParts } from './identity-store.ts';
-import type { LeaveOptions } from './issuer.ts';
 import { createRenewal } from './renewal.ts';
 import { createResumption, type Resumption } from './resumption.ts';
 import { returnPath } from './return-path.ts';

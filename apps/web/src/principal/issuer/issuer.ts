@@ -1,4 +1,4 @@
-import type { Granted } from '../client/token-source.ts';
+import type { Granted } from '../../client/token-source.ts';
 
 /** What an identity token says, by the names of its claims. */
 export type Claims = { readonly [claim: string]: unknown };

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@marque/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { Client } from '../client/create-client.ts';
-import { queryKeys } from '../client/query-keys.ts';
+import type { Client } from '../../client/create-client.ts';
+import { queryKeys } from '../../client/query-keys.ts';
 
 export type JobsWire = CallOutput<'listJobs'>;
 
