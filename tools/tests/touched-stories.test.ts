@@ -22,6 +22,6 @@ describe('which stories a change touches', () => {
   });
 
   it('given tests and pages of documentation, then none', () => {
-    expect(touchedStories(['README.md', 'apps/web/src/app/visit.test.ts'])).toEqual([]);
+    expect(touchedStories(['README.md', 'apps/web/src/app/tracking/visit.test.ts'])).toEqual([]);
   });
 });

@@ -7,11 +7,11 @@ import { useText } from '../brand/use-text.ts';
 import { NavStatusProvider } from '../frame/nav-status.tsx';
 import { HelpButton } from '../help-chat/help-button.tsx';
 import { usePrincipal } from '../principal/principal.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import styles from './app-frame.module.css';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
-import { useDataLayer } from './use-data-layer.ts';
+import { AccountMenu } from './header/account-menu.tsx';
+import { useDataLayer } from './tracking/use-data-layer.ts';
 import { useFollowPrincipal } from './use-follow-principal.ts';
 
 /** The frame of every page: bar, footer, and the page of the address between them. */
@@ -55,7 +55,7 @@ function KnownPages() {
 }
 
 /** Staff alone ever see it. */
-const AdminHeader = lazy(() => import('./admin-header.tsx').then((header) => ({ default: header.AdminHeader })));
+const AdminHeader = lazy(() => import('./header/admin-header.tsx').then((header) => ({ default: header.AdminHeader })));
 
 function StaffBanner() {
   const { acting } = usePrincipal();

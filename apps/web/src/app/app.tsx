@@ -9,7 +9,7 @@ import { ConsentProvider } from '../consent/consent-context.tsx';
 import { HelpChatProvider } from '../help-chat/help-chat-provider.tsx';
 import { PrincipalRoot } from '../principal/principal-root.tsx';
 import type { SiteParts } from './assemble.ts';
-import { ErrorModal } from './error-modal.tsx';
+import { ErrorModal } from './errors/error-modal.tsx';
 import type { SiteRouter } from './router.tsx';
 import { StaffNoticeModal } from './staff-notice-modal.tsx';
 

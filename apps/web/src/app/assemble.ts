@@ -9,14 +9,14 @@ import { createBearer } from '../principal/identity/create-bearer.ts';
 import { type TakeOver, takeOver } from '../principal/identity/take-over.ts';
 import { staffCaller } from '../principal/staff/staff-caller.ts';
 import { createStaffNotices } from '../principal/staff/staff-notices.ts';
-import { createErrorChannel } from './error-channel.ts';
-import { keepByConsent, thisTab } from './keep-by-consent.ts';
+import { createErrorChannel } from './errors/error-channel.ts';
 import { createQueryClient } from './query-client.ts';
 import { createReporter } from './reporting/reporter.ts';
 import { watchWindow } from './reporting/watch-window.ts';
 import { routeOf } from './route-of.ts';
 import type { SiteRouter } from './router.tsx';
-import { noteCampaign } from './use-tracking.ts';
+import { keepByConsent, thisTab } from './tracking/keep-by-consent.ts';
+import { noteCampaign } from './tracking/use-tracking.ts';
 
 export type SiteParts = ReturnType<typeof assemble>;
 

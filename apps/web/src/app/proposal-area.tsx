@@ -10,7 +10,7 @@ import { proposalPath } from '../proposal/proposal-paths.ts';
 import { useProposal } from '../proposal/use-proposal.ts';
 import { ReviewChangesProvider } from '../questions/review/review-changes.tsx';
 import { placeFor, placeOf } from './site-pages.ts';
-import { useTracking } from './use-tracking.ts';
+import { useTracking } from './tracking/use-tracking.ts';
 
 /** The proposal of the address for the pages below it. One that is missing, or is not of this scheme, leads home. */
 export function ProposalArea() {

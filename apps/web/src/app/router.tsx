@@ -4,7 +4,7 @@ import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { Redirect } from '../frame/redirect.tsx';
 import { withTemporal } from '../frame/with-temporal.ts';
 import { AppFrame } from './app-frame.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from './errors/error-page.tsx';
 import { ProposalArea } from './proposal-area.tsx';
 import { ProposalIndex } from './proposal-index.tsx';
 import { ProposalStray } from './proposal-stray.tsx';

@@ -1,7 +1,7 @@
 import { withoutPersonalData } from '@marque/base';
 import type { CallInput } from '@marque/contract';
 import { ProblemError } from '../../client/problem-error.ts';
-import { toldOf } from '../told-of.ts';
+import { toldOf } from '../errors/told-of.ts';
 
 export type Report = CallInput<'postReport'>['body'];
 export type Severity = Report['severity'];

@@ -2,10 +2,10 @@ import type { ImpersonationWire } from '@marque/contract';
 import { Button, buttonClass } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useBrand } from '../brand/brand-context.tsx';
-import { useText } from '../brand/use-text.ts';
-import { usePrincipal } from '../principal/principal.tsx';
-import { minutesLeft } from '../principal/staff/minutes-left.ts';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { usePrincipal } from '../../principal/principal.tsx';
+import { minutesLeft } from '../../principal/staff/minutes-left.ts';
 import styles from './admin-header.module.css';
 
 const LOOK_MS = 5_000;

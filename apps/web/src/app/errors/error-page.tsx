@@ -1,11 +1,11 @@
 import { Button, EmptyDrawing } from '@marque/kit';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useText } from '../brand/use-text.ts';
-import { useReach } from '../connection/connection-context.tsx';
-import { LoadFailed } from '../frame/load-failed.tsx';
-import { Page } from '../frame/page.tsx';
-import { isUnfetched, mayReload } from '../frame/unfetched.ts';
+import { useText } from '../../brand/use-text.ts';
+import { useReach } from '../../connection/connection-context.tsx';
+import { LoadFailed } from '../../frame/load-failed.tsx';
+import { Page } from '../../frame/page.tsx';
+import { isUnfetched, mayReload } from '../../frame/unfetched.ts';
 
 /** Stands in for a page that broke, or whose code could not be fetched. What was saved is safe. Loading the page again helps, and happens by itself once the shop answers. */
 export function ErrorPage({ error }: ErrorComponentProps) {

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../principal/principal.tsx';
+import type { SignedInUser } from '../../principal/principal.tsx';
 
 /** What the brand's own measuring may read of who is looking: that nobody has signed in, or by which id somebody has. */
 export type DataLayerEntry = { readonly event: 'visitor' } | { readonly event: 'signedIn'; readonly userId: string };

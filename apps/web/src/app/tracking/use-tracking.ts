@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useBrand } from '../brand/brand-context.tsx';
-import { useClient } from '../client/client-context.tsx';
-import { choiceIn } from '../consent/consent.ts';
-import { useConsent } from '../consent/consent-context.tsx';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useClient } from '../../client/client-context.tsx';
+import { choiceIn } from '../../consent/consent.ts';
+import { useConsent } from '../../consent/consent-context.tsx';
 import { createVisit } from './visit.ts';
 
 const visit = createVisit(tabStore);

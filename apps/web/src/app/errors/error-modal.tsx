@@ -1,8 +1,8 @@
 import { Button, Modal } from '@marque/kit';
 import { useEffect, useState } from 'react';
-import { useText } from '../brand/use-text.ts';
-import { AuthErrorContent, authErrorWords } from '../frame/help/auth-error-content.tsx';
-import { usePrincipal } from '../principal/principal.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { AuthErrorContent, authErrorWords } from '../../frame/help/auth-error-content.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
 import type { ErrorChannel } from './error-channel.ts';
 import styles from './error-modal.module.css';
 import { type Told, toldOf } from './told-of.ts';

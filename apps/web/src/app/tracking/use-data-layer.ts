@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useConsent } from '../consent/consent-context.tsx';
-import { usePrincipal } from '../principal/principal.tsx';
+import { useConsent } from '../../consent/consent-context.tsx';
+import { usePrincipal } from '../../principal/principal.tsx';
 import { dataLayerEntry, pushData } from './data-layer.ts';
 
 /** Writes who is looking into the page's data layer, once cookies are accepted and whenever it changes. */

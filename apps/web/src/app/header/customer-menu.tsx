@@ -1,12 +1,12 @@
 import { Icon, PopupMenu, type PopupMenuItem } from '@marque/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useBrand } from '../brand/brand-context.tsx';
-import { useText } from '../brand/use-text.ts';
-import { useClient } from '../client/client-context.tsx';
-import { routerLink } from '../frame/router-link.tsx';
-import { policyholderQuery } from '../policyholder/use-policyholder.ts';
-import { connectionOf, initialsOf, nameOf } from '../principal/name-of.ts';
-import { type SignedInUser, usePrincipal } from '../principal/principal.tsx';
+import { useBrand } from '../../brand/brand-context.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { useClient } from '../../client/client-context.tsx';
+import { routerLink } from '../../frame/router-link.tsx';
+import { policyholderQuery } from '../../policyholder/use-policyholder.ts';
+import { connectionOf, initialsOf, nameOf } from '../../principal/name-of.ts';
+import { type SignedInUser, usePrincipal } from '../../principal/principal.tsx';
 import styles from './account-menu.module.css';
 
 /** The menu of the person who has signed in: by their initials to their covers, their account and out. */

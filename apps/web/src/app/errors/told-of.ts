@@ -1,6 +1,6 @@
-import { NETWORK, ProblemError, SIGN_IN_FAILED } from '../client/problem-error.ts';
-import { isAbort } from '../client/send.ts';
-import { AuthError } from '../principal/auth-error.ts';
+import { NETWORK, ProblemError, SIGN_IN_FAILED } from '../../client/problem-error.ts';
+import { isAbort } from '../../client/send.ts';
+import { AuthError } from '../../principal/auth-error.ts';
 
 /** What the frame tells of an error that no page handled itself. */
 export type Told =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ProblemError } from '../client/problem-error.ts';
-import { AuthError } from '../principal/auth-error.ts';
+import { ProblemError } from '../../client/problem-error.ts';
+import { AuthError } from '../../principal/auth-error.ts';
 import { toldOf } from './told-of.ts';
 
 const problem = (status: number, code: string) => new ProblemError({ status, code, message: '', requestId: 'r-1' });

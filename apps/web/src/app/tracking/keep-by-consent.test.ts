@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createConsent } from '../consent/consent.ts';
+import { createConsent } from '../../consent/consent.ts';
 import { keepByConsent } from './keep-by-consent.ts';
 
 function tab() {

@@ -1,4 +1,4 @@
-import type { Consent } from '../consent/consent.ts';
+import type { Consent } from '../../consent/consent.ts';
 import { VISIT_KEY } from './visit.ts';
 
 /** The name under which the router keeps how far each page was scrolled, when a page is left. */

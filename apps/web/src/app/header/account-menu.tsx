@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useText } from '../brand/use-text.ts';
-import { lazyPage } from '../frame/lazy-page.ts';
-import { usePrincipal } from '../principal/principal.tsx';
+import { useText } from '../../brand/use-text.ts';
+import { lazyPage } from '../../frame/lazy-page.ts';
+import { usePrincipal } from '../../principal/principal.tsx';
 import styles from './account-menu.module.css';
 
 /** Visitors have none, so its code comes with somebody who has signed in. */
