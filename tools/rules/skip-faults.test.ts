@@ -10,6 +10,9 @@ it.each([
   "it('pays', ({ skip }) => skip());",
   "it('pays', (context) => context.skip('no server'));",
   "xit('pays', () => {});",
+  "it.only.each([1])('pays %i', () => {});",
+  "describe.skip.each([1])('pays %i', () => {});",
+  "it('pays', { skip: true }, () => {});",
 ])('given %s, says that every test runs', (text) => {
   expect(skipFaults('apps/gateway/tests/money/pays.test.ts', `${text}\n`)).toEqual([
     expect.stringMatching(/^apps\/gateway\/tests\/money\/pays\.test\.ts:1: .*runIf/),

@@ -1,6 +1,6 @@
 const TEST = /\.(test|journey)\.tsx?$|^journeys\/|^packages\/testkit\/|\/tests?\/|\/testing\//;
 const LEFT_OUT =
-  /\.(only|skip|todo|fixme|skipIf|todoIf)\(|\bskip\(|\b(xit|xdescribe|xtest|fit|fdescribe)\(|\{[^}]*\bskip\b[^}]*\}\) =>/;
+  /\.(only|skip|todo|fixme|skipIf|todoIf)(\.each)?\(|,\s*\{[^}]*\b(skip|only|todo)\b[^}]*\}\s*,|\bskip\(|\b(xit|xdescribe|xtest|fit|fdescribe)\(|\{[^}]*\bskip\b[^}]*\}\) =>/;
 
 /** The lines of a file of tests that leave a test out, each with what to do; none for any other file. */
 export function skipFaults(file: string, text: string): string[] {

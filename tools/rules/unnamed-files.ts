@@ -5,7 +5,6 @@ export const unnamedFiles: ReadonlySet<string> = new Set([
   'apps/gateway/src/ground/folder-lock.ts',
   'apps/gateway/src/http/calls/authenticate.ts',
   'apps/gateway/src/http/server/ending.ts',
-  'apps/gateway/src/jobs/reconciliation-times.ts',
   'apps/gateway/src/lookup/table-entry-wire.ts',
   'apps/gateway/src/money/cards/card-token.ts',
   'apps/gateway/src/money/sale/bind-readiness.ts',

@@ -1,9 +1,11 @@
 import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../run.ts';
 import { touchedStories } from './touched-stories.ts';
 
-const stories = globSync('journeys/*.journey.ts', { cwd: root }).map((file) => file.slice(9, -'.journey.ts'.length));
+const files = globSync('journeys/**/*.journey.ts', { cwd: root });
+const stories = files.map((file) => basename(file, '.journey.ts'));
 const features = globSync('apps/web/src/features/*', { cwd: root });
 
 describe('which stories a change touches', () => {
@@ -17,8 +19,15 @@ describe('which stories a change touches', () => {
     expect(touchedStories(['packages/kit/src/modal/modal.tsx', 'texts/en/home.json'])).toEqual(['']);
   });
 
-  it('given a story, then itself', () => {
-    expect(touchedStories(['journeys/cards.journey.ts'])).toEqual(['cards']);
+  it('given a story, then itself, in a folder or beside them', () => {
+    expect(touchedStories(['journeys/paying/cards.journey.ts'])).toEqual(['cards']);
+    expect(touchedStories(['journeys/first-sale.journey.ts'])).toEqual(['first-sale']);
+  });
+
+  it('given the folders of the stories, then none of which the name of a story is a part', () => {
+    // Playwright looks for a name in the whole path, so a folder called quote would have all of its stories walked.
+    const folders = files.map((file) => dirname(file)).filter((folder) => folder !== 'journeys');
+    expect(folders.filter((folder) => stories.some((story) => folder.includes(story)))).toEqual([]);
   });
 
   it('given tests and pages of documentation, then none', () => {

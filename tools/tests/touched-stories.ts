@@ -57,7 +57,7 @@ export function touchedStories(files: readonly string[]): readonly string[] {
 }
 
 function storiesOf(file: string): readonly string[] {
-  const [, own] = /^journeys\/([\w-]+)\.journey\.ts$/.exec(file) ?? [];
+  const [, own] = /^journeys\/(?:[\w-]+\/)?([\w-]+)\.journey\.ts$/.exec(file) ?? [];
   if (own !== undefined) return [own];
   if (file.startsWith('journeys/')) return [''];
   if (/\.test\.tsx?$/.test(file)) return [];

@@ -6,7 +6,7 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'link', 'meta', 
 const REFUSED = /<(script|style|iframe|object|embed|form)\b|\s(on[a-z]+|style)\s*=(?=[^<>]*>)/i;
 const MARK = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][a-z0-9]*)\b(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/gi;
 
-/** Checks that every content page and written document is a whole page: it has words, closes what it opens and holds nothing that acts; a document has one heading over all. */
+/** Checks that every content page and written document is a whole page: it has words, closes what it opens, leaves no place unfilled and holds nothing that acts; a document has one heading over all. */
 export function checkContent({ folder, report }: Pick<Context, 'folder' | 'report'>): void {
   const pages = [...folder.under('content/'), ...folder.under('documents/')].filter((one) => one.endsWith('.html'));
   for (const path of pages) {
@@ -27,6 +27,12 @@ export function checkContent({ folder, report }: Pick<Context, 'folder' | 'repor
       report(at(refused.index, refused[1] ?? refused[2] ?? ''), {
         expected: 'a page without scripts, styles, frames and forms',
         found: refused[0].trim(),
+      });
+    const brace = html.search(/[{}]/);
+    if (brace >= 0)
+      report(at(brace, ''), {
+        expected: 'words without braces; a place is {{name}}, in a page under wordings/ alone',
+        found: (html.slice(brace).split('\n')[0] ?? '').slice(0, 40),
       });
     const open = unclosedIn(html);
     if (open) report(at(open.index, open.name), { expected: `<${open.name}> opened and closed`, found: open.found });

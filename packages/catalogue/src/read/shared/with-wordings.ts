@@ -110,7 +110,7 @@ function filled(
   return taken.map(([path, { text, from }]) => [
     path,
     {
-      text: text.replaceAll(PLACE, (place, name: string) => (Object.hasOwn(words, name) ? (words[name] ?? '') : place)),
+      text: text.replaceAll(PLACE, (_place, name: string) => (Object.hasOwn(words, name) ? (words[name] ?? '') : name)),
       from,
     },
   ]);

@@ -95,8 +95,8 @@ describe('the table of attempts', () => {
       'bought: PAID → BOUND',
       'paid-off: PAID → SETTLED',
       'goes-back: PAID → REFUND_DUE',
-      'card-kept-and-bound: OPEN EXPIRED → BOUND',
-      'card-kept: OPEN EXPIRED → SETTLED',
+      'card-kept-and-bound: STARTED OPEN EXPIRED → BOUND',
+      'card-kept: STARTED OPEN EXPIRED → SETTLED',
       'refund-taken-on: REFUND_DUE → REFUNDED',
       'refund-failed: REFUNDED → REFUND_DUE',
     ]);

@@ -40,8 +40,8 @@ export const ATTEMPT_MOVES: Moves<AttemptMove, AttemptStatus> = {
   bought: { from: ['PAID'], to: 'BOUND' },
   'paid-off': { from: ['PAID'], to: 'SETTLED' },
   'goes-back': { from: ['PAID'], to: 'REFUND_DUE' },
-  'card-kept-and-bound': { from: ['OPEN', 'EXPIRED'], to: 'BOUND' },
-  'card-kept': { from: ['OPEN', 'EXPIRED'], to: 'SETTLED' },
+  'card-kept-and-bound': { from: ['STARTED', 'OPEN', 'EXPIRED'], to: 'BOUND' },
+  'card-kept': { from: ['STARTED', 'OPEN', 'EXPIRED'], to: 'SETTLED' },
   'refund-taken-on': { from: ['REFUND_DUE'], to: 'REFUNDED' },
   'refund-failed': { from: ['REFUNDED'], to: 'REFUND_DUE' },
 };

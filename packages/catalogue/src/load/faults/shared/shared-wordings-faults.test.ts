@@ -53,6 +53,16 @@ const cases: readonly Case[] = [
     at(W, 2, 'pages[0]', { expected: `no page documents/v1/en/${NAME}.html beside it, or this line gone` }),
   ],
   [
+    'a place of two wordings that is written otherwise than a place',
+    { ...shared, [`wordings/first/en/${NAME}.html`]: page.replace('pays', '{{ pays }}') },
+    at(`wordings/first/en/${NAME}.html`, 2, '', { found: '{{ pays }} at once.</p></body></html>' }),
+  ],
+  [
+    'a place in a page of one version alone',
+    { 'documents/v1/en/acme.policy-wording.html': wording.replace('Words', '{{product}}') },
+    at('documents/v1/en/acme.policy-wording.html', 2, ''),
+  ],
+  [
     'a place without words',
     changed(', when: sofort', ''),
     at(W, 5, 'words.de', { expected: `the words when, for which wordings/first/de/${NAME}.html has a place` }),
