@@ -1,9 +1,17 @@
 import { ok, type Result, refused } from '@marque/base';
 import type { Call } from '@marque/contract';
+import { callFolder } from './call-folder.ts';
 import { kebab } from './write-new.ts';
 
-/** The calls of the gateway by name, and every file of its source that may answer one, from `apps/gateway/src` on. */
-export type KnownCalls = { readonly calls: { readonly [name: string]: Call }; readonly sources: readonly string[] };
+/**
+ * The calls of the gateway by name; the files that declare them, from `packages/contract/src/calls` on; and every file of its source that may
+ * answer one, from `apps/gateway/src` on.
+ */
+export type KnownCalls = {
+  readonly calls: { readonly [name: string]: Call };
+  readonly declarations: readonly string[];
+  readonly sources: readonly string[];
+};
 
 /** Where the lists lie that name every call. */
 export const listFiles = {
@@ -14,12 +22,23 @@ export const listFiles = {
 
 const written = '// Written by `npm run generate -- calls`.\n';
 
-/** The text of each list, or which call is answered by no file of its name, or by two. */
-export function callLists({ calls, sources }: KnownCalls): Result<{ readonly [file: string]: string }, string> {
+/** The text of each list, or which call is declared outside the folder of its tag, or answered by no file of its name, or by two. */
+export function callLists({
+  calls,
+  declarations,
+  sources,
+}: KnownCalls): Result<{ readonly [file: string]: string }, string> {
   const names = Object.keys(calls).sort();
+  const declared: string[] = [];
   const handlers: string[] = [];
   for (const name of names) {
     const file = `${kebab(name)}.ts`;
+    const declaration = `${callFolder(calls[name]?.tag ?? '')}/${file}`;
+    if (!declarations.includes(declaration))
+      return refused(
+        `${name} is not declared where its tag is. Its file is packages/contract/src/calls/${declaration}.`,
+      );
+    declared.push(`export * from './calls/${declaration}';`);
     const found = sources.filter((source) => source.split('/').at(-1) === file);
     if (found.length !== 1)
       return refused(
@@ -28,7 +47,7 @@ export function callLists({ calls, sources }: KnownCalls): Result<{ readonly [fi
     handlers.push(`export { ${name} } from '../../${found[0]}';`);
   }
   return ok({
-    [listFiles.declared]: `${written}${names.map((name) => `export * from './calls/${kebab(name)}.ts';`).join('\n')}\n`,
+    [listFiles.declared]: `${written}${declared.join('\n')}\n`,
     [listFiles.paths]: pathsText(calls, names),
     [listFiles.handlers]: `${written}${handlers.join('\n')}\n`,
   });

@@ -1,4 +1,5 @@
 import { ok, type Result, refused } from '@marque/base';
+import { callFolder, tagOfResource } from './call-folder.ts';
 import { generateCalls } from './calls.ts';
 import { kebab, writeNew } from './write-new.ts';
 
@@ -12,28 +13,30 @@ export async function generateCall(name: string, address = ''): Promise<Result<s
   if (!/^(GET|POST|PUT|PATCH|DELETE)$/.test(method)) return refused('A call has an address like GET:/api/claims.');
   const resource = path.replace(/^\/api/, '').split('/')[1] ?? 'root';
   const file = kebab(name);
+  const tag = tagOfResource(resource);
+  const declared = `packages/contract/src/calls/${callFolder(tag)}/${file}.ts`;
   writeNew({
-    [`packages/contract/src/calls/${file}.ts`]: declaration(name, `['${method}', '${path}']`),
+    [declared]: declaration(name, `['${method}', '${path}']`, tag),
     [`apps/gateway/src/${kebab(resource)}/${file}.ts`]: route(name),
     [`apps/gateway/tests/${kebab(resource)}/${file}.test.ts`]: routeTest(name),
   });
   const lists = await generateCalls();
   if (!lists.ok) return lists;
   return ok([
-    `packages/contract/src/calls/${file}.ts: say what it takes, answers and refuses`,
+    `${declared}: say what it takes, answers and refuses`,
     `apps/gateway/src/${kebab(resource)}/${file}.ts: answer it`,
     `apps/gateway/tests/${kebab(resource)}/${file}.test.ts: promise something`,
     'npm run check',
   ]);
 }
 
-const declaration = (name: string, address: string) => `import { z } from 'zod';
-import { call } from '../call.ts';
+const declaration = (name: string, address: string, tag: string) => `import { z } from 'zod';
+import { call } from '../../call.ts';
 
 export const ${name} = call({
   summary: 'What this call does, in one line',
   address: ${address},
-  tag: 'Proposals',
+  tag: '${tag}',
   auth: 'session',
   status: 200,
   response: z.object({}),

@@ -1,11 +1,13 @@
 import { type Call, contract } from '@marque/contract';
 import { assert, describe, expect, it, test } from 'vitest';
+import { callFolder, tagOfResource } from './call-folder.ts';
 import { callLists, listFiles } from './call-lists.ts';
 import { outdatedLists } from './calls.ts';
 
 const listClaims: Call = { ...contract.postHelpMessage, address: ['GET', '/api/claims'], auth: 'none' };
-const problemOf = (sources: readonly string[]) => {
-  const lists = callLists({ calls: { listClaims }, sources });
+const declarations = ['help/list-claims.ts'];
+const problemOf = (sources: readonly string[], declared: readonly string[] = declarations) => {
+  const lists = callLists({ calls: { listClaims }, declarations: declared, sources });
   return lists.ok ? undefined : lists.problem;
 };
 
@@ -14,10 +16,14 @@ test('the lists of calls are those that their files yield: otherwise run `npm ru
 });
 
 describe('the lists of calls', () => {
-  it('given a call and the file that answers it, then each list has it', () => {
-    const lists = callLists({ calls: { listClaims }, sources: ['claims/list-claims.ts', 'claims/claims.ts'] });
+  it('given a call and the file that answers it, then each list has it, declared in the folder of its tag', () => {
+    const lists = callLists({
+      calls: { listClaims },
+      declarations,
+      sources: ['claims/list-claims.ts', 'claims/claims.ts'],
+    });
     assert(lists.ok);
-    expect(lists.value[listFiles.declared]).toContain("export * from './calls/list-claims.ts';");
+    expect(lists.value[listFiles.declared]).toContain("export * from './calls/help/list-claims.ts';");
     expect(lists.value[listFiles.handlers]).toContain("export { listClaims } from '../../claims/list-claims.ts';");
     expect(lists.value[listFiles.paths]).toContain('listClaims: ["GET","/api/claims"]');
     expect(lists.value[listFiles.paths]).toMatch(/idempotent: \["listClaims"\]/);
@@ -33,4 +39,19 @@ describe('the lists of calls', () => {
       'claims/list-claims.ts and policies/list-claims.ts',
     );
   });
+
+  it('given a call outside the folder of its tag, then it names the folder', () => {
+    expect(problemOf(['claims/list-claims.ts'], ['staff/list-claims.ts'])).toBe(
+      'listClaims is not declared where its tag is. Its file is packages/contract/src/calls/help/list-claims.ts.',
+    );
+  });
+});
+
+test.each([
+  ['proposals', 'Proposals', 'proposals'],
+  ['customer-accounts', 'Customer accounts', 'customer-accounts'],
+  ['claims', 'Proposals', 'proposals'],
+])('a new call whose path begins with /%s has the tag %s and the folder %s', (resource, tag, folder) => {
+  expect(tagOfResource(resource)).toBe(tag);
+  expect(callFolder(tag)).toBe(folder);
 });

@@ -17,7 +17,10 @@ export async function generateCalls(): Promise<Result<string[], string>> {
   return ok(files.map((file) => `${file} names every call`));
 }
 
-/** The lists that say something else than the files yield; their layout and order do not matter. Throws where a call is answered by no file or by two. */
+/**
+ * The lists that say something else than the files yield; their layout and order do not matter. Throws where a call is declared outside the
+ * folder of its tag, or answered by no file or by two.
+ */
 export async function outdatedLists(): Promise<string[]> {
   const lists = callLists(await knownCalls());
   if (!lists.ok) throw new Error(lists.problem);
@@ -28,8 +31,9 @@ export async function outdatedLists(): Promise<string[]> {
 
 async function knownCalls(): Promise<KnownCalls> {
   const folder = join(root, 'packages/contract/src/calls');
+  const declarations = globSync('**/*.ts', { cwd: folder });
   const modules = await Promise.all(
-    globSync('*.ts', { cwd: folder }).map(
+    declarations.map(
       async (file): Promise<Record<string, Call>> => await import(pathToFileURL(join(folder, file)).href),
     ),
   );
@@ -37,7 +41,7 @@ async function knownCalls(): Promise<KnownCalls> {
     cwd: join(root, 'apps/gateway/src'),
     exclude: ['store/**', 'adapters/**', '**/*.test.ts'],
   });
-  return { calls: Object.assign({}, ...modules), sources };
+  return { calls: Object.assign({}, ...modules), declarations, sources };
 }
 
 function plain(text: string): string {

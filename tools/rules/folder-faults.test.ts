@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { folderFaults } from './folder-faults.ts';
-import { overFullFolders } from './over-full-folders.ts';
 
 const files = (count: number, folder = 'apps/web/src/new-room') =>
   Array.from({ length: count }, (_none, index) => `${folder}/file-${index}.${index % 2 === 0 ? 'ts' : 'tsx'}`);
@@ -14,10 +13,4 @@ it('given 26, says how many there are', () => {
   expect(folderFaults(files(26))).toEqual([
     'apps/web/src/new-room: 26 files of code, at most 25: give those that belong together a folder',
   ]);
-});
-
-it('given a folder that was over-full when the rule came, lets it be, and lets it grow no further', () => {
-  const [folder = '', most = 0] = Object.entries(overFullFolders)[0] ?? [];
-  expect(folderFaults(files(most, folder))).toEqual([]);
-  expect(folderFaults(files(most + 1, folder))).toEqual([expect.stringContaining(`at most ${most}`)]);
 });

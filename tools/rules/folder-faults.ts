@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import { overFullFolders } from './over-full-folders.ts';
 
 /** Somebody who looks for a file reads no more names than these. */
 const FILES_MAX = 25;
@@ -9,9 +8,10 @@ export function folderFaults(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files.filter((one) => /^(packages|apps|tools|journeys|examples)\/.+\.tsx?$/.test(one)))
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
-  return [...counts].flatMap(([folder, count]) => {
-    const most = overFullFolders[folder] ?? FILES_MAX;
-    if (count <= most) return [];
-    return [`${folder}: ${count} files of code, at most ${most}: give those that belong together a folder`];
-  });
+  return [...counts]
+    .filter(([, count]) => count > FILES_MAX)
+    .map(
+      ([folder, count]) =>
+        `${folder}: ${count} files of code, at most ${FILES_MAX}: give those that belong together a folder`,
+    );
 }

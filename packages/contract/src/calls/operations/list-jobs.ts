@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { parkedJob } from '../../shapes/money.ts';
+
+export const listJobs = call({
+  summary: 'How the gateway’s jobs stand: how many wait of each, and those that failed too often',
+  address: ['GET', '/api/jobs'],
+  tag: 'Operations',
+  auth: 'staff',
+  status: 200,
+  response: z.object({
+    queues: z.array(
+      z.object({
+        name: z.string(),
+        waiting: z.int(),
+        running: z.int(),
+        parked: z.int(),
+        /** For how long the longest waiting one should have been done; null where none is late. */
+        lateSeconds: z.int().nullable(),
+      }),
+    ),
+    parked: z.array(parkedJob),
+  }),
+  problems: [],
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { providerProblems } from '../../problem-lists.ts';
+import { code, sitePath } from '../../shapes/basics.ts';
+
+export const createSettlement = call({
+  summary: 'Open the card provider’s payment page for what an account owes',
+  address: ['POST', '/api/stripe/settle/:accountId'],
+  tag: 'Payments',
+  auth: 'session',
+  idempotent: true,
+  params: z.object({ accountId: code }),
+  body: z.strictObject({ saveCard: z.boolean(), successPath: sitePath, cancelPath: sitePath }),
+  status: 201,
+  response: z.object({ url: z.url(), sessionId: z.string() }),
+  problems: ['not_found', 'nothing_to_pay', 'version_conflict', 'payment_not_confirmed', ...providerProblems],
+});
