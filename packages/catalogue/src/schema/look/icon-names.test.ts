@@ -6,7 +6,7 @@ import { themeTokens } from './theme-tokens.ts';
 const kit = new URL('../../../../kit/', import.meta.url);
 
 test('the icons that a brand may name are those that the kit draws', async () => {
-  const source = await readFile(new URL('src/icons.ts', kit), 'utf8');
+  const source = await readFile(new URL('src/icons/icons.ts', kit), 'utf8');
   const drawn = [...source.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map((match) => match[1]);
   expect([...iconNames].sort()).toEqual(drawn.sort());
 });
