@@ -21,7 +21,7 @@ describe('a card provider that does not tell the truth', () => {
   });
   afterAll(() => lying.close());
 
-  /** Looks what became of the payment, as a job does, whatever it meets. */
+  /** Settles the payment as a job does. A failure is part of the test, so it is not passed on. */
   const look = async (who: Buyer) => settleAttempt(shop.context, await lying.attemptOf(who)).catch(() => undefined);
 
   const pages = '/v1/checkout/sessions/';

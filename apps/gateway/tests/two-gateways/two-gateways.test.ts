@@ -63,7 +63,7 @@ describe.runIf(newDatabase !== undefined)('two gateways on one PostgreSQL', { ti
   });
 
   it.runIf(areAll)(
-    'lose nothing that they acknowledged, and whatever fails is cured by asking again, though connections break and both are restarted in turn',
+    'lose nothing that they acknowledged, and a failed request succeeds when it is repeated, although connections break and both restart',
     async () => {
       const client = untiringClient(two.urls);
       const visitors = await Promise.all(

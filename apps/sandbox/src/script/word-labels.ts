@@ -1,4 +1,4 @@
-/** What the words of a script mean to a person. A word that is here under none of its queues is shown as it is. */
+/** Labels for the words of a script, by queue. A word without a label is shown unchanged. */
 const labels: Record<string, Record<string, string>> = {
   calls: {
     'drop-before': 'ends the connection, nothing done',

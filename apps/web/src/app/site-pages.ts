@@ -22,7 +22,7 @@ export type ProposalOutlook = {
 };
 
 const placesByStatus: { readonly [S in ProposalStatus]: readonly ProposalPlace[] } = {
-  // Somebody who has paid is told what became of it, whatever the quote is by then.
+  // A customer who has paid sees what became of the payment, even if the quote has expired since.
   INSUFFICIENT_ACCURACY: ['index', 'disclosure', 'callback'],
   REFERRAL: ['index', 'disclosure', 'callback'],
   QUOTE_EXPIRED: ['index', 'disclosure', 'callback'],

@@ -36,7 +36,7 @@ export function authErrorWords(error: string): Words {
 
 export type AuthErrorContentProps = {
   error: string;
-  /** What the issuer says itself, in whatever language; shown small, for the person who helps. */
+  /** The issuer's own message, in its own language. It is shown small, for support staff. */
   description: string | null;
   /** Done before help opens, as to close what is above it. */
   onHelp?: () => void;

@@ -8,7 +8,7 @@ export type HelpWanted = 'help' | AboutReferral;
 
 const HelpContext = createContext<(wanted: HelpWanted) => void>(() => {});
 
-/** Lets whatever is on the pages open the help of the frame around them. */
+/** Lets any part of a page open the frame's help. */
 export function HelpProvider({ open, children }: { open: (wanted: HelpWanted) => void; children: ReactNode }) {
   return <HelpContext value={open}>{children}</HelpContext>;
 }
