@@ -7,15 +7,15 @@ import { typeOfFolder } from './type-of-folder.ts';
 type View = ComponentType<QuestionViewProps>;
 type ViewModule = { readonly [name: string]: View };
 
-/** Views that nearly every page asks with. */
+/** Views that nearly every page asks with, and the one that shows nothing: a place kept for it would close up under somebody's finger. */
 const common = import.meta.glob<ViewModule>(
-  './{boolean,checkbox,date,drop-down-select,email,name,number-text,radio,text}/view.tsx',
+  './{boolean,checkbox,date,drop-down-select,email,hidden,name,number-text,radio,text}/view.tsx',
   { eager: true },
 );
-/** All others come when a page first needs them. */
+/** All others are fetched when a page first needs them. */
 const others = import.meta.glob<ViewModule>([
   './*/view.tsx',
-  '!./{boolean,checkbox,date,drop-down-select,email,name,number-text,radio,text}/view.tsx',
+  '!./{boolean,checkbox,date,drop-down-select,email,hidden,name,number-text,radio,text}/view.tsx',
 ]);
 
 /** Every input's view by its type, found by the folder's name: `numberText` is asked by `number-text/view.tsx`. */
@@ -26,15 +26,24 @@ export const inputViews: { readonly [type: string]: View } = Object.fromEntries(
     lazy(() => load().then((module) => ({ default: viewIn(module, path) }))),
   ]),
 ]);
-/** Fetches the views of these types before a page needs them, so that nobody waits for one. One that does not come is asked for again when it is needed. */
-export function preloadViews(types: Iterable<string>): void {
-  for (const type of new Set(types)) {
-    const path = Object.keys(others).find((one) => typeOfFolder(one) === type);
-    if (path !== undefined) others[path]?.().catch(() => undefined);
-  }
+
+const isHere = new Set(Object.keys(common).map(typeOfFolder));
+const isCommon = new Set(isHere);
+
+/** Whether the views of all these types have arrived. */
+export function areViewsHere(types: Iterable<string>): boolean {
+  return [...types].every((type) => isHere.has(type));
 }
 
-const isCommon = new Set(Object.keys(common).map(typeOfFolder));
+/** Fetches the views of these types before they are needed. Settles when each arrived or failed; one that failed is fetched again when it is drawn. */
+export async function fetchViews(types: Iterable<string>): Promise<void> {
+  const paths = Object.keys(others).filter((path) => new Set(types).has(typeOfFolder(path)));
+  const fetching = paths.map(async (path) => {
+    await others[path]?.();
+    isHere.add(typeOfFolder(path));
+  });
+  await Promise.allSettled(fetching);
+}
 
 /** A question with the view of its type, and its place kept while that view is on its way. */
 export function QuestionView(props: QuestionViewProps) {

@@ -1,4 +1,4 @@
-import { Button, StickySummary, type SummaryErrors } from '@marque/kit';
+import { Button, Skeleton, StickySummary, type SummaryErrors } from '@marque/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
@@ -8,6 +8,7 @@ import { useForm } from '../form/use-form.ts';
 import { focusFirstProblem } from '../saving/use-submit.ts';
 import { lookupsOf } from './lookups.ts';
 import { OpenedQuestions, useOpened } from './opened-questions.tsx';
+import { useViews } from './use-views.ts';
 
 export type QuestionFieldsProps = {
   form: QuestionForm;
@@ -40,6 +41,7 @@ export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ..
   const opened = useOpened({ form });
   const live = useForm(store, (one) => one.live());
   const asked = names.filter((name) => live.has(name));
+  const isDrawn = useViews(asked.flatMap((name) => form.compiled.questions.get(name)?.question.type ?? []));
   const wrong = useForm(store, (one) =>
     countAsked(
       form,
@@ -68,7 +70,11 @@ export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ..
       }}
     >
       {children}
-      <OpenedQuestions form={form} lookups={lookups} names={asked} opened={opened} />
+      {isDrawn ? (
+        <OpenedQuestions form={form} lookups={lookups} names={asked} opened={opened} />
+      ) : (
+        <Skeleton kind="block" height="240px" />
+      )}
       {below}
       {foot === 'plain' ? (
         button
