@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter';
 import { root } from '../run.ts';
 import { startProgress } from './progress.ts';
-import { type Failure, firstLine, type Spent, sumSpent } from './report.ts';
+import { type Failure, firstLine, placesIn, type Spent, sumSpent, withoutColours } from './report.ts';
 
 /** Reports the journeys: how far they are, each failure in one line, and what each story spent. Playwright makes it with `new`. */
 export default function journeysReporter(): Reporter {
@@ -32,16 +32,19 @@ function titleOf(test: TestCase): string {
 }
 
 function failureOf(test: TestCase, { error }: TestResult): Failure {
-  const isHere = error?.location?.file === test.location.file;
-  const line = isHere ? error?.location?.line : test.location.line;
-  return { file: nameOf(test), line: line ?? test.location.line, test: titleOf(test), reason: reasonOf(error) };
+  const places = placesIn(error?.stack ?? '', root);
+  const line = places.find(({ file }) => file === nameOf(test))?.line ?? test.location.line;
+  const [innermost] = places;
+  const elsewhere = innermost && innermost.file !== nameOf(test) ? [`(at ${innermost.file}:${innermost.line})`] : [];
+  const reason = [reasonOf(error), ...elsewhere].join(' ');
+  return { file: nameOf(test), line, test: titleOf(test), reason };
 }
 
-/** The first line of the message, with what was looked for. */
+/** The first line of the message, with what was looked for or what was there too much. */
 function reasonOf(error: TestError | undefined): string {
   const message = error?.message ?? error?.value ?? '';
-  const [, sought] = /^\s*(Locator: .*)$/m.exec(message) ?? [];
-  return [firstLine(message), ...(sought === undefined ? [] : [sought])].join(' ');
+  const [, sought] = /^\s*(Locator: .*|- waiting for .*|\+ {3}.*)$/m.exec(withoutColours(message)) ?? [];
+  return [firstLine(message), ...(sought === undefined ? [] : [firstLine(sought)])].join(' ');
 }
 
 /** What a story waited for, by the innermost thing that it asked of the browser, and what it had started for it. */

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /** A test that failed, named so that one line is enough to find it. */
 export type Failure = { readonly file: string; readonly line: number; readonly test: string; readonly reason: string };
@@ -40,7 +41,21 @@ export function sumSpent(all: readonly Spent[]): Spent {
 
 /** The first line of a message that says something, without colours. */
 export function firstLine(message: string): string {
-  const plain = message.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
-  const line = plain.split('\n').find((one) => one.trim() !== '') ?? 'no reason was given';
+  const line =
+    withoutColours(message)
+      .split('\n')
+      .find((one) => one.trim() !== '') ?? 'no reason was given';
   return line.trim().slice(0, 300);
+}
+
+/** A message for a terminal, without its colours. */
+export function withoutColours(message: string): string {
+  return message.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
+}
+
+/** The places of the project that an error's stack names, innermost first, by their path below `root`. Libraries are left out. */
+export function placesIn(stack: string, root: string): { readonly file: string; readonly line: number }[] {
+  return [...stack.matchAll(/^\s+at .*?\(?(\/[^():]+):(\d+):\d+\)?$/gm)]
+    .map(([, file = '', line]) => ({ file: relative(root, file), line: Number(line) }))
+    .filter(({ file }) => !file.startsWith('..') && !file.includes('node_modules'));
 }
