@@ -24,6 +24,7 @@ export async function letterRecipient(
   const addressee = await findAddressee(db, about);
   assert(addressee, 'a letter is about a proposal of its brand');
   const { owner, proposal, policy } = addressee;
+  // How somebody is reached is what was said last, whenever the rest of it begins.
   const data = policy?.versions.at(-1)?.data ?? proposal.data;
   const holder = data.profiles['ph'];
   const person = await readPerson(db, { brand: about.brand, subject: owner });

@@ -39,14 +39,16 @@ export type PolicyInWords = {
   readonly expiresAt: Instant;
 };
 
-/** Reads what is printed from the policy's latest version, as it was sold. */
-export function policyInWords(policy: Policy, brand: Brand): PolicyInWords {
-  const version = policy.versions.at(-1);
+/** Which version of a policy is printed, of which brand. */
+export type PrintedVersion = { readonly policy: Policy; readonly version: PolicyVersion; readonly brand: Brand };
+
+/** Reads what is printed of a version of a policy. */
+export function policyInWords({ policy, version, brand }: PrintedVersion): PolicyInWords {
   const product = brand.products[productCodeOf(policy, brand)];
-  const insurer = brand.legal.insurers[version?.quote.mainInsurer ?? ''];
-  if (!version || !product || !insurer)
+  const insurer = brand.legal.insurers[version.quote.mainInsurer];
+  if (!product || !insurer)
     throw new Error(
-      `brand.yaml: policy ${policy.policyId} needs the scheme ${policy.schemeCode} and its insurer ${version?.quote.mainInsurer ?? ''}`,
+      `brand.yaml: policy ${policy.policyId} needs the scheme ${policy.schemeCode} and its insurer ${version.quote.mainInsurer}`,
     );
   const { profiles, assets } = version.data;
   const covers = coversHeld({ policy, version, product, brand });

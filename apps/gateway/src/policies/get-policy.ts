@@ -1,9 +1,10 @@
 import type { CallOutput } from '@marque/contract';
+import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { firstCollection } from '../store/money/first-collections.ts';
 import { readPolicy } from '../store/policies/policies.ts';
-import { documentsOfPolicy } from './documents/documents-of-policy.ts';
+import { documentsOfVersion } from './documents/documents-of-version.ts';
 import { presentPolicy } from './present-policy.ts';
 
 /** One policy of the session's owner. */
@@ -12,7 +13,9 @@ export async function getPolicy(
   context: Context,
 ): Promise<CallOutput<'getPolicy'>> {
   const { policy } = await readPolicy(context.db, principal, params.policyId);
-  const documents = await documentsOfPolicy(context.db, { brand, policy });
+  const now = context.clock.now();
+  const version = versionAt(policy, now);
+  const documents = await documentsOfVersion(context.db, { brand, policy, version });
   const collected = await firstCollection(context.db, brand.brand, policy);
-  return presentPolicy({ policy, brand, documents, firstCollection: collected, now: context.clock.now() });
+  return presentPolicy({ policy, brand, documents, firstCollection: collected, now });
 }

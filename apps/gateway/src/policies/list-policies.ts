@@ -1,9 +1,10 @@
 import type { PolicyWire } from '@marque/contract';
 import { policyStatuses } from '@marque/domain/enumerations';
+import { versionAt } from '@marque/domain/policy/version-at';
 import type { Handler } from '../ground/handler.ts';
 import { firstCollections, NOTHING_DUE } from '../store/money/first-collections.ts';
 import { readPolicies } from '../store/policies/policies.ts';
-import { documentsOfPolicy } from './documents/documents-of-policy.ts';
+import { documentsOfVersion } from './documents/documents-of-version.ts';
 import { presentPolicy } from './present-policy.ts';
 
 /** The policies of the caller, by status and then the newest inception first. */
@@ -17,7 +18,7 @@ export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, 
   );
   const shown: PolicyWire[] = [];
   for (const { policy } of stored) {
-    const documents = await documentsOfPolicy(context.db, { brand, policy });
+    const documents = await documentsOfVersion(context.db, { brand, policy, version: versionAt(policy, now) });
     const firstCollection = collected.get(policy.policyId) ?? NOTHING_DUE;
     shown.push(presentPolicy({ policy, brand, documents, firstCollection, now }));
   }

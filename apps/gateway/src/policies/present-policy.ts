@@ -1,13 +1,14 @@
-import { assert, type Instant } from '@marque/base';
+import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { PolicyWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
+import { versionAt } from '@marque/domain/policy/version-at';
 import { nextPayment } from '@marque/domain/process/next-payment';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { presentQuote } from '../proposals/present-proposal.ts';
 import type { FirstCollection } from '../store/money/first-collections.ts';
-import type { DocumentState } from './documents/documents-of-policy.ts';
+import type { DocumentState } from './documents/documents-of-version.ts';
 
 /** What a policy is shown with: its brand, its documents, how its first payment stands, and the business's moment. */
 export type ShownPolicy = {
@@ -20,9 +21,8 @@ export type ShownPolicy = {
 
 /** A policy as its owner sees it. */
 export function presentPolicy({ policy, brand, documents, firstCollection, now }: ShownPolicy): PolicyWire {
-  const version = policy.versions.at(-1);
-  assert(version, 'a policy has a version');
-  const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords(policy, brand);
+  const version = versionAt(policy, now);
+  const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords({ policy, version, brand });
   const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDay, paymentSchedule, firstPayment } =
     policy;
   return {
@@ -54,7 +54,7 @@ export function presentPolicy({ policy, brand, documents, firstCollection, now }
     paymentSchedule,
     firstPayment,
     firstCollection,
-    nextPayment: nextPayment(policy) ?? null,
+    nextPayment: nextPayment(policy, now) ?? null,
     documents: documents.map((one) => ({ ...one })),
   };
 }

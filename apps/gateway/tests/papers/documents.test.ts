@@ -1,18 +1,19 @@
 import type { Brand } from '@marque/catalogue';
 import { PRESENTATIONS_MAX } from '@marque/domain/payment/collection/presentations-max';
 import type { Policy } from '@marque/domain/policy/policy';
+import { versionSold } from '@marque/domain/policy/version-sold';
 import { assert, beforeAll, describe, expect, it } from 'vitest';
 import { loadBrands } from '../../src/config/load-brands.ts';
 import { type BrandLook, brandLook } from '../../src/look/brand-look.ts';
-import { policyInWords } from '../../src/papers/policy-in-words.ts';
 import { wordsOf } from '../../src/papers/words.ts';
 import { certificate } from '../../src/policies/documents/certificate.ts';
 import { certificateOn } from '../../src/policies/documents/certificate-on.ts';
 import { particulars } from '../../src/policies/documents/certificate-particulars.ts';
 import { certificateWords } from '../../src/policies/documents/certificate-words.ts';
-import { documentNames } from '../../src/policies/documents/documents-of-policy.ts';
+import { documentNames } from '../../src/policies/documents/documents-of-version.ts';
 import { registrationNotes } from '../../src/policies/documents/registration-notes.ts';
 import { schedule } from '../../src/policies/documents/schedule.ts';
+import { inWordsAsSold } from '../kit/samples/in-words-as-sold.ts';
 import { recordingSheet } from '../kit/samples/recording-sheet.ts';
 import { samplePolicy } from '../kit/samples/sample-policy.ts';
 import { testConfig } from '../kit/shops/start-test-gateway.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   look = await brandLook(testConfig('/nowhere').brandsDirectory, brand);
 });
 
-const told = (policy: Policy) => particulars(policyInWords(policy, brand), certificateWords(brand));
+const told = (policy: Policy) => particulars(inWordsAsSold(policy, brand), certificateWords(brand));
 
 describe('a certificate', () => {
   it('names the particulars in the order of the law', () => {
@@ -44,7 +45,7 @@ describe('a certificate', () => {
   it('of a brand without English is in the brand’s own language, and says the form’s name in English', () => {
     const german = { ...brand, languages: ['de' as const] };
     const { sheet, lines } = recordingSheet();
-    certificateOn(sheet, { facts: policyInWords(samplePolicy(), german), words: certificateWords(german) });
+    certificateOn(sheet, { facts: inWordsAsSold(samplePolicy(), german), words: certificateWords(german) });
     expect(lines.slice(0, 2)).toEqual(['Kraftfahrt-Versicherungsbestätigung', 'Certificate of Motor Insurance']);
   });
 
@@ -94,7 +95,7 @@ describe('the car of a schedule', () => {
     assert(version);
     const { data } = version;
     const assets = { car: { ...data.assets['car'], ...car } };
-    const facts = policyInWords({ ...policy, versions: [{ ...version, data: { ...data, assets } }] }, brand);
+    const facts = inWordsAsSold({ ...policy, versions: [{ ...version, data: { ...data, assets } }] }, brand);
     return registrationNotes(facts, wordsOf(brand, 'en').text);
   };
 
@@ -114,8 +115,10 @@ describe.each([
   ['schedule', 'de', 'de', schedule],
 ])('a %s of a policy in %s', (_name, language, written, write) => {
   it(`is a PDF in ${written}, tagged, and the same to the byte each time`, async () => {
+    const policy = { ...samplePolicy(), language };
     const request = {
-      policy: { ...samplePolicy(), language },
+      policy,
+      version: versionSold(policy),
       brand,
       look,
       demonstration: true,

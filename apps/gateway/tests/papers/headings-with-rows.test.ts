@@ -2,11 +2,11 @@ import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { beforeAll, expect, it } from 'vitest';
 import { brandLook } from '../../src/look/brand-look.ts';
-import { policyInWords } from '../../src/papers/policy-in-words.ts';
 import type { Sheet } from '../../src/papers/sheet.ts';
 import { brandedLook, type SheetLook } from '../../src/papers/sheet-look.ts';
 import { wordsOf } from '../../src/papers/words.ts';
 import { scheduleOn } from '../../src/policies/documents/schedule-on.ts';
+import { inWordsAsSold } from '../kit/samples/in-words-as-sold.ts';
 import { samplePolicy } from '../kit/samples/sample-policy.ts';
 import { wordsOnPages } from '../kit/samples/words-on-pages.ts';
 import { loadShowcase } from '../kit/shops/load-showcase.ts';
@@ -36,7 +36,7 @@ it.each(['en', 'de'])(
   'in %s no heading of a schedule ends a page, however much is written before it',
   async (language) => {
     const covers = brand.products['flex']?.covers.optional.map(({ code }) => code) ?? [];
-    const facts = policyInWords({ ...samplePolicy({ covers }), language }, brand);
+    const facts = inWordsAsSold({ ...samplePolicy({ covers }), language }, brand);
     for (let points = 0; points < 640; points += 16) {
       const write = (sheet: Sheet) =>
         scheduleOn(sheet, { facts, brand, words: wordsOf(brand, language), siteUrl: 'https://shop.example' });

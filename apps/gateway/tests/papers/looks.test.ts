@@ -1,6 +1,7 @@
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
+import { versionSold } from '@marque/domain/policy/version-sold';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BrandLook, brandLook } from '../../src/look/brand-look.ts';
 import { brandedLook } from '../../src/papers/sheet-look.ts';
@@ -44,6 +45,7 @@ const written = async (code: string, write: typeof schedule, change: Partial<Pol
   return readPdf(
     await write({
       policy: { ...policy, ...change },
+      version: versionSold({ ...policy, ...change }),
       brand,
       look,
       demonstration: true,

@@ -1,6 +1,7 @@
 import { addToDate, assert, dayOf, startOfDay, sumPennies } from '@marque/base';
 import { servicePeriods } from '@marque/domain/billing/statements/service-periods';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
+import { versionSold } from '@marque/domain/policy/version-sold';
 import { linesInForce } from '@marque/domain/process/lines-in-force';
 import { decidePromotion } from '@marque/domain/rating/promotions/decide-promotion';
 import type { PremiumLine } from '@marque/domain/rating/quote';
@@ -37,6 +38,7 @@ function soldWithOffer(startAt: string, instalments: number, language: string) {
   const sample = samplePolicy({ startAt, promotion, availablePaymentSchedules: [schedule] });
   const billingDay = billingDayOf(startAt);
   const startsAt = startOfDay(startAt, timeZone);
+  const version = { ...versionSold(sample), startedAt: startsAt };
   const policy = {
     ...sample,
     startAt,
@@ -45,9 +47,8 @@ function soldWithOffer(startAt: string, instalments: number, language: string) {
     language,
     firstPayment: discounted,
     promotionName: 'Offer',
+    versions: [version],
   };
-  const [version] = policy.versions;
-  assert(version, 'a policy has a version');
   return { policy, version, lines, full: monthly.totals.gross };
 }
 

@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadBrands } from '../../src/config/load-brands.ts';
 import { letterText } from '../../src/letters/letter-text.ts';
 import { offerPage } from '../../src/offer/offer-page.ts';
-import { policyInWords } from '../../src/papers/policy-in-words.ts';
 import { wordsOf } from '../../src/papers/words.ts';
 import { certificateOn } from '../../src/policies/documents/certificate-on.ts';
 import { certificateWords } from '../../src/policies/documents/certificate-words.ts';
 import { scheduleOn } from '../../src/policies/documents/schedule-on.ts';
 import { confirmation } from '../../src/policies/letters/confirmation.ts';
+import { inWordsAsSold } from '../kit/samples/in-words-as-sold.ts';
 import { recordingSheet } from '../kit/samples/recording-sheet.ts';
 import { samplePolicy } from '../kit/samples/sample-policy.ts';
 import { testConfig } from '../kit/shops/start-test-gateway.ts';
@@ -45,7 +45,7 @@ function policyOf(brand: Brand, product: Product, language: string): Policy {
 function linesOf(brand: Brand, policy: Policy, write: typeof scheduleOn | typeof certificateOn = scheduleOn): string[] {
   const { sheet, lines } = recordingSheet();
   write(sheet, {
-    facts: policyInWords(policy, brand),
+    facts: inWordsAsSold(policy, brand),
     brand,
     words: write === certificateOn ? certificateWords(brand) : wordsOf(brand, policy.language),
     siteUrl: 'https://shop.example',
@@ -92,7 +92,7 @@ describe.each(cases)('the papers of $brand $product in $language', ({ brand: cod
 
   it('are certified, informed, worded and confirmed by an insurer with its number', () => {
     const { brand, product, policy } = given();
-    const { insurer } = policyInWords(policy, brand);
+    const { insurer } = inWordsAsSold(policy, brand);
     const certificate = linesOf(brand, policy, certificateOn).join('\n');
     const letters = methodsOf(product).map((paymentMethodType) =>
       letterText(

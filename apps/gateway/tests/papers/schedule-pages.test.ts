@@ -3,10 +3,10 @@ import type { Brand } from '@marque/catalogue';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBrands } from '../../src/config/load-brands.ts';
 import { brandLook } from '../../src/look/brand-look.ts';
-import { policyInWords } from '../../src/papers/policy-in-words.ts';
 import { brandedLook, type SheetLook } from '../../src/papers/sheet-look.ts';
 import { wordsOf } from '../../src/papers/words.ts';
 import { scheduleOn } from '../../src/policies/documents/schedule-on.ts';
+import { inWordsAsSold } from '../kit/samples/in-words-as-sold.ts';
 import { samplePolicy } from '../kit/samples/sample-policy.ts';
 import { wordsOnPages } from '../kit/samples/words-on-pages.ts';
 import { testConfig } from '../kit/shops/start-test-gateway.ts';
@@ -30,7 +30,7 @@ it.each([0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33])(
   'after %i lines keeps its documents, complaints and company on one page, and the table of covers on one too',
   async (linesBefore) => {
     const covers = brand.products['flex']?.covers.optional.map(({ code }) => code) ?? [];
-    const facts = policyInWords({ ...samplePolicy({ covers }), language: 'de' }, brand);
+    const facts = inWordsAsSold({ ...samplePolicy({ covers }), language: 'de' }, brand);
     const { written } = await wordsOnPages({ look, pointsBefore: linesBefore * LINE }, (sheet) =>
       scheduleOn(sheet, { facts, brand, words: wordsOf(brand, 'de'), siteUrl: 'https://shop.example' }),
     );

@@ -3,9 +3,9 @@ import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { beforeAll, expect, it } from 'vitest';
 import { loadBrands } from '../../src/config/load-brands.ts';
-import { policyInWords } from '../../src/papers/policy-in-words.ts';
 import { wordsOf } from '../../src/papers/words.ts';
 import { scheduleOn } from '../../src/policies/documents/schedule-on.ts';
+import { inWordsAsSold } from '../kit/samples/in-words-as-sold.ts';
 import { recordingSheet } from '../kit/samples/recording-sheet.ts';
 import { samplePolicy } from '../kit/samples/sample-policy.ts';
 import { testConfig } from '../kit/shops/start-test-gateway.ts';
@@ -38,7 +38,7 @@ it.each([
   const { sheet, lines } = recordingSheet();
   const policy = policyOf(told);
   scheduleOn(sheet, {
-    facts: policyInWords(policy, brand),
+    facts: inWordsAsSold(policy, brand),
     brand,
     words: wordsOf(brand, policy.language),
     siteUrl: 'https://shop.example',

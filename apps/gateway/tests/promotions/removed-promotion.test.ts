@@ -1,6 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { CallOutput, ProposalWire } from '@marque/contract';
 import type { PromotionSettings } from '@marque/domain/facts/promotion';
+import { versionSold } from '@marque/domain/policy/version-sold';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { rememberRateFiles } from '../../src/ground/rate-files.ts';
@@ -97,10 +98,9 @@ it('what was sold with a promotion is read as it was sold once its row has gone'
   const brand = shop.context.brands.current.get('showcase');
   if (!brand) throw new Error('There is no showcase');
   const look = await brandLook(shop.context.config.brandsDirectory, brand);
-  expect(
-    (await documentWriters['schedule']?.({ policy, brand, look, demonstration: true, siteUrl: 'https://shop.example' }))
-      ?.length,
-  ).toBeGreaterThan(0);
+  const request = { policy, version: versionSold(policy), brand, look, demonstration: true };
+  const schedule = await documentWriters['schedule']?.({ ...request, siteUrl: 'https://shop.example' });
+  expect(schedule?.length).toBeGreaterThan(0);
   const firstCollection = { paymentMethodType: 'CARD', status: 'POSTED', chargeOn: null } as const;
   const letter = confirmation(policy, brand, { siteUrl: shop.url, firstCollection });
   expect(letter.facts).toContainEqual(['Your offer', 'Two months free, for your first 2 payments']);

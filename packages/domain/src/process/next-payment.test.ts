@@ -52,5 +52,5 @@ it.each<[string, Sold, ReturnType<typeof nextPayment>]>([
   ['of a year paid at once is none', { startAt: '2026-11-27', kind: 'ANNUAL', type: 'SINGLE_PAYMENT' }, undefined],
   ['of driveaway is none', { startAt: '2026-11-27', kind: 'DRIVEAWAY', type: 'SINGLE_PAYMENT' }, undefined],
 ])('the next payment %s', (_what, policy, payment) => {
-  expect(nextPayment(sold(policy))).toEqual(payment);
+  expect(nextPayment(sold(policy), sampleBind.now)).toEqual(payment);
 });

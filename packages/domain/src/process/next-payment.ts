@@ -1,11 +1,12 @@
+import type { Instant } from '@marque/base';
 import type { Policy } from '../policy/policy.ts';
 import { scheduleChosen } from '../policy/schedule-chosen.ts';
+import { versionAt } from '../policy/version-at.ts';
 import { type PaymentToCome, paymentAfterFirst } from './payment-after-first.ts';
 import { termOf } from './term-of.ts';
 
-/** The first payment of a policy that follows the one at its sale, as `paymentAfterFirst` finds it; undefined where nothing follows. */
-export function nextPayment(policy: Policy): PaymentToCome | undefined {
-  const quote = policy.versions.at(-1)?.quote;
-  const schedule = quote && scheduleChosen(quote, policy.paymentSchedule);
+/** The first payment of a policy that follows the one at its sale, by the version in force now, as `paymentAfterFirst` finds it; undefined where nothing follows. */
+export function nextPayment(policy: Policy, now: Instant): PaymentToCome | undefined {
+  const schedule = scheduleChosen(versionAt(policy, now).quote, policy.paymentSchedule);
   return paymentAfterFirst(termOf(policy), schedule?.premiumBreakdown ?? []);
 }

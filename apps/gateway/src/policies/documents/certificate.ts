@@ -9,8 +9,8 @@ import type { DocumentRequest } from './document-request.ts';
  * The certificate of motor insurance as a PDF: the particulars in the order that the law prescribes, black on white, without a word of advertising.
  * It is in English, also for a policy in another language. A policy without an end has a certificate for a year.
  */
-export function certificate({ policy, brand, look, demonstration }: DocumentRequest): Promise<Uint8Array> {
-  const facts = policyInWords(policy, brand);
+export function certificate({ policy, version, brand, look, demonstration }: DocumentRequest): Promise<Uint8Array> {
+  const facts = policyInWords({ policy, version, brand });
   const words = certificateWords(brand);
   const { text } = words;
   const settings = {

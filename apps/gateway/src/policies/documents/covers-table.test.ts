@@ -1,10 +1,10 @@
 import type { Brand } from '@marque/catalogue';
 import { assert, beforeAll, describe, expect, it } from 'vitest';
+import { inWordsAsSold } from '../../../tests/kit/samples/in-words-as-sold.ts';
 import { recordingSheet } from '../../../tests/kit/samples/recording-sheet.ts';
 import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
 import { loadBrandsOnce } from '../../../tests/kit/shops/load-brands-once.ts';
 import { testConfig } from '../../../tests/kit/shops/start-test-gateway.ts';
-import { policyInWords } from '../../papers/policy-in-words.ts';
 import { wordsOf } from '../../papers/words.ts';
 import { coversTable } from './covers-table.ts';
 
@@ -21,7 +21,7 @@ function rowsOf(brandCode: string, productCode: string, language: string) {
   const product = brand?.products[productCode];
   assert(showcase && brand && product, 'the product is loaded');
   const covers = [...product.covers.included, ...product.covers.optional].map(({ code }) => code);
-  const facts = { ...policyInWords(samplePolicy(), showcase), product, covers };
+  const facts = { ...inWordsAsSold(samplePolicy(), showcase), product, covers };
   const { sheet, lines } = recordingSheet();
   coversTable(sheet, { facts, brand }, wordsOf(brand, language));
   return {

@@ -1,10 +1,11 @@
 import type { Brand } from '@marque/catalogue';
-import type { Policy } from '@marque/domain/policy/policy';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { BrandLook } from '../../look/brand-look.ts';
 
 /** What a document is written from. `demonstration` prints that it is no evidence of insurance. */
 export type DocumentRequest = {
   readonly policy: Policy;
+  readonly version: PolicyVersion;
   readonly brand: Brand;
   readonly look: BrandLook;
   readonly demonstration: boolean;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { inWordsAsSold } from '../../../tests/kit/samples/in-words-as-sold.ts';
 import { recordingSheet } from '../../../tests/kit/samples/recording-sheet.ts';
 import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
 import { loadShowcase } from '../../../tests/kit/shops/load-showcase.ts';
-import { policyInWords } from '../../papers/policy-in-words.ts';
 import { wordsOf } from '../../papers/words.ts';
 import { documentsTable } from './documents-table.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 function documentsOn(language: string, covers: readonly string[]): string[] {
   const { sheet, lines } = recordingSheet();
   const policy = { ...samplePolicy({ covers, wordingVersion: 'flex-2025-06' }), language };
-  const facts = policyInWords(policy, brand);
+  const facts = inWordsAsSold(policy, brand);
   documentsTable(sheet, { facts, words: wordsOf(brand, language), siteUrl: 'https://shop.example' });
   return lines;
 }

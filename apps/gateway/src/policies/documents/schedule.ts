@@ -6,8 +6,15 @@ import type { DocumentRequest } from './document-request.ts';
 import { scheduleOn } from './schedule-on.ts';
 
 /** The schedule of a policy as a PDF: who insures whom and which car, from when, what it costs with tax apart, what a claim bears, and every fact told. */
-export function schedule({ policy, brand, look, demonstration, siteUrl }: DocumentRequest): Promise<Uint8Array> {
-  const facts = policyInWords(policy, brand);
+export function schedule({
+  policy,
+  version,
+  brand,
+  look,
+  demonstration,
+  siteUrl,
+}: DocumentRequest): Promise<Uint8Array> {
+  const facts = policyInWords({ policy, version, brand });
   const words = wordsOf(brand, policy.language);
   const { text } = words;
   const settings = {

@@ -1,6 +1,7 @@
 import { dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
+import { versionSold } from '@marque/domain/policy/version-sold';
 import type { Letter } from '../../letters/letter.ts';
 import { type PolicyInWords, policyInWords } from '../../papers/policy-in-words.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
@@ -14,7 +15,7 @@ export type ConfirmationFacts = { readonly siteUrl: string; readonly firstCollec
 /** The letter that confirms a policy, in the language in which it was sold. Only what has been paid is called paid. */
 export function confirmation(policy: Policy, brand: Brand, { siteUrl, firstCollection }: ConfirmationFacts): Letter {
   const words = wordsOf(brand, policy.language);
-  const facts = policyInWords(policy, brand);
+  const facts = policyInWords({ policy, version: versionSold(policy), brand });
   const text = (key: string, values?: { readonly [name: string]: string }) =>
     words.text(`mail.policyConfirmation.${key}`, values);
   const { company, address } = brand.legal;

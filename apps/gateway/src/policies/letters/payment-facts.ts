@@ -24,7 +24,7 @@ export function paymentFacts(
   const dayOf = (date: LocalDate) => words.day(`${date}T12:00:00Z`);
   const schedule = scheduleChosen(version.quote, policy.paymentSchedule);
   const offer = schedule?.premiumBreakdown.find(({ coverType }) => coverType === 'DISCOUNT');
-  const next = nextPayment(policy);
+  const next = nextPayment(policy, policy.createdAt);
   const onDay = say(collection.paymentMethodType === 'BACS_DEBIT' ? 'onDebitDay' : 'onDay', {
     day: ordinal(policy.billingDay),
   });

@@ -1,6 +1,7 @@
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
+import { versionSold } from '@marque/domain/policy/version-sold';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
@@ -16,7 +17,7 @@ import { readPerson } from '../../store/people/person.ts';
 import { documentsOf } from '../../store/policies/documents.ts';
 import { noteOnPolicy } from '../../store/policies/note-on-policy.ts';
 import { readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
-import { presentVersion } from '../documents/documents-of-policy.ts';
+import { documentsKey } from '../documents/documents-of-version.ts';
 import { writeDocuments } from '../documents/write-documents.ts';
 import { confirmation } from './confirmation.ts';
 
@@ -67,7 +68,7 @@ async function messageOf(
 /** A customer's own e-mail, which was verified; else the one that was typed with the proposal. */
 async function addressOf({ db }: Context, { brand, owner, policy }: StoredPolicy): Promise<string | undefined> {
   const person = await readPerson(db, { brand, subject: owner });
-  const typed = policy.versions.at(-1)?.data.profiles['ph']?.['email'];
+  const typed = versionSold(policy).data.profiles['ph']?.['email'];
   return person?.email ?? (typeof typed === 'string' && typed !== '' ? typed : undefined);
 }
 
@@ -76,7 +77,7 @@ async function attachmentsOf(
   { brand, policy }: { brand: Brand; policy: Policy },
 ): Promise<MailMessage['attachments']> {
   const { text } = wordsOf(brand, policy.language);
-  const rows = await documentsOf(context.db, presentVersion(brand, policy));
+  const rows = await documentsOf(context.db, documentsKey({ brand, policy, version: versionSold(policy) }));
   return await Promise.all(
     rows.map(async (row) => ({
       name: `${text(`documents.${row.document}.title`)} ${policy.policyNumber}.pdf`,

@@ -1,0 +1,31 @@
+import type { Brand } from '@marque/catalogue';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import type { Database } from '../../ground/tables/database.ts';
+import { documentsOf, type PolicyVersion as StoredVersion } from '../../store/policies/documents.ts';
+import { documentWriters } from './document-writers.ts';
+
+/** A document of a policy's version; one that is still being written is not ready and has no size (bytes) yet. */
+export type DocumentState = { readonly document: string; readonly ready: boolean; readonly bytes: number | null };
+
+/** The names of the documents that a policy has, in the product's order. */
+export function documentNames({ brand, policy }: { brand: Brand; policy: Policy }): string[] {
+  const product = brand.schemes.find(({ schemeCode }) => schemeCode === policy.schemeCode)?.product ?? '';
+  return (brand.products[product]?.documents ?? []).filter((name) => Object.hasOwn(documentWriters, name));
+}
+
+/** A version of a policy, and whose it is. */
+export type VersionOfPolicy = { readonly brand: Brand; readonly policy: Policy; readonly version: PolicyVersion };
+
+/** The key under which the documents of a version are stored. */
+export function documentsKey({ brand, policy, version }: VersionOfPolicy): StoredVersion {
+  return { brand: brand.brand, policyId: policy.policyId, version: version.version };
+}
+
+/** Which documents of a version are written. */
+export async function documentsOfVersion(db: Database, of: VersionOfPolicy): Promise<DocumentState[]> {
+  const rows = await documentsOf(db, documentsKey(of));
+  return documentNames(of).map((document) => {
+    const row = rows.find((one) => one.document === document);
+    return { document, ready: row !== undefined, bytes: row?.bytes ?? null };
+  });
+}
