@@ -7,7 +7,7 @@ import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { divideRegistration } from '@marque/forms';
 import { addressLines, isZeroEmission } from '@marque/inputs/models';
-import { coversHeld } from './covers-held.ts';
+import { coversOfSale } from './covers-of-sale.ts';
 
 /** A policy as its documents and letters print it. */
 export type PolicyInWords = {
@@ -51,7 +51,8 @@ export function policyInWords({ policy, version, brand }: PrintedVersion): Polic
       `brand.yaml: policy ${policy.policyId} needs the scheme ${policy.schemeCode} and its insurer ${version.quote.mainInsurer}`,
     );
   const { profiles, assets } = version.data;
-  const covers = coversHeld({ policy, version, product, brand });
+  // What was sold before covers were kept is read by the questionnaire of today.
+  const covers = version.covers ?? coversOfSale({ schemeCode: policy.schemeCode, version, product, brand });
   const codes = [...product.covers.included, ...product.covers.optional]
     .filter(({ code }) => covers.includes(code))
     .map((cover) => cover.insurer);

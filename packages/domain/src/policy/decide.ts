@@ -25,6 +25,8 @@ export type StartPolicy = {
   readonly data: RiskData;
   readonly choices: Choices;
   readonly quote: Quote;
+  /** Codes of all covers that it gives, those always included first. */
+  readonly covers: readonly string[];
   readonly promotionName?: string;
 };
 
@@ -35,7 +37,7 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
   if (state !== null) return refused({ code: 'proposal_bound' });
   const schedule = scheduleChosen(command.quote, command.choices.paymentSchedule);
   if (command.quote.ratingStatus !== 'QUOTE' || schedule === undefined) return refused({ code: 'quote_not_ready' });
-  const { type: _type, now, data, choices, quote, ...named } = command;
+  const { type: _type, now, data, choices, quote, covers, ...named } = command;
   const startsAt = startOfCover(quote.startAt, now, command.timeZone);
   const startAt = dayOf(startsAt, command.timeZone);
   const policy = {
@@ -48,5 +50,6 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
     paymentSchedule: schedule.type,
     firstPayment: schedule.totals.discounted,
   };
-  return ok([{ type: 'PolicyStarted', policy, version: { version: 1, startedAt: startsAt, data, choices, quote } }]);
+  const version = { version: 1, startedAt: startsAt, data, choices, quote, covers };
+  return ok([{ type: 'PolicyStarted', policy, version }]);
 }

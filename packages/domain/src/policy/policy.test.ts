@@ -24,6 +24,7 @@ const start = {
   data: { profiles: {}, assets: {}, quote: {} },
   choices: { startAt: '2026-11-27', voluntaryExcess: 20_000, covers: [], paymentSchedule: 'MONTHLY' },
   quote: sampleQuote(),
+  covers: [],
 } as const;
 
 describe('a policy', () => {

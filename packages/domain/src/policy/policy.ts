@@ -10,6 +10,8 @@ export type PolicyVersion = {
   readonly data: RiskData;
   readonly choices: Choices;
   readonly quote: Quote;
+  /** Codes of all covers that it gives, those always included first; absent from what was sold before they were kept. */
+  readonly covers?: readonly string[];
 };
 
 /** A contract of insurance. Everything that was true when it was sold stands in its versions. */

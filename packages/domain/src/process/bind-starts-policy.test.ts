@@ -20,7 +20,14 @@ describe('when a proposal is bound, then the policy', () => {
     const sale = sampleSale();
     const policy = bound(sale);
     expect(policy.versions).toEqual([
-      { version: 1, startedAt: policy.startsAt, data: sale.data, choices: sale.choices, quote: sale.quote },
+      {
+        version: 1,
+        startedAt: policy.startsAt,
+        data: sale.data,
+        choices: sale.choices,
+        quote: sale.quote,
+        covers: sale.covers,
+      },
     ]);
     expect(policy).toMatchObject({
       policyId: 'POLICY234567',

@@ -15,6 +15,8 @@ export type Sale = {
   readonly data: RiskData;
   readonly choices: Choices;
   readonly quote: Quote;
+  /** Codes of all covers that were bought, those always included first. */
+  readonly covers: readonly string[];
   readonly promotionName?: string;
 };
 

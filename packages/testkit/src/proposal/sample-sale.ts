@@ -13,6 +13,7 @@ export function sampleSale(quote: Partial<Quote> = {}): Sale {
     data: { profiles: { ph: { firstName: 'Ada', lastName: 'Marsh' } }, assets: { car: { vrn: 'LK21ABC' } }, quote: {} },
     choices: { startAt: priced.startAt, voluntaryExcess: 20_000, covers: [], paymentSchedule: 'MONTHLY' },
     quote: priced,
+    covers: [],
   };
 }
 

@@ -6,6 +6,7 @@ import { policyRaisesCharges } from '@marque/domain/process/policy-raises-charge
 import type { Context } from '../../ground/context.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { coversOfSale } from '../../papers/covers-of-sale.ts';
 import { promotionName } from '../../proposals/promotions/promotion-name.ts';
 import { takePromotion } from '../../proposals/promotions/take-promotion.ts';
 import type { Doer } from '../../store/append-events.ts';
@@ -105,6 +106,7 @@ function policyStarts(context: Context, binding: Binding) {
       data: sale.data,
       choices: sale.choices,
       quote: sale.quote,
+      covers: coversOfSale({ schemeCode: proposal.schemeCode, version: sale, product, brand }),
       ...promotionName(brand, sale.quote, language),
       ...(sale.promotionName === undefined ? {} : { promotionName: sale.promotionName }),
     },
