@@ -35,7 +35,8 @@ function amounts({ brand, product, words }: ForOffer, { quote, schedule }: Price
   const now = { term: say('now'), lines: [first] };
   if (schedule.type !== 'MONTHLY' || !isChargedLater({ kind: product.kind, schedule })) return [now];
   const term = {
-    ...{ startAt: quote.startAt, endAt: null, billingDay: billingDayOf(quote.startAt), schedule: schedule.type },
+    ...{ startAt: quote.startAt, endAt: null, schedule: schedule.type },
+    billingDays: [{ from: quote.startAt, day: billingDayOf(quote.startAt) }],
     timeZone: brand.timeZone,
   };
   const next = paymentAfterFirst(term, schedule.premiumBreakdown);

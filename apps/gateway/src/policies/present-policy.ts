@@ -1,6 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { PolicyWire } from '@marque/contract';
+import { billingDayOf } from '@marque/domain/facts/billing-day';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
@@ -23,7 +24,7 @@ export type ShownPolicy = {
 export function presentPolicy({ policy, brand, documents, firstCollection, now }: ShownPolicy): PolicyWire {
   const version = versionAt(policy, now);
   const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords({ policy, version, brand });
-  const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDay, paymentSchedule, firstPayment } =
+  const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDays, paymentSchedule, firstPayment } =
     policy;
   return {
     policyId,
@@ -38,10 +39,10 @@ export function presentPolicy({ policy, brand, documents, firstCollection, now }
       firstInceptedAt: policy.startsAt,
       inceptedAt: policy.startsAt,
       expiredAt: policy.endsAt,
-      terminatedAt: null,
+      terminatedAt: policy.termination?.effectiveAt ?? null,
     },
     startAt,
-    billingDay,
+    billingDay: billingDays.at(-1)?.day ?? billingDayOf(startAt),
     currentPolicyVersion: {
       version: version.version,
       startedAt: version.startedAt,

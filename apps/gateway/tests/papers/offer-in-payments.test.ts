@@ -36,14 +36,14 @@ function soldWithOffer(startAt: string, instalments: number, language: string) {
   const discounted = monthly.totals.gross - OFF;
   const schedule = { ...monthly, premiumBreakdown: lines, totals: { ...monthly.totals, discounted } };
   const sample = samplePolicy({ startAt, promotion, availablePaymentSchedules: [schedule] });
-  const billingDay = billingDayOf(startAt);
+  const billingDays = [{ from: startAt, day: billingDayOf(startAt) }];
   const startsAt = startOfDay(startAt, timeZone);
   const version = { ...versionSold(sample), startedAt: startsAt };
   const policy = {
     ...sample,
     startAt,
     startsAt,
-    billingDay,
+    billingDays,
     language,
     firstPayment: discounted,
     promotionName: 'Offer',
@@ -54,8 +54,8 @@ function soldWithOffer(startAt: string, instalments: number, language: string) {
 
 /** Every payment that is taken, with its day, until the second in full. */
 function charges({ policy, lines }: ReturnType<typeof soldWithOffer>, instalments: number) {
-  const { startAt, billingDay } = policy;
-  const term = { startAt, endAt: null, billingDay, schedule: 'MONTHLY', timeZone } as const;
+  const { startAt, billingDays } = policy;
+  const term = { startAt, endAt: null, billingDays, schedule: 'MONTHLY', timeZone } as const;
   const periods = servicePeriods(term, startOfDay(addToDate(startAt, { months: instalments + 1 }), timeZone));
   return periods.map((period) => ({
     on: dayOf(period.opensAt, timeZone),

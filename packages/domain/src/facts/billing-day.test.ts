@@ -21,8 +21,8 @@ const starts = fc.integer({ min: 0, max: 800 }).map((days) => addToDate('2026-11
 const monthEnds = starts.filter((startAt) => Number(startAt.slice(8)) > 28);
 
 function periodsOf(startAt: LocalDate, months: number) {
-  const billingDay = billingDayOf(startAt);
-  const term = { startAt, endAt: null, billingDay, schedule: 'MONTHLY', timeZone: 'Europe/London' } as const;
+  const billingDays = [{ from: startAt, day: billingDayOf(startAt) }];
+  const term = { startAt, endAt: null, billingDays, schedule: 'MONTHLY', timeZone: 'Europe/London' } as const;
   const until = startOfDay(addToDate(startAt, { months: months + 3 }), term.timeZone);
   return servicePeriods(term, until).map((period) => ({ ...period, chargeOn: dayOf(period.opensAt, term.timeZone) }));
 }

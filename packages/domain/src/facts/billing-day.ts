@@ -2,6 +2,9 @@ import { addToDate, type LocalDate } from '@marque/base';
 
 const LAST_BILLING_DAY = 28;
 
+/** A day of the month, 1 to 28, on which service periods are charged that begin on its date or later. */
+export type BillingDay = { readonly from: LocalDate; readonly day: number };
+
 /** The day of the month on which a policy is billed: that of its start, at most the 28th, which every month has. */
 export function billingDayOf(startAt: LocalDate): number {
   return Math.min(Number(startAt.slice(8)), LAST_BILLING_DAY);

@@ -46,7 +46,11 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
     startAt,
     startsAt,
     endsAt: endOfCover(command.productKind, startsAt, command.timeZone),
-    billingDay: billingDayOf(startAt),
+    termination: null,
+    renewalCycle: 0,
+    successorId: null,
+    autoRenewal: null,
+    billingDays: [{ from: startAt, day: billingDayOf(startAt) }],
     paymentSchedule: schedule.type,
     firstPayment: schedule.totals.discounted,
   };

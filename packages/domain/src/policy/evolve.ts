@@ -1,7 +1,23 @@
+import { assert } from '@marque/base';
 import type { PolicyEvent } from './events.ts';
 import type { PolicyState } from './policy.ts';
 
 /** The policy after something happened to it. */
-export function evolve(_state: PolicyState, event: PolicyEvent): PolicyState {
-  return { ...event.policy, versions: [event.version] };
+export function evolve(state: PolicyState, event: PolicyEvent): PolicyState {
+  if (event.type === 'PolicyStarted') return { ...event.policy, versions: [event.version] };
+  assert(state, 'nothing happens to a policy before it was sold');
+  switch (event.type) {
+    case 'PolicyChanged':
+      return { ...state, versions: [...state.versions, event.version] };
+    case 'PolicyTerminated':
+      return { ...state, termination: event.termination };
+    case 'TerminationWithdrawn':
+      return { ...state, termination: null };
+    case 'PolicyRenewed':
+      return { ...state, successorId: event.successorId, endsAt: event.at };
+    case 'AutoRenewalChosen':
+      return { ...state, autoRenewal: event.enabled };
+    case 'BillingDayMoved':
+      return { ...state, billingDays: [...state.billingDays, event.billingDay] };
+  }
 }

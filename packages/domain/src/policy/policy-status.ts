@@ -2,9 +2,19 @@ import type { Instant } from '@marque/base';
 import type { PolicyStatus } from '../enumerations.ts';
 import type { Policy } from './policy.ts';
 
-/** How a policy stands: pending until its start, active from that very moment, lapsed from its end. Time alone changes it. */
-export function policyStatus(policy: Pick<Policy, 'startsAt' | 'endsAt'>, now: Instant): PolicyStatus {
-  if (now < policy.startsAt) return 'PENDING';
-  if (policy.endsAt !== null && now >= policy.endsAt) return 'LAPSED';
-  return 'ACTIVE';
+/** What a status follows from. */
+export type StatusFacts = Pick<Policy, 'startsAt' | 'endsAt' | 'termination' | 'successorId'>;
+
+/**
+ * How a policy stands. Pending until its start, active from that very moment, ended from the moment at which somebody ends it (before its start: not
+ * taken up), and at the end of its term lapsed, or renewed where another follows. Between two events, time alone changes it.
+ */
+export function policyStatus({ startsAt, endsAt, termination, successorId }: StatusFacts, now: Instant): PolicyStatus {
+  if (termination && now >= termination.effectiveAt) {
+    if (termination.kind === 'VOIDED') return 'VOIDED';
+    return termination.effectiveAt <= startsAt ? 'NTU' : 'CANCELLED';
+  }
+  if (now < startsAt) return 'PENDING';
+  if (endsAt === null || now < endsAt) return 'ACTIVE';
+  return successorId === null ? 'LAPSED' : 'RENEWED';
 }

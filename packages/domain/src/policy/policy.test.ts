@@ -3,10 +3,14 @@ import { sampleQuote } from '@marque/testkit/rating/sample-quote';
 import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
+import type { PolicyEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { initial } from './initial.ts';
+import type { Policy } from './policy.ts';
 import { policyNumberFrom } from './policy-number.ts';
 import { policyStatus } from './policy-status.ts';
+import { policyFrom } from './stored-policy.ts';
+import { versionAt } from './version-at.ts';
 
 const policy = { initial, decide, evolve };
 const start = {
@@ -27,6 +31,81 @@ const start = {
   covers: [],
 } as const;
 
+const term = { startsAt: '2026-11-27T00:00:00.000Z', endsAt: null, termination: null, successorId: null };
+
+/** The policy after it was sold, and after what happened to it since. */
+function after(...events: readonly PolicyEvent[]): Policy {
+  const sold = givenEvents(policy).when(start);
+  assert(sold.ok);
+  const state = [...sold.value, ...events].reduce(evolve, initial);
+  assert(state !== null);
+  return state;
+}
+
+const ended = (effectiveAt: string, kind: 'CANCELLED' | 'VOIDED' = 'CANCELLED'): PolicyEvent => ({
+  type: 'PolicyTerminated',
+  termination: { kind, effectiveAt, decidedAt: '2026-11-21T09:00:00.000Z', reason: 'Price' },
+});
+
+describe('a policy that was ended', () => {
+  it.each([
+    ['before it started, is not taken up', '2026-11-21T09:00:00.000Z', undefined, '2026-11-21T09:00:00.000Z', 'NTU'],
+    ['at its start, waits until then', '2026-11-27T00:00:00.000Z', undefined, '2026-11-26T23:59:59.999Z', 'PENDING'],
+    ['at its start, is not taken up', '2026-11-27T00:00:00.000Z', undefined, '2026-11-27T00:00:00.000Z', 'NTU'],
+    ['on a later day, covers until then', '2027-02-01T00:00:00.000Z', undefined, '2027-01-31T23:59:59.999Z', 'ACTIVE'],
+    ['on a later day, is cancelled', '2027-02-01T00:00:00.000Z', undefined, '2027-02-01T00:00:00.000Z', 'CANCELLED'],
+    ['because it was void, is void', '2026-12-24T00:00:00.000Z', 'VOIDED', '2026-12-24T00:00:00.000Z', 'VOIDED'],
+  ] as const)('%s', (_what, effectiveAt, kind, now, status) => {
+    expect(policyStatus(after(ended(effectiveAt, kind)), now)).toBe(status);
+  });
+
+  it('goes on when that is taken back in time', () => {
+    const state = after(ended('2027-02-01T00:00:00.000Z'), { type: 'TerminationWithdrawn' });
+    expect(policyStatus(state, '2027-02-01T00:00:00.000Z')).toBe('ACTIVE');
+  });
+
+  it('keeps the version that was in force last', () => {
+    const [sold] = after().versions;
+    assert(sold);
+    const changed = { ...sold, version: 2, startedAt: '2027-03-01T00:00:00.000Z' };
+    const state = after({ type: 'PolicyChanged', version: changed }, ended('2027-02-01T00:00:00.000Z'));
+    expect(versionAt(state, '2027-04-01T00:00:00.000Z').version).toBe(1);
+  });
+});
+
+describe('a policy that was renewed', () => {
+  const renewed = after({ type: 'PolicyRenewed', successorId: 'POLICY765432', at: '2027-11-27T00:00:00.000Z' });
+  it.each([
+    ['2027-11-26T23:59:59.999Z', 'ACTIVE'],
+    ['2027-11-27T00:00:00.000Z', 'RENEWED'],
+  ])('at %s is %s', (now, status) => {
+    expect(policyStatus(renewed, now)).toBe(status);
+  });
+});
+
+describe('a policy as an earlier version stored it', () => {
+  it('is read with its billing day from its start, and as one to which nothing has happened', () => {
+    const { termination, renewalCycle, successorId, autoRenewal, billingDays, ...earlier } = after();
+    expect(policyFrom({ ...earlier, billingDay: 27 })).toEqual(after());
+    expect({ termination, renewalCycle, successorId, autoRenewal, billingDays }).toEqual({
+      termination: null,
+      renewalCycle: 0,
+      successorId: null,
+      autoRenewal: null,
+      billingDays: [{ from: '2026-11-27', day: 27 }],
+    });
+  });
+
+  it('keeps what happened to it since', () => {
+    const moved = after(
+      { type: 'BillingDayMoved', billingDay: { from: '2027-01-27', day: 5 } },
+      { type: 'AutoRenewalChosen', enabled: false },
+    );
+    expect(policyFrom(moved)).toEqual(moved);
+    expect([moved.billingDays.length, moved.autoRenewal]).toEqual([2, false]);
+  });
+});
+
 describe('a policy', () => {
   it('given that it was sold, when it is sold again, then that is refused', () => {
     const sold = givenEvents(policy).when(start);
@@ -40,15 +119,11 @@ describe('a policy', () => {
     ['2027-11-26T23:59:59.999Z', 'ACTIVE'],
     ['2027-11-27T00:00:00.000Z', 'LAPSED'],
   ])('at %s is %s', (now, status) => {
-    expect(policyStatus({ startsAt: '2026-11-27T00:00:00.000Z', endsAt: '2027-11-27T00:00:00.000Z' }, now)).toBe(
-      status,
-    );
+    expect(policyStatus({ ...term, endsAt: '2027-11-27T00:00:00.000Z' }, now)).toBe(status);
   });
 
   it('goes on for ever without an end', () => {
-    expect(policyStatus({ startsAt: '2026-11-27T00:00:00.000Z', endsAt: null }, '2099-01-01T00:00:00.000Z')).toBe(
-      'ACTIVE',
-    );
+    expect(policyStatus(term, '2099-01-01T00:00:00.000Z')).toBe('ACTIVE');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { ProductKind, ScheduleType } from '../enumerations.ts';
+import type { BillingDay } from '../facts/billing-day.ts';
 import type { Choices, RiskData } from '../facts/risk-data.ts';
 import type { Quote } from '../rating/quote.ts';
 
@@ -12,6 +13,14 @@ export type PolicyVersion = {
   readonly quote: Quote;
   /** Codes of all covers that it gives, those always included first; absent from what was sold before they were kept. */
   readonly covers?: readonly string[];
+};
+
+/** An end that cover was not sold with. `effectiveAt` is the first moment that is not covered; the reason is a code, with `|` and words where they were typed. */
+export type Termination = {
+  readonly kind: 'CANCELLED' | 'VOIDED';
+  readonly effectiveAt: Instant;
+  readonly decidedAt: Instant;
+  readonly reason: string | null;
 };
 
 /** A contract of insurance. Everything that was true when it was sold stands in its versions. */
@@ -30,10 +39,18 @@ export type Policy = {
   readonly createdAt: Instant;
   readonly startAt: LocalDate;
   readonly startsAt: Instant;
-  /** The moment at which cover ends, itself not covered; null when it goes on until somebody ends it. */
+  /** The moment at which cover ends by its terms, itself not covered; null when it goes on until somebody ends it. */
   readonly endsAt: Instant | null;
-  /** Day of the month on which it is billed, 1 to 28. */
-  readonly billingDay: number;
+  /** How it ended, or will end, sooner; null where nobody has ended it. */
+  readonly termination: Termination | null;
+  /** How often it has been renewed before: 0 for a first term. */
+  readonly renewalCycle: number;
+  /** The policy that follows it; null while none does. */
+  readonly successorId: string | null;
+  /** Whether it renews without being asked; null where nobody has been asked. */
+  readonly autoRenewal: boolean | null;
+  /** The days on which it is billed, in the order of their dates; the first is that of its start. */
+  readonly billingDays: readonly BillingDay[];
   readonly paymentSchedule: ScheduleType;
   /** Pennies that were due when it was sold. */
   readonly firstPayment: Pennies;

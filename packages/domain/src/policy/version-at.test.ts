@@ -4,9 +4,10 @@ import type { PolicyVersion } from './policy.ts';
 import { versionAt } from './version-at.ts';
 
 const startsAt = '2026-11-27T00:00:00.000Z';
+const term = { startsAt, endsAt: null, termination: null };
 const from = (version: number, startedAt: string) => ({ version, startedAt }) as PolicyVersion;
 const inForce = (versions: readonly PolicyVersion[], moment: string) =>
-  versionAt({ versions, startsAt }, moment).version;
+  versionAt({ versions, ...term }, moment).version;
 
 describe('the version of a policy in force', () => {
   const changed = [from(1, startsAt), from(2, '2026-12-10T00:00:00.000Z')];
@@ -35,7 +36,7 @@ describe('the version of a policy in force', () => {
     fc.assert(
       fc.property(fc.array(moments), moments, (begins, moment) => {
         const versions = [from(1, startsAt), ...begins.map((begin, index) => from(index + 2, begin.toISOString()))];
-        const found = versionAt({ versions, startsAt }, moment.toISOString());
+        const found = versionAt({ versions, ...term }, moment.toISOString());
         expect(found.startedAt <= moment.toISOString()).toBe(true);
         for (const { version, startedAt } of versions)
           if (version > found.version) expect(startedAt > moment.toISOString()).toBe(true);

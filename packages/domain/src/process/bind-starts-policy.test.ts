@@ -51,8 +51,8 @@ describe('when a proposal is bound, then the policy', () => {
   });
 
   it('is billed on the day of its start, at most the 28th', () => {
-    expect(bound(sampleSale()).billingDay).toBe(27);
-    expect(bound(sampleSale({ startAt: '2027-01-31' })).billingDay).toBe(28);
+    expect(bound(sampleSale()).billingDays).toEqual([{ from: '2026-11-27', day: 27 }]);
+    expect(bound(sampleSale({ startAt: '2027-01-31' })).billingDays[0]?.day).toBe(28);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { Instant, Problem, Result } from '@marque/base';
 import type { ProductKind } from '../enumerations.ts';
 import type { Choices, RiskData } from '../facts/risk-data.ts';
 import { decide } from '../policy/decide.ts';
-import type { PolicyStarted } from '../policy/events.ts';
+import type { PolicyEvent } from '../policy/events.ts';
 import { initial } from '../policy/initial.ts';
 import type { Quote } from '../rating/quote.ts';
 
@@ -29,7 +29,7 @@ export function bindStartsPolicy(bind: {
   readonly language: string;
   readonly timeZone: string;
   readonly now: Instant;
-}): Result<readonly PolicyStarted[], Problem> {
+}): Result<readonly PolicyEvent[], Problem> {
   const { sale, ...named } = bind;
   return decide({ type: 'StartPolicy', ...sale, ...named }, initial);
 }

@@ -3,11 +3,11 @@ import type { Term } from '../billing/statements/service-periods.ts';
 import type { Policy } from '../policy/policy.ts';
 
 /** What the service periods of a policy follow from. */
-export function termOf({ startAt, endsAt, billingDay, paymentSchedule, timeZone }: Policy): Term {
+export function termOf({ startAt, endsAt, billingDays, paymentSchedule, timeZone }: Policy): Term {
   return {
     startAt,
     endAt: endsAt === null ? null : dayOf(endsAt, timeZone),
-    billingDay,
+    billingDays,
     schedule: paymentSchedule,
     timeZone,
   };

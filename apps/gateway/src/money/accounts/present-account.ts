@@ -30,7 +30,7 @@ export function presentAccount(
     policyId: policy?.policyId ?? null,
     accountStatus: account.accountStatus,
     paymentMethodType: method ?? null,
-    paymentDay: follows ? (policy?.billingDay ?? null) : null,
+    paymentDay: follows ? (policy?.billingDays.at(-1)?.day ?? null) : null,
     paymentsFrom: liesAhead ? follows.chargeOn : null,
     accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
     outstandingAmount: balance?.outstandingPennies ?? 0,

@@ -1,5 +1,5 @@
 import type { LocalDate, Pennies } from '@marque/base';
-import { fullPriceFrom } from '@marque/domain/facts/billing-day';
+import { billingDayOf, fullPriceFrom } from '@marque/domain/facts/billing-day';
 import { scheduleChosen } from '@marque/domain/policy/schedule-chosen';
 import { nextPayment } from '@marque/domain/process/next-payment';
 import type { PolicyInWords } from '../../papers/policy-in-words.ts';
@@ -26,7 +26,7 @@ export function paymentFacts(
   const offer = schedule?.premiumBreakdown.find(({ coverType }) => coverType === 'DISCOUNT');
   const next = nextPayment(policy, policy.createdAt);
   const onDay = say(collection.paymentMethodType === 'BACS_DEBIT' ? 'onDebitDay' : 'onDay', {
-    day: ordinal(policy.billingDay),
+    day: ordinal(billingDayOf(policy.startAt)),
   });
   const isFreeAtFirst = policy.firstPayment === 0;
   const facts: Fact[] = offer ? [[say('offer'), discountName(offer, { policy, version }, words)]] : [];

@@ -1,5 +1,6 @@
 import type { Instant } from '@marque/base';
 import type { Policy } from '@marque/domain/policy/policy';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
@@ -83,7 +84,10 @@ async function withPolicies(tx: Tx, principal: Principal, rows: readonly Row[]):
   const codes = rows.map(({ proposal_code: code }) => code);
   const query = tx.selectFrom('policies').select(['proposal_code', 'state']).where(ownedBy(principal));
   const policies = new Map(
-    (await query.where('proposal_code', 'in', codes).execute()).map((row) => [row.proposal_code, row.state as Policy]),
+    (await query.where('proposal_code', 'in', codes).execute()).map((row) => [
+      row.proposal_code,
+      policyFrom(row.state as StoredPolicyState),
+    ]),
   );
   return rows.map(({ state, ...row }) => ({
     ...row,

@@ -3,6 +3,7 @@ import type { PolicyEvent } from '@marque/domain/policy/events';
 import { evolve } from '@marque/domain/policy/evolve';
 import { initial } from '@marque/domain/policy/initial';
 import type { Policy, PolicyState } from '@marque/domain/policy/policy';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
@@ -114,5 +115,5 @@ function visible(db: Database | Tx, principal: Principal) {
 }
 
 function toStored({ state, ...row }: { state: unknown; owner: string; brand: string; version: number }): StoredPolicy {
-  return { policy: state as Policy, ...row };
+  return { policy: policyFrom(state as StoredPolicyState), ...row };
 }

@@ -1,4 +1,5 @@
 import type { Policy } from '@marque/domain/policy/policy';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
 import type { Database } from '../../ground/tables/database.ts';
@@ -23,7 +24,7 @@ export async function findAddressee(db: Database, { brand, proposalCode }: Named
     .where('proposals.proposal_code', '=', proposalCode)
     .executeTakeFirst();
   if (!row) return undefined;
-  const policy = (row.policy as Policy | null) ?? undefined;
+  const policy = row.policy === null ? undefined : policyFrom(row.policy as StoredPolicyState);
   return { owner: row.owner, proposal: proposalFrom(row.state as StoredState), policy };
 }
 

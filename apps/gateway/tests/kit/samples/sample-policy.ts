@@ -67,7 +67,11 @@ export function samplePolicy(quote: Partial<Quote> = {}): Policy {
     startAt: '2026-11-27',
     startsAt: '2026-11-27T00:00:00.000Z',
     endsAt: null,
-    billingDay: 27,
+    termination: null,
+    renewalCycle: 0,
+    successorId: null,
+    autoRenewal: null,
+    billingDays: [{ from: '2026-11-27', day: 27 }],
     paymentSchedule: 'MONTHLY',
     firstPayment: gross,
     versions: [

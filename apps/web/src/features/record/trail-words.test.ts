@@ -22,6 +22,12 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
   ProposalBound: true,
   ProposalDeleted: true,
   PolicyStarted: true,
+  PolicyChanged: true,
+  PolicyTerminated: true,
+  TerminationWithdrawn: true,
+  PolicyRenewed: true,
+  AutoRenewalChosen: true,
+  BillingDayMoved: true,
 };
 
 /** What the gateway notes of a policy beside these. */

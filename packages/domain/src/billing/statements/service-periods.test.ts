@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { servicePeriods, type Term } from './service-periods.ts';
 
 const monthly = (startAt: string, parts: Partial<Term> = {}): Term => ({
-  ...{ startAt, endAt: null, billingDay: Math.min(28, Number(startAt.slice(8))), schedule: 'MONTHLY' },
+  ...{ startAt, endAt: null, schedule: 'MONTHLY' },
+  billingDays: [{ from: startAt, day: Math.min(28, Number(startAt.slice(8))) }],
   timeZone: 'Europe/London',
   ...parts,
 });
@@ -25,6 +26,22 @@ describe('service periods', () => {
       ['2027-03-31', '2027-03-28T00:00:00.000Z'],
       ['2027-05-01', '2027-04-27T23:00:00.000Z'],
     ]);
+  });
+
+  it('are charged on the first new day on or after the old one once the day was moved, and cover the same days', () => {
+    const start = { from: '2026-11-27', day: 27 };
+    const later = monthly('2026-11-27', { billingDays: [start, { from: '2027-01-27', day: 5 }] });
+    const back = monthly('2026-11-27', { billingDays: [...later.billingDays, { from: '2027-03-27', day: 28 }] });
+    const charges = (term: Term) =>
+      servicePeriods(term, '2027-04-30T00:00:00.000Z').map((period) => [period.startAt, period.opensAt.slice(0, 10)]);
+    expect(charges(later).slice(0, 5)).toEqual([
+      ['2026-11-27', '2026-11-27'],
+      ['2026-12-27', '2026-12-27'],
+      ['2027-01-27', '2027-02-05'],
+      ['2027-02-27', '2027-03-05'],
+      ['2027-03-27', '2027-04-04'],
+    ]);
+    expect(charges(back)[4]).toEqual(['2027-03-27', '2027-03-28']);
   });
 
   it.each(['2028-02-29', '2026-11-27', '2027-01-31', '2027-08-30'])(

@@ -15,7 +15,13 @@ import type { PaymentUnderWay } from './statement.ts';
 import { statementsOf } from './statements-of.ts';
 
 const term: Term = {
-  ...{ startAt: '2026-11-27', endAt: null, billingDay: 27, schedule: 'MONTHLY', timeZone: 'Europe/London' },
+  ...{
+    startAt: '2026-11-27',
+    endAt: null,
+    billingDays: [{ from: '2026-11-27', day: 27 }],
+    schedule: 'MONTHLY',
+    timeZone: 'Europe/London',
+  },
 };
 const MONTHLY = 4000;
 const invoice = (periodStart: string, effectiveAt: string, net = MONTHLY) =>

@@ -1,0 +1,12 @@
+import type { Policy } from './policy.ts';
+
+type Since = 'termination' | 'renewalCycle' | 'successorId' | 'autoRenewal' | 'billingDays';
+
+/** A policy as this or an earlier version has stored it: what came later may be absent, and one billing day stood for all. */
+export type StoredPolicyState = Omit<Policy, Since> & Partial<Pick<Policy, Since>> & { readonly billingDay?: number };
+
+/** A stored policy as it is read today: what an earlier version did not know has not happened. */
+export function policyFrom({ billingDay, ...stored }: StoredPolicyState): Policy {
+  const billingDays = billingDay === undefined ? [] : [{ from: stored.startAt, day: billingDay }];
+  return { termination: null, renewalCycle: 0, successorId: null, autoRenewal: null, billingDays, ...stored };
+}
