@@ -10,6 +10,9 @@ export const C = 'products/solo/covers.yaml';
 /** A slip in the sample folder and what must be said about it: one fault or several, and no other. */
 export type Case = readonly [what: string, changes: Changes, expected: Partial<Fault> | readonly Partial<Fault>[]];
 
+/** A slip in the sample folder and the one fault that must be said about it. */
+export type OneFaultCase = readonly [what: string, changes: Changes, expected: Partial<Fault>];
+
 /** A fault at a line of a file of the sample folder. */
 export const at = (path: string, line: number, key: string, more: Partial<Fault> = {}): Partial<Fault> => ({
   file: `brands/tiny/${path}`,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,6 +55,19 @@ describe('folders of brands', () => {
     await symlink(join(brands, 'example'), join(brands, 'copy'));
     expect(await load()).toEqual([
       `${brands}/copy: expected the folder itself, found a link; copy what it points to, or name its parent as BRANDS_DIR`,
+    ]);
+  });
+
+  it('are read without what is hidden in them, in the products too', async () => {
+    const products = join(brands, 'example', 'products');
+    await mkdir(join(products, 'cover', '.idea', 'shelf'), { recursive: true });
+    await writeFile(join(products, '.DS_Store'), 'desk');
+    await writeFile(join(products, 'cover', '.covers.yaml.swp'), 'half a file');
+    await writeFile(join(products, 'cover', '.idea', 'shelf', 'covers.yaml'), 'an old file');
+    expect(await load()).toEqual([]);
+    await writeFile(join(products, 'cover', 'covers.yml'), 'included: []\n');
+    expect(await load()).toEqual([
+      expect.stringContaining(`${brands}/example/products/cover/covers.yml:1 expected one of `),
     ]);
   });
 

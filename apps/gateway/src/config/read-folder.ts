@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { StartFault } from '../ground/start-fault.ts';
@@ -5,7 +6,8 @@ import { StartFault } from '../ground/start-fault.ts';
 const TEXT_FILES = new Set(['.yaml', '.yml', '.csv', '.json', '.html', '.css', '.feature', '.md', '.txt', '.svg']);
 
 /**
- * Every file of a folder by its path from it, with `/` between names; what is not text as base64. A folder that is not there has none.
+ * Every file of a folder by its path from it, with `/` between names; what is not text as base64. A folder that is not there has none. What has a name
+ * that begins with a dot, and all in such a folder, is left out.
  * Rejects with `StartFault` for what cannot be read and for links, which would bring in files from elsewhere.
  */
 export async function readFolder(directory: string): Promise<Map<string, string>> {
@@ -15,21 +17,31 @@ export async function readFolder(directory: string): Promise<Map<string, string>
       throw unreadable(directory, error);
     },
   );
-  const shown = entries.filter((entry) => !entry.name.startsWith('.'));
+  const isHidden = (entry: Dirent) =>
+    pathOf(directory, entry)
+      .split('/')
+      .some((name) => name.startsWith('.'));
+  const shown = entries.filter((entry) => !isHidden(entry));
   const links = shown.filter((entry) => entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name));
   if (links.length > 0)
     throw new StartFault(
       links.map((path) => `${path}: expected the file itself, found a link; copy what it points to`),
     );
-  const paths = shown.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const files = paths.map(async (path): Promise<[string, string]> => {
-    const encoding = TEXT_FILES.has(extname(path)) ? 'utf8' : 'base64';
-    const text = await readFile(path, encoding).catch((error: unknown) => {
-      throw unreadable(path, error);
+  const files = shown
+    .filter((entry) => entry.isFile())
+    .map(async (entry): Promise<[string, string]> => {
+      const path = join(entry.parentPath, entry.name);
+      const encoding = TEXT_FILES.has(extname(path)) ? 'utf8' : 'base64';
+      const text = await readFile(path, encoding).catch((error: unknown) => {
+        throw unreadable(path, error);
+      });
+      return [pathOf(directory, entry), text];
     });
-    return [relative(directory, path).split(sep).join('/'), text];
-  });
   return new Map((await Promise.all(files)).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function pathOf(directory: string, { parentPath, name }: Dirent): string {
+  return relative(directory, join(parentPath, name)).split(sep).join('/');
 }
 
 function unreadable(path: string, error: unknown): StartFault {

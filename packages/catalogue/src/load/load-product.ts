@@ -77,9 +77,10 @@ export function loadProduct(
       tables: rateTables,
     });
   checkPlausible(context, sheets, rateTables);
-  const rates = areRead
-    ? compileRates(context, sheets.product, { code: sheets.code, files, tables: rateTables, hash })
-    : undefined;
+  const rates =
+    areRead && !sheets.hasStrayTables
+      ? compileRates(context, sheets.product, { code: sheets.code, files, tables: rateTables, hash })
+      : undefined;
   if (rates) checkStages(context, sheets, rates.tariff);
   if (rates) checkQuestionsUsed(context, sheets, { tariff: rates.tariff, brand });
   const offer = offerOf(sheets, { registry: context.registry, averages: ncdAveragesOf(context, sheets) });

@@ -6,11 +6,12 @@ import { type ProductFile, productFileSchema } from '../schema/product-file.ts';
 import { type QuestionsFile, questionsFileSchema } from '../schema/questions-file.ts';
 import type { Folder } from './folder.ts';
 import type { Report } from './place.ts';
-import { checkSource, readSource, type Sheet, type Source } from './read-yaml.ts';
+import { checkSource, readSource, type Sheet, type Source, unreadSource } from './read-yaml.ts';
 import { extendedProducts } from './shared/extended-products.ts';
 import { laidOver } from './shared/laid-over.ts';
 import { sharedSections } from './shared/shared-sections.ts';
 import type { ToldOnce } from './shared/told-once.ts';
+import { strayFiles } from './stray-files.ts';
 
 /** The files of a product. */
 export type ProductSheets = {
@@ -23,11 +24,13 @@ export type ProductSheets = {
   readonly covers: Sheet<CoversFile>;
   readonly payments: Sheet<PaymentsFile>;
   readonly documents: Sheet<DocumentsFile>;
+  /** Whether some table of its own has a name by which it is not read. */
+  readonly hasStrayTables: boolean;
 };
 
 /** The products of a folder, in the order of their names. */
 export function productCodes(folder: Folder): string[] {
-  return [...new Set(folder.under('products/').map((path) => path.split('/')[1] ?? ''))];
+  return [...new Set(folder.under('products/').flatMap((path) => /^products\/([^/]+)\//.exec(path)?.[1] ?? []))];
 }
 
 /**
@@ -39,10 +42,11 @@ export function readProducts(
   { report, reportOf }: Pick<ToldOnce, 'report' | 'reportOf'>,
 ): ProductSheets[] {
   const codes = productCodes(folder);
+  const meant = strayFiles(folder, report);
   const read = new Map<string, Source>();
   const ownSource = (code: string, name: string): Source | undefined => {
     const path = `products/${code}/${name}.yaml`;
-    if (!folder.has(path)) return undefined;
+    if (!folder.has(path)) return meant.has(path) ? unreadSource(folder.nameOf(path)) : undefined;
     const source = read.get(path) ?? readSource(folder, path, report);
     read.set(path, source);
     return source;
@@ -76,6 +80,7 @@ export function readProducts(
       covers: sheet('covers', coversFileSchema),
       payments: sheet('payments', paymentsFileSchema),
       documents: sheet('documents', documentsFileSchema),
+      hasStrayTables: meant.has(`products/${code}/rates/`),
     };
   });
   if (sheets.every(({ questions, additionalDriver = questions }) => questions.value && additionalDriver.value))

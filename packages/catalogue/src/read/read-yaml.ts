@@ -53,9 +53,9 @@ export function readSource(folder: Folder, path: string, report: Report): Source
   const file = folder.nameOf(path);
   const text = folder.text(path);
   if (text === undefined) {
-    const at = (...keys: PropertyKey[]): Place => ({ file, line: 1, key: keyText(keys) });
-    report(at(), { expected: 'this file' });
-    return { data: undefined, at, written: () => undefined };
+    const source = unreadSource(file);
+    report(source.at(), { expected: 'this file' });
+    return source;
   }
   let parsed: Parsed | undefined;
   const source = (): Parsed => {
@@ -81,6 +81,15 @@ export function readSource(folder: Folder, path: string, report: Report): Source
   }
   const read = isJson ? jsonOf : dataOf;
   return { data: canonical ?? read({ ...source(), text }, unreadable), at, written };
+}
+
+/** A file that is not there: without data, and each place is its first line. */
+export function unreadSource(file: string): Source {
+  return {
+    data: undefined,
+    at: (...keys) => ({ file, line: 1, key: keyText(keys) }),
+    written: () => undefined,
+  };
 }
 
 function isEmpty(data: unknown): boolean {

@@ -16,11 +16,11 @@ export function checkDrivers(context: Context, { product, questions, additionalD
     report(product.at('disclosures', listed, 'kind'), { expected: `the file ${file}` });
   if (shown >= 0 && !additionalDriver)
     report(questions.at('sections', shown, 'page'), { expected: `the file ${file}` });
-  if (product.value && additionalDriver && listed < 0)
+  if (product.value && additionalDriver?.value && listed < 0)
     report(product.at('disclosures'), {
       expected: 'an entry of kind ADDITIONAL_PROFILE, since additional-driver.yaml is there',
     });
-  if (questions.value && additionalDriver && shown < 0)
+  if (questions.value && additionalDriver?.value && shown < 0)
     report(questions.at('sections'), {
       expected: 'a section with page: additionalDrivers, since additional-driver.yaml is there',
     });

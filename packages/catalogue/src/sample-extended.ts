@@ -1,0 +1,18 @@
+import { type Changes, sampleFolder, twoProducts } from './sample-folder.ts';
+
+/**
+ * The changes by which the sample has a second product, `duo`, that extends `solo` and has its names and the version of its wording alone; with other
+ * changes laid over them.
+ */
+export function sampleExtended(more: Changes = {}): Changes {
+  return twoProducts({
+    'rates/base.csv': sampleFolder().files.get('products/solo/rates/base.csv') ?? '',
+    'products/solo/rates/base.csv': null,
+    'products/duo/rates/base.csv': null,
+    ...Object.fromEntries(
+      ['questions', 'covers', 'payments', 'documents'].map((name) => [`products/duo/${name}.yaml`, null]),
+    ),
+    'products/duo/product.yaml': 'product: duo\nextends: solo\nurlName: duo\nrating: { wordingVersion: v2 }\n',
+    ...more,
+  });
+}
