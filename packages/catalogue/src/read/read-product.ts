@@ -6,7 +6,7 @@ import { type ProductFile, productFileSchema } from '../schema/product-file.ts';
 import { type QuestionsFile, questionsFileSchema } from '../schema/questions-file.ts';
 import type { Folder } from './folder.ts';
 import type { Report } from './place.ts';
-import { checkSource, readSource, type Sheet, type Source, unreadSource } from './read-yaml.ts';
+import { checkSource, isEmpty, readSource, type Sheet, type Source, unreadSource } from './read-yaml.ts';
 import { extendedProducts } from './shared/extended-products.ts';
 import { laidOver } from './shared/laid-over.ts';
 import { sharedSections } from './shared/shared-sections.ts';
@@ -56,8 +56,7 @@ export function readProducts(
     const [own, other] = [ownSource(code, name), broken.has(code) ? undefined : from.get(code)];
     const under = other === undefined ? undefined : sourceOf(other, name);
     if (!own || !under) return own ?? under;
-    reportCopy(own, under, reportOf(code));
-    return laidOver(own, under);
+    return isNoChange(own, under, reportOf(code)) ? { ...own, data: undefined } : laidOver(own, under);
   };
   /** Where a file that all of a chain of products lack would serve them all. */
   const rootOf = (code: string): string => (broken.has(code) ? code : rootAfter(code, from));
@@ -94,8 +93,11 @@ function rootAfter(code: string, from: ReadonlyMap<string, string>): string {
   return next === undefined ? code : rootAfter(next, from);
 }
 
-/** A file that says what the product would take anyway is reported: a change of one of the two would be forgotten in the other. */
-function reportCopy(own: Source, under: Source, report: Report): void {
-  if (JSON.stringify(own.data) === JSON.stringify(under.data))
-    report(own.at(), { expected: `keys that differ from those in ${under.at().file}, or no such file` });
+/** Whether a file says nothing, or what the product would take anyway, which is reported: a change of one of the two would be forgotten in the other. */
+function isNoChange(own: Source, under: Source, report: Report): boolean {
+  const isCopy = own.data !== undefined && JSON.stringify(own.data) === JSON.stringify(under.data);
+  if (!isCopy && !isEmpty(own.data)) return false;
+  const expected = `keys that differ from those in ${under.at().file}, or no such file`;
+  report(own.at(), isEmpty(own.data) ? { expected, found: 'an empty file', isBare: true } : { expected });
+  return true;
 }

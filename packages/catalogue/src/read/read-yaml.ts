@@ -92,7 +92,8 @@ export function unreadSource(file: string): Source {
   };
 }
 
-function isEmpty(data: unknown): boolean {
+/** Whether a file that could be read holds no keys. */
+export function isEmpty(data: unknown): boolean {
   return isData(data) && Object.keys(data).length === 0;
 }
 
