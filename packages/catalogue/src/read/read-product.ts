@@ -6,7 +6,7 @@ import { type ProductFile, productFileSchema } from '../schema/product-file.ts';
 import { type QuestionsFile, questionsFileSchema } from '../schema/questions-file.ts';
 import type { Folder } from './folder.ts';
 import type { Report } from './place.ts';
-import { checkSource, isEmpty, readSource, type Sheet, type Source, unreadSource } from './read-yaml.ts';
+import { checkSource, hasKeys, isEmpty, readSource, type Sheet, type Source, unreadSource } from './read-yaml.ts';
 import { extendedProducts } from './shared/extended-products.ts';
 import { laidOver } from './shared/laid-over.ts';
 import { sharedSections } from './shared/shared-sections.ts';
@@ -64,6 +64,9 @@ export function readProducts(
   const sheets = codes.map((code): ProductSheets => {
     // What a product takes is not known where it extends nothing that can be read.
     const whole = (name: string): Source => {
+      const own = ownSource(code, name);
+      // That it has no keys, or is not there, is all that there is to say.
+      if (name === 'product' && !(own && hasKeys(own))) return own ?? noProduct(folder, code, report);
       const tell: Report = broken.has(code) ? () => undefined : reportOf(code);
       const source = sourceOf(code, name) ?? readSource(folder, `products/${rootOf(code)}/${name}.yaml`, tell);
       return broken.has(code) ? { ...source, data: undefined } : source;
@@ -85,6 +88,13 @@ export function readProducts(
   if (sheets.every(({ questions, additionalDriver = questions }) => questions.value && additionalDriver.value))
     sections.reportUnread();
   return sheets;
+}
+
+/** The file without which a folder is no product. */
+function noProduct(folder: Folder, code: string, report: Report): Source {
+  const source = unreadSource(folder.nameOf(`products/${code}/product.yaml`));
+  report(source.at(), { expected: `this file, or no folder ${folder.nameOf(`products/${code}`)}` });
+  return source;
 }
 
 /** The product at the end of what a product extends. */

@@ -92,7 +92,12 @@ export function unreadSource(file: string): Source {
   };
 }
 
-/** Whether a file that could be read holds no keys. */
+/** Whether a file could be read, and keys with values are in it. */
+export function hasKeys({ data }: Source): boolean {
+  return isData(data) && !isEmpty(data);
+}
+
+/** Whether a file that could be read holds nothing. */
 export function isEmpty(data: unknown): boolean {
   return isData(data) && Object.keys(data).length === 0;
 }

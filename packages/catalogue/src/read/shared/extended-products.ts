@@ -1,18 +1,25 @@
 import { isData } from '@marque/base';
 import type { Report } from '../place.ts';
-import type { Source } from '../read-yaml.ts';
+import { hasKeys, type Source } from '../read-yaml.ts';
 
 /** From which product each takes what it does not say, and the products for which no such product can be told. */
 export type Extended = { readonly from: ReadonlyMap<string, string>; readonly broken: ReadonlySet<string> };
 
-/** Reads `extends` of each `product.yaml`. A product that is not there, itself, and a ring of products are reported, a ring once; who depends on such a one is broken too. */
+/**
+ * Reads `extends` of each `product.yaml`. A product that is not there, itself, and a ring of products are reported, a ring once; who depends on such a one is broken too.
+ * So is a product whose file tells nothing, as long as there is another that it may extend.
+ */
 export function extendedProducts(products: ReadonlyMap<string, Source | undefined>, report: Report): Extended {
   const codes = [...products.keys()];
   const from = new Map<string, string>();
   const broken = new Set<string>();
   for (const [code, source] of products) {
-    const name = isData(source?.data) ? source.data['extends'] : undefined;
-    if (!source || name === undefined) continue;
+    if (!source || !hasKeys(source)) {
+      if (codes.length > 1) broken.add(code);
+      continue;
+    }
+    const name = isData(source.data) ? source.data['extends'] : undefined;
+    if (name === undefined) continue;
     if (typeof name === 'string' && codes.includes(name) && name !== code) from.set(code, name);
     else {
       broken.add(code);
