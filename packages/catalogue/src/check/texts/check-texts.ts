@@ -94,28 +94,25 @@ type Slips = {
   readonly questions: readonly string[] | undefined;
 };
 
-/** Where the product's own words stand beside titles of articles that `brand.yaml` names: which these are is not known while it cannot be read. */
-const ARTICLES = 'help';
-
-/** A brand's key that replaces nothing and that nothing needs is most often a slip of the finger. */
+/** A brand's key that replaces nothing and that nothing needs is most often a slip of the finger. What is needed is not known while a file that names texts is unread. */
 function checkSlips({ report }: Checking, texts: LanguageTexts, { needed, ofRules, questions }: Slips): void {
   const { own, defaults } = texts;
-  const namespaces = new Set([...defaults.keys()].map((key) => key.split('.')[0]));
   const slips: Slip[] = [];
   for (const [key, { at, text }] of own) {
     const [namespace] = key.split('.');
     const replaced = defaults.get(key);
     if (text.trim() === '') report(at(), { expected: 'text, not nothing' });
+    if (!questions) continue;
     if (replaced && !ofRules.has(key)) checkPlacesKnown(report, { text, at }, replaced.text);
     if (namespace === 'questions') {
       const name = key.slice('questions.'.length);
-      if (questions && !questions.some((question) => name.startsWith(`${question}.`)))
+      if (!questions.some((question) => name.startsWith(`${question}.`)))
         slips.push({
           key,
           place: at(),
           wrong: { expected: 'the name of a question', found: name.replace(/\.[^.]+$/, ''), known: questions },
         });
-    } else if (!replaced && !needed.has(key) && (questions || (namespaces.has(namespace) && namespace !== ARTICLES))) {
+    } else if (!replaced && !needed.has(key)) {
       const known = [...defaults.keys(), ...needed].filter((one) => one.startsWith(`${namespace}.`));
       slips.push({
         key,
