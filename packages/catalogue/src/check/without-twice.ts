@@ -47,11 +47,11 @@ function reportTwice({ report }: Context, what: string, all: readonly Given[]): 
   let isTwice = false;
   for (const given of all) {
     const before = first.get(given.name);
-    if (before)
-      report(given.place(), {
-        expected: `${what} of its own: line ${before.place().line} has it already`,
-        found: given.name,
-      });
+    if (before) {
+      const [place, first] = [given.place(), before.place()];
+      const where = first.file === place.file ? `line ${first.line}` : `${first.file}:${first.line}`;
+      report(place, { expected: `${what} of its own: ${where} has it already`, found: given.name });
+    }
     isTwice ||= before !== undefined;
     first.set(given.name, before ?? given);
   }
@@ -63,7 +63,14 @@ function namesOf(sheet: Sheet<QuestionsFile>, file: QuestionsFile): Given[] {
 }
 
 function idsOf(sheet: Sheet<QuestionsFile>, { sections }: QuestionsFile): Given[] {
-  return sections.map(({ id }, index) => ({ name: id, place: () => sheet.at('sections', index, 'id') }));
+  return sections.map(({ id }, index) => ({
+    name: id,
+    place: () => {
+      const [named, written] = [sheet.at('sections', index), sheet.at('sections', index, 'id')];
+      // A shared section has its id where it is named, and none in its own file.
+      return named.file === written.file ? written : named;
+    },
+  }));
 }
 
 function coversOf(sheet: Sheet<CoversFile>, file: CoversFile): Given[] {
