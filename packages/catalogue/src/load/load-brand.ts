@@ -12,6 +12,7 @@ import { checkContent } from '../check/look/check-content.ts';
 import { checkPictures } from '../check/look/check-pictures.ts';
 import { checkTheme } from '../check/look/check-theme.ts';
 import { checkWordingVersions } from '../check/product/check-offer-documents.ts';
+import { checkUrlNames } from '../check/product/check-url-names.ts';
 import { checkPaymentTexts } from '../check/texts/check-payment-texts.ts';
 import { checkPromotionTerms } from '../check/texts/check-promotion-terms.ts';
 import { checkTextLinks } from '../check/texts/check-text-links.ts';
@@ -90,6 +91,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
     Object.values(sheet.value?.images ?? {}).filter((path) => typeof path === 'string'),
   );
   checkContent(context);
+  checkUrlNames(context, sheets);
   checkWordingVersions(context, sheets);
   checkSharedPages(context, sheets);
   checkSharedTables(
