@@ -7,6 +7,7 @@ import { type QuestionsFile, questionsFileSchema } from '../schema/questions-fil
 import type { Folder } from './folder.ts';
 import type { Report } from './place.ts';
 import { checkSource, hasKeys, isEmpty, readSource, type Sheet, type Source, unreadSource } from './read-yaml.ts';
+import { emptyOver } from './shared/empty-over.ts';
 import { extendedProducts } from './shared/extended-products.ts';
 import { laidOver } from './shared/laid-over.ts';
 import { sharedSections } from './shared/shared-sections.ts';
@@ -103,11 +104,16 @@ function rootAfter(code: string, from: ReadonlyMap<string, string>): string {
   return next === undefined ? code : rootAfter(next, from);
 }
 
-/** Whether a file says nothing, or what the product would take anyway, which is reported: a change of one of the two would be forgotten in the other. */
+/** Whether a file, or a key of it, says nothing or what the product would take anyway, which is reported: a change of one of the two would be forgotten in the other. */
 function isNoChange(own: Source, under: Source, report: Report): boolean {
-  const isCopy = own.data !== undefined && JSON.stringify(own.data) === JSON.stringify(under.data);
-  if (!isCopy && !isEmpty(own.data)) return false;
-  const expected = `keys that differ from those in ${under.at().file}, or no such file`;
-  report(own.at(), isEmpty(own.data) ? { expected, found: 'an empty file', isBare: true } : { expected });
-  return true;
+  const other = `keys that differ from those in ${under.at().file}`;
+  const none = emptyOver(own.data, under.data);
+  if (isEmpty(own.data))
+    report(own.at(), { expected: `${other}, or no such file`, found: 'an empty file', isBare: true });
+  else if (own.data !== undefined && JSON.stringify(own.data) === JSON.stringify(under.data))
+    report(own.at(), { expected: `${other}, or no such file` });
+  else
+    for (const path of none)
+      report(own.at(...path), { expected: `${other}, or no such key`, found: '{}', isBare: true });
+  return isEmpty(own.data) || none.length > 0;
 }

@@ -1,13 +1,17 @@
-import { isData } from '@marque/base';
+import { type Data, isData, nearestName } from '@marque/base';
+import { productFileSchema } from '../../schema/product-file.ts';
+import { knownKeys } from '../known-keys.ts';
 import type { Report } from '../place.ts';
 import { hasKeys, type Source } from '../read-yaml.ts';
+
+const KEYS = knownKeys(productFileSchema, []);
 
 /** From which product each takes what it does not say, and the products for which no such product can be told. */
 export type Extended = { readonly from: ReadonlyMap<string, string>; readonly broken: ReadonlySet<string> };
 
 /**
  * Reads `extends` of each `product.yaml`. A product that is not there, itself, and a ring of products are reported, a ring once; who depends on such a one is broken too.
- * So is a product whose file tells nothing, as long as there is another that it may extend.
+ * So is a product whose file tells nothing, as long as there is another that it may extend, and one with a slip in the key itself.
  */
 export function extendedProducts(products: ReadonlyMap<string, Source | undefined>, report: Report): Extended {
   const codes = [...products.keys()];
@@ -18,7 +22,14 @@ export function extendedProducts(products: ReadonlyMap<string, Source | undefine
       if (codes.length > 1) broken.add(code);
       continue;
     }
-    const name = isData(source.data) ? source.data['extends'] : undefined;
+    const data = isData(source.data) ? source.data : {};
+    const slip = Object.keys(data).find((key) => isSlip(key, data));
+    if (slip !== undefined) {
+      broken.add(code);
+      report(source.at(slip), { expected: `one of the keys ${KEYS.join(', ')}`, found: slip, known: KEYS });
+      continue;
+    }
+    const name = data['extends'];
     if (name === undefined) continue;
     if (typeof name === 'string' && codes.includes(name) && name !== code) from.set(code, name);
     else {
@@ -44,6 +55,11 @@ export function extendedProducts(products: ReadonlyMap<string, Source | undefine
   const dependsOnBroken = (code: string): boolean =>
     broken.has(code) || (from.has(code) && dependsOnBroken(from.get(code) ?? ''));
   return { from, broken: new Set(codes.filter(dependsOnBroken)) };
+}
+
+/** Whether a key was meant to be `extends`, which is missing. */
+function isSlip(key: string, data: Data): boolean {
+  return !Object.hasOwn(data, 'extends') && !KEYS.includes(key) && nearestName(key, KEYS) === 'extends';
 }
 
 /** The rings of products, each once and from the product that comes first by name. */

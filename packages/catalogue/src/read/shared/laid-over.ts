@@ -2,14 +2,20 @@ import { type Data, isData, layOver } from '@marque/base';
 import type { Source } from '../read-yaml.ts';
 
 /** What a product says of itself and no other product can say for it. */
-const OF_THE_PRODUCT = ['product', 'urlName', 'extends'];
+const OF_THE_PRODUCT: readonly (readonly string[])[] = [
+  ['product'],
+  ['urlName'],
+  ['extends'],
+  ['rating', 'wordingVersion'],
+];
 
 /** A product's file laid over that of the product that it extends, key by key; a list is taken as a whole. Every place is in the file that says it. */
 export function laidOver(own: Source, under: Source): Source {
   if (!isData(own.data)) return own;
   if (!isData(under.data)) return under;
-  const [mine, theirs] = [own.data, without(under.data, OF_THE_PRODUCT)];
-  const isOfTheProduct = ([step]: readonly PropertyKey[]) => OF_THE_PRODUCT.includes(String(step));
+  const [mine, theirs] = [own.data, OF_THE_PRODUCT.reduce(without, under.data)];
+  const isOfTheProduct = (path: readonly PropertyKey[]) =>
+    OF_THE_PRODUCT.some((one) => one.every((step, index) => step === path[index]));
   const sourceOf = (path: readonly PropertyKey[]) =>
     isOfTheProduct(path) || isSaidBy(mine, theirs, path) ? own : under;
   return {
@@ -27,6 +33,9 @@ function isSaidBy(own: unknown, under: unknown, [step, ...rest]: readonly Proper
   return isSaidBy(own[key], under[key], rest);
 }
 
-function without(data: Data, keys: readonly string[]): Data {
-  return Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
+/** The keys without the one at a path. */
+function without(data: Data, [step = '', ...rest]: readonly string[]): Data {
+  const inner = data[step];
+  if (rest.length > 0) return isData(inner) ? { ...data, [step]: without(inner, rest) } : data;
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== step));
 }
