@@ -3,6 +3,7 @@ import type { Registry } from '@marque/forms';
 import { textNamesOf } from '../check/asked-of.ts';
 import { checkBrandFile } from '../check/check-brand-file.ts';
 import { checkEncoding } from '../check/check-encoding.ts';
+import { checkFolders } from '../check/check-folders.ts';
 import { checkForms } from '../check/check-forms.ts';
 import { checkPrivacy } from '../check/check-privacy.ts';
 import { checkSharedPages } from '../check/check-shared-pages.ts';
@@ -58,6 +59,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   if (!checkEncoding(written, report)) return { ok: false, problem: faults([]) };
   const sheet = readYaml(written, 'brand.yaml', brandFileSchema, report);
   const languages = sheet.value?.languages ?? languagesIn(written);
+  if (!checkFolders(written, languages, report)) return { ok: false, problem: faults([]) };
   const folder = withWordings(written, { languages, report });
   const needed: NeededText[] = [];
   const context: Context = {
