@@ -14,6 +14,7 @@ import { checkPictures } from '../check/look/check-pictures.ts';
 import { checkTheme } from '../check/look/check-theme.ts';
 import { checkWordingVersions } from '../check/product/check-offer-documents.ts';
 import { checkUrlNames } from '../check/product/check-url-names.ts';
+import { withKnownInsurers } from '../check/product/with-known-insurers.ts';
 import { checkPaymentTexts } from '../check/texts/check-payment-texts.ts';
 import { checkPromotionTerms } from '../check/texts/check-promotion-terms.ts';
 import { checkTextLinks } from '../check/texts/check-text-links.ts';
@@ -71,7 +72,9 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   };
   const codes = productCodes(folder);
   const contextOf = (code: string): Context => ({ ...context, report: reportOf(code) });
-  const sheets = readProducts(folder, { report, reportOf }).map((one) => withoutTwice(contextOf(one.code), one));
+  const sheets = readProducts(folder, { report, reportOf })
+    .map((one) => withoutTwice(contextOf(one.code), one))
+    .map((one) => withKnownInsurers(contextOf(one.code), one, sheet.value));
   const asked = sheets.flatMap(({ questions, additionalDriver }) =>
     [questions, additionalDriver].map((one) => one?.value).filter((file) => file !== undefined),
   );

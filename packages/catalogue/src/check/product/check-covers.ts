@@ -4,11 +4,10 @@ import { coverPagePaths } from '../../read/shared/cover-pages.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { type Context, reportUnknown } from '../context.ts';
 
-/** Checks that `covers.yaml` and `payments.yaml` agree with the rating section, the brand's insurers and the content pages. */
+/** Checks that `covers.yaml` and `payments.yaml` agree with the rating section and the content pages. */
 export function checkCovers(context: Context, sheets: ProductSheets, brand: BrandFile | undefined): void {
   const covers = sheets.covers.value;
   if (!covers) return;
-  const insurers = brand === undefined ? undefined : Object.keys(brand.legal.insurers);
   for (const list of ['included', 'optional'] as const) {
     covers[list].forEach(({ code, insurer, limits, limitPennies }, index) => {
       const at = (key: string) => sheets.covers.at(list, index, key);
@@ -17,8 +16,6 @@ export function checkCovers(context: Context, sheets: ProductSheets, brand: Bran
       if (limits) context.needText(`covers.${code}.limits`, at('limits'), Object.keys(limits));
       if (limits && limitPennies !== undefined)
         context.report(at('limits'), { expected: 'limits or limitPennies, not both', found: 'both' });
-      if (insurers && !insurers.includes(insurer))
-        reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);
       needPage(context, sheets.code, { name: `${insurer}.${code}`, at: () => at('code') });
     });
   }

@@ -98,11 +98,11 @@ function checkPages(context: Context, sheets: ProductSheets, { brand, version }:
     if ([...own, ...written.slice(0, index).map((one) => one.document)].includes(document))
       report(at('document'), { expected: 'a document that is given once', found: document });
     const insurers = Object.keys(brand?.legal.insurers ?? {});
-    if (brand && !insurers.includes(insurer))
-      reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);
+    const isKnown = !brand || insurers.includes(insurer);
+    if (!isKnown) reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);
     if (cover !== undefined && covers.value && !known.includes(cover))
       reportUnknown(context, at('cover'), cover, 'an optional cover of covers.yaml', known);
-    for (const language of version === undefined ? [] : context.languages) {
+    for (const language of version === undefined || !isKnown ? [] : context.languages) {
       const page = `documents/${version}/${language}/${insurer}.${document}.html`;
       if (!context.folder.has(page)) report(at('document'), { expected: `the page ${page}`, found: document });
     }

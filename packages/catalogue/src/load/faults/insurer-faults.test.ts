@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { sampleExtended } from '../../sample-extended.ts';
+import { at, C, faultsOf, type OneFaultCase } from '../../sample-faults.ts';
+import { type Changes, sampleFolder } from '../../sample-folder.ts';
+
+const page = sampleFolder().files.get('content/en/solo/acme.damage_to_car.html') ?? '';
+/** The pages about the cover stand once for both products, so that they would seem to be nobody's. */
+const shared: Changes = sampleExtended(
+  Object.fromEntries(
+    ['en', 'de'].flatMap((language) => [
+      [`content/${language}/covers/acme.damage_to_car.html`, page],
+      [`content/${language}/solo/acme.damage_to_car.html`, null],
+      [`content/${language}/duo/acme.damage_to_car.html`, null],
+    ]),
+  ),
+);
+
+const cases: readonly OneFaultCase[] = [
+  [
+    'of a cover that two products have',
+    { ...shared, [C]: ['insurer: acme', 'insurer: acne'] },
+    at(C, 2, 'included[0].insurer', { expected: 'an insurer of brand.yaml', found: 'acne', nearest: 'acme' }),
+  ],
+  [
+    'of a document',
+    { 'products/solo/documents.yaml': ['insurer: acme', 'insurer: acne'] },
+    at('products/solo/documents.yaml', 2, 'pages[0].insurer', { nearest: 'acme' }),
+  ],
+  [
+    'of a cover as it is rated',
+    { 'products/solo/product.yaml': ['insurer: acme', 'insurer: acne'] },
+    at('products/solo/product.yaml', 21, 'rating.mainCovers[0].insurer'),
+  ],
+];
+
+test('the brand has no fault as it is', () => expect(faultsOf(shared)).toEqual([]));
+
+test.each(cases)(
+  'a slip in the insurer %s is one fault, without the pages that it would lack',
+  (_what, changes, one) => {
+    expect(faultsOf(changes)).toEqual([expect.objectContaining(one)]);
+  },
+);
