@@ -86,8 +86,9 @@ export function readProducts(
       hasStrayTables: meant.has(`products/${code}/rates/`),
     };
   });
-  if (sheets.every(({ questions, additionalDriver = questions }) => questions.value && additionalDriver.value))
-    sections.reportUnread();
+  sections.reportRest(
+    sheets.every(({ questions, additionalDriver = questions }) => questions.value && additionalDriver.value),
+  );
   return sheets;
 }
 

@@ -1,7 +1,7 @@
-import { type Data, isData } from '@marque/base';
+import { type Data, isData, nearestName } from '@marque/base';
 import { sectionFileSchema } from '../../schema/questions-file.ts';
 import type { Folder } from '../folder.ts';
-import type { Report } from '../place.ts';
+import type { Place, Report } from '../place.ts';
 import { checkSource, readSource, type Source } from '../read-yaml.ts';
 
 const FOLDER = 'questions/';
@@ -11,8 +11,8 @@ const FILE = /^questions\/([a-z][a-z0-9-]*)\.yaml$/;
 export type SharedSections = {
   /** A file of questions with the sections that it names put in their places. A name that no section has is reported, and one that is given twice. */
   readonly putInto: (questions: Source, report: Report) => Source;
-  /** Reports each file that nobody has named so far. */
-  readonly reportUnread: () => void;
+  /** Reports what was named so far and is not there, at the file that has its name nearly, or where it is named; and, where all were read, each file that nobody named. */
+  readonly reportRest: (areAllRead: boolean) => void;
 };
 
 /** Reads `questions/<section>.yaml` of the brand's folder and reports what is wrong with each by itself. */
@@ -21,19 +21,40 @@ export function sharedSections(folder: Folder, report: Report): SharedSections {
   const files = new Map(paths.flatMap((path) => nameOf(path).map((name): [string, string] => [name, path])));
   const sections = new Map([...files].map(([name, path]) => [name, soundSource(folder, path, report)]));
   const taken = new Set<string>();
+  const unknown: Unknown[] = [];
   return {
     putInto: (questions, reportOf) => {
       for (const name of namesIn(questions)) taken.add(`${FOLDER}${name}.yaml`);
-      return withSections(questions, sections, reportOf);
+      return withSections(questions, { sections, report: reportOf, miss: (one) => void unknown.push(one) });
     },
-    reportUnread: () => {
-      for (const path of paths.filter((one) => !taken.has(one)))
+    reportRest: (areAllRead) => {
+      const untaken = paths.filter((one) => !taken.has(one));
+      for (const [name, places] of Map.groupBy(unknown, (one) => one.name)) {
+        const slip = untaken.find((path) => isSlipFor(path, name, places));
+        if (slip === undefined) for (const { tell } of places) tell();
+        else
+          report(
+            { file: folder.nameOf(slip), line: 1, key: '' },
+            { expected: `the name ${FOLDER}${name}.yaml, by which products take it`, found: slip },
+          );
+      }
+      for (const path of areAllRead ? untaken : [])
         report(
           { file: folder.nameOf(path), line: 1, key: '' },
           { expected: 'a section that the questions of some product name, or no such file', found: path },
         );
     },
   };
+}
+
+/** A name that no section has: where it is given, and how that is told. */
+type Unknown = { readonly name: string; readonly place: Place; readonly tell: () => void };
+
+/** Whether a file was meant by a name: its own could be nobody's, or it is the name in several places, which are not all wrong. */
+function isSlipFor(path: string, name: string, places: readonly Unknown[]): boolean {
+  const stem = path.slice(FOLDER.length).replace(/\..*$/, '');
+  const lines = new Set(places.map(({ place }) => `${place.file}:${place.line}`));
+  return nearestName(stem, [name]) !== undefined && (nameOf(path).length === 0 || lines.size > 1);
 }
 
 function nameOf(path: string): string[] {
@@ -56,18 +77,22 @@ function namesIn(questions: Source): string[] {
   return listIn(questions).filter((one) => typeof one === 'string');
 }
 
-function withSections(questions: Source, sections: ReadonlyMap<string, Source>, report: Report): Source {
+type Placing = {
+  readonly sections: ReadonlyMap<string, Source>;
+  readonly report: Report;
+  readonly miss: (unknown: Unknown) => void;
+};
+
+function withSections(questions: Source, { sections, report, miss }: Placing): Source {
   const list = listIn(questions);
   const named = list.map((one) => (typeof one === 'string' ? one : undefined));
   const isSound = list.map((one, index) => {
     if (typeof one !== 'string') return !isCopy(one, { sections, report, at: () => questions.at('sections', index) });
-    if (!sections.has(one))
-      report(questions.at('sections', index), {
-        expected: 'the name of a section in questions/, or a section',
-        found: one,
-        known: [...sections.keys()],
-      });
-    else if (named.indexOf(one) < index)
+    if (!sections.has(one)) {
+      const place = questions.at('sections', index);
+      const expected = 'the name of a section in questions/, or a section';
+      miss({ name: one, place, tell: () => report(place, { expected, found: one, known: [...sections.keys()] }) });
+    } else if (named.indexOf(one) < index)
       report(questions.at('sections', index), { expected: 'a section that is named once', found: one });
     else return sections.get(one)?.data !== undefined;
     return false;

@@ -42,6 +42,28 @@ const cases: readonly Case[] = [
     at(DUO, 3, 'sections[0]', { found: 'cat', nearest: 'car' }),
   ],
   [
+    'the file of a section with another ending',
+    { ...shared, [S]: null, 'questions/car.yml': `${section}\n` },
+    at('questions/car.yml', 1, '', {
+      message: 'expected the name questions/car.yaml, by which products take it, found "questions/car.yml"',
+    }),
+  ],
+  [
+    'the file of a section with a capital, of one product',
+    { ...shared, [DUO]: written, [S]: null, 'questions/Car.yaml': `${section}\n` },
+    at('questions/Car.yaml', 1, '', { expected: 'the name questions/car.yaml, by which products take it' }),
+  ],
+  [
+    'the file of a section with a slip in its name',
+    { ...shared, [S]: null, 'questions/cra.yaml': `${section}\n` },
+    at('questions/cra.yaml', 1, '', { expected: 'the name questions/car.yaml, by which products take it' }),
+  ],
+  [
+    'the file of a section with a slip in its name, which one product alone names',
+    { ...shared, [DUO]: written, [S]: null, 'questions/cra.yaml': `${section}\n` },
+    at(Q, 3, 'sections[0]', { found: 'car', nearest: 'cra' }),
+  ],
+  [
     'a section that is named twice',
     { ...shared, [DUO]: named.replace('[car]', '[car, car]') },
     at(DUO, 3, 'sections[1]', { found: 'car' }),
