@@ -4,6 +4,7 @@ import type { TableFile } from '@marque/domain/rating/tables/table-file';
 import type { Tariff } from '@marque/domain/rating/tariff';
 import type { Context } from '../check/context.ts';
 import type { Sheet } from '../read/read-yaml.ts';
+import type { LackingTables } from '../read/shared/lacking-tables.ts';
 import type { ProductTable } from '../read/shared/product-tables.ts';
 import type { ProductFile } from '../schema/product-file.ts';
 
@@ -15,6 +16,7 @@ export type RateFiles = {
   readonly code: string;
   readonly files: readonly ProductTable[];
   readonly tables: readonly TableFile[];
+  readonly lacking: LackingTables;
   readonly hash: (text: string) => string;
 };
 
@@ -22,7 +24,7 @@ export type RateFiles = {
 export function compileRates(
   context: Context,
   sheet: Sheet<ProductFile>,
-  { code, files, tables, hash }: RateFiles,
+  { code, files, tables, lacking, hash }: RateFiles,
 ): Rates | undefined {
   if (!sheet.value) return undefined;
   const { folder, report } = context;
@@ -34,9 +36,15 @@ export function compileRates(
   const compiled = compileTariff(tables, structuredClone(rating), ratesVersion);
   if (compiled.ok) return { rating, tariff: compiled.value, ratesVersion };
   for (const { file, line, key, expected, message } of compiled.problem) {
-    const isMissing = file.startsWith('rates/');
-    const inTable = { file: isMissing ? folder.nameOf(`products/${code}/${file}`) : file, line, key };
-    const wanted = isMissing ? `${expected}, or ${file} for all products` : expected;
+    const table = file.startsWith('rates/') ? key : undefined;
+    // One that has another name is told by that.
+    if (table !== undefined && lacking.misnamed.has(table)) continue;
+    const isShared = table !== undefined && lacking.ofSeveral.has(table);
+    const own = `products/${isShared ? '<product>' : code}/${file}`;
+    const path = table === undefined ? file : folder.nameOf(isShared ? file : own);
+    const inTable = { file: path, line, key };
+    const elsewhere = isShared ? `${own} for each` : `${file} for all products`;
+    const wanted = table === undefined ? expected : `${expected}, or ${elsewhere}`;
     report(line > 0 ? inTable : sheet.at(...pathOf(key)), { expected: wanted, because: message });
   }
   return undefined;

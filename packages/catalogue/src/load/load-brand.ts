@@ -28,6 +28,7 @@ import { type ProductSheets, productCodes, readProducts } from '../read/read-pro
 import { readTables } from '../read/read-tables.ts';
 import { readTexts } from '../read/read-texts.ts';
 import { readYaml } from '../read/read-yaml.ts';
+import { lackingTables } from '../read/shared/lacking-tables.ts';
 import { toldOnce } from '../read/shared/told-once.ts';
 import { withWordings } from '../read/shared/with-wordings.ts';
 import type { Brand } from '../schema/brand.ts';
@@ -99,16 +100,15 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   checkUrlNames(context, sheets);
   checkWordingVersions(context, sheets);
   checkSharedPages(context, sheets);
-  checkSharedTables(
-    context,
-    sheets.map(({ code, product }) => ({ code, rating: product.value?.rating })),
-  );
+  const rated = sheets.map(({ code, product }) => ({ code, rating: product.value?.rating }));
+  const lacking = lackingTables(folder.under(''), rated);
+  checkSharedTables(context, rated, lacking);
   checkLanguages(context, input.defaultTexts);
   const lookUps = readLookUps(folder, report);
   const tables = readTables(folder, report, languages);
   checkForms(context, sheet, Object.keys(tables));
   const products = sheets.map((product) =>
-    loadProduct(contextOf(product.code), product, { brand: sheet.value, tables, hash: input.hash }),
+    loadProduct(contextOf(product.code), product, { brand: sheet.value, tables, lacking, hash: input.hash }),
   );
   const texts = languages.map((language) => textsOf(folder, input.defaultTexts, language, report));
   for (const product of sheets) checkPaymentTexts(contextOf(product.code), product, texts);

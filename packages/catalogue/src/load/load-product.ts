@@ -21,6 +21,7 @@ import { checkPromotions } from '../check/rating/check-promotions.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import { readRates } from '../read/read-rates.ts';
 import type { Sheet } from '../read/read-yaml.ts';
+import type { LackingTables } from '../read/shared/lacking-tables.ts';
 import { productTables } from '../read/shared/product-tables.ts';
 import type { Product } from '../schema/brand.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
@@ -37,6 +38,7 @@ export type Beside = {
   readonly brand: BrandFile | undefined;
   /** The look-up tables of codes. */
   readonly tables: { readonly [name: string]: LookUpTable };
+  readonly lacking: LackingTables;
   readonly hash: (text: string) => string;
 };
 
@@ -44,7 +46,7 @@ export type Beside = {
 export function loadProduct(
   context: Context,
   sheets: ProductSheets,
-  { brand, tables, hash }: Beside,
+  { brand, tables, lacking, hash }: Beside,
 ): Product | undefined {
   const beside = { brand, tables };
   const tableNames = Object.keys(tables);
@@ -79,7 +81,7 @@ export function loadProduct(
   checkPlausible(context, sheets, rateTables);
   const rates =
     areRead && !sheets.hasStrayTables
-      ? compileRates(context, sheets.product, { code: sheets.code, files, tables: rateTables, hash })
+      ? compileRates(context, sheets.product, { code: sheets.code, files, tables: rateTables, lacking, hash })
       : undefined;
   if (rates) checkStages(context, sheets, rates.tariff);
   if (rates) checkQuestionsUsed(context, sheets, { tariff: rates.tariff, brand });
@@ -98,7 +100,7 @@ function askedIn(context: Context, { value }: Sheet<QuestionsFile>): Asked | und
   };
 }
 
-function aroundOf({ questionnaire, answers }: Asked, { brand, tables }: Omit<Beside, 'hash'>): Around {
+function aroundOf({ questionnaire, answers }: Asked, { brand, tables }: Pick<Beside, 'brand' | 'tables'>): Around {
   return {
     answers,
     named: questionnaire.conditions,

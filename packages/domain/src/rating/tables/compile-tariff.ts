@@ -1,4 +1,4 @@
-import { ok, type Result, refused } from '@marque/base';
+import { nearestName, ok, type Result, refused } from '@marque/base';
 import { factorsOf } from '../factors/factors-of.ts';
 import { tariffCodes } from '../settings/tariff-codes.ts';
 import type { TariffFault } from '../settings/tariff-fault.ts';
@@ -34,7 +34,8 @@ export function compileTariff(
     if (users.length === 0) continue;
     const file = files.find(({ path }) => tableNameOf(path) === definition.table);
     if (file === undefined) {
-      faults.push(missingTable(definition.table, columnNames(definition)));
+      if (!isMisnamed(definition.table, files, definitions))
+        faults.push(missingTable(definition.table, columnNames(definition)));
       continue;
     }
     const compiled = compileTable(file, definition, { settings, users, covers: covers.map(({ cover }) => cover) });
@@ -48,6 +49,13 @@ export function compileTariff(
   const parts = { covers, tables, factors, voluntaryPennies, coverSets };
   const editions = editionDays(tables).map((day) => editionFrom(day, parts));
   return ok({ ratesVersion, settings, codes: tariffCodes(settings), factors, editions, coverSets });
+}
+
+/** Whether a table that is missing is there by a slip of its name, which is told. */
+function isMisnamed(table: string, files: readonly TableFile[], definitions: readonly TableDefinition[]): boolean {
+  const known = definitions.map((definition) => definition.table);
+  const names = files.map(({ path }) => tableNameOf(path));
+  return names.some((name) => !known.includes(name) && nearestName(name, known) === table);
 }
 
 function unusedFiles(

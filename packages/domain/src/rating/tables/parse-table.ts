@@ -1,3 +1,4 @@
+import { nearestName } from '@marque/base';
 import type { KeyColumn } from '../factors/factor.ts';
 import type { TariffFault } from '../settings/tariff-fault.ts';
 import type { TariffSettings } from '../settings/tariff-settings.ts';
@@ -50,8 +51,10 @@ function headerFaults(file: TableFile, definition: TableDefinition): TariffFault
   const optional = definition.columns.flatMap((one) => (one.kind === 'code' && one.isOptional ? [one.column] : []));
   const missing = expected.filter((column) => !given.includes(column) && !optional.includes(column));
   const unknown = given.filter((column) => column !== 'comment' && !expected.includes(column));
+  const isSlip = (column: string) => unknown.some((one) => nearestName(one, [...expected, 'comment']) === column);
   return [
-    ...missing.map((column) => at(column, `Column ${column} is missing`)),
+    // What is there by a slip of its name is told by that name alone.
+    ...missing.filter((column) => !isSlip(column)).map((column) => at(column, `Column ${column} is missing`)),
     ...unknown.map((column) => at(column, unknownName('Column', column, [...expected, 'comment']))),
   ];
 }

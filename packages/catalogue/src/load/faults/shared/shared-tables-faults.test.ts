@@ -38,9 +38,37 @@ const cases: readonly Case[] = [
     }),
   ],
   [
-    'a table that stands nowhere',
+    'a table that stands nowhere and two products need',
     { ...shared, 'rates/base.csv': null },
-    [at(OWN, 1, 'base'), at('products/duo/rates/base.csv', 1, 'base')],
+    at('rates/base.csv', 1, 'base', {
+      expected: 'a file with the columns from,to,cover,premiumPennies, or products/<product>/rates/base.csv for each',
+    }),
+  ],
+  [
+    'a table that stands nowhere and one product needs',
+    twoProducts({ [OWN]: null }),
+    at(OWN, 1, 'base', {
+      expected: 'a file with the columns from,to,cover,premiumPennies, or rates/base.csv for all products',
+    }),
+  ],
+  [
+    'a shared table with a slip in its name',
+    { ...shared, 'rates/base.csv': null, 'rates/bsae.csv': BASE },
+    at('rates/bsae.csv', 1, '', {
+      message: 'expected the name rates/base.csv, by which products take it, found "rates/bsae.csv"',
+    }),
+  ],
+  [
+    'a shared table with another ending',
+    { ...shared, 'rates/base.csv': null, 'rates/base.CSV': BASE },
+    at('rates/base.CSV', 1, '', { expected: 'the name rates/base.csv, by which products take it' }),
+  ],
+  [
+    'a table of its own with a slip in its name',
+    { [OWN]: null, 'products/solo/rates/bsae.csv': BASE },
+    at('products/solo/rates/bsae.csv', 1, 'bsae', {
+      message: expect.stringContaining('Table bsae is unknown (did you mean "base"?)'),
+    }),
   ],
 ];
 

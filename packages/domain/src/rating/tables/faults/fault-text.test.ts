@@ -95,6 +95,13 @@ describe('what is wrong with a table, as its author reads it', () => {
       ],
     ],
     [
+      'a column with a slip in its name, and not that it is missing',
+      { ncd: 'from,to,cover,minYears,maxYears,fctor\n2026-01-01,,*,,,1' },
+      [
+        'rates/ncd.csv:1 fctor: Column fctor is unknown (did you mean "factor"?) (expected from,to,cover,minYears,maxYears,factor)',
+      ],
+    ],
+    [
       'a column of codes that is missing',
       usage('from,to,cover,factor', '2026-01-01,,*,1'),
       ['rates/usage.csv:1 usage: Column usage is missing (expected from,to,cover,usage,factor)'],
@@ -127,6 +134,11 @@ describe('what is wrong with a table, as its author reads it', () => {
     expect(textsOf([...used, file('nct', sampleTexts['ncd'])], plain)).toEqual([
       'rates/nct.csv:1 nct: Table nct is unknown (did you mean "ncd"?) (expected one of base, ncd)',
     ]);
+  });
+
+  it('names a file with a slip in its name, and not that the table is missing', () => {
+    const files = [...sampleFiles({ ncd: undefined }), plainTable('rates/nct.csv', sampleTexts['ncd'] ?? '')];
+    expect(textsOf(files)).toEqual([expect.stringContaining('Table nct is unknown (did you mean "ncd"?)')]);
   });
 
   it('says nothing of spaces around what a cell says, nor of comments', () => {
