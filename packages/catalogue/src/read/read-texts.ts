@@ -7,7 +7,7 @@ import { readYaml } from './read-yaml.ts';
 /** The texts of one language: each with the place where it is written. */
 export type TextSheet = ReadonlyMap<string, { readonly text: string; readonly file: string; readonly at: () => Place }>;
 
-/** Where the faults of texts go, and the first part of the keys of every file that could not be read. */
+/** Where the faults of texts go, and the first part of the keys of every file that could not be read, and the key of every text that is none. */
 export type TextFaults = { readonly report: Report; readonly unread: Set<string> };
 
 /** Reads every JSON file of a folder of texts; the file's name is the first part of each key, its nesting the rest. */
@@ -21,7 +21,10 @@ export function readTexts(folder: Folder, root: string, { report, unread }: Text
       const at = () => sheet.at(...keys);
       if (typeof value === 'string')
         texts.set([namespace, ...keys].join('.'), { text: value, file: folder.nameOf(path), at });
-      else report(at(), { expected: 'text', found: JSON.stringify(value) });
+      else {
+        unread.add([namespace, ...keys].join('.'));
+        report(at(), { expected: 'text', found: JSON.stringify(value) });
+      }
     }
   }
   return texts;

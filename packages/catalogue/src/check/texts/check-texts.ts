@@ -1,3 +1,4 @@
+import { nearestName } from '@marque/base';
 import type { Place, Report, Wrong } from '../../read/place.ts';
 import type { Context } from '../context.ts';
 import { checkFigures } from './check-figures.ts';
@@ -5,16 +6,20 @@ import { keysLike } from './keys-like.ts';
 import type { LanguageTexts, NeededText } from './needed-text.ts';
 import { placesOf } from './places-of.ts';
 import { beginningOf, reportSlips, type Slip } from './report-slips.ts';
+import { withoutMisnamedFiles } from './without-misnamed-files.ts';
 
 /** What the rest of the folder asks of the texts; the names of questions are undefined where a file that names texts could not be read. */
 export type Wanted = { readonly needed: readonly NeededText[]; readonly questions: readonly string[] | undefined };
+
+/** How many of a missing file's texts are named. */
+const LISTED_MAX = 6;
 
 type Checking = Pick<Context, 'report' | 'folder'>;
 
 /** Checks that every needed text stands in every language, that the languages have the same keys and places, and that no key of the brand's is a slip. */
 export function checkTexts(
   { report, folder }: Checking,
-  all: readonly LanguageTexts[],
+  given: readonly LanguageTexts[],
   { needed, questions }: Wanted,
 ): void {
   // A text that is wrong by itself is no measure for another language's.
@@ -26,36 +31,56 @@ export function checkTexts(
       report(place, what);
     },
   };
+  const all = questions ? given.map((texts) => withoutMisnamedFiles(context, texts, filesOf(texts, needed))) : given;
+  // A key that is offered for one that is missing is told there.
+  const offered = new Set<string>();
   for (const texts of all) {
-    checkNeeded(context, texts, needed);
+    for (const key of checkNeeded(context, texts, needed)) offered.add(key);
     checkFigures(context, texts, needed);
     checkSlips(context, texts, {
       needed: new Set(needed.map(({ key }) => key)),
       ofRules: new Set(needed.flatMap(({ key, figures }) => (figures ? [key] : []))),
       questions,
+      offered,
     });
   }
   const told = new Set(needed.map(({ key }) => key));
-  for (const one of all) for (const other of all) if (one !== other) checkAlike(context, [one, other], { told, wrong });
+  for (const one of all)
+    for (const other of all)
+      if (one !== other) checkAlike(context, [one, other], { told: new Set([...told, ...offered]), wrong });
 }
 
-function checkNeeded({ report }: Checking, texts: LanguageTexts, needed: readonly NeededText[]): void {
-  const told = new Set<string>();
+/** The names of the files from which texts are read. */
+function filesOf({ defaults }: LanguageTexts, needed: readonly NeededText[]): ReadonlySet<string> {
+  const keys = [...defaults.keys(), ...needed.map(({ key }) => key)];
+  return new Set(['questions', ...keys.map((key) => key.split('.')[0] ?? '')]);
+}
+
+/** Reports the texts that are missing, those of a file that is not there as one; answers the keys that were offered in their stead. */
+function checkNeeded({ report, folder }: Checking, texts: LanguageTexts, needed: readonly NeededText[]): string[] {
   const asked = new Set(needed.map(({ key }) => key));
-  for (const { key, place } of needed) {
-    const [namespace = '', ...rest] = key.split('.');
-    if (told.has(key) || hasText(texts, key) || isUnread(texts, namespace)) continue;
-    told.add(key);
+  const first = new Map(needed.toReversed().map((one) => [one.key, one]));
+  const missing = needed.filter(
+    (one) => first.get(one.key) === one && !hasText(texts, one.key) && !isUnread(texts, one.key),
+  );
+  return [...Map.groupBy(missing, ({ key }) => key.split('.')[0] ?? '')].flatMap(([namespace, all]) => {
+    const path = `texts/${texts.language}/${namespace}.json`;
+    const here = [...texts.own.keys(), ...texts.defaults.keys()].filter((one) => one.startsWith(`${namespace}.`));
+    const names = all.map(({ key }) => key.slice(namespace.length + 1));
+    const lines = new Set(all.map(({ place: { file, line } }) => `${file}:${line}`));
+    if (here.length === 0 && lines.size > 1) {
+      const listed = [...names.slice(0, LISTED_MAX), ...(names.length > LISTED_MAX ? ['…'] : [])].join(', ');
+      report({ file: folder.nameOf(path), line: 1, key: '' }, { expected: `this file, with the texts ${listed}` });
+      return [];
+    }
     // A text that something else needs is no slip of this one.
-    const beside = [...texts.own.keys(), ...texts.defaults.keys()].filter(
-      (one) => one.startsWith(`${namespace}.`) && !asked.has(one),
-    );
-    report(place, {
-      expected: `the text ${rest.join('.')} in texts/${texts.language}/${namespace}.json`,
-      like: key,
-      known: keysLike(key, beside),
+    const beside = here.filter((one) => !asked.has(one));
+    return all.flatMap(({ key, place }, index) => {
+      const known = keysLike(key, beside);
+      report(place, { expected: `the text ${names[index]} in ${path}`, like: key, known });
+      return nearestName(key, known) ?? [];
     });
-  }
+  });
 }
 
 /** A key in one language only; what is needed has been reported where it is needed. */
@@ -68,7 +93,7 @@ function checkAlike(
     const [namespace = '', ...rest] = key.split('.');
     const counterpart = other.own.get(key) ?? other.defaults.get(key);
     if (counterpart === undefined) {
-      if (told.has(key) || isUnread(other, namespace)) continue;
+      if (told.has(key) || isUnread(one, namespace) || isUnread(other, key)) continue;
       const missing = one.own.has(key)
         ? folder.nameOf(`texts/${other.language}/${namespace}.json`)
         : `texts/${other.language}/${namespace}.json`;
@@ -92,17 +117,19 @@ type Slips = {
   /** Texts whose places are those of a rule. */
   readonly ofRules: ReadonlySet<string>;
   readonly questions: readonly string[] | undefined;
+  /** Keys that are told where another is missing. */
+  readonly offered: ReadonlySet<string>;
 };
 
 /** A brand's key that replaces nothing and that nothing needs is most often a slip of the finger. What is needed is not known while a file that names texts is unread. */
-function checkSlips({ report }: Checking, texts: LanguageTexts, { needed, ofRules, questions }: Slips): void {
+function checkSlips({ report }: Checking, texts: LanguageTexts, { needed, ofRules, questions, offered }: Slips): void {
   const { own, defaults } = texts;
   const slips: Slip[] = [];
   for (const [key, { at, text }] of own) {
     const [namespace] = key.split('.');
     const replaced = defaults.get(key);
     if (text.trim() === '') report(at(), { expected: 'text, not nothing' });
-    if (!questions) continue;
+    if (!questions || offered.has(key) || isUnread(texts, key)) continue;
     if (replaced && !ofRules.has(key)) checkPlacesKnown(report, { text, at }, replaced.text);
     if (namespace === 'questions') {
       const name = key.slice('questions.'.length);
@@ -137,9 +164,9 @@ function checkPlacesKnown(report: Report, { text, at }: { text: string; at: () =
     });
 }
 
-/** Whether a file could not be read in which texts would stand: what it lacks then is no news. */
-function isUnread({ unread }: LanguageTexts, namespace: string): boolean {
-  return unread.has(namespace);
+/** Whether a text, or the file in which it would stand, could not be read: that it is missing then is no news. */
+function isUnread({ unread }: LanguageTexts, key: string): boolean {
+  return unread.has(key) || unread.has(key.split('.')[0] ?? '');
 }
 
 function hasText({ own, defaults }: LanguageTexts, key: string): boolean {
