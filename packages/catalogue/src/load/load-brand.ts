@@ -5,6 +5,7 @@ import { checkBrandFile } from '../check/check-brand-file.ts';
 import { checkEncoding } from '../check/check-encoding.ts';
 import { checkFolders } from '../check/check-folders.ts';
 import { checkForms } from '../check/check-forms.ts';
+import { checkInsurerFiles } from '../check/check-insurer-files.ts';
 import { checkPrivacy } from '../check/check-privacy.ts';
 import { checkSharedPages } from '../check/check-shared-pages.ts';
 import { checkSharedTables } from '../check/check-shared-tables.ts';
@@ -90,6 +91,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
       : undefined,
     readMoreOf: (page) => pagesMissing(folder, languages, page),
   });
+  checkInsurerFiles(context, sheet.value);
   checkPrivacy(context, sheet, sheets);
   checkTheme(context);
   checkPictures(

@@ -1,13 +1,9 @@
 import type { AverageDiscounts } from '@marque/domain/rating/averages-for';
 import type { Context } from '../check/context.ts';
+import { ncdDiscountsPath } from '../read/ncd-discounts-path.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import { readYaml } from '../read/read-yaml.ts';
 import { ncdDiscountsFileSchema } from '../schema/ncd-discounts-file.ts';
-
-/** Where the average discounts of an insurer are, from the brand's folder. */
-export function ncdDiscountsPath(insurer: string): string {
-  return `insurers/${insurer}.ncd-discounts.yaml`;
-}
 
 /** The average discounts of the insurer that protects the no-claims discount, by calendar year; none where there is no file. */
 export function ncdAveragesOf(
