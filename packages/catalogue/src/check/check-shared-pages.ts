@@ -16,7 +16,7 @@ export function checkSharedPages({ folder, report, languages }: Context, product
     ),
   );
   for (const [own, shared] of places)
-    if (folder.has(own) && folder.text(own) === folder.text(shared))
+    if (folder.text(own) !== undefined && folder.text(own) === folder.text(shared))
       report(
         { file: folder.nameOf(own), line: 1, key: '' },
         { expected: `words that differ from ${shared}, or no such file: the product then shares that one` },
@@ -24,12 +24,11 @@ export function checkSharedPages({ folder, report, languages }: Context, product
   if (!products.every(({ covers }) => covers.value)) return;
   const taken = new Set(places.filter(([own]) => !folder.has(own)).map(([, shared]) => shared));
   const shared = languages.flatMap((language) => folder.under(`content/${language}/${SHARED_COVERS}/`));
-  for (const path of shared.filter((one) => !taken.has(one)))
+  // A page about no cover at all is a stray.
+  const known = new Set(places.map(([, page]) => page));
+  for (const path of shared.filter((one) => known.has(one) && !taken.has(one)))
     report(
       { file: folder.nameOf(path), line: 1, key: '' },
-      {
-        expected: 'a page about a cover that some product has and has no page about itself, or no such file',
-        found: path,
-      },
+      { expected: 'a page about a cover about which some product has no page itself, or no such file', found: path },
     );
 }

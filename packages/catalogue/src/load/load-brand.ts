@@ -13,6 +13,7 @@ import type { Context } from '../check/context.ts';
 import { checkContent } from '../check/look/check-content.ts';
 import { checkPictures } from '../check/look/check-pictures.ts';
 import { checkTheme } from '../check/look/check-theme.ts';
+import { withMeantPages } from '../check/pages/with-meant-pages.ts';
 import { checkWordingVersions } from '../check/product/check-offer-documents.ts';
 import { checkUrlNames } from '../check/product/check-url-names.ts';
 import { withKnownInsurers } from '../check/product/with-known-insurers.ts';
@@ -63,20 +64,23 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   const sheet = readYaml(written, 'brand.yaml', brandFileSchema, report);
   const languages = sheet.value?.languages ?? languagesIn(written);
   if (!checkFolders(written, languages, report)) return { ok: false, problem: faults([]) };
-  const folder = withWordings(written, { languages, report });
+  const whole = withWordings(written, { languages, report });
   const needed: NeededText[] = [];
-  const context: Context = {
-    folder,
+  const reading: Context = {
+    folder: whole,
     report,
     registry: input.registry,
     languages,
     needText: (key, place, figures) => void needed.push({ key, place, ...(figures && { figures }) }),
   };
-  const codes = productCodes(folder);
+  const codes = productCodes(whole);
+  const readingOf = (code: string): Context => ({ ...reading, report: reportOf(code) });
+  const sheets = readProducts(whole, { report, reportOf })
+    .map((one) => withoutTwice(readingOf(one.code), one))
+    .map((one) => withKnownInsurers(readingOf(one.code), one, sheet.value));
+  const folder = withMeantPages(whole, { sheet, products: sheets, languages, report });
+  const context: Context = { ...reading, folder };
   const contextOf = (code: string): Context => ({ ...context, report: reportOf(code) });
-  const sheets = readProducts(folder, { report, reportOf })
-    .map((one) => withoutTwice(contextOf(one.code), one))
-    .map((one) => withKnownInsurers(contextOf(one.code), one, sheet.value));
   const asked = sheets.flatMap(({ questions, additionalDriver }) =>
     [questions, additionalDriver].map((one) => one?.value).filter((file) => file !== undefined),
   );

@@ -90,10 +90,21 @@ const cases: readonly Case[] = [
   [
     'a cover’s page that is missing in a language',
     { 'content/de/solo/acme.damage_to_car.html': null },
-    at(C, 2, 'included[0].code', {
+    at('content/en/solo/acme.damage_to_car.html', 1, '', {
       expected:
-        'the page content/de/solo/acme.damage_to_car.html, or content/de/covers/acme.damage_to_car.html for all products',
+        'the page content/de/solo/acme.damage_to_car.html as well, since a page of a product’s own is there in every language or in none',
     }),
+  ],
+  [
+    'a cover’s page that is in no language',
+    { 'content/en/solo/acme.damage_to_car.html': null, 'content/de/solo/acme.damage_to_car.html': null },
+    [
+      at(C, 2, 'included[0].code', {
+        expected:
+          'the page content/en/solo/acme.damage_to_car.html, or content/en/covers/acme.damage_to_car.html for all products',
+      }),
+      at(C, 2, 'included[0].code'),
+    ],
   ],
   [
     'a cover that stands twice',

@@ -1,6 +1,9 @@
 /** The folder of the pages about covers that products share, below each language's of `content/`. */
 export const SHARED_COVERS = 'covers';
 
+/** The folder of the help articles, below each language's of `content/`. */
+export const HELP_ARTICLES = 'questions';
+
 /** Covers as they are listed: each is named by its insurer and code. */
 export type ListedCovers = { readonly [list in 'included' | 'optional']: readonly ListedCover[] };
 type ListedCover = { readonly code: string; readonly insurer: string };

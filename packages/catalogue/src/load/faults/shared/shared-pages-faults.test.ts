@@ -11,6 +11,8 @@ const pages = (product: string, text: string | null): Changes =>
       ['exposures', 'acme.damage_to_car'].map((name) => [`content/${language}/${product}/${name}.html`, text]),
     ),
   );
+const inEach = (name: string, text: string): Changes =>
+  Object.fromEntries(LANGUAGES.map((language) => [`content/${language}/${name}.html`, text]));
 /** The pages of both products stand once. */
 const shared: Changes = twoProducts({ ...pages('solo', null), ...pages('duo', null), ...pages('covers', page) });
 
@@ -23,7 +25,7 @@ const cases: readonly Case[] = [
   [
     'a page that no cover of a product needs',
     { ...shared, 'content/en/covers/acme.windscreen.html': page },
-    at('content/en/covers/acme.windscreen.html', 1, '', { found: 'content/en/covers/acme.windscreen.html' }),
+    at('content/en/covers/acme.windscreen.html', 1, '', { found: 'acme.windscreen.html' }),
   ],
   [
     'a shared page about which every product has its own',
@@ -59,9 +61,7 @@ describe('pages about covers that products share', () => {
   });
 
   test('may stand beside a product’s own, which is read in their stead', () => {
-    const loaded = loadBrand(
-      sampleFolder({ ...shared, 'content/en/solo/exposures.html': page.replace('Words', 'Others') }),
-    );
+    const loaded = loadBrand(sampleFolder({ ...shared, ...inEach('solo/exposures', page.replace('Words', 'Others')) }));
     expect(loaded.ok).toBe(true);
   });
 

@@ -1,0 +1,28 @@
+/** A link of a page, or a picture in it: where it leads as it is written, and where in the page that stands. */
+export type PageLink = { readonly target: string; readonly index: number };
+
+const LINK = /<[a-z][^<>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+
+/** The links of a page of HTML, in order. */
+export function pageLinks(html: string): PageLink[] {
+  return [...html.matchAll(LINK)].map(({ 0: whole, 1: double, 2: single, index }) => {
+    const target = double ?? single ?? '';
+    return { target, index: index + whole.length - target.length - 1 };
+  });
+}
+
+/**
+ * The path in the brand's folder to which a link of the page `from` leads; both are served under `/brand/`. Undefined for an address outside it, and for a
+ * place within the page.
+ */
+export function linkedPath(from: string, target: string): string | undefined {
+  const [path = ''] = target.split(/[?#]/);
+  if (path === '' || /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) return undefined;
+  if (path.startsWith('/')) return path.startsWith('/brand/') ? path.slice('/brand/'.length) : undefined;
+  const steps = from.split('/').slice(0, -1);
+  for (const step of path.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}

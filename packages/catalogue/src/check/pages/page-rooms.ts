@@ -1,0 +1,87 @@
+import type { ProductSheets } from '../../read/read-product.ts';
+import { coverPages, HELP_ARTICLES, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
+import type { BrandFile } from '../../schema/brand-file.ts';
+
+/** A folder of content pages: the names that its files may have, and what any other name is told. */
+export type PageRoom = {
+  readonly names: readonly string[];
+  readonly expected: string;
+  readonly isKnown: (name: string) => boolean;
+};
+
+/** An article's name is a code of what is searched. */
+const ARTICLE = /^[a-z][a-z0-9-]{0,59}\.html$/;
+
+/** Pages that a product may have without any cover to tell of: that nothing can be added is worth a page too. */
+const ALWAYS = ['exposures.html', 'optional.html'];
+
+/** What names pages. */
+export type PagesBeside = {
+  readonly brand: BrandFile;
+  readonly products: readonly ProductSheets[];
+  readonly languages: readonly string[];
+};
+
+/** The folders of content pages by their names below a language's folder, which is '' itself. `named` are the pages to which something leads. */
+export function pageRooms(
+  { brand, products }: Pick<PagesBeside, 'brand' | 'products'>,
+  named: ReadonlySet<string>,
+): ReadonlyMap<string, PageRoom> {
+  const insurers = Object.keys(brand.legal.insurers);
+  const namedIn = (folder: string) =>
+    [...named]
+      .filter((page) => page.split('/').slice(0, -1).join('/') === folder)
+      .map((page) => page.split('/').at(-1) ?? '');
+  const own = products.map((sheets): [string, PageRoom] => [
+    sheets.code,
+    withNames(roomOf([sheets], insurers, `a page about a cover of ${sheets.code}, or no such file`), ALWAYS),
+  ]);
+  return new Map<string, PageRoom>([
+    ...own,
+    [
+      SHARED_COVERS,
+      roomOf(
+        products,
+        insurers,
+        'a page about a cover that some product has and has no page about itself, or no such file',
+      ),
+    ],
+    [
+      HELP_ARTICLES,
+      {
+        names: namedIn(HELP_ARTICLES),
+        expected: 'an article: small letters, digits and dashes, and .html at the end',
+        // Articles that nothing names are found by searching.
+        isKnown: (name) => ARTICLE.test(name),
+      },
+    ],
+    [
+      '',
+      {
+        names: namedIn(''),
+        expected: 'a page that brand.yaml names or to which another page leads, or no such file',
+        isKnown: () => false,
+      },
+    ],
+  ]);
+}
+
+/** The pages about the covers of products. Any name may be right where covers could not be read, and about a cover whose insurer is none. */
+function roomOf(products: readonly ProductSheets[], insurers: readonly string[], expected: string): PageRoom {
+  const files = products.flatMap(({ covers }) => (covers.value ? [covers.value] : []));
+  const names = [...new Set(files.flatMap(coverPages))].map((name) => `${name}.html`);
+  const unclear = files
+    .flatMap(({ included, optional }) => [...included, ...optional])
+    .filter(({ insurer }) => !insurers.includes(insurer))
+    .map(({ code }) => `.${code}.html`);
+  const isUnclear = (name: string) => files.length < products.length || unclear.some((end) => name.endsWith(end));
+  return { names, expected, isKnown: (name) => names.includes(name) || isUnclear(name) };
+}
+
+function withNames({ names, expected, isKnown }: PageRoom, more: readonly string[]): PageRoom {
+  return {
+    names: [...new Set([...names, ...more])],
+    expected,
+    isKnown: (name) => more.includes(name) || isKnown(name),
+  };
+}

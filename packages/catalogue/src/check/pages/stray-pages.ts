@@ -1,0 +1,50 @@
+import { nearestName } from '@marque/base';
+import type { Folder } from '../../read/folder.ts';
+import type { Wrong } from '../../read/place.ts';
+import { namedPages } from './named-pages.ts';
+import { type PageRoom, type PagesBeside, pageRooms } from './page-rooms.ts';
+
+/** A file below `content/` that no reader can come to: what is wrong, and the page that it was to be where one like it is missing. */
+export type StrayPage = { readonly path: string; readonly wrong: Wrong; readonly meant: string | undefined };
+
+/** The strays among the files of content pages: in the folder of no language or product, about no cover, with another ending than `.html`, or pages to which nothing leads. */
+export function strayPages(folder: Folder, { brand, products, languages }: PagesBeside): StrayPage[] {
+  const named = namedPages(folder, brand);
+  const rooms = pageRooms({ brand, products }, named);
+  const empty = languages.filter((one) => folder.under(`content/${one}/`).length === 0);
+  return folder.under('content/').flatMap((path): StrayPage[] => {
+    const [, language = '', ...rest] = path.split('/');
+    const [inside, name] = [rest.slice(0, -1).join('/'), rest.at(-1) ?? ''];
+    const stray = (wrong: Wrong, meant: readonly string[]): StrayPage[] => {
+      const page = ['content', ...meant].filter((step) => step !== '').join('/');
+      return [{ path, wrong, meant: folder.has(page) ? undefined : page }];
+    };
+    if (!languages.includes(language)) {
+      const like = nearestName(language, languages) ?? (empty.length === 1 ? empty[0] : undefined);
+      return stray({ expected: 'one of the languages', found: language, known: languages }, [
+        like ?? language,
+        ...rest,
+      ]);
+    }
+    if (named.has(rest.join('/'))) return [];
+    const room = rooms.get(inside);
+    if (!room) {
+      const known = [...rooms.keys()].filter((one) => one !== '');
+      return stray(
+        { expected: 'the folder of a product, covers or questions, or no such folder', found: inside, known },
+        [language, nearestName(inside, known) ?? inside, name],
+      );
+    }
+    if (room.isKnown(name)) return [];
+    const known = nearestNames(room, name, (one) =>
+      folder.has(['content', language, ...rest.slice(0, -1), one].join('/')),
+    );
+    return stray({ expected: room.expected, found: name, known }, [language, inside, nearestName(name, known) ?? name]);
+  });
+}
+
+/** The names among which the one that was meant is looked for: one that is missing rather than one that is there. */
+function nearestNames({ names }: PageRoom, name: string, isThere: (name: string) => boolean): readonly string[] {
+  const missing = names.filter((one) => !isThere(one));
+  return nearestName(name, missing) === undefined ? names : missing;
+}
