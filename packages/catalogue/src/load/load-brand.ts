@@ -32,7 +32,7 @@ import { readTexts } from '../read/read-texts.ts';
 import { readYaml } from '../read/read-yaml.ts';
 import { lackingTables } from '../read/shared/lacking-tables.ts';
 import { toldOnce } from '../read/shared/told-once.ts';
-import { withWordings } from '../read/shared/with-wordings.ts';
+import { withWordings } from '../read/wordings/with-wordings.ts';
 import type { Brand } from '../schema/brand.ts';
 import { type BrandFile, brandFileSchema } from '../schema/brand-file.ts';
 import type { Fault } from '../schema/fault.ts';
@@ -64,7 +64,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   const sheet = readYaml(written, 'brand.yaml', brandFileSchema, report);
   const languages = sheet.value?.languages ?? languagesIn(written);
   if (!checkFolders(written, languages, report)) return { ok: false, problem: faults([]) };
-  const whole = withWordings(written, { languages, report });
+  const whole = withWordings(written, { languages, report, reportOf });
   const needed: NeededText[] = [];
   const reading: Context = {
     folder: whole,

@@ -42,10 +42,56 @@ const cases: readonly Case[] = [
   [
     'a page that one language lacks',
     { ...shared, [`wordings/first/de/${NAME}.html`]: null },
-    [
-      at(W, 2, 'pages[0]', { expected: `the page wordings/first/de/${NAME}.html` }),
-      at('documents/v2/wording.yaml', 2, 'pages[0]'),
+    at(W, 2, 'pages[0]', {
+      message: `expected the page wordings/first/de/${NAME}.html, found "${NAME}" (v1, v2)`,
+    }),
+  ],
+  [
+    'a shared wording that is nowhere, and that both name',
+    {
+      ...shared,
+      [`wordings/first/en/${NAME}.html`]: null,
+      [`wordings/first/de/${NAME}.html`]: null,
+    },
+    at(W, 1, 'extends', { message: 'expected the name of a folder under wordings/, found "first" (v1, v2)' }),
+  ],
+  [
+    'a page that is misspelt where it is named',
+    changed(`[${NAME}]`, '[acme.policy-wordin]'),
+    at(W, 2, 'pages[0]', { found: 'acme.policy-wordin', nearest: NAME }),
+  ],
+  [
+    'a page that is misspelt in one language',
+    {
+      ...shared,
+      [`wordings/first/de/${NAME}.html`]: null,
+      'wordings/first/de/acme.policy-wordng.html': page,
+    },
+    at('wordings/first/de/acme.policy-wordng.html', 1, '', { nearest: `${NAME}.html` }),
+  ],
+  [
+    'a page with another ending',
+    { ...shared, [`wordings/first/de/${NAME}.html`]: null, [`wordings/first/de/${NAME}.htm`]: page },
+    at(`wordings/first/de/${NAME}.htm`, 1, '', { nearest: `${NAME}.html` }),
+  ],
+  ...['dee', 'DE', 'german'].map(
+    (name): Case => [
+      `a folder ${name} in the stead of de`,
+      { ...shared, [`wordings/first/de/${NAME}.html`]: null, [`wordings/first/${name}/${NAME}.html`]: page },
+      at(`wordings/first/${name}/${NAME}.html`, 1, '', { expected: 'one of the languages', found: name }),
     ],
+  ),
+  ...['wording.yml', 'Wording.yaml', 'wordings.yaml'].map(
+    (name): Case => [
+      `a ${name} in the stead of wording.yaml`,
+      { ...shared, [W]: null, [`documents/v1/${name}`]: yaml('Solo') },
+      at(`documents/v1/${name}`, 1, '', { found: name, nearest: 'wording.yaml' }),
+    ],
+  ),
+  [
+    'a file of another kind beside a wording.yaml',
+    { ...shared, 'documents/v1/notes.txt': 'Notes' },
+    at('documents/v1/notes.txt', 1, '', { found: 'notes.txt' }),
   ],
   [
     'a page that stands beside it too',
@@ -66,6 +112,24 @@ const cases: readonly Case[] = [
     'a place without words',
     changed(', when: sofort', ''),
     at(W, 5, 'words.de', { expected: `the words when, for which wordings/first/de/${NAME}.html has a place` }),
+  ],
+  [
+    'a place for which nobody has words',
+    { ...shared, [`wordings/first/de/${NAME}.html`]: page.replace('</p>', '</p>\n<p>{{why}} {{why}}</p>') },
+    at(`wordings/first/de/${NAME}.html`, 3, '', {
+      expected: 'a place for which documents/v1/wording.yaml or documents/v2/wording.yaml has words in de',
+      found: '{{why}}',
+    }),
+  ],
+  [
+    'a place that is misspelt in a page',
+    { ...shared, [`wordings/first/de/${NAME}.html`]: page.replace('{{product}}', '{{prodcut}}') },
+    at(`wordings/first/de/${NAME}.html`, 2, '', { found: '{{prodcut}}', nearest: '{{product}}' }),
+  ],
+  [
+    'words that are misspelt in one version',
+    changed('product: Solo, when: sofort', 'prodcut: Solo, when: sofort'),
+    at(W, 5, 'words.de.prodcut', { found: 'prodcut', nearest: 'product' }),
   ],
   [
     'words without a place',
