@@ -1,5 +1,6 @@
 import type { ProductSheets } from '../read/read-product.ts';
 import { coverPagePaths, coverPages, SHARED_COVERS } from '../read/shared/cover-pages.ts';
+import { saysTheSame } from '../read/shared/says-the-same.ts';
 import type { Context } from './context.ts';
 
 /** Checks the pages about covers that products share: each is read by one, no product has a copy of one, and none has the folder's name. */
@@ -16,7 +17,7 @@ export function checkSharedPages({ folder, report, languages }: Context, product
     ),
   );
   for (const [own, shared] of places)
-    if (folder.text(own) !== undefined && folder.text(own) === folder.text(shared))
+    if (saysTheSame(folder.text(own), folder.text(shared)))
       report(
         { file: folder.nameOf(own), line: 1, key: '' },
         { expected: `words that differ from ${shared}, or no such file: the product then shares that one` },

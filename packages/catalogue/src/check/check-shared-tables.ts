@@ -1,5 +1,6 @@
 import type { LackingTables } from '../read/shared/lacking-tables.ts';
 import { productTables, type Rated, SHARED_RATES } from '../read/shared/product-tables.ts';
+import { saysTheSame } from '../read/shared/says-the-same.ts';
 import type { Context } from './context.ts';
 
 /** Checks the tables that products share: each is read by one, and no product has a copy of one that it could share. */
@@ -19,7 +20,7 @@ export function checkSharedTables(
   }
   for (const { file, path } of read.flat()) {
     const shared = `${SHARED_RATES}${file}`;
-    if (path !== shared && folder.has(shared) && folder.text(path) === folder.text(shared))
+    if (path !== shared && saysTheSame(folder.text(path), folder.text(shared)))
       report(
         { file: folder.nameOf(path), line: 1, key: '' },
         { expected: `rows that differ from ${shared}, or no such file: the product then shares that one` },

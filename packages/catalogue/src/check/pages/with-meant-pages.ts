@@ -3,6 +3,7 @@ import type { Report } from '../../read/place.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
 import type { Sheet } from '../../read/read-yaml.ts';
 import { HELP_ARTICLES, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
+import { saysTheSame } from '../../read/shared/says-the-same.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { strayPages } from './stray-pages.ts';
 
@@ -73,7 +74,7 @@ function reportLacking(folder: Folder, { products, languages, report, has, stray
       const lacking = paths.filter((path) => !has(path));
       const first = paths.find((path) => folder.has(path));
       // A copy of a shared page is to go, and is told by itself.
-      const isCopy = first !== undefined && folder.text(first) === folder.text(sharedPathOf(first));
+      const isCopy = first !== undefined && saysTheSame(folder.text(first), folder.text(sharedPathOf(first)));
       if (first !== undefined && lacking.length > 0 && !isCopy)
         report(
           { file: folder.nameOf(first), line: 1, key: '' },
