@@ -1,16 +1,18 @@
 import type { ProductSheets } from '../read/read-product.ts';
-import { coverPagePaths, coverPages, SHARED_COVERS } from '../read/shared/cover-pages.ts';
+import { coverPagePaths, coverPages, isPagesFolder, SHARED_COVERS } from '../read/shared/cover-pages.ts';
 import { saysTheSame } from '../read/shared/says-the-same.ts';
 import type { Context } from './context.ts';
 
-/** Checks the pages about covers that products share: each is read by one, no product has a copy of one, and none has the folder's name. */
+/** Checks the pages about covers that products share: each is read by one, no product has a copy of one, and none has the name of a folder that all have. */
 export function checkSharedPages({ folder, report, languages }: Context, products: readonly ProductSheets[]): void {
-  for (const { code, product } of products)
-    if (code === SHARED_COVERS)
-      report(product.at('product'), {
-        expected: `another name: content/<language>/${SHARED_COVERS}/ is for pages that products share`,
-        found: code,
-      });
+  const misnamed = products.filter(({ code }) => isPagesFolder(code));
+  for (const { code, product } of misnamed)
+    report(product.at('product'), {
+      expected: `another name, for the product and its folder: content/<language>/${code.toLowerCase()}/ is for pages of all products`,
+      found: code,
+    });
+  // Which pages of that folder are its own cannot be told.
+  if (misnamed.length > 0) return;
   const places = products.flatMap(({ code, covers }) =>
     (covers.value ? coverPages(covers.value) : []).flatMap((name) =>
       languages.map((language) => coverPagePaths(name, { product: code, language })),

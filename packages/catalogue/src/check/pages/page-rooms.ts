@@ -1,5 +1,5 @@
 import type { ProductSheets } from '../../read/read-product.ts';
-import { coverPages, HELP_ARTICLES, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
+import { coverPages, HELP_ARTICLES, isPagesFolder, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 
 /** A folder of content pages: the names that its files may have, and what any other name is told. */
@@ -63,6 +63,10 @@ export function pageRooms(
         isKnown: () => false,
       },
     ],
+    // Such a product needs another name, and its pages another folder.
+    ...products
+      .filter(({ code }) => isPagesFolder(code))
+      .map(({ code }): [string, PageRoom] => [code, { names: [], expected: '', isKnown: () => true }]),
   ]);
 }
 

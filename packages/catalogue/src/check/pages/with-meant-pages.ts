@@ -2,7 +2,7 @@ import type { Folder } from '../../read/folder.ts';
 import type { Report } from '../../read/place.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
 import type { Sheet } from '../../read/read-yaml.ts';
-import { HELP_ARTICLES, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
+import { HELP_ARTICLES, isPagesFolder, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
 import { saysTheSame } from '../../read/shared/says-the-same.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { strayPages } from './stray-pages.ts';
@@ -55,10 +55,12 @@ type Lacking = Omit<PagesReading, 'sheet'> & { readonly has: Folder['has']; read
 /** Reports each page of a product's own and each help article that some languages lack, at the first that has it; the paths that are lacking. */
 function reportLacking(folder: Folder, { products, languages, report, has, strays }: Lacking): string[] {
   const inEach = [
-    ...products.map(({ code }) => ({
-      inside: code,
-      because: 'since a page of a product’s own is there in every language or in none',
-    })),
+    ...products
+      .filter(({ code }) => !isPagesFolder(code))
+      .map(({ code }) => ({
+        inside: code,
+        because: 'since a page of a product’s own is there in every language or in none',
+      })),
     { inside: HELP_ARTICLES, because: 'since a help article is there in every language' },
   ];
   return inEach.flatMap(({ inside, because }) => {

@@ -1,6 +1,6 @@
 import type { Place } from '../../read/place.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
-import { coverPagePaths } from '../../read/shared/cover-pages.ts';
+import { coverPagePaths, isPagesFolder } from '../../read/shared/cover-pages.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { type Context, reportUnknown } from '../context.ts';
 
@@ -50,6 +50,7 @@ type NeededPage = { readonly name: string; readonly at: () => Place };
 
 /** A page that a product's own content or that of all products must have in every language. */
 function needPage({ folder, report, languages }: Context, product: string, { name, at }: NeededPage): void {
+  if (isPagesFolder(product)) return;
   for (const language of languages) {
     const [own, shared] = coverPagePaths(name, { product, language });
     if (!folder.has(own) && !folder.has(shared))

@@ -4,6 +4,11 @@ export const SHARED_COVERS = 'covers';
 /** The folder of the help articles, below each language's of `content/`. */
 export const HELP_ARTICLES = 'questions';
 
+/** Whether a product may not have this name, since its pages would be in a folder that all products have. Capitals do not count: on some systems they name the same folder. */
+export function isPagesFolder(product: string): boolean {
+  return [SHARED_COVERS, HELP_ARTICLES].includes(product.toLowerCase());
+}
+
 /** Covers as they are listed: each is named by its insurer and code. */
 export type ListedCovers = { readonly [list in 'included' | 'optional']: readonly ListedCover[] };
 type ListedCover = { readonly code: string; readonly insurer: string };

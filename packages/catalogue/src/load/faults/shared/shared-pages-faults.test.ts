@@ -65,14 +65,18 @@ describe('pages about covers that products share', () => {
     expect(loaded.ok).toBe(true);
   });
 
-  test('a product has another name than their folder', () => {
-    const duo = Object.entries(twoProducts()).filter(([path]) => !path.startsWith('documents/'));
-    const renamed = duo.map(([path, text]) => [
-      path.replace('/duo/', '/covers/'),
-      String(text).replace('product: duo', 'product: covers').replace('v2', 'v1'),
+  test.each(['covers', 'questions', 'Covers'])('a product is not named %s, as a folder of pages is', (name) => {
+    const texts = Object.entries(twoProducts()).map(([path, text]): [string, string] => [
+      path.replace('/duo/', `/${name}/`),
+      String(text).replace('product: duo', `product: ${name}`),
     ]);
-    expect(faultsOf(Object.fromEntries(renamed))).toContainEqual(
-      expect.objectContaining(at('products/covers/product.yaml', 1, 'product', { found: 'covers' })),
-    );
+    expect(faultsOf(Object.fromEntries(texts))).toEqual([
+      expect.objectContaining(
+        at(`products/${name}/product.yaml`, 1, 'product', {
+          expected: `another name, for the product and its folder: content/<language>/${name.toLowerCase()}/ is for pages of all products`,
+          found: name,
+        }),
+      ),
+    ]);
   });
 });
