@@ -1,9 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { isTextFile } from '../ground/shown-file.ts';
 import { StartFault } from '../ground/start-fault.ts';
-
-const TEXT_FILES = new Set(['.yaml', '.yml', '.csv', '.json', '.html', '.css', '.feature', '.md', '.txt', '.svg']);
 
 /**
  * Every file of a folder by its path from it, with `/` between names; what is not text as base64. A folder that is not there has none. What has a name
@@ -31,7 +30,7 @@ export async function readFolder(directory: string): Promise<Map<string, string>
     .filter((entry) => entry.isFile())
     .map(async (entry): Promise<[string, string]> => {
       const path = join(entry.parentPath, entry.name);
-      const encoding = TEXT_FILES.has(extname(path)) ? 'utf8' : 'base64';
+      const encoding = isTextFile(path) ? 'utf8' : 'base64';
       const text = await readFile(path, encoding).catch((error: unknown) => {
         throw unreadable(path, error);
       });

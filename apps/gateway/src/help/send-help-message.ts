@@ -21,7 +21,7 @@ export async function sendHelpMessage(
   const written = await findHelpMessage(context.db, { brand: brandCode, messageId });
   if (!written) return;
   const letter = letterOf(brand, written, referral);
-  const message = await brandMessage(context, brand, { id: `help-${messageId}`, to: brand.mail.replyTo, letter });
+  const message = await brandMessage(brand, { id: `help-${messageId}`, to: brand.mail.replyTo, letter });
   await sendOnce(context, { ...message, replyTo: written.email });
   await removeHelpMessage(context.db, { brand: brandCode, messageId });
 }

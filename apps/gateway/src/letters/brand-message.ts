@@ -1,5 +1,4 @@
 import type { Brand } from '@marque/catalogue';
-import type { Context } from '../ground/context.ts';
 import { brandLook } from '../look/brand-look.ts';
 import type { MailMessage } from '../ports/mail.ts';
 import type { Letter } from './letter.ts';
@@ -7,12 +6,8 @@ import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 
 /** A letter from a brand to an e-mail address, with the brand's logo and in its colours. `id` names the message for ever. */
-export async function brandMessage(
-  { config }: Pick<Context, 'config'>,
-  brand: Brand,
-  { id, to, letter, attachments = [] }: Sending,
-): Promise<MailMessage> {
-  const look = await brandLook(config.brandsDirectory, brand);
+export async function brandMessage(brand: Brand, { id, to, letter, attachments = [] }: Sending): Promise<MailMessage> {
+  const look = await brandLook(brand);
   const ids = { light: `logo@${brand.brand}.light`, dark: `logo@${brand.brand}.dark` };
   return {
     id,

@@ -2,7 +2,6 @@ import { type Brand, themePairs } from '@marque/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { samplePolicy } from '../../tests/kit/samples/sample-policy.ts';
 import { loadShowcase } from '../../tests/kit/shops/load-showcase.ts';
-import { testConfig } from '../../tests/kit/shops/start-test-gateway.ts';
 import { confirmation } from '../policies/letters/confirmation.ts';
 import type { MailMessage } from '../ports/mail.ts';
 import { brandMessage } from './brand-message.ts';
@@ -14,7 +13,7 @@ let message: MailMessage;
 beforeAll(async () => {
   brand = await loadShowcase();
   const letter = confirmation(samplePolicy(), brand, { siteUrl: 'https://shop.example', firstCollection });
-  message = await brandMessage({ config: testConfig('/nowhere') }, brand, { id: 'L', to: 'ada@example.com', letter });
+  message = await brandMessage(brand, { id: 'L', to: 'ada@example.com', letter });
 });
 
 describe('a letter', () => {
@@ -55,9 +54,10 @@ describe('a letter', () => {
     const radiusOf = (html: string, role: string) =>
       new RegExp(`class="mq-${role}" style="[^"]*border-radius:([^;"]+)`).exec(html)?.[1];
     expect(['card', 'button'].map((role) => radiusOf(message.html, role))).toEqual(['14px', '10px']);
-    const square = { ...brand, brand: 'example', images: { ...brand.images, logo: 'images/logo.svg' } };
+    const theme = brand.files['theme.css']?.replaceAll(/--(radius|radius-control): [^;]+;/g, '--$1: 2px;') ?? '';
+    const square = { ...brand, files: { ...brand.files, 'theme.css': theme } };
     const letter = confirmation(samplePolicy(), brand, { siteUrl: 'https://shop.example', firstCollection });
-    const other = await brandMessage({ config: testConfig('/nowhere') }, square, {
+    const other = await brandMessage(square, {
       id: 'L',
       to: 'a@b.example',
       letter,
@@ -77,7 +77,7 @@ describe('a letter', () => {
       firstCollection: { paymentMethodType: null, status: 'NONE', chargeOn: null },
     });
     const electric = { ...letter, plate: { registration: 'EV23 TES', isZeroEmission: true } };
-    const { html } = await brandMessage({ config: testConfig('/nowhere') }, brand, {
+    const { html } = await brandMessage(brand, {
       id: 'L',
       to: 'a@b.example',
       letter: electric,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Brand } from '@marque/catalogue';
 import { create, type Font } from 'fontkit';
 
 /** One face in two weights. */
@@ -15,12 +16,12 @@ const BUNDLED = join(import.meta.dirname, 'fonts');
  * The fonts of a brand's papers: `fonts/document.ttf` and `fonts/document-bold.ttf` of its folder (the first alone serves for both), else the
  * bundled ones, which know every letter of Europe's languages, so that a name such as Łukasz or Çağla is printed as it is written.
  */
-export async function documentFonts(folder: string): Promise<DocumentFonts> {
+export async function documentFonts({ files }: Brand): Promise<DocumentFonts> {
   const bundled = await bundledFace();
-  const regular = await readIfThere(join(folder, 'fonts', 'document.ttf'));
-  if (!regular) return { own: bundled, bundled };
-  const bold = await readIfThere(join(folder, 'fonts', 'document-bold.ttf'));
-  return { own: { regular: fontOf(regular), bold: fontOf(bold ?? regular) }, bundled };
+  const { 'fonts/document.ttf': regular, 'fonts/document-bold.ttf': bold = regular } = files;
+  if (regular === undefined || bold === undefined) return { own: bundled, bundled };
+  const faceOf = (base64: string) => fontOf(Buffer.from(base64, 'base64'));
+  return { own: { regular: faceOf(regular), bold: faceOf(bold) }, bundled };
 }
 
 /** The face that comes with the gateway. */
@@ -43,13 +44,4 @@ export function fontOf(file: Buffer): Font {
   if (!('layout' in font)) throw new Error('one font, found a collection of them');
   read.set(hash, font);
   return font;
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

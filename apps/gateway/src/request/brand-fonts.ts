@@ -1,14 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Config } from '../ground/config.ts';
+import type { Brand } from '@marque/catalogue';
 
 const PRELOADED_MAX = 2;
 
 /** The names of the faces that a page of a brand needs at once. */
-export async function brandFonts({ brandsDirectory }: Config, brand: string): Promise<string[]> {
-  const files = await readdir(join(brandsDirectory, brand, 'fonts')).catch(() => []);
-  return files
-    .filter((file) => /^[A-Za-z0-9._-]+\.woff2$/.test(file))
+export function brandFonts({ files }: Brand): string[] {
+  return Object.keys(files)
+    .flatMap((path) => /^fonts\/([A-Za-z0-9._-]+\.woff2)$/.exec(path)?.[1] ?? [])
     .sort()
     .slice(0, PRELOADED_MAX);
 }

@@ -2,10 +2,12 @@ import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assert } from '@marque/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../../tests/kit/client/api-client.ts';
 import { startTestGateway, type TestGateway } from '../../tests/kit/shops/start-test-gateway.ts';
 import { askHost } from '../../tests/kit/signing-in/ask-host.ts';
+import { brandLook } from '../look/brand-look.ts';
 
 const repositoryBrands = fileURLToPath(new URL('../../../../brands', import.meta.url));
 
@@ -61,6 +63,35 @@ describe('a brand that is edited while the gateway runs', () => {
     await writeFile(file, yaml);
     expect(await gateway.reloadBrands()).toEqual([]);
     expect((await page()).status).toBe(200);
+  });
+
+  it('shows pages, theme and letters as they were accepted, until the folder is without fault', async () => {
+    const content = join(brands, 'showcase', 'content', 'en');
+    const [page, theme] = [join(content, 'complaints.html'), join(brands, 'showcase', 'theme.css')];
+    const before = [await readFile(page, 'utf8'), await readFile(theme, 'utf8')] as const;
+    const shown = async (path: string) => (await send(gateway.url, `GET /brand/${path}`)).text;
+    const look = async () => {
+      const brand = gateway.context.brands.current.get('showcase');
+      assert(brand, 'the brand is in use');
+      return (await brandLook(brand)).palettes.light['primary'];
+    };
+    await writeFile(page, before[0].replace('</h1>', ': of another day'));
+    await writeFile(theme, before[1].replace(/--primary: #[0-9a-f]{6}/, '--primary: #123456'));
+    await writeFile(join(content, 'annual', 'harbour.windscreen.html'), before[0]);
+    expect(await gateway.reloadBrands()).not.toEqual([]);
+    expect(await shown('content/en/complaints.html')).not.toContain('of another day');
+    expect(await shown('theme.css')).toBe(before[1]);
+    expect(await shown('content/en/annual/harbour.windscreen.html')).not.toContain('omplaint');
+    expect(await look()).not.toBe('#123456');
+    await rm(join(content, 'annual', 'harbour.windscreen.html'));
+    await writeFile(page, before[0].replace('</h1>', ': of another day</h1>'));
+    expect(await gateway.reloadBrands()).toEqual([]);
+    expect(await shown('content/en/complaints.html')).toContain('of another day');
+    expect(await shown('theme.css')).toContain('#123456');
+    expect(await look()).toBe('#123456');
+    await writeFile(page, before[0]);
+    await writeFile(theme, before[1]);
+    expect(await gateway.reloadBrands()).toEqual([]);
   });
 
   it('keeps a brand whose folder goes away, says so, and takes the folder that comes back', async () => {

@@ -93,8 +93,8 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
     mountKeptOffers(app, context);
     await mountWebhooks(app, context);
     await context.identity.mount(app);
-    await addBrandFiles(app, context);
-    addWebPages(app, context);
+    addBrandFiles(app, context);
+    await addWebPages(app, context);
     const { current } = context.brands;
     for (const line of [...withheldLines(current, context.clock.now()), ...unreachedLines(current)]) app.log.warn(line);
     await addStaffAtStart(context);

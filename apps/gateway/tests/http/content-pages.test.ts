@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { assert } from '@marque/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolder } from '../../src/config/read-folder.ts';
 import { send } from '../kit/client/api-client.ts';
 import { pageFaults } from '../kit/samples/page-faults.ts';
+import { changeBrand } from '../kit/shops/change-brand.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 
 let gateway: TestGateway;
@@ -58,6 +60,16 @@ describe('a content page', () => {
       for (const address of ['mailto:complaints@showcase.example', 'tel:02079460100', 'tel:08000234567'])
         expect(text).toContain(`href="${address}"`);
     }
+  });
+
+  it('that products share is found whatever letters a product’s code has', async () => {
+    const putBack = changeBrand(gateway, 'showcase', (brand) => {
+      const { flex } = brand.products;
+      assert(flex, 'the showcase sells Flex');
+      return { ...brand, products: { ...brand.products, Flex_2: { ...flex, code: 'Flex_2' } } };
+    });
+    expect((await open('content/en/Flex_2/harbour.windscreen.html')).status).toBe(200);
+    putBack();
   });
 
   it('is absent where the brand has none', async () => {

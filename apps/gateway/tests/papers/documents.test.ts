@@ -25,7 +25,7 @@ beforeAll(async () => {
   const found = brands.ok ? brands.value.get('showcase') : undefined;
   assert(found, JSON.stringify(brands));
   brand = found;
-  look = await brandLook(testConfig('/nowhere').brandsDirectory, brand);
+  look = await brandLook(brand);
 });
 
 const told = (policy: Policy) => particulars(inWordsAsSold(policy, brand), certificateWords(brand));

@@ -10,13 +10,12 @@ import { inWordsAsSold } from '../kit/samples/in-words-as-sold.ts';
 import { samplePolicy } from '../kit/samples/sample-policy.ts';
 import { wordsOnPages } from '../kit/samples/words-on-pages.ts';
 import { loadShowcase } from '../kit/shops/load-showcase.ts';
-import { testConfig } from '../kit/shops/start-test-gateway.ts';
 
 let brand: Brand;
 let look: SheetLook;
 beforeAll(async () => {
   brand = await loadShowcase();
-  look = brandedLook(await brandLook(testConfig('/nowhere').brandsDirectory, brand));
+  look = brandedLook(await brandLook(brand));
 });
 
 /** Headings that stand on another page than what is written next. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
       wordingVersion: product.rating.wordingVersion,
       covers: [],
     });
-    const look = await brandLook(config.brandsDirectory, brand);
+    const look = await brandLook(brand);
     given.set(code, { brand, look, policy: { ...policy, schemeCode: scheme.schemeCode } });
   }
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const found = loaded.value.get('showcase');
   assert(found, 'the brand is loaded');
   brand = found;
-  look = brandedLook(await brandLook(config.brandsDirectory, brand));
+  look = brandedLook(await brandLook(brand));
 });
 
 /** Points of a line. */

@@ -97,7 +97,7 @@ it('what was sold with a promotion is read as it was sold once its row has gone'
   const { policy } = await readPolicy(shop.context.db, systemPrincipal('showcase'), policyId);
   const brand = shop.context.brands.current.get('showcase');
   if (!brand) throw new Error('There is no showcase');
-  const look = await brandLook(shop.context.config.brandsDirectory, brand);
+  const look = await brandLook(brand);
   const request = { policy, version: versionSold(policy), brand, look, demonstration: true };
   const schedule = await documentWriters['schedule']?.({ ...request, siteUrl: 'https://shop.example' });
   expect(schedule?.length).toBeGreaterThan(0);

@@ -15,6 +15,7 @@ export type Parts = {
   readonly lookUps: LookUps;
   readonly tables: Brand['tables'];
   readonly documentPages: Brand['documentPages'];
+  readonly files: Brand['files'];
   readonly helpArticles: Brand['helpArticles'];
   readonly version: string;
 };

@@ -139,6 +139,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
       lookUps,
       tables,
       documentPages: documentPagesOf(folder),
+      files: shownFiles(written),
       helpArticles: helpArticles(folder, languages),
       version: versionOf(input),
     }),
@@ -161,6 +162,12 @@ function documentPagesOf(folder: Folder): Brand['documentPages'] {
   return Object.fromEntries(
     pages.map((path) => [path.slice('documents/'.length, -'.html'.length), folder.text(path) ?? '']),
   );
+}
+
+/** The files that are looked at, text as it is and all else as base64. */
+function shownFiles(folder: Folder): Brand['files'] {
+  const paths = ['content/', 'fonts/', 'images/', 'theme.css'].flatMap((prefix) => folder.under(prefix));
+  return Object.fromEntries(paths.map((path) => [path, folder.text(path) ?? '']));
 }
 
 /** One text of everything that makes the brand what it is, hashed. */

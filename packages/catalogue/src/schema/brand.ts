@@ -97,6 +97,8 @@ export type Brand = DeepReadonly<Omit<BrandFile, 'schemes' | 'formats' | 'valida
   readonly texts: { readonly [language: string]: Texts };
   /** Written documents as whole HTML pages, by `<version>/<language>/<insurer>.<document>`; those of former versions too. */
   readonly documentPages: { readonly [path: string]: string };
+  /** What of the folder browsers, papers and letters are shown, by path: the theme, pictures, fonts and content pages, as they were when the brand was read. */
+  readonly files: { readonly [path: string]: string };
   readonly vehicles: readonly VehicleRow[];
   readonly registrations: readonly RegistrationRow[];
   /** Tables of codes, by the names of their files. */

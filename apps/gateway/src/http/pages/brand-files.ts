@@ -1,16 +1,17 @@
-import { access, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { extname } from 'node:path';
 import { type Brand, coverPagePaths, coverPages } from '@marque/catalogue';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../ground/context.ts';
+import { isTextFile, shownFile } from '../../ground/shown-file.ts';
 import { wholeContentPage } from '../../offer/whole-content-page.ts';
 import { brandOfRequest } from '../../request/brand-of-request.ts';
 import { FRAMED_BY_US } from '../../request/security-headers.ts';
 import { sendProblem } from '../../request/send-problem.ts';
+import { keptAnswer } from '../kept/kept-answer.ts';
+import { sendKept } from '../kept/send-kept.ts';
 
 /** Pages about a product whose address ends without `.html`: what it covers in short, and what can be added. */
-const CONTENT_ADDRESS = /^content\/[a-z]{2}\/[a-z0-9-]+\/(exposures|optional)$/;
+const CONTENT_ADDRESS = /^content\/[a-z]{2}\/[A-Za-z0-9_-]+\/(exposures|optional)$/;
 
 /** What of a brand's folder a browser may see. Rates, look-ups and texts are not among it. */
 const SHOWN = /^(theme\.css|(images|fonts)\/[A-Za-z0-9._-]+|content(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.html)$/;
@@ -19,65 +20,84 @@ const SHOWN = /^(theme\.css|(images|fonts)\/[A-Za-z0-9._-]+|content(\/[A-Za-z0-9
 const CONTENT = /^content\/([a-z]{2})\/(.+\.html)$/;
 
 /** A page about a product: its language, the product and the page's name. */
-const PRODUCT_PAGE = /^content\/([a-z]{2})\/([a-z0-9-]+)\/([^/]+)\.html$/;
+const PRODUCT_PAGE = /^content\/([a-z]{2})\/([A-Za-z0-9_-]+)\/([^/]+)\.html$/;
 
 /** What a page of ours asks for to show it within itself: in a frame, or by fetching its words. */
 const WITHIN_A_PAGE = new Set(['iframe', 'empty']);
 
-/** Serves the files of the host's brand under `/brand/`: theme, pictures, fonts and content pages. With `?v=<version>` they may be kept for ever. A content page that is opened by itself has a head and a foot; in a frame it has its words alone. */
-export async function addBrandFiles(app: FastifyInstance, context: Context): Promise<void> {
+/** What files are, by the endings of their names. */
+const TYPES: { readonly [ending: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+};
+
+/**
+ * Serves the files of the host's brand under `/brand/`: theme, pictures, fonts and content pages, as they were when the brand was accepted. With
+ * `?v=<version>` they may be kept for ever. A content page that is opened by itself has a head and a foot; in a frame it has its words alone.
+ */
+export function addBrandFiles(app: FastifyInstance, context: Context): void {
   // Browsers ask for it beside documents, which name no icon.
   app.get('/favicon.ico', async (request, reply) =>
     reply.redirect(`/brand/${brandOfRequest(context, request).images.icon}`),
   );
-  await app.register(fastifyStatic, {
-    root: context.config.brandsDirectory,
-    serve: false,
-    decorateReply: !app.hasReplyDecorator('sendFile'),
-  });
-  app.get<{ Params: { '*': string }; Querystring: { v?: string } }>('/brand/*', async (request, reply) => {
+  app.get<Asked>('/brand/*', { compress: false }, async (request, reply) => {
     const asked = request.params['*'];
     const path = CONTENT_ADDRESS.test(asked) ? `${asked}.html` : asked;
     const brand = brandOfRequest(context, request);
-    if (!SHOWN.test(path) || path.includes('..'))
-      return sendProblem(request, reply, { code: 'not_found', detail: undefined, errors: undefined });
+    const file = fileOf(brand, path);
     // Help articles are read in a frame above the page.
-    if (path.startsWith('content/')) reply.headers(FRAMED_BY_US);
+    if (SHOWN.test(path) && path.startsWith('content/')) reply.headers(FRAMED_BY_US);
+    if (!SHOWN.test(path) || !Object.hasOwn(brand.files, file))
+      return sendProblem(request, reply, { code: 'not_found', detail: undefined, errors: undefined });
     const kept = request.query.v === brand.version ? 'public, max-age=31536000, immutable' : 'public, no-cache';
     const vary = path.startsWith('content/') ? 'Host, Sec-Fetch-Dest, Accept-Encoding' : 'Host, Accept-Encoding';
     reply.header('vary', vary).header('cache-control', kept);
-    const folder = join(context.config.brandsDirectory, brand.brand);
-    const file = await fileOf(brand, path, folder);
-    const whole = await openedByItself(request, brand, { path, file: join(folder, file) });
-    if (whole !== undefined) return reply.type('text/html; charset=utf-8').send(whole);
-    return reply.sendFile(file, folder, {
-      cacheControl: false,
-      acceptRanges: false,
-    });
+    return await sendFile(request, reply, { brand, path, file });
   });
 }
 
+type Asked = { Params: { '*': string }; Querystring: { v?: string } };
+
 /** The file of a page by its address: one about a cover of a product is in the product's own folder, or in the one that products share. */
-async function fileOf({ products }: Brand, path: string, folder: string): Promise<string> {
+function fileOf({ products, files }: Brand, path: string): string {
   const [, language = '', product = '', name = ''] = PRODUCT_PAGE.exec(path) ?? [];
   const covers = Object.hasOwn(products, product) ? products[product]?.covers : undefined;
   if (!covers || !coverPages(covers).includes(name)) return path;
   const [own, shared] = coverPagePaths(name, { product, language });
-  return await access(join(folder, own)).then(
-    () => own,
-    () => shared,
-  );
+  return Object.hasOwn(files, own) ? own : shared;
 }
 
-/** The whole page where a content page is opened by itself. Undefined for every other file, and for one that is not there. */
-async function openedByItself(
-  request: FastifyRequest,
-  brand: Brand,
-  { path, file }: { readonly path: string; readonly file: string },
-): Promise<string | undefined> {
+type Found = { readonly brand: Brand; readonly path: string; readonly file: string };
+
+/** Text is compressed once and kept; pictures and fonts are compressed already, and new with each version of the brand. */
+async function sendFile(
+  request: FastifyRequest<Asked>,
+  reply: FastifyReply,
+  { brand, path, file }: Found,
+): Promise<FastifyReply> {
+  reply.type(TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream');
+  if (isTextFile(file)) {
+    const isWithin = WITHIN_A_PAGE.has(String(request.headers['sec-fetch-dest']));
+    const write = () => (isWithin ? undefined : openedByItself(brand, path, file)) ?? brand.files[file] ?? '';
+    return sendKept(request, reply, await keptAnswer(brand, `file ${isWithin} ${path}`, write));
+  }
+  const tag = `"${brand.version}"`;
+  reply.header('etag', tag);
+  return request.headers['if-none-match']?.includes(tag) ? reply.code(304).send() : reply.send(shownFile(brand, file));
+}
+
+/** The whole page where a content page is opened by itself; undefined for every other file. */
+function openedByItself(brand: Brand, path: string, file: string): string | undefined {
   const [, language, page] = CONTENT.exec(path) ?? [];
-  const destination = request.headers['sec-fetch-dest'];
-  if (language === undefined || page === undefined || WITHIN_A_PAGE.has(String(destination))) return undefined;
-  const html = await readFile(file, 'utf8').catch(() => undefined);
-  return html && wholeContentPage(brand, { language, page, html });
+  if (language === undefined || page === undefined) return undefined;
+  return wholeContentPage(brand, { language, page, html: brand.files[file] ?? '' });
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../../request/send-problem.ts';
 import { keptAnswer } from '../kept/kept-answer.ts';
@@ -15,8 +16,10 @@ const TYPES: { readonly [ending: string]: string } = {
 const FOR_EVER = { immutable: true, maxAge: '365d', acceptRanges: false } as const;
 
 /** Serves the files of the built web app, whose names change with what is in them, to be kept by browsers for ever. */
-export function addBuiltAssets(app: FastifyInstance, directory: string): void {
+export async function addBuiltAssets(app: FastifyInstance, directory: string): Promise<void> {
   const kept = {};
+  // The folder itself may not have been built yet.
+  await app.register(fastifyStatic, { root: import.meta.dirname, serve: false });
   app.get<{ Params: { '*': string } }>('/assets/*', { compress: false }, async (request, reply) => {
     const name = request.params['*'];
     const type = TYPES[extname(name)];

@@ -21,8 +21,8 @@ const NOT_PAGES = /^\/(api|session|identity|assets|brand|documents|webhooks|metr
 const FILE_NAME = /\/[^/]*\.[a-z0-9]{2,12}$/;
 
 /** Serves the built web app: hashed files for ever, and the page itself, filled for the brand, for every other address. */
-export function addWebPages(app: FastifyInstance, context: Context): void {
-  addBuiltAssets(app, join(context.config.webDirectory, 'assets'));
+export async function addWebPages(app: FastifyInstance, context: Context): Promise<void> {
+  await addBuiltAssets(app, join(context.config.webDirectory, 'assets'));
   addSilentPage(app, context);
   const answerOther = answerOthers(context);
   // A route, not only what answers when there is none: routes are counted.
@@ -73,7 +73,7 @@ async function sendPage(
   reply.header('content-security-policy', pagePolicy(brand));
   const language = chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']);
   const isHome = pathOf(request) === '/';
-  return sendKept(request, reply, await keptPage(context, { built, brand, language, isHome }));
+  return sendKept(request, reply, await keptPage({ built, brand, language, isHome }));
 }
 
 type Filling = {
@@ -84,12 +84,12 @@ type Filling = {
 };
 
 /** The filled page, kept for as long as neither the built page nor the brand changes. */
-function keptPage({ config }: Context, { built, brand, language, isHome }: Filling): Promise<KeptAnswer> {
-  return keptAnswer(brand, [built.stamp, language, isHome].join(), async () =>
+function keptPage({ built, brand, language, isHome }: Filling): Promise<KeptAnswer> {
+  return keptAnswer(brand, [built.stamp, language, isHome].join(), () =>
     fillPage(built.html, {
       brand,
       language,
-      fonts: await brandFonts(config, brand.brand),
+      fonts: brandFonts(brand),
       first: firstPaint(brand, language, isHome),
       scripts: isHome ? built.homeScripts : [],
     }),

@@ -27,6 +27,6 @@ export async function sendLetter(
     policyNumber: policy?.policyNumber ?? null,
     siteUrl: siteUrlOf(context.config, brand),
   });
-  await sendOnce(context, await brandMessage(context, brand, { id: `letter-${letterId}`, to, letter }));
+  await sendOnce(context, await brandMessage(brand, { id: `letter-${letterId}`, to, letter }));
   await finishLetter(context, letterId, 'SENT');
 }

@@ -30,7 +30,7 @@ export async function deliverCode(context: Needs, delivery: Delivery): Promise<v
 async function sendLetter(context: Needs, delivery: Delivery): Promise<void> {
   const { brand, address } = delivery;
   const letter = letterOf(delivery);
-  await context.mail.send(await brandMessage(context, brand, { id: `code-${keyOf(context)}`, to: address, letter }));
+  await context.mail.send(await brandMessage(brand, { id: `code-${keyOf(context)}`, to: address, letter }));
 }
 
 async function sendText(context: Needs, delivery: Delivery): Promise<void> {

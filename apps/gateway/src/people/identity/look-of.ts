@@ -1,14 +1,13 @@
 import type { Brand } from '@marque/catalogue';
 import type { Look } from '@marque/identity';
-import type { Config } from '../../ground/config.ts';
 import { wordsOf } from '../../papers/words.ts';
 import { brandFonts } from '../../request/brand-fonts.ts';
 
 /** How the pages of our own issuer look and speak for a brand in a language: as the shop's own pages do. */
-export async function lookOf(config: Config, brand: Brand, wanted: string): Promise<Look> {
+export function lookOf(brand: Brand, wanted: string): Look {
   const { language, text } = wordsOf(brand, wanted);
   const file = (path: string) => `/brand/${path}?v=${encodeURIComponent(brand.version)}`;
-  const fonts = await brandFonts(config, brand.brand);
+  const fonts = brandFonts(brand);
   return {
     brandName: brand.name,
     language,

@@ -44,7 +44,7 @@ async function answer(
     return sendProblem(request, reply, { code: 'not_found', detail: undefined, errors: undefined });
   const siteUrl = siteUrlOf(context.config, brand, request.hostname);
   const language = chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']);
-  const look = await lookOf(context.config, brand, language);
+  const look = lookOf(brand, language);
   const issuer = await issuerOf(brand, siteUrl);
   hijack(request, reply);
   placeAt(request, siteUrl);

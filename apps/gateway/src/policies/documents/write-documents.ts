@@ -33,7 +33,7 @@ export async function writeDocuments(
 async function writeDocument(context: Context, of: VersionOfPolicy, name: string): Promise<void> {
   const write = documentWriters[name];
   assert(write, 'only documents with a writer are named');
-  const look = await brandLook(context.config.brandsDirectory, of.brand);
+  const look = await brandLook(of.brand);
   const demonstration = context.config.mode === 'development';
   const bytes = await write({ ...of, look, demonstration, siteUrl: siteUrlOf(context.config, of.brand) });
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -62,7 +62,7 @@ async function messageOf(
     firstCollection: collection,
   });
   const attachments = await attachmentsOf(context, { brand, policy });
-  return await brandMessage(context, brand, { id: `confirmation-${policy.policyId}`, to, letter, attachments });
+  return await brandMessage(brand, { id: `confirmation-${policy.policyId}`, to, letter, attachments });
 }
 
 /** A customer's own e-mail, which was verified; else the one that was typed with the proposal. */
