@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { listOf } from './names.ts';
+
+/** Words without control characters, ends of lines, markup, places and entities. What HTML reads otherwise is escaped where they are filled in. */
+const ONE_LINE = /^(?=.*\S)(?!.*&#?\w+;)[^<>{}\p{Cc}\u2028\u2029]+$/u;
 
 const words = z
   .record(
     z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'the name of a place, such as paying'),
-    z.string().regex(/^[^<>{}\n]+$/, 'words on one line, without < > and braces'),
+    z
+      .string()
+      .regex(ONE_LINE, 'words on one line, without < > and braces, and each character as itself: & and not &amp;'),
   )
   .meta({ title: 'Words by the place that they fill' });
 
@@ -14,10 +20,11 @@ export const wordingFileSchema = z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and dashes')
       .meta({ title: 'Folder under wordings/ whose pages it takes' }),
-    pages: z
-      .array(z.string().regex(/^[a-z0-9_-]+\.[a-z0-9-]+$/, 'a page such as harbour.policy-wording'))
-      .min(1)
-      .meta({ title: 'Which pages, each <insurer>.<document>' }),
+    pages: listOf(
+      z.string().regex(/^[a-z0-9_-]+\.[a-z0-9-]+$/, 'a page such as harbour.policy-wording'),
+      'Which pages, each <insurer>.<document>',
+      1,
+    ),
     words: z
       .record(z.string().regex(/^[a-z]{2}$/, 'a language of two letters, such as en'), words)
       .optional()

@@ -1,4 +1,4 @@
-import { nearestName } from '@marque/base';
+import { escapeHtml, nearestName } from '@marque/base';
 import type { Folder } from '../folder.ts';
 import type { Report } from '../place.ts';
 import type { TakenPage, Version } from './taken-pages.ts';
@@ -32,7 +32,7 @@ export function fillPlaces(folder: Folder, filling: Filling): ReadonlyMap<string
     taken.map(({ version, language, path, from }): [string, MadePage] => {
       const words = wordsOf.get(version)?.[language] ?? {};
       const text = (folder.text(from) ?? '').replaceAll(PLACE, (_place, name: string) =>
-        Object.hasOwn(words, name) ? (words[name] ?? '') : name,
+        Object.hasOwn(words, name) ? escapeHtml(words[name] ?? '') : name,
       );
       return [path, { text, from }];
     }),

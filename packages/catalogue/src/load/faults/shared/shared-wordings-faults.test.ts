@@ -141,6 +141,33 @@ const cases: readonly Case[] = [
     changed('  de:', '  fr: { product: Un }\n  de:'),
     at(W, 5, 'words.fr'),
   ],
+  [
+    'a page that is named twice',
+    changed(`[${NAME}]`, `[${NAME}, ${NAME}]`),
+    at(W, 2, 'pages', { expected: 'a list without repetition' }),
+  ],
+  ...[
+    ['empty', '""'],
+    ['blanks alone', '" \u00a0 "'],
+    ['with a carriage return', '"at\\ronce"'],
+    ['with a line end', '"at\\nonce"'],
+    ['with a tab', '"at\\tonce"'],
+    ['with the line separator U+2028', '"at\\u2028once"'],
+    ['with the paragraph separator U+2029', '"at\\u2029once"'],
+    ['with the next line U+0085', '"at\\u0085once"'],
+    ['with a backspace', '"at\\bonce"'],
+    ['with a place in them', "'{{product}}'"],
+    ['with a comment of HTML', "'<!-- -->'"],
+    ['with an entity of HTML', "'at&nbsp;once'"],
+    ['with a numbered entity of HTML', "'&#60;b&#62;'"],
+    ['with an entity by its hexadecimal number', "'&#x3c;b'"],
+  ].map(
+    ([what, written]): Case => [
+      `words ${what}`,
+      changed('when: at once', `when: ${written}`),
+      at(W, 4, 'words.en.when'),
+    ],
+  ),
   ['words that are markup', changed('at once', '<b>at once</b>'), at(W, 4, 'words.en.when')],
   [
     'a page that no wording takes',
@@ -150,6 +177,18 @@ const cases: readonly Case[] = [
 ];
 
 describe('wordings that share pages', () => {
+  test('hold words as they are written: what HTML would read as more than words is escaped', () => {
+    const words = `'at once, "today" & it''s done'`;
+    const link = page.replace('</p>', '</p><a href="mailto:a@tiny.example?subject={{when}}">Ask</a>');
+    const loaded = loadBrand(
+      sampleFolder({ ...changed('when: at once', `when: ${words}`), [`wordings/first/en/${NAME}.html`]: link }),
+    );
+    if (!loaded.ok) throw new Error(loaded.problem.map(({ message }) => message).join());
+    const made = loaded.value.documentPages[`v1/en/${NAME}`];
+    expect(made).toContain('Solo pays at once, &quot;today&quot; &amp; it&#39;s done.</p>');
+    expect(made).toContain('subject=at once, &quot;today&quot; &amp; it&#39;s done">Ask');
+  });
+
   test.each(cases)('%s is told once, where it is written', (_what, changes, expected) => {
     const faults = faultsOf(changes);
     const wanted = Array.isArray(expected) ? expected : [expected];
