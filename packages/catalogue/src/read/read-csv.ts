@@ -105,10 +105,13 @@ function cellsOf(text: string | undefined, file: string, report: Report): Line[]
     return undefined;
   }
   try {
-    return parse(text, { ...FORMAT, info: true }).map((entry) => {
-      const { record, info } = entry as unknown as { record: string[]; info: { lines: number } };
-      return { line: info.lines, cells: record };
-    });
+    const lines: Line[] = [];
+    const keep = (cells: string[], { lines: line }: { readonly lines: number }) => {
+      lines.push({ line, cells });
+      return null;
+    };
+    parse(text, { ...FORMAT, on_record: keep });
+    return lines;
   } catch (error) {
     const line = Number((error as { lines?: unknown }).lines ?? 1);
     report(

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 
 /** The web app as it was built: its page, and the scripts that its first page needs beyond those that the page names. */
 export type BuiltPage = { readonly html: string; readonly homeScripts: readonly string[] };
@@ -9,8 +10,8 @@ export type StampedPage = BuiltPage & { readonly stamp: string };
 
 const FILES = ['index.html', '.vite/manifest.json'];
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[] };
-type Manifest = { readonly [key: string]: Chunk };
+const manifestShape = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }));
+type Manifest = z.infer<typeof manifestShape>;
 
 const HOME = 'src/features/home/home-page.tsx';
 
@@ -20,7 +21,7 @@ export async function readBuiltPage(directory: string): Promise<BuiltPage | unde
     FILES.map((file) => readFile(join(directory, file), 'utf8').catch(() => undefined)),
   );
   if (html === undefined) return undefined;
-  const files = filesOf(manifest === undefined ? {} : (JSON.parse(manifest) as Manifest), HOME);
+  const files = filesOf(manifest === undefined ? {} : manifestShape.parse(JSON.parse(manifest)), HOME);
   // What the page names itself is left out.
   return { html, homeScripts: files.map((file) => `/${file}`).filter((address) => !html.includes(address)) };
 }

@@ -52,9 +52,14 @@ async function storedKeys(context: Needs, db: Needs['db'] | Tx, now: number): Pr
   const rows = await sealedKeys(db, now - PUBLISHED_MS);
   return rows.flatMap((row) => {
     const text = unseal(context.keyFor('identity keys'), row.sealedJwk);
-    const jwk = text === undefined ? undefined : (JSON.parse(text) as JWK);
-    return jwk?.alg === context.alg ? [{ jwk, createdAtMs: row.createdAtMs }] : [];
+    const jwk: unknown = text === undefined ? undefined : JSON.parse(text);
+    return isKey(jwk) && jwk.alg === context.alg ? [{ jwk, createdAtMs: row.createdAtMs }] : [];
   });
+}
+
+function isKey(read: unknown): read is JWK {
+  const { kty, kid } = (read ?? {}) as { readonly kty?: unknown; readonly kid?: unknown };
+  return typeof kty === 'string' && typeof kid === 'string';
 }
 
 function needsKey([newest]: readonly Stored[], now: number): boolean {

@@ -65,7 +65,8 @@ test('given a visitor who accepts cookies, when the page is loaded again, then t
 });
 
 test('given that the tab holds something that is not ours, when a proposal is shown, then it is as if there were nothing', () => {
-  for (const text of ['{', 'null', '[]', '{"campaign":1}']) {
+  const foreign = ['{"campaign":{"campaign":7},"posted":[]}', '{"campaign":{"campaign":"spring"},"posted":[1]}'];
+  for (const text of ['{', 'null', '[]', '{"campaign":1}', ...foreign]) {
     const kept = tab();
     kept.items.set('visit', text);
     expect(createVisit(() => kept).take('A')).toBeUndefined();

@@ -55,9 +55,15 @@ export function createVisit(store: () => Pick<Storage, 'getItem' | 'setItem'> | 
 function parse(text: string | null): Kept | undefined {
   if (text === null) return undefined;
   try {
-    const { campaign, posted } = JSON.parse(text) as Partial<Kept>;
-    return campaign && Array.isArray(posted) ? { campaign, posted } : undefined;
+    const kept: unknown = JSON.parse(text);
+    return isKept(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isKept(read: unknown): read is Kept {
+  const { campaign, posted } = (read ?? {}) as { readonly campaign?: unknown; readonly posted?: unknown };
+  if (typeof campaign !== 'object' || campaign === null || !Array.isArray(posted)) return false;
+  return [...Object.values(campaign), ...posted].every((one) => typeof one === 'string');
 }
