@@ -12,6 +12,7 @@ import { changeProposal } from '../kit/client/test-customers.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
+import { repriceQuote } from '../proposals/reprice-quote.ts';
 
 const addLegalExpenses = { changeType: 'ADD_COVER', coverCode: 'legal_expenses' };
 
@@ -82,6 +83,9 @@ describe.each(databases)('money that comes late on the $name database', ({ open 
     await shop.pay(sessionId);
     await bindAtLast(shop.url, buyer);
     expect(((await stored()).body as { quote: Quote }).quote.ratedAt).toBe(before.quote.ratedAt);
+    const repriced = await repriceQuote(shop.context.db, { brand: 'showcase', proposalCode: buyer.proposalCode });
+    expect(repriced.told.ratedAt).toBe(before.quote.ratedAt);
+    expect(repriced.again).toEqual(repriced.told);
     const told = await shop.context.db
       .selectFrom('events')
       .select(['type', 'reason'])

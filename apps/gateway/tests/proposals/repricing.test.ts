@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { ProposalWire } from '@marque/contract';
 import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginTestSession } from '../../../tests/kit/client/api-client.ts';
-import { beginProposal, beginQuote } from '../../../tests/kit/client/begin-quote.ts';
-import { proposalCalls } from '../../../tests/kit/client/proposal-calls.ts';
-import { startTestGateway, type TestGateway } from '../../../tests/kit/shops/start-test-gateway.ts';
+import { beginTestSession } from '../kit/client/api-client.ts';
+import { beginProposal, beginQuote } from '../kit/client/begin-quote.ts';
+import { proposalCalls } from '../kit/client/proposal-calls.ts';
+import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 import { repriceQuote } from './reprice-quote.ts';
 
-const repositoryBrands = fileURLToPath(new URL('../../../../../brands', import.meta.url));
+const repositoryBrands = fileURLToPath(new URL('../../../../brands', import.meta.url));
 const dearer = (line: string) => line.replace(/(?<=,)(\d{3,})$/, (pennies) => `${Number(pennies) * 2}`);
 
 describe('a price that was told', () => {

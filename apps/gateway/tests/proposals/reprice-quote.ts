@@ -4,23 +4,30 @@ import type { RatedRisk } from '@marque/domain/proposal/rated-risk';
 import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
 import { sql } from 'kysely';
-import type { Database } from '../../ground/tables/database.ts';
-import { lastEvent } from '../events.ts';
+import type { Database } from '../../src/ground/tables/database.ts';
 
 /** A price as it was told, and the same price made again. */
 export type Repriced = { readonly told: Quote; readonly again: Quote };
 
 /**
- * Makes the last price of a proposal again, whatever has changed since: from what was rated then, by the audit trail, and from the settings and
- * tables that its quote names. A price that was put back is an earlier one, and not asked for here. Throws when the proposal was never priced.
+ * Makes the price that a proposal has again, whatever has changed since: from what was rated for it, by the audit trail, and from the settings and
+ * tables that it names. Throws when the proposal has no price.
  */
 export async function repriceQuote(
   db: Database,
   { brand, proposalCode }: { readonly brand: string; readonly proposalCode: string },
 ): Promise<Repriced> {
-  const trail = { brand, stream: 'proposal' as const, streamId: proposalCode };
-  const priced = await lastEvent(db, trail, { type: 'ProposalPriced' });
-  const { quote, rated } = (priced ?? {}) as { quote?: Quote; rated?: RatedRisk };
+  const ratedAt = sql<string>`(select state->'quote'->>'ratedAt' from proposals where proposal_code = ${proposalCode})`;
+  const priced = await db
+    .selectFrom('events')
+    .select('data')
+    .where('brand', '=', brand)
+    .where('stream', '=', 'proposal')
+    .where('stream_id', '=', proposalCode)
+    .where('type', '=', 'ProposalPriced')
+    .where(sql`data->'quote'->>'ratedAt'`, '=', ratedAt)
+    .executeTakeFirst();
+  const { quote, rated } = (priced?.data ?? {}) as { quote?: Quote; rated?: RatedRisk };
   assert(quote && rated, 'what is priced again was priced before');
   const kept = await db
     .selectFrom('rates')
