@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { castFaults } from './rules/cast-faults.ts';
 import { folderFaults } from './rules/folder-faults.ts';
 import { nameFault } from './rules/name-faults.ts';
@@ -8,6 +8,7 @@ import { skipFaults } from './rules/skip-faults.ts';
 import { sqlFaults } from './rules/sql-faults.ts';
 import { textFaults } from './rules/text-faults.ts';
 import { unnamedFiles } from './rules/unnamed-files.ts';
+import { unusedExports } from './rules/unused-exports.ts';
 import { root, say } from './run.ts';
 
 /** Files longer than this hide a seam that was missed (tests may be longer). */
@@ -54,7 +55,11 @@ for (const file of code.filter((one) => /^apps\/gateway\/src\//.test(one) && !/\
   if (!/config\/environment\.ts$|\/main\.ts$/.test(file) && /process\.env/.test(read(file)))
     faults.push(`${file}: process.env is read in config/environment.ts alone`);
 }
-faults.push(...sqlFaults(code.map((file) => ({ file, content: read(file) }))));
+const sources = files.filter((file) => /\.[jt]sx?$/.test(file)).map((file) => ({ file, content: read(file) }));
+const packages = files
+  .filter((file) => /^packages\/[^/]+\/package\.json$/.test(file))
+  .map((file) => ({ ...JSON.parse(read(file)), folder: dirname(file) }));
+faults.push(...sqlFaults(sources), ...unusedExports(sources, packages));
 for (const file of code) {
   const unnamed = unnamedFiles.has(file) ? undefined : nameFault(file, read(file));
   faults.push(...castFaults(file, read(file)), ...skipFaults(file, read(file)), ...(unnamed ? [unnamed] : []));

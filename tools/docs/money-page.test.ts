@@ -7,9 +7,9 @@ import { COLLECTION_MOVES } from '@marque/domain/payment/collection/collection-m
 import { COLLECTION_STANDING } from '@marque/domain/payment/collection/collection-standing';
 import { FLOW_MOVES } from '@marque/domain/payment/mandate/flow';
 import { MANDATE_MOVES } from '@marque/domain/payment/mandate/mandate-moves';
-import { nextOf } from '@marque/domain/payment/moves';
 import { REFUND_MOVES } from '@marque/domain/payment/refund/refund-moves';
 import { rate } from '@marque/domain/rating/rate';
+import { nextOf } from '@marque/testkit/payment/next-of';
 import { describe, expect, it } from 'vitest';
 import { loadBrandFolder } from '../quote/brand-folder.ts';
 import { readRiskFile } from '../quote/read-risk-file.ts';

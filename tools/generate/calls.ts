@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ok, type Result } from '@marque/base';
@@ -17,19 +17,8 @@ export async function generateCalls(): Promise<Result<string[], string>> {
   return ok(files.map((file) => `${file} names every call`));
 }
 
-/**
- * The lists that say something else than the files yield; their layout and order do not matter. Throws where a call is declared outside the
- * folder of its tag, or answered by no file or by two.
- */
-export async function outdatedLists(): Promise<string[]> {
-  const lists = callLists(await knownCalls());
-  if (!lists.ok) throw new Error(lists.problem);
-  return Object.entries(lists.value)
-    .filter(([file, text]) => plain(readFileSync(join(root, file), 'utf8')) !== plain(text))
-    .map(([file]) => file);
-}
-
-async function knownCalls(): Promise<KnownCalls> {
+/** Each call as the contract declares it, the files that declare one, and those that may answer one. */
+export async function knownCalls(): Promise<KnownCalls> {
   const folder = join(root, 'packages/contract/src/calls');
   const declarations = globSync('**/*.ts', { cwd: folder });
   const modules = await Promise.all(
@@ -42,8 +31,4 @@ async function knownCalls(): Promise<KnownCalls> {
     exclude: ['store/**', 'adapters/**', '**/*.test.ts'],
   });
   return { calls: Object.assign({}, ...modules), declarations, sources };
-}
-
-function plain(text: string): string {
-  return (text.match(/[^\s,"']+/g) ?? []).sort().join(' ');
 }

@@ -2,7 +2,7 @@
  * The gateway's floors, from the ground up: a floor imports only those before it. `rooms` are the nouns of the business, side by side;
  * `adapters` are built at the start alone.
  */
-export const gatewayFloors = [
+const gatewayFloors = [
   'ports',
   'look',
   'ground',
@@ -18,7 +18,7 @@ export const gatewayFloors = [
 ] as const;
 
 /** The rooms, and which of their neighbours each may see. */
-export const gatewayRooms = {
+const gatewayRooms = {
   help: [],
   lookup: [],
   offer: [],
@@ -35,7 +35,7 @@ const within = (names: readonly string[]) => `${source}(${names.join('|')})/`;
 const foldersOf = (floor: string) => (floor === 'rooms' ? rooms : [floor]);
 
 /** The floors as rules. `tests` are the files to which they do not apply. */
-export function floorRules(tests: string): object[] {
+export function gatewayFloorRules(tests: string): object[] {
   const rule = (name: string, from: string, allowed: readonly string[], comment: string) => ({
     name,
     comment,

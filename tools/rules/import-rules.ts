@@ -1,4 +1,4 @@
-import { floorRules } from './gateway-floors.ts';
+import { gatewayFloorRules } from './gateway-floors.ts';
 
 /** Who may import whom: the table of ARCHITECTURE.md as rules. A room that is not named here may import nothing of ours. */
 const ladder = {
@@ -98,7 +98,7 @@ export const importRules = {
       { path: '^apps/web/src/(app|features)/', pathNot: '^apps/web/src/features/$1/' },
       'Only app/ joins features.',
     ),
-    ...floorRules(test),
+    ...gatewayFloorRules(test),
     only(
       'aggregate-is-an-island',
       '^packages/domain/src/(proposal|policy|billing|claims)/',

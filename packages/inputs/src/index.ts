@@ -1,5 +1,4 @@
 export { type AnswerLines, answerLines, codesIn, type TableCode } from './answers/answer-lines.ts';
-export { answerText } from './answers/answer-text.ts';
 export type { Address, CarSpecification, FoundAddress, LookupProblem, Lookups, TableEntry } from './lookups.ts';
 export { inputModels } from './models.ts';
 export { readPhone, writePhone } from './phone-number/model.ts';

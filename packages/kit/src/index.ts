@@ -22,7 +22,6 @@ export type { SelectOption } from './fields/select-options.ts';
 export * from './fields/switch-two.tsx';
 export * from './fields/text-area.tsx';
 export * from './fields/text-field.tsx';
-export * from './fields/toggle.tsx';
 export * from './icons/icon.tsx';
 export { type IconName, icons } from './icons/icons.ts';
 export * from './layout/card.tsx';

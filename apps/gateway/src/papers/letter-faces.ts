@@ -18,7 +18,7 @@ export function faceFor({ own }: DocumentFonts, words: string, weight: Weight): 
 }
 
 /** Whether a font has a glyph for every letter of some words; ends of lines need none. */
-export function knowsAll(font: Font, words: string): boolean {
+function knowsAll(font: Font, words: string): boolean {
   for (const letter of words)
     if (letter !== '\n' && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) return false;
   return true;

@@ -3,7 +3,7 @@ import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
 
 /** What lets staff act for customers. */
-export const ACTING_PERMISSION = 'access:impersonate';
+const ACTING_PERMISSION = 'access:impersonate';
 
 /** Why a principal may not make a call, or undefined when it may. Whether the rows are theirs is decided where they are read. */
 export function refusalOf(

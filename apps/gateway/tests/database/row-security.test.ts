@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPgliteInMemory } from '../../src/adapters/pglite/open-pglite.ts';
 import type { Principal } from '../../src/ground/principal.ts';
 import type { Database, Tables, Tx } from '../../src/ground/tables/database.ts';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
@@ -9,6 +8,7 @@ import { asPrincipal } from '../../src/store/as-principal.ts';
 import { migrations } from '../../src/store/migrations/migrations.ts';
 import { runStatements } from '../../src/store/migrations/run-statements.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
+import { openPgliteInMemory } from '../kit/databases/open-pglite-in-memory.ts';
 import { seedMoneyRows } from '../kit/databases/seed-money-rows.ts';
 
 const OWNED = [

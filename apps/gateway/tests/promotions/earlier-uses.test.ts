@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPgliteInMemory } from '../../src/adapters/pglite/open-pglite.ts';
 import { migrations } from '../../src/store/migrations/migrations.ts';
+import { openPgliteInMemory } from '../kit/databases/open-pglite-in-memory.ts';
 
 let pglite: PGlite;
 beforeAll(async () => {

@@ -30,7 +30,7 @@ export function showMandate(desk: GoCardlessDesk, mandate: Mandate): unknown {
   };
 }
 
-export function findMandate(desk: GoCardlessDesk, id: string): Mandate {
+function findMandate(desk: GoCardlessDesk, id: string): Mandate {
   const mandate = find(desk.store, 'mandates', id);
   if (!mandate) throw notFound();
   return mandate;

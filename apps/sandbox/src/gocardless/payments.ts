@@ -105,7 +105,7 @@ export function retryPayment(desk: GoCardlessDesk, call: Call): Payment {
   });
 }
 
-export function findPayment(desk: GoCardlessDesk, id: string): Payment {
+function findPayment(desk: GoCardlessDesk, id: string): Payment {
   const payment = find(desk.store, 'payments', id);
   if (!payment) throw notFound();
   return payment;

@@ -7,7 +7,7 @@ export function productImage(brand: BrandWire, product: string): string | undefi
 }
 
 /** A picture beside a proposal, by its key (`driveaway-stay`, `driveaway-flex`); undefined where the brand has none of it. */
-export function proposalImage(brand: BrandWire, key: string): string | undefined {
+function proposalImage(brand: BrandWire, key: string): string | undefined {
   const { proposals } = brand.images;
   const path = Object.hasOwn(proposals, key) ? proposals[key] : undefined;
   return path === undefined ? undefined : brandFile(brand, path);

@@ -4,7 +4,7 @@ import type { CallArguments } from '../client/create-client.ts';
 import { siteQuestion, siteRule } from '../questions/site-question.ts';
 
 /** The channels by which a customer may be written to about offers. */
-export const channels = ['email', 'phone', 'sms'] as const;
+const channels = ['email', 'phone', 'sms'] as const;
 
 /** A setting that is saved as it is answered. */
 export type PlainSetting = {

@@ -5,7 +5,7 @@ import type { SignedInUser } from './principal.tsx';
 export type ClaimNames = BrandWire['identity']['claims'];
 
 /** The permission by which staff act for customers. */
-export const MAY_ACT = 'access:impersonate';
+const MAY_ACT = 'access:impersonate';
 
 /** Who has signed in, by the claims of the identity token. Names lose the spaces around them; what is missing is null. */
 export function userOf(claims: Claims, names: ClaimNames): SignedInUser {

@@ -36,6 +36,6 @@ export function carOfFields(asset: Data, formats: readonly RegistrationFormat[])
 }
 
 /** The drawing of a body style of the vehicle catalogue; a hatchback where there is none of it. */
-export function bodyOf(bodyStyle: string): BodyStyle {
+function bodyOf(bodyStyle: string): BodyStyle {
   return bodyStyles.find((style) => style === bodyStyle.toLowerCase()) ?? 'hatch';
 }

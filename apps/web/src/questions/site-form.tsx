@@ -18,7 +18,7 @@ export type SiteFormParts = {
 };
 
 /** A form that belongs to no proposal: the site's own questions, with the answers that are in it at first. */
-export function siteForm({ brand, questions, answers, now }: SiteFormParts): QuestionForm {
+function siteForm({ brand, questions, answers, now }: SiteFormParts): QuestionForm {
   const questionnaire = { sections: [{ id: 'site', tab: 'site', questions }], conditions: {} };
   const compiled = compileQuestionnaire(questionnaire, { rules, inputs: inputModels });
   const circumstances = {

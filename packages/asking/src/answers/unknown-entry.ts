@@ -3,7 +3,7 @@ import { type Brand, tableEntry } from '@marque/catalogue';
 import { type AnswerProblem, type CompiledQuestion, fieldsOf } from '@marque/forms';
 
 /** The rule's name in the problem of an answer that is no code of its look-up table. */
-export const UNKNOWN_ENTRY = 'unknown_entry';
+const UNKNOWN_ENTRY = 'unknown_entry';
 
 /** What is wrong with an answer of the right shape that must be a code of a look-up table, also inside the entries of a list. */
 export function unknownEntry(

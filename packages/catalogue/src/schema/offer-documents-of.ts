@@ -12,10 +12,10 @@ export type OfferDocument = {
 };
 
 /** Name of a product's information document. */
-export const PRODUCT_INFORMATION = 'ipid';
+const PRODUCT_INFORMATION = 'ipid';
 
 /** Name of the information document of an optional cover: `ipid-legal-expenses`. */
-export function coverInformationName(cover: string): string {
+function coverInformationName(cover: string): string {
   return `${PRODUCT_INFORMATION}-${cover.replaceAll('_', '-')}`;
 }
 

@@ -6,7 +6,7 @@ import { answerName, code } from './names.ts';
 const settingValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(z.number())]);
 
 /** A rule of a question: its name, the text that it speaks (`rules.<rule>` unless given) and its arguments beside them. */
-export const ruleEntry = z
+const ruleEntry = z
   .object({
     rule: code('Name of the rule'),
     message: z.string().min(1).optional().meta({ title: 'Text key of what it says when it fails' }),
@@ -33,7 +33,7 @@ const asked = {
 };
 
 /** What is asked about each entry of a question that repeats; its rules and conditions read the entry first, then the form. */
-export const entryQuestion = z
+const entryQuestion = z
   .strictObject({
     name: z
       .string()

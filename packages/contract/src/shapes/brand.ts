@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pennies } from './basics.ts';
 
 /** A condition of the one condition language (`docs/conditions.md`). */
-export const conditionWire: z.ZodType<unknown> = z.unknown();
+const conditionWire: z.ZodType<unknown> = z.unknown();
 
 /** A question as the forms engine takes it. */
 export type QuestionWire = {
@@ -65,7 +65,7 @@ const cover = z.object({
 });
 
 /** One product as the browser needs it: no rate, no look-up table. */
-export const productWire = z.object({
+const productWire = z.object({
   code: z.string(),
   urlName: z.string(),
   kind: z.enum(productKinds),

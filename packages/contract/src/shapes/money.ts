@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { instant, localDate, pennies, text } from './basics.ts';
 
 /** A token of the card provider for a card that staff type in while they speak with the customer. */
-export const cardToken = z
+const cardToken = z
   .string()
   .max(200)
   .regex(/^tok_\w{2,}$/)
@@ -71,7 +71,7 @@ export const customerAccount = z.object({
 export type CustomerAccountWire = z.infer<typeof customerAccount>;
 
 /** One movement on an account. One that is not POSTED is no money, and counts in no balance. */
-export const accountTransaction = z.object({
+const accountTransaction = z.object({
   key: z.string(),
   type: z.enum(lineTypes),
   group: z.enum(lineGroups),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A part of a document about one proposal: sentences, then terms with what is said of each, in one line or several. */
-export const offerSection = z.object({
+const offerSection = z.object({
   heading: z.string(),
   paragraphs: z.array(z.string()),
   items: z.array(z.string()),

@@ -2,7 +2,7 @@ import { checkoutMethods, coverTypes, ratingStatuses, scheduleTypes } from '@mar
 import { z } from 'zod';
 import { instant, localDate, pennies, text } from './basics.ts';
 
-export const premiumLine = z.object({
+const premiumLine = z.object({
   coverGroup: z.string(),
   coverType: z.enum(coverTypes),
   insurer: z.string(),
@@ -15,9 +15,9 @@ export const premiumLine = z.object({
   endAt: localDate.optional(),
 });
 
-export const totals = z.object({ gross: pennies, yearly: pennies, discounted: pennies, taxAmount: pennies });
+const totals = z.object({ gross: pennies, yearly: pennies, discounted: pennies, taxAmount: pennies });
 
-export const priceOption = z.object({
+const priceOption = z.object({
   voluntaryExcess: pennies,
   covers: z.array(z.string()),
   schedule: z.enum(scheduleTypes),
@@ -25,7 +25,7 @@ export const priceOption = z.object({
   totals,
 });
 
-export const paymentSchedule = z.object({
+const paymentSchedule = z.object({
   type: z.enum(scheduleTypes),
   active: z.boolean(),
   checkoutMethods: z.array(z.enum(checkoutMethods)),
@@ -35,7 +35,7 @@ export const paymentSchedule = z.object({
 });
 
 /** What became of a promotion that was claimed; `inputs` of an incomplete one are names of questions. */
-export const promotionResult = z.object({
+const promotionResult = z.object({
   promo: z.string(),
   outcome: z.enum(['applied', 'incomplete', 'ineligible']),
   inputs: z.array(z.string()),

@@ -1,5 +1,6 @@
-import { sharePennies, sumPennies } from '@marque/base';
+import { sumPennies } from '@marque/base';
 import { line } from '@marque/testkit/billing/random-lines';
+import { sharePennies } from '@marque/testkit/billing/share-pennies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PremiumLine } from '../rating/quote.ts';

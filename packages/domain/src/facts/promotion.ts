@@ -73,7 +73,7 @@ export type PromotionsUsed = {
 };
 
 /** `applied`; `incomplete`: an input is missing or invalid; `ineligible`: all inputs are valid and the offer does not apply. */
-export const promotionOutcomes = ['applied', 'incomplete', 'ineligible'] as const;
+const promotionOutcomes = ['applied', 'incomplete', 'ineligible'] as const;
 
 /** What became of a promotion that was claimed. */
 export type PromotionResult = {

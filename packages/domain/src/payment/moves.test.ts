@@ -1,5 +1,6 @@
+import { nextOf } from '@marque/testkit/payment/next-of';
 import { describe, expect, it } from 'vitest';
-import { type Moves, movedBy, nextOf } from './moves.ts';
+import { type Moves, movedBy } from './moves.ts';
 
 const MOVES: Moves<'begun' | 'kept' | 'done' | 'dropped', 'NEW' | 'OPEN' | 'OVER'> = {
   begun: { from: ['NEW'], to: 'OPEN' },

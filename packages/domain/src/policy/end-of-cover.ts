@@ -2,7 +2,7 @@ import { addToDate, dayOf, type Instant, type LocalDate, startOfDay } from '@mar
 import type { ProductKind } from '../enumerations.ts';
 
 /** Days that a driveaway policy covers, the day of collection included. */
-export const DRIVEAWAY_DAYS = 5;
+const DRIVEAWAY_DAYS = 5;
 
 /** The moment at which cover ends (itself not covered), or null for a subscription, which goes on until somebody ends it. */
 export function endOfCover(kind: ProductKind, startsAt: Instant, timeZone: string): Instant | null {

@@ -32,7 +32,7 @@ function after(...commands: ProposalCommand[]): Proposal {
       if (!decided.ok) throw new Error(decided.problem.code);
       return decided.value.reduce<ProposalState>(evolve, before);
     },
-    evolve(initial(), { type: 'ProposalCreated', proposal: asked }),
+    evolve(initial, { type: 'ProposalCreated', proposal: asked }),
   );
   return state as Proposal;
 }

@@ -1,3 +1,4 @@
+import { faultText } from '@marque/testkit/rating/fault-text';
 import { pricedGroups, pricedRisks } from '@marque/testkit/rating/priced-risks';
 import { sampleFiles } from '@marque/testkit/rating/sample-files';
 import { sampleRisk } from '@marque/testkit/rating/sample-risk';
@@ -7,7 +8,6 @@ import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
 import { rate } from './rate.ts';
 import { compileTariff } from './tables/compile-tariff.ts';
-import { faultText } from './tables/faults/fault-text.ts';
 
 const tariff = sampleTariff();
 const found = { insuranceGroup: 19 };

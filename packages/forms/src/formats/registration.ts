@@ -2,7 +2,7 @@ import type { RegistrationFormat } from '../questionnaire.ts';
 import { matchesWhole, wholePattern } from './whole-pattern.ts';
 
 /** As many characters as a registration has at most. */
-export const REGISTRATION_LENGTH_MAX = 7;
+const REGISTRATION_LENGTH_MAX = 7;
 
 /** A registration as it is kept: capitals and digits alone, so without spaces and dashes. */
 export function normaliseRegistration(typed: string): string {

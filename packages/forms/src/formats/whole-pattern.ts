@@ -7,13 +7,3 @@ export function wholePattern(pattern: string): RegExp {
 export function matchesWhole(pattern: string, text: string): boolean {
   return wholePattern(pattern).test(text);
 }
-
-/** Whether a text is a regular expression that rules and formats can use. */
-export function isPattern(text: string): boolean {
-  try {
-    wholePattern(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -3,7 +3,7 @@ import type { Check, CompiledQuestion } from '../compiler/compile-questionnaire.
 import type { AnswerProblem, RuleContext } from '../questionnaire.ts';
 
 /** The rule's name in the problem of an answer that has not the shape of its input. */
-export const WRONG_TYPE = 'wrong_type';
+const WRONG_TYPE = 'wrong_type';
 
 /** Whether a question's answer counts as not given, by its input or as blank values do. */
 export function isUnanswered({ model }: Pick<CompiledQuestion, 'model'>, value: unknown): boolean {

@@ -7,7 +7,7 @@ import {
 } from '@marque/testkit/questions/sample-questionnaire';
 import { describe, expect, it } from 'vitest';
 import { compileQuestionnaire } from '../compiler/compile-questionnaire.ts';
-import { readOnlyQuestions } from './is-read-only.ts';
+import { isReadOnly } from './is-read-only.ts';
 
 const onPolicy = { all: [{ policy: true }, { not: 'staff' }] };
 const claims = { any: [{ all: ['staff', { not: { permission: 'action:mta-claims' } }] }, 'locked'] };
@@ -23,9 +23,10 @@ const compiled = compileQuestionnaire(
   },
   sampleRegistry,
 );
-const readOnly = (circumstances: Partial<typeof sampleSituation.circumstances>) => [
-  ...readOnlyQuestions(compiled, { ...sampleSituation.circumstances, ...circumstances }),
-];
+const readOnly = (circumstances: Partial<typeof sampleSituation.circumstances>) =>
+  [...compiled.questions].flatMap(([name, question]) =>
+    isReadOnly(question, { ...sampleSituation.circumstances, ...circumstances }) ? [name] : [],
+  );
 
 describe('what can be seen and not changed', () => {
   it('given a quote, is nothing', () => expect(readOnly({})).toEqual([]));

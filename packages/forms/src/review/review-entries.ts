@@ -15,7 +15,7 @@ export type EntryReview = {
 };
 
 /** Looks at one entry, its questions reading its own answers first and then those around it. */
-export function reviewEntry(entry: Compiled, data: Data, around: RuleContext): EntryReview {
+function reviewEntry(entry: Compiled, data: Data, around: RuleContext): EntryReview {
   const answers = entryAnswers(entry, data);
   const answerTo = (name: string) => ownAnswer(answers, name);
   const live = liveQuestions(entry, { answerTo, outer: around.read }, around.circumstances);

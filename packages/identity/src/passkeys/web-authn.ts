@@ -20,7 +20,7 @@ type Ceremony = {
 };
 
 /** A passkey's host is this one alone: one of another host of the brand does not open it. */
-export function hostOf(siteUrl: string): string {
+function hostOf(siteUrl: string): string {
   return new URL(siteUrl).hostname;
 }
 

@@ -10,7 +10,7 @@ export type SnackbarClock = {
 export type SnackbarTimer = { pause: () => void; resume: () => void; stop: () => void };
 
 /** The browser's own clock. */
-export const browserClock: SnackbarClock = {
+const browserClock: SnackbarClock = {
   now: () => performance.now(),
   after: (ms, action) => {
     const handle = setTimeout(action, ms);

@@ -1,7 +1,8 @@
-import { type Pennies, sharePennies } from '@marque/base';
+import type { Pennies } from '@marque/base';
 import type { CoverType } from '@marque/domain/enumerations';
 import type { PremiumLine } from '@marque/domain/rating/quote';
 import type { Draws } from './seeded-draws.ts';
+import { sharePennies } from './share-pennies.ts';
 
 const IPT_BASIS_POINTS = 1200;
 

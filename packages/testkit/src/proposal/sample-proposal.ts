@@ -54,7 +54,7 @@ export const bound: ProposalEvent = { type: 'ProposalBound', policyId: 'P1', pol
 type Commanded = ProposalCommand | ((stands: Proposal) => ProposalCommand);
 
 /** The proposal after what happened, and what a command does to it then. */
-const proposal = { initial: initial(), decide, evolve };
+const proposal = { initial, decide, evolve };
 export const after = (events: readonly ProposalEvent[]): ProposalState => givenEvents(proposal, events).state;
 export const given = (events: readonly ProposalEvent[], command: Commanded) => {
   const { state, when } = givenEvents(proposal, events);

@@ -1,8 +1,8 @@
 import type { TariffSettings } from '@marque/domain/rating/settings/tariff-settings';
 import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
-import { faultText } from '@marque/domain/rating/tables/faults/fault-text';
 import type { TableFile } from '@marque/domain/rating/tables/table-file';
 import type { Tariff } from '@marque/domain/rating/tariff';
+import { faultText } from './fault-text.ts';
 import { sampleFiles } from './sample-files.ts';
 import { sampleSettings } from './sample-settings.ts';
 

@@ -3,9 +3,9 @@ import { faultClaimTypes } from '@marque/domain/facts/option-codes';
 import type { ReferralCheck, ReferralRule } from '@marque/domain/rating/settings/referral-rule';
 import type { TariffSettings } from '@marque/domain/rating/settings/tariff-settings';
 import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
-import { faultText } from '@marque/domain/rating/tables/faults/fault-text';
 import { tablesNamed } from '@marque/domain/rating/tables/tables-named';
 import type { Tariff } from '@marque/domain/rating/tariff';
+import { faultText } from './fault-text.ts';
 import { plainTable } from './plain-table.ts';
 
 /** The texts of a brand's files by path, as `import.meta.glob` reads them, and how a YAML text is read. */

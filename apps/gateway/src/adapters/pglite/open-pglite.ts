@@ -17,12 +17,3 @@ export async function openPglite(directory: string): Promise<{ pglite: PGlite; c
     throw error;
   }
 }
-
-/** Opens an embedded PostgreSQL in memory, from a dumped data folder when given. */
-export async function openPgliteInMemory(dumped?: Blob): Promise<PGlite> {
-  return await PGlite.create({
-    dataDir: 'memory://',
-    parsers: { ...parsers },
-    ...(dumped ? { loadDataDir: dumped } : {}),
-  });
-}

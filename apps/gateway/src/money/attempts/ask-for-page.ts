@@ -9,7 +9,7 @@ import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
  * What the provider is asked for an attempt. It follows from the stored row alone, so that asking again, also after a crash,
  * asks the same under the same key and gets the same page.
  */
-export function orderOf(attempt: Attempt, brand: Brand): CheckoutOrder {
+function orderOf(attempt: Attempt, brand: Brand): CheckoutOrder {
   return {
     mode: attempt.means === 'CARD_SETUP' ? 'setup' : 'payment',
     attemptId: attempt.attempt_id,

@@ -2,7 +2,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /** How long staff may act for a customer before they must say again why, in real milliseconds. */
-export const ACTING_MS = 60 * 60_000;
+const ACTING_MS = 60 * 60_000;
 
 /** A permission to act for a customer that still stands. */
 export type Impersonation = {

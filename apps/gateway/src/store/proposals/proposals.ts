@@ -1,5 +1,6 @@
 import { decide, type ProposalCommand } from '@marque/domain/proposal/decide';
 import { evolve } from '@marque/domain/proposal/evolve';
+import { initial } from '@marque/domain/proposal/initial';
 import { keptEvent } from '@marque/domain/proposal/kept-event';
 import type { Proposal, ProposalState } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
@@ -118,7 +119,7 @@ export async function createProposal(
   context: Context,
   { command, doer, owner = doer.principal.subject, isListed = true }: Beginning,
 ): Promise<StoredProposal> {
-  const { events, proposal } = run(command, null);
+  const { events, proposal } = run(command, initial);
   const { brand } = doer.principal;
   const now = context.clock.now();
   await tx

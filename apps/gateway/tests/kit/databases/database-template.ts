@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { openPgliteInMemory } from '../../../src/adapters/pglite/open-pglite.ts';
 import { bossQueue } from '../../../src/jobs/boss-queue.ts';
 import { type OpenDatabase, openOnPglite } from '../../../src/start/open-database.ts';
 import { migrations } from '../../../src/store/migrations/migrations.ts';
 import { silentLog } from '../time/silent-log.ts';
+import { openPgliteInMemory } from './open-pglite-in-memory.ts';
 
 const folder = fileURLToPath(new URL('../../../../../node_modules/.cache/marque/', import.meta.url));
 const QUEUES = ['../../../src/jobs/boss-queue.ts', '../../../src/ground/job-names.ts', '../../../package.json'];

@@ -1,10 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { spending } from '@marque/testkit/time/spent';
-import { openPgliteInMemory } from '../../../src/adapters/pglite/open-pglite.ts';
 import { type OpenDatabase, openOnPglite } from '../../../src/start/open-database.ts';
 import { databaseTemplate } from './database-template.ts';
 import { type AsNew, emptied, lookOf } from './emptied-database.ts';
 import { lentDatabase } from './lent-database.ts';
+import { openPgliteInMemory } from './open-pglite-in-memory.ts';
 
 /** A database that nobody uses just now, and how often it was lent. */
 type Idle = { readonly pglite: PGlite; readonly asNew: AsNew; readonly loans: number };

@@ -2,7 +2,7 @@ import type { BrandWire } from '@marque/contract';
 
 /** Where this site is told the issuer's answers: as a page, and in a frame. */
 export const CALLBACK_PATH = '/callback';
-export const SILENT_PATH = '/silent';
+const SILENT_PATH = '/silent';
 
 /** The page that does nothing but lead to the issuer. */
 export const SIGN_IN_PATH = '/sign-in';

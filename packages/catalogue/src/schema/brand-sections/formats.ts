@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { code, pattern } from '../names.ts';
 
 /** Where the space of a registration goes: before or after that many characters, where letters and digits meet, or nowhere. */
-export const divider = z
+const divider = z
   .string()
   .regex(/^(before-last-[1-6]|after-[1-6]|boundary|none)$/, 'before-last-3, after-3, boundary or none')
   .meta({

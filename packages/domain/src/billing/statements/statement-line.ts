@@ -38,7 +38,7 @@ export function lineUnderWay(payment: PaymentUnderWay, methods: MethodNames): St
 }
 
 /** Which half of a statement a line stands in: what was charged, or what was paid. */
-export function groupOf(type: LineType): LineGroup {
+function groupOf(type: LineType): LineGroup {
   return INVOICED.includes(type) ? 'INVOICE' : 'PAYMENT';
 }
 

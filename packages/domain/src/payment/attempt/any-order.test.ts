@@ -1,7 +1,7 @@
 import { sumPennies } from '@marque/base';
+import { nextOf } from '@marque/testkit/payment/next-of';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextOf } from '../moves.ts';
 import { attemptWorld } from '../testing/attempt-world.ts';
 import { ATTEMPT_MOVES } from './attempt-moves.ts';
 import { ATTEMPT_STANDING, isUnsettled, LEFT_IN_THE_MIDDLE } from './attempt-standing.ts';

@@ -1,6 +1,6 @@
+import { nextOf } from '@marque/testkit/payment/next-of';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextOf } from '../moves.ts';
 import { CHECK_MOVES } from './check-moves.ts';
 import { type CheckHeld, type CheckSaid, decideCheck } from './decide-check.ts';
 

@@ -1,5 +1,5 @@
+import { nextOf } from '@marque/testkit/payment/next-of';
 import { describe, expect, it } from 'vitest';
-import { nextOf } from '../moves.ts';
 import { sampleCollection } from '../testing/sample-collection.ts';
 import type { Collection, CollectionSaid, CollectionStatus, CollectionWord } from './collection.ts';
 import { COLLECTION_MOVES } from './collection-moves.ts';

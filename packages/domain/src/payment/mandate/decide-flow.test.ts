@@ -1,5 +1,5 @@
+import { nextOf } from '@marque/testkit/payment/next-of';
 import { expect, it } from 'vitest';
-import { nextOf } from '../moves.ts';
 import { decideFlow, type FlowSaid } from './decide-flow.ts';
 import { FLOW_MOVES, UNFINISHED } from './flow.ts';
 

@@ -1,7 +1,7 @@
+import { nextOf } from '@marque/testkit/payment/next-of';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PaymentMethodStatus, paymentMethodStatuses } from '../../enumerations.ts';
-import { nextOf } from '../moves.ts';
 import { decideMandate } from './decide-mandate.ts';
 import { MANDATE_MOVES } from './mandate-moves.ts';
 

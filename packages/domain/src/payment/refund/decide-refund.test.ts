@@ -1,9 +1,9 @@
 import { sumPennies } from '@marque/base';
+import { nextOf } from '@marque/testkit/payment/next-of';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import type { Payment } from '../../billing/payment.ts';
-import { nextOf } from '../moves.ts';
 import { decideRefund } from './decide-refund.ts';
 import type { Refund, RefundSaid, RefundStatus } from './refund.ts';
 import { REFUND_MOVES } from './refund-moves.ts';

@@ -31,7 +31,7 @@ export function answerFactor({ name, of, answer, part, keys }: AnswerFactorSetti
 }
 
 /** Where the answers of a scope stand in a risk; `*` is every driver. */
-export const answerPlaces: { readonly [scope in AnswerScope]: string } = {
+const answerPlaces: { readonly [scope in AnswerScope]: string } = {
   EVERY_DRIVER: 'profiles.*',
   POLICYHOLDER: 'profiles.ph',
   CAR: 'assets.car',

@@ -3,7 +3,7 @@ import type { ScheduleType } from '../../enumerations.ts';
 import type { PaymentSchedule, PremiumLine, PricePartName, Quote, Totals } from '../quote.ts';
 
 /** Why two prices of one proposal differ, each one that holds. */
-export const priceChangeReasons = [
+const priceChangeReasons = [
   'ANSWERS',
   'DRIVERS',
   'VOLUNTARY_EXCESS',

@@ -1,4 +1,5 @@
-import { AMOUNT_MAX_PENNIES, sharePennies } from '@marque/base';
+import { AMOUNT_MAX_PENNIES } from '@marque/base';
+import { sharePennies } from '@marque/testkit/billing/share-pennies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taxOf } from './tax.ts';

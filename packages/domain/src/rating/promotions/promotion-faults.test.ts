@@ -1,8 +1,8 @@
+import { faultText } from '@marque/testkit/rating/fault-text';
 import { samplePlainPromotion, samplePromotions } from '@marque/testkit/rating/sample-promotions';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { describe, expect, it } from 'vitest';
 import type { TariffSettings } from '../settings/tariff-settings.ts';
-import { faultText } from '../tables/faults/fault-text.ts';
 import { promotionFaults } from './promotion-faults.ts';
 
 const faultsOf = (settings: Partial<TariffSettings>) =>

@@ -1,8 +1,8 @@
+import { faultText } from '@marque/testkit/rating/fault-text';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
 import { expect, test } from 'vitest';
 import type { ReferralRule } from '../../settings/referral-rule.ts';
 import { checkSettings } from './check-settings.ts';
-import { faultText } from './fault-text.ts';
 
 const below = (years: number): ReferralRule => ({ code: 'too_young', check: 'driver_age_below', years });
 const above = (years: number): ReferralRule => ({ code: 'too_old', check: 'driver_age_above', years });

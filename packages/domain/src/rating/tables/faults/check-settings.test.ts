@@ -1,10 +1,10 @@
+import { faultText } from '@marque/testkit/rating/fault-text';
 import { sampleSettings as good } from '@marque/testkit/rating/sample-settings';
 import { describe, expect, it } from 'vitest';
 import { allFactors } from '../../factors/all-factors.ts';
 import { referralChecks } from '../../settings/referral-rule.ts';
 import type { TariffSettings } from '../../settings/tariff-settings.ts';
 import { checkSettings } from './check-settings.ts';
-import { faultText } from './fault-text.ts';
 
 /** Settings in which something is changed, or left out. */
 type Change = { [key in keyof TariffSettings]?: TariffSettings[key] | undefined };

@@ -1,3 +1,4 @@
+import { faultText } from '@marque/testkit/rating/fault-text';
 import { plainTable } from '@marque/testkit/rating/plain-table';
 import { sampleFiles, sampleTexts } from '@marque/testkit/rating/sample-files';
 import { sampleSettings } from '@marque/testkit/rating/sample-settings';
@@ -5,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import type { TariffSettings } from '../../settings/tariff-settings.ts';
 import { compileTariff } from '../compile-tariff.ts';
 import type { TableFile } from '../table-file.ts';
-import { faultText } from './fault-text.ts';
 
 type Replaced = { [table: string]: string | undefined };
 const textsOf = (files: TableFile[], settings: TariffSettings = sampleSettings) => {

@@ -1,4 +1,4 @@
-import type { TariffFault } from '../../settings/tariff-fault.ts';
+import type { TariffFault } from '@marque/domain/rating/settings/tariff-fault';
 
 /** A fault as one line for a person: where, what is wrong, what was expected. */
 export function faultText({ file, line, key, expected, message }: TariffFault): string {

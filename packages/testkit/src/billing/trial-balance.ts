@@ -1,5 +1,5 @@
 import type { Pennies } from '@marque/base';
-import type { LedgerTransaction } from './ledger-transaction.ts';
+import type { LedgerTransaction } from '@marque/domain/billing/ledger-transaction';
 
 /** The balance of every account of the ledger, and their sum: zero unless money was made or lost. */
 export type TrialBalance = { readonly accounts: ReadonlyMap<string, Pennies>; readonly sum: Pennies };

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { unusedExports } from './unused-exports.ts';
+
+const packages = [
+  { name: '@marque/domain', folder: 'packages/domain', exports: { '.': './src/index.ts', './*': './src/*.ts' } },
+];
+const domain = 'packages/domain/src';
+const faultsOf = (files: Readonly<Record<string, string>>) =>
+  unusedExports(
+    Object.entries(files).map(([file, content]) => ({ file, content })),
+    packages,
+  );
+
+describe('an export that nobody imports', () => {
+  it('is named, also where its own file uses it', () => {
+    const content = 'export function taxOf() {}\nexport const RATE = 12;\nconst twice = RATE * 2;\n';
+    expect(faultsOf({ [`${domain}/tax.ts`]: content })).toEqual([
+      `${domain}/tax.ts: taxOf is exported and nobody imports it: delete it, or don’t export it`,
+      `${domain}/tax.ts: RATE is exported and nobody imports it: delete it, or don’t export it`,
+    ]);
+  });
+
+  it('is named where only tests import it and its file has no use of it', () => {
+    const files = {
+      [`${domain}/tax.ts`]: 'export function taxOf() {}',
+      [`${domain}/tax.test.ts`]: "import { taxOf } from './tax.ts';",
+      'packages/testkit/src/one.ts': "import { taxOf } from '@marque/domain/tax';",
+    };
+    expect(faultsOf(files)).toEqual([
+      `${domain}/tax.ts: only tests use taxOf: delete it, or move it to what tests share`,
+    ]);
+    const used = { ...files, [`${domain}/tax.ts`]: 'export function taxOf() {}\nconst due = taxOf();' };
+    expect(faultsOf(used)).toEqual([]);
+  });
+
+  it('is named where an index hands it on to nobody', () => {
+    const files = {
+      [`${domain}/tax.ts`]: 'export const RATE = 12;',
+      [`${domain}/index.ts`]: "export { RATE } from './tax.ts';",
+      [`${domain}/other.ts`]: "import { RATE } from './tax.ts';",
+    };
+    expect(faultsOf(files)).toEqual([`${domain}/index.ts: nobody takes RATE here: don’t hand it on`]);
+  });
+});
+
+describe('an export that somebody imports', () => {
+  const tax = { [`${domain}/tax.ts`]: 'export const RATE = 12;\nexport type Tax = number;' };
+
+  it.each([
+    ['beside it', `${domain}/one.ts`, "import { RATE as rate } from './tax.ts';"],
+    ['from another package', 'apps/gateway/src/one.ts', "import { RATE } from '@marque/domain/tax';"],
+    ['with all of its file', 'apps/gateway/src/one.ts', "import * as tax from '@marque/domain/tax';"],
+    ['when it is needed', 'apps/gateway/src/one.ts', "const { RATE } = await import('@marque/domain/tax');"],
+    ['in a type', 'apps/gateway/src/one.ts', "type Rate = typeof import('@marque/domain/tax').RATE;"],
+  ])('%s is no fault', (_how, file, content) => {
+    expect(faultsOf({ ...tax, [file]: content })).toEqual([]);
+  });
+
+  it('through an index, or two, is no fault', () => {
+    const through = {
+      [`${domain}/index.ts`]: "export * from './taxes.ts';",
+      [`${domain}/taxes.ts`]: "export { RATE as TAX } from './tax.ts';",
+      'apps/gateway/src/one.ts': "import { TAX } from '@marque/domain';",
+    };
+    expect(faultsOf({ ...tax, ...through })).toEqual([]);
+  });
+});
+
+describe('a file that is not imported by design', () => {
+  it('is let be: a view found by its folder, a test, a default export', () => {
+    expect(
+      faultsOf({
+        'packages/inputs/src/date/view.tsx': 'export const DateView = 1;',
+        'packages/inputs/src/date/date.test.ts': 'export const one = 1;',
+        'apps/web/vite.config.ts': 'export default {};',
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { dirname, join, normalize } from 'node:path';
+import { awaitedExports } from './awaited-exports.ts';
+import { testPattern } from './import-rules.ts';
+import { type Module, readModule } from './read-module.ts';
+import type { Source } from './sql-faults.ts';
+
+/** The ways into a package, as its package.json says them. */
+export type Doors = {
+  readonly name: string;
+  readonly folder: string;
+  readonly exports: Readonly<Record<string, string>>;
+};
+
+/** Found by their folder rather than imported. */
+const FOUND = /^packages\/inputs\/src\/[^/]+\/view\.tsx$/;
+/** The examples of each input are shown and tested, and sold to nobody. */
+const TESTS = new RegExp(
+  `${testPattern}|/sample-[a-z-]+\\.ts$|^packages/inputs/src/([^/]+/)?examples?(-[a-z]+)*\\.ts$`,
+);
+const RUNS = /^(packages|apps|tools)\//;
+
+/**
+ * The values that a file exports and nobody imports, across packages, each as one line: none at all, or only tests where nothing in the file itself
+ * uses it. What is handed on by an index must be used by somebody, and counts as used itself only then. Types are left out, as knip leaves them out.
+ */
+export function unusedExports(sources: readonly Source[], packages: readonly Doors[]): string[] {
+  const modules = sources.map(({ file, content }) => readModule(file, content));
+  const users = usersOf(modules, packages);
+  return modules.flatMap(({ file, declared, handedOn }) => {
+    if (!RUNS.test(file) || TESTS.test(file) || FOUND.test(file)) return [];
+    const content = sources.find((one) => one.file === file)?.content ?? '';
+    const own = declared.flatMap((name) => {
+      const by = [...users(file, name)];
+      if (by.some((one) => !TESTS.test(one)) || awaitedExports.has(`${file} ${name}`)) return [];
+      if (by.length === 0) return [`${file}: ${name} is exported and nobody imports it: delete it, or don’t export it`];
+      const isUsedHere = (content.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
+      return isUsedHere ? [] : [`${file}: only tests use ${name}: delete it, or move it to what tests share`];
+    });
+    const passed = handedOn.filter(({ as, isType }) => as !== '*' && !isType && users(file, as).size === 0);
+    return [...own, ...passed.map(({ as }) => `${file}: nobody takes ${as} here: don’t hand it on`)];
+  });
+}
+
+/** Who imports a name of a file, directly or through files that hand it on. */
+function usersOf(modules: readonly Module[], packages: readonly Doors[]) {
+  const files = new Map(modules.map((one) => [one.file, one]));
+  const takers = new Map<string, Set<string>>();
+  const note = (target: string, name: string, by: string) => {
+    const known = takers.get(`${target} ${name}`);
+    if (known?.has(by)) return;
+    if (known) known.add(by);
+    else takers.set(`${target} ${name}`, new Set([by]));
+    for (const { from, name: theirs, as } of files.get(target)?.handedOn ?? [])
+      if (as === name || as === '*' || name === '*') {
+        const next = resolve(target, from, packages);
+        if (next) note(next, theirs === '*' ? name : theirs, by);
+      }
+  };
+  for (const { file, taken } of modules)
+    for (const { from, name } of taken) {
+      const target = resolve(file, from, packages);
+      if (target) note(target, name, file);
+    }
+  return (file: string, name: string): ReadonlySet<string> =>
+    new Set([...(takers.get(`${file} ${name}`) ?? []), ...(takers.get(`${file} *`) ?? [])]);
+}
+
+/** The file that a specifier leads to, or undefined where it is none of ours. */
+function resolve(file: string, specifier: string, packages: readonly Doors[]): string | undefined {
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier));
+  const home = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+  if (!home) return undefined;
+  const door = `.${specifier.slice(home.name.length)}`;
+  const way = home.exports[door] ?? home.exports['./*']?.replace('*', door.slice(2));
+  return way && normalize(join(home.folder, way));
+}
