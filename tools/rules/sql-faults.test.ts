@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../run.ts';
 import { sqlFaults } from './sql-faults.ts';
 
 const room = 'apps/gateway/src/people/one.ts';
@@ -17,6 +20,10 @@ test.each([
   "import { expressionBuilder } from 'kysely';",
   "import * as kysely from 'kysely';",
   'const { rows } = await boss.getDb().executeSql(NEWEST, []);',
+  "await db.executeQuery(CompiledQuery.raw('delete from people'))",
+  "await pglite.query('delete from people')",
+  "import pg from 'pg';",
+  "import { PGlite } from '@electric-sql/pglite';",
 ])('given %s in a room, then it is named once, and in the store it is not', (line) => {
   expect(faultsOf(room, line)).toHaveLength(1);
   expect(faultsOf(room, line)[0]).toContain(room);
@@ -39,9 +46,15 @@ test('given what opens a database, then only its driver may be built there', () 
   expect(faultsOf(room, opened)).toHaveLength(1);
 });
 
-test('given the queries of the job queue, then they are beside the queue', () => {
+test('given the queries of the job queue, then they are in the files that the decision names, and in no other beside the queue', () => {
   const asked = 'const { rows } = await boss.getDb().executeSql(NEWEST, []);';
-  expect(faultsOf('apps/gateway/src/jobs/parked-jobs.ts', asked)).toEqual([]);
+  const record = readFileSync(join(root, 'docs/decisions/0072-sql-stands-on-the-stores-floor-alone.md'), 'utf8');
+  const jobs = readdirSync(join(root, 'apps/gateway/src/jobs'), { recursive: true }).map(String);
+  for (const name of jobs.filter((one) => /\.ts$/.test(one) && !/\.test\.ts$/.test(one)))
+    expect([name, faultsOf(`apps/gateway/src/jobs/${name}`, asked)]).toEqual([
+      name,
+      record.includes(`\`jobs/${name}\``) ? [] : [expect.stringContaining(name)],
+    ]);
 });
 
 test('given a test, or another app, then it may ask what it likes', () => {
