@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { caseFaults } from './rules/case-faults.ts';
 import { castFaults } from './rules/cast-faults.ts';
 import { folderFaults } from './rules/folder-faults.ts';
 import { nameFault } from './rules/name-faults.ts';
@@ -29,11 +30,6 @@ for (const file of code) {
   const limit = /\.test\.tsx?$|^journeys\//.test(file) ? TEST_LINES_MAX : LINES_MAX;
   if (lines > limit) faults.push(`${file}: ${lines} lines, at most ${limit}`);
   if (/\/(utils|helpers|common|misc)\//.test(file)) faults.push(`${file}: say what the room is for`);
-  if (
-    /^(packages|apps)\//.test(file) &&
-    !/\/[a-z0-9-]+(\.test|\.browser\.test|\.config)?\.tsx?$|vite-env\.d\.ts$/.test(file)
-  )
-    faults.push(`${file}: file names are kebab-case`);
   const banned: readonly (readonly [RegExp, string])[] = [
     [/\b(TODO|FIXME|XXX|HACK)\b/, 'do it, or write an issue'],
     [/@ts-(ignore|nocheck)/, 'make the types true'],
@@ -64,7 +60,7 @@ for (const file of code) {
   const unnamed = unnamedFiles.has(file) ? undefined : nameFault(file, read(file));
   faults.push(...castFaults(file, read(file)), ...skipFaults(file, read(file)), ...(unnamed ? [unnamed] : []));
 }
-faults.push(...folderFaults(files));
+faults.push(...caseFaults(files), ...folderFaults(files));
 for (const area of ['packages', 'apps']) {
   for (const room of readdirSync(join(root, area))) {
     if (!existsSync(join(root, area, room, 'README.md'))) faults.push(`${area}/${room}: a room has a README.md`);
