@@ -3,13 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { caseFaults } from './rules/case-faults.ts';
 import { castFaults } from './rules/cast-faults.ts';
+import { unusedExports } from './rules/exports/unused-exports.ts';
 import { folderFaults } from './rules/folder-faults.ts';
 import { nameFault } from './rules/name-faults.ts';
+import { roomFaults } from './rules/room-faults.ts';
 import { skipFaults } from './rules/skip-faults.ts';
 import { sqlFaults } from './rules/sql-faults.ts';
 import { textFaults } from './rules/text-faults.ts';
 import { unnamedFiles } from './rules/unnamed-files.ts';
-import { unusedExports } from './rules/unused-exports.ts';
 import { root, say } from './run.ts';
 
 /** Files longer than this hide a seam that was missed (tests may be longer). */
@@ -60,7 +61,7 @@ for (const file of code) {
   const unnamed = unnamedFiles.has(file) ? undefined : nameFault(file, read(file));
   faults.push(...castFaults(file, read(file)), ...skipFaults(file, read(file)), ...(unnamed ? [unnamed] : []));
 }
-faults.push(...caseFaults(files), ...folderFaults(files));
+faults.push(...caseFaults(files), ...folderFaults(files), ...roomFaults(files));
 for (const area of ['packages', 'apps']) {
   for (const room of readdirSync(join(root, area))) {
     if (!existsSync(join(root, area, room, 'README.md'))) faults.push(`${area}/${room}: a room has a README.md`);

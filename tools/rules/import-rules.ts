@@ -1,6 +1,6 @@
 import { gatewayFloorRules } from './gateway-floors.ts';
 
-/** Who may import whom: the table of ARCHITECTURE.md as rules. A room that is not named here may import nothing of ours. */
+/** Who may import whom: the table of ARCHITECTURE.md as rules. `room-faults.ts` names a room that has no rule. */
 const ladder = {
   base: [],
   domain: ['base'],

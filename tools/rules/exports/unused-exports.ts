@@ -1,8 +1,8 @@
 import { dirname, join, normalize } from 'node:path';
+import { testPattern } from '../import-rules.ts';
+import type { Source } from '../sql-faults.ts';
 import { awaitedExports } from './awaited-exports.ts';
-import { testPattern } from './import-rules.ts';
 import { type Module, readModule } from './read-module.ts';
-import type { Source } from './sql-faults.ts';
 
 /** The ways into a package, as its package.json says them. */
 export type Doors = {
