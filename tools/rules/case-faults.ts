@@ -1,12 +1,18 @@
 const KEBAB = /^[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)*$/;
-/** Names that others look for: hidden files of tools, what a folder is about, licences, fonts as their makers named them. */
+/**
+ * Names that others look for: hidden files of tools, what a folder is about, licences, fonts as their makers named
+ * them.
+ */
 const GIVEN = /^(\.[a-z]+|README\.md|[A-Z]+\.txt|.+\.(ttf|woff2))$/;
 /** What the first look at a repository shows. */
 const AT_THE_ROOT = /^([A-Z-]+\.md|LICENSE)$/;
 /** A brand's tables, texts and pages are named by the codes that they belong to; its code is not. */
 const DATA = /^(brands|texts)\/.+\.(csv|json|html)$/;
 
-/** The files whose name, or a folder's above them, is not kebab-case, each as one line. `files` are paths from the root of the checkout. */
+/**
+ * The files whose name, or a folder's above them, is not kebab-case, each as one line. `files` are paths from the root
+ * of the checkout.
+ */
 export function caseFaults(files: readonly string[]): string[] {
   return files.filter(isOddlyNamed).map((file) => `${file}: file names are kebab-case`);
 }

@@ -18,12 +18,14 @@ const allowed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The casts of one file that could hide any shape at all, each as one line. In what runs these are `as never`, `as any`, one cast upon another,
- * `<T>value`, `value!` and `@ts-expect-error`; in packages and apps also JSON, or the body of an answer, that is given a type without being read.
- * In the gateway's adapters, tests included, also a cast to a type of Stripe: what is asked of a provider is held against the provider's types.
+ * The casts of one file that could hide any shape at all, each as one line. In what runs these are `as never`, `as
+ * any`, one cast upon another, `<T>value`, `value!` and `@ts-expect-error`; in packages and apps also JSON, or the body
+ * of an answer, that is given a type without being read. In the gateway's adapters, tests included, also a cast to a
+ * type of Stripe: what is asked of a provider is held against the provider's types.
  *
- * A single cast stays allowed where the type before it says less than the code knows: the keys of an object of ours, a column of JSON that the
- * store wrote itself, a view whose members are all `unknown`. The compiler still refuses it between types that have nothing in common.
+ * A single cast stays allowed where the type before it says less than the code knows: the keys of an object of ours, a
+ * column of JSON that the store wrote itself, a view whose members are all `unknown`. The compiler still refuses it
+ * between types that have nothing in common.
  */
 export function castFaults(file: string, content: string): string[] {
   if (allowed.has(file)) return [];

@@ -11,7 +11,10 @@ const OPENERS: ReadonlySet<string> = new Set([
   `${GATEWAY}adapters/postgres/open-postgres.ts`,
 ]);
 
-/** The job queue's tables are those of its library, which gives no call for what these ask. The last hands the queue's own statements on. */
+/**
+ * The job queue's tables are those of its library, which gives no call for what these ask. The last hands the queue's
+ * own statements on.
+ */
 const QUEUE: ReadonlySet<string> = new Set([
   `${GATEWAY}jobs/parked-jobs.ts`,
   `${GATEWAY}jobs/queue-states.ts`,
@@ -26,8 +29,9 @@ const DRIVEN = /\.query\(/;
 const IMPORT = /import\s+(?!type\b)([^;]*?)\s+from\s+'(kysely|pg|@electric-sql\/pglite)'/g;
 
 /**
- * The gateway's files that ask the database although they are off the store's floor, each as one line: by its query builders, its `sql`, a query
- * that is handed over whole, its driver or the queue's own way to ask. Decision 72 names the same files as let be.
+ * The gateway's files that ask the database although they are off the store's floor, each as one line: by its query
+ * builders, its `sql`, a query that is handed over whole, its driver or the queue's own way to ask. Decision 72 names
+ * the same files as let be.
  */
 export function sqlFaults(sources: readonly Source[]): string[] {
   return sources.filter(asks).map(({ file }) => `${file}: asks the database: move the query to apps/gateway/src/store`);

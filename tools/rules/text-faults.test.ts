@@ -32,6 +32,12 @@ test('given a key, an address or a placeholder, then it is no text', () => {
   ).toEqual([]);
 });
 
+test('given a page that several wordings share, then its words are looked at', () => {
+  expect(textFaults('brands/a/wordings/2026-11/en/a.policy-wording.html', '<p>We pay whoever was hurt.</p>')).toEqual([
+    'brands/a/wordings/2026-11/en/a.policy-wording.html: “whoever”: say who: “anyone who”, “the person who”',
+  ]);
+});
+
 test('given a file that no customer reads, or a wording that is sold already, then nothing is looked at', () => {
   expect(textFaults('tools/a.json', '"anew"')).toEqual([]);
   expect(textFaults('brands/a/documents/flex-2026-11/en/b.html', 'by e-mail')).toEqual([]);

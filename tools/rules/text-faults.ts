@@ -1,4 +1,7 @@
-/** Words that read as translated or as law, by the language of a text, with what to say. Only such as have no honest use in a shop. */
+/**
+ * Words that read as translated or as law, by the language of a text, with what to say. Only such as have no honest use
+ * in a shop.
+ */
 const unsaid: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   en: [
     [/\bwho(?:m)?ever\b/gi, 'say who: “anyone who”, “the person who”'],
@@ -16,8 +19,11 @@ const unsaid: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> =
 /** An amount that comes apart at the end of a line. */
 const PARTED = /(?:\d|\}\}) £/g;
 
-/** A brand's folder `documents/` is not here: a wording that was sold stays as it is. */
-const place = /^(?:texts|brands\/[^/]+\/(?:texts|content))\/(en|de)\/.+\.(json|html)$/;
+/**
+ * A brand's folder `documents/` is not here: a wording that was sold stays as it is. The shared pages in `wordings/`
+ * are what the next is made from.
+ */
+const place = /^(?:texts|brands\/[^/]+\/(?:texts|content|wordings\/[^/]+))\/(en|de)\/.+\.(json|html)$/;
 
 /** What is wrong with the words of one file that customers or staff read, each as one line; none for any other file. */
 export function textFaults(file: string, content: string): string[] {

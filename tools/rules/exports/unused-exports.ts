@@ -20,8 +20,9 @@ const TESTS = new RegExp(
 const RUNS = /^(packages|apps|tools)\//;
 
 /**
- * The values that a file exports and nobody imports, across packages, each as one line: none at all, or only tests where nothing in the file itself
- * uses it. What is handed on by an index must be used by somebody, and counts as used itself only then. Types are left out, as knip leaves them out.
+ * The values that a file exports and nobody imports, across packages, each as one line: none at all, or only tests
+ * where nothing in the file itself uses it. What is handed on by an index must be used by somebody, and counts as used
+ * itself only then. Types are left out, as knip leaves them out.
  */
 export function unusedExports(sources: readonly Source[], packages: readonly Doors[]): string[] {
   const modules = sources.map(({ file, content }) => readModule(file, content));

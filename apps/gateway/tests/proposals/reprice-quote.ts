@@ -10,8 +10,8 @@ import type { Database } from '../../src/ground/tables/database.ts';
 export type Repriced = { readonly told: Quote; readonly again: Quote };
 
 /**
- * Makes the price that a proposal has again, whatever has changed since: from what was rated for it, by the audit trail, and from the settings and
- * tables that it names. Throws when the proposal has no price.
+ * Makes the price that a proposal has again, whatever has changed since: from what was rated for it, by the audit
+ * trail, and from the settings and tables that it names. Throws when the proposal has no price.
  */
 export async function repriceQuote(
   db: Database,
