@@ -6,6 +6,7 @@ import { castFaults } from './rules/cast-faults.ts';
 import { unusedExports } from './rules/exports/unused-exports.ts';
 import { folderFaults } from './rules/folder-faults.ts';
 import { nameFault } from './rules/name-faults.ts';
+import { readmeFaults } from './rules/readme-faults.ts';
 import { roomFaults } from './rules/room-faults.ts';
 import { skipFaults } from './rules/skip-faults.ts';
 import { sqlFaults } from './rules/sql-faults.ts';
@@ -68,6 +69,8 @@ for (const area of ['packages', 'apps']) {
   }
 }
 
+for (const file of files.filter((one) => /(^|\/)README\.md$/.test(one)))
+  faults.push(...readmeFaults(file, read(file), files));
 for (const file of files.filter((one) => /\.(json|html)$/.test(one))) faults.push(...textFaults(file, read(file)));
 
 for (const fault of faults) say(fault);
