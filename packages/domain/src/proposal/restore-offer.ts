@@ -1,5 +1,6 @@
-import { canonicalJson, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import { type Instant, ok, type Problem, type Result, refused } from '@marque/base';
 import type { Disclosed } from '../changes/disclosed.ts';
+import { disclosesTheSame } from '../changes/discloses-the-same.ts';
 import type { Quote } from '../rating/quote.ts';
 import type { ProposalEvent } from './events.ts';
 import { isSamePrice } from './is-same-price.ts';
@@ -23,12 +24,8 @@ export function restoreOffer(
   state: Proposal,
 ): Result<readonly ProposalEvent[], Problem> {
   if (quote.ratingStatus !== 'QUOTE') return refused({ code: 'quote_not_ready' });
-  if (textOf(offered) !== textOf(state)) return refused({ code: 'wrong_state' });
+  if (!disclosesTheSame(offered, state)) return refused({ code: 'wrong_state' });
   if (state.quote?.ratedAt === quote.ratedAt && state.quoteEndAt === endAt) return ok([]);
   const same = state.quote && isSamePrice(state.quote, quote) ? ({ isSamePrice: true } as const) : {};
   return ok([{ type: 'OfferRestored', quote, endAt, ...same }]);
-}
-
-function textOf({ data, choices }: Disclosed): string {
-  return canonicalJson({ data, choices });
 }

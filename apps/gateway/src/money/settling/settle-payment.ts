@@ -1,4 +1,5 @@
 import { assert } from '@marque/base';
+import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
 import {
   type CapturedDecision,
   type CapturedFor,
@@ -9,7 +10,6 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { outstandingOf } from '../../store/money/account-balances.ts';
 import { asDecided, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
-import { saysTheSame } from '../../store/money/sale-offered.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { brandOf } from '../attempts/ask-for-page.ts';
@@ -64,7 +64,7 @@ async function owed(tx: Tx, { attempt }: Held): Promise<CapturedFor> {
  * it is bound.
  */
 function saleOffered({ attempt, stored }: Held, mayBind: boolean): CapturedFor {
-  const isOpen = stored && !stored.proposal.policy && saysTheSame(saleOf(attempt), stored.proposal);
+  const isOpen = stored && !stored.proposal.policy && disclosesTheSame(saleOf(attempt), stored.proposal);
   return { kind: 'sale', canBind: mayBind && isOpen === true };
 }
 

@@ -1,11 +1,11 @@
 import { assert } from '@marque/base';
+import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
 import type { Context } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { SavedCard } from '../../ports/card-payments.ts';
 import { type Attempt, canMove, moveAttempt } from '../../store/money/attempts.ts';
-import { saysTheSame } from '../../store/money/sale-offered.ts';
 import { brandOf } from '../attempts/ask-for-page.ts';
 import { doerOf } from '../attempts/doer-of.ts';
 import { type Held, lockForSettling } from '../attempts/lock-for-settling.ts';
@@ -48,7 +48,8 @@ async function keepAndBind(tx: Tx, context: Context, { attemptId, card, mayBind 
 
 async function bindHeld(tx: Tx, context: Context, { attempt, stored }: Held): Promise<Resolution> {
   const { quote: sale } = attempt;
-  if (!sale || !stored || stored.proposal.policy || !saysTheSame(sale, stored.proposal)) return { kind: 'settled' };
+  if (!sale || !stored || stored.proposal.policy || !disclosesTheSame(sale, stored.proposal))
+    return { kind: 'settled' };
   const bound = await bindSale(tx, context, {
     stored,
     sale,

@@ -56,8 +56,3 @@ export function offerHash({ data, choices, quote }: SaleOffered): string {
   };
   return createHash('sha256').update(canonicalJson(sold)).digest('base64url');
 }
-
-/** Whether a proposal still says what was offered. A new price for the same facts and choices does not undo an offer; another fact does. */
-export function saysTheSame(offered: SaleOffered, { data, choices }: Proposal): boolean {
-  return canonicalJson({ data: offered.data, choices: offered.choices }) === canonicalJson({ data, choices });
-}
