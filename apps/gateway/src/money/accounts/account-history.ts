@@ -3,7 +3,7 @@ import type { AccountHistory } from '@marque/domain/billing/statements/statement
 import type { Policy } from '@marque/domain/policy/policy';
 import { termOf } from '@marque/domain/process/term-of';
 import type { Context } from '../../ground/context.ts';
-import { accountLedger } from '../../store/money/account-ledger.ts';
+import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 import { methodNames } from '../methods/method-names.ts';
 import { collectionsUnderWay } from './collections-under-way.ts';
@@ -15,7 +15,7 @@ export async function accountHistory(
   policy: Policy,
 ): Promise<AccountHistory> {
   const now = clock.now();
-  const transactions = await accountLedger(db, brand, accountId);
+  const transactions = await readAccountLedger(db, brand, accountId);
   const { timeZone } = policy;
   return {
     transactions,

@@ -14,7 +14,7 @@ import {
   planCollecting,
   storeCollection,
 } from '../../store/money/collections.ts';
-import { postedOfPayment } from '../../store/money/ledger.ts';
+import { postedOfPayment } from '../../store/money/payment-in-ledger.ts';
 import { readMethod } from '../../store/money/payment-methods.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { CardDispute } from '../../ports/card-payments.ts';
-import { paymentInLedger } from '../../store/money/ledger.ts';
+import { paymentInLedger } from '../../store/money/payment-in-ledger.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { attemptOfPayment } from '../attempts/attempt-of-payment.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../ground/context.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
-import { keptOfPayment, paymentInLedger } from '../../store/money/ledger.ts';
+import { keptOfPayment, paymentInLedger } from '../../store/money/payment-in-ledger.ts';
 import { insertRefund, lockRefundsOf, promisedBack } from '../../store/money/refunds.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 

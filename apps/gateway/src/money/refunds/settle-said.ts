@@ -5,7 +5,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { moveAttempt } from '../../store/money/attempts.ts';
-import { paymentInLedger } from '../../store/money/ledger.ts';
+import { paymentInLedger } from '../../store/money/payment-in-ledger.ts';
 import { asDecided, lockRefund, type Refund, storeRefund } from '../../store/money/refunds.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';

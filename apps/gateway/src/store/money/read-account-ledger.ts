@@ -4,7 +4,7 @@ import type { LineType } from '@marque/domain/enumerations';
 import type { Database } from '../../ground/tables/database.ts';
 
 /** Everything that was ever posted about an account, in the order in which it was. */
-export async function accountLedger(db: Database, brand: string, accountId: string): Promise<LedgerTransaction[]> {
+export async function readAccountLedger(db: Database, brand: string, accountId: string): Promise<LedgerTransaction[]> {
   const transactions = await db
     .selectFrom('ledger_transactions')
     .select(['transaction_id', 'transaction_key', 'kind', 'details', 'effective_at'])
