@@ -18,8 +18,7 @@ const ours = '^(packages|apps|brands|tools|journeys)/';
 export const testPattern =
   '(\\.test\\.tsx?$|/testing/|^packages/testkit/|^apps/gateway/tests/|^tools/gallery/|^tools/vitest-setup\\.ts$|^journeys/)';
 const test = testPattern;
-/** What tests of the catalogue share; and the programs that run tests. */
-const samples = '^packages/catalogue/src/sample-';
+/** The programs that run tests. */
 const runners = '^tools/(crash-grid|engines|tests/[^/]+)\\.ts$';
 
 const only = (name: string, from: string, allowed: readonly string[], comment?: string) => ({
@@ -139,8 +138,8 @@ export const importRules = {
     ),
     never(
       'tests-stay-out-of-programs',
-      { path: '^(packages|apps|tools)/', pathNot: `(${test}|${samples}|${runners})` },
-      { path: `(${test}|${samples})` },
+      { path: '^(packages|apps|tools)/', pathNot: `(${test}|${runners})` },
+      { path: test },
       'What runs never imports a test, nor what tests share.',
     ),
     never(

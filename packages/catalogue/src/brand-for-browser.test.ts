@@ -3,7 +3,7 @@ import { brandForBrowser } from './brand-for-browser.ts';
 import { brandOfHost } from './brand-of-host.ts';
 import { faultLines } from './fault-lines.ts';
 import { loadBrand } from './load/load-brand.ts';
-import { sampleFolder } from './sample-folder.ts';
+import { sampleFolder } from './testing/sample-folder.ts';
 
 const loaded = loadBrand(sampleFolder());
 if (!loaded.ok) throw new Error('the sample folder has a fault');

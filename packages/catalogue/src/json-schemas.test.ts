@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonSchemas } from './json-schemas.ts';
-import { sampleRegistry } from './sample-registry.ts';
+import { sampleRegistry } from './testing/sample-registry.ts';
 
 const schemas = jsonSchemas(sampleRegistry);
 

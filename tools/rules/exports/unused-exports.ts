@@ -14,9 +14,7 @@ export type Doors = {
 /** Found by their folder rather than imported. */
 const FOUND = /^packages\/inputs\/src\/[^/]+\/view\.tsx$/;
 /** The examples of each input are shown and tested, and sold to nobody. */
-const TESTS = new RegExp(
-  `${testPattern}|/sample-[a-z-]+\\.ts$|^packages/inputs/src/([^/]+/)?examples?(-[a-z]+)*\\.ts$`,
-);
+const TESTS = new RegExp(`${testPattern}|^packages/inputs/src/([^/]+/)?examples?(-[a-z]+)*\\.ts$`);
 const RUNS = /^(packages|apps|tools)\//;
 
 /**

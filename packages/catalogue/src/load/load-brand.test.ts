@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf, P, Q } from '../sample-faults.ts';
-import { type Changes, sampleFolder } from '../sample-folder.ts';
+import { faultsOf, P, Q } from '../testing/sample-faults.ts';
+import { type Changes, sampleFolder } from '../testing/sample-folder.ts';
 import { loadBrand } from './load-brand.ts';
 
 function load(changes: Changes = {}) {

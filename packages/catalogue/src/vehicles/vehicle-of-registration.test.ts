@@ -1,8 +1,8 @@
 import { ok, refused } from '@marque/base';
 import { describe, expect, test } from 'vitest';
 import { loadBrand } from '../load/load-brand.ts';
-import { at, faultsOf } from '../sample-faults.ts';
-import { type Changes, sampleFolder } from '../sample-folder.ts';
+import { at, faultsOf } from '../testing/sample-faults.ts';
+import { type Changes, sampleFolder } from '../testing/sample-folder.ts';
 import { vehicleByCode } from './vehicle-by-code.ts';
 import { vehicleOfRegistration } from './vehicle-of-registration.ts';
 import { vehiclesSoldIn } from './vehicles-sold-in.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, P } from '../../sample-faults.ts';
+import { faultsOf, P } from '../../testing/sample-faults.ts';
 import { neverPriced, neverRated } from './never-rated.ts';
 import { neverPricedNames, neverRatedNames } from './never-rated-names.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, C, type Case, faultsOf } from '../../sample-faults.ts';
+import { at, C, type Case, faultsOf } from '../../testing/sample-faults.ts';
 
 const PAGE = '<!doctype html><body>Two</body>';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleExtended } from '../../sample-extended.ts';
-import { at, C, faultsOf, type OneFaultCase, P, Q } from '../../sample-faults.ts';
+import { sampleExtended } from '../../testing/sample-extended.ts';
+import { at, C, faultsOf, type OneFaultCase, P, Q } from '../../testing/sample-faults.ts';
 
 const empty = (name: string, text: string): OneFaultCase => [
   `${name}.yaml of ${JSON.stringify(text)}`,

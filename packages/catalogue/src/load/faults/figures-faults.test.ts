@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf, P } from '../../sample-faults.ts';
+import { at, type Case, faultsOf, P } from '../../testing/sample-faults.ts';
 
 const EN = 'texts/en/referral.json';
 const DE = 'texts/de/referral.json';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf, P, Q } from '../../sample-faults.ts';
-import { sampleFolder } from '../../sample-folder.ts';
+import { at, type Case, faultsOf, P, Q } from '../../testing/sample-faults.ts';
+import { sampleFolder } from '../../testing/sample-folder.ts';
 
 const cases: readonly Case[] = [
   [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleExtended } from '../../sample-extended.ts';
-import { at, faultsOf, type OneFaultCase } from '../../sample-faults.ts';
-import { type Changes, sampleFolder } from '../../sample-folder.ts';
+import { sampleExtended } from '../../testing/sample-extended.ts';
+import { at, faultsOf, type OneFaultCase } from '../../testing/sample-faults.ts';
+import { type Changes, sampleFolder } from '../../testing/sample-folder.ts';
 
 /** The sample with every file of a folder in another, or in none. */
 function moved(from: string, to?: string): Changes {

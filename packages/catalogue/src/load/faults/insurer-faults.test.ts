@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleExtended } from '../../sample-extended.ts';
-import { at, C, faultsOf, type OneFaultCase } from '../../sample-faults.ts';
-import { type Changes, sampleFolder } from '../../sample-folder.ts';
+import { sampleExtended } from '../../testing/sample-extended.ts';
+import { at, C, faultsOf, type OneFaultCase } from '../../testing/sample-faults.ts';
+import { type Changes, sampleFolder } from '../../testing/sample-folder.ts';
 
 const page = sampleFolder().files.get('content/en/solo/acme.damage_to_car.html') ?? '';
 /** The pages about the cover stand once for both products, so that they would seem to be nobody's. */

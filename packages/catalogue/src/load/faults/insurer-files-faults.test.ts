@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, faultsOf } from '../../sample-faults.ts';
+import { at, faultsOf } from '../../testing/sample-faults.ts';
 
 const averages = 'averages: { 2025: [10, 20, 30, 40, 50, 60, 65, 70, 75] }\n'.replace('2025', "'2025'");
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../../sample-faults.ts';
+import { faultsOf } from '../../testing/sample-faults.ts';
 
 const FILE = 'texts/de/tabs.json';
 const TEXT = 'text in straight double quotes, with \\" for one inside it and \\n for a new line';

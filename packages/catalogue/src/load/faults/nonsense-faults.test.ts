@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at, faultsOf, P, Q } from '../../sample-faults.ts';
-import type { Changes } from '../../sample-folder.ts';
 import type { Fault } from '../../schema/fault.ts';
+import { at, faultsOf, P, Q } from '../../testing/sample-faults.ts';
+import type { Changes } from '../../testing/sample-folder.ts';
 
 const RULES = 'sections[0].questions[2].rules';
 const note = (rule: string): Changes => ({ [Q]: ['- { rule: pattern,', `- ${rule}\n          - { rule: pattern,`] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, C, type Case, faultsOf, P } from '../../sample-faults.ts';
-import { type Changes, sampleFolder } from '../../sample-folder.ts';
+import { at, C, type Case, faultsOf, P } from '../../testing/sample-faults.ts';
+import { type Changes, sampleFolder } from '../../testing/sample-folder.ts';
 import { loadBrand } from '../load-brand.ts';
 
 const D = 'products/solo/documents.yaml';

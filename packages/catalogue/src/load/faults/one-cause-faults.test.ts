@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at, C, faultsOf, P, Q } from '../../sample-faults.ts';
-import type { Changes } from '../../sample-folder.ts';
 import type { Fault } from '../../schema/fault.ts';
+import { at, C, faultsOf, P, Q } from '../../testing/sample-faults.ts';
+import type { Changes } from '../../testing/sample-folder.ts';
 
 /** A brand whose `brand.yaml` names a reason of a product, and a section of its questions. */
 const NAMING = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandForBrowser } from '../../brand-for-browser.ts';
-import { at, type Case, faultsOf, P, Q } from '../../sample-faults.ts';
-import { sampleFolder } from '../../sample-folder.ts';
+import { at, type Case, faultsOf, P, Q } from '../../testing/sample-faults.ts';
+import { sampleFolder } from '../../testing/sample-folder.ts';
 import { loadBrand } from '../load-brand.ts';
 
 /** The sample's product with one more line, its fourth. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { at, faultsOf } from '../../sample-faults.ts';
-import type { Changes } from '../../sample-folder.ts';
 import type { Fault } from '../../schema/fault.ts';
+import { at, faultsOf } from '../../testing/sample-faults.ts';
+import type { Changes } from '../../testing/sample-folder.ts';
 
 const D = 'products/solo/documents.yaml';
 const WORDING = 'documents/v1/en/acme.policy-wording.html';

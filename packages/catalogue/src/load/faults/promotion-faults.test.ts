@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, P, Q } from '../../sample-faults.ts';
-import type { Changes } from '../../sample-folder.ts';
+import { faultsOf, P, Q } from '../../testing/sample-faults.ts';
+import type { Changes } from '../../testing/sample-folder.ts';
 
 const WHOLE_TERM = 'period MONTH';
 const row = `    - code: SC12M

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../../sample-faults.ts';
+import { faultsOf } from '../../testing/sample-faults.ts';
 
 const signpost = (reason: string): readonly [string, string] => [
   'accountSections:',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, faultsOf, P, Q } from '../../sample-faults.ts';
+import { at, faultsOf, P, Q } from '../../testing/sample-faults.ts';
 
 test('given a tab before a key, then it is the one fault, with what to write instead', () => {
   expect(faultsOf({ [Q]: ['      - name: note', '\t- name: note'] })).toEqual([

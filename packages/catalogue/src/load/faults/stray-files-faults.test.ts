@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleExtended } from '../../sample-extended.ts';
-import { at, faultsOf, type OneFaultCase } from '../../sample-faults.ts';
-import { sampleFolder, twoProducts } from '../../sample-folder.ts';
+import { sampleExtended } from '../../testing/sample-extended.ts';
+import { at, faultsOf, type OneFaultCase } from '../../testing/sample-faults.ts';
+import { sampleFolder, twoProducts } from '../../testing/sample-folder.ts';
 
 const solo = (name: string) => sampleFolder().files.get(`products/solo/${name}`) ?? '';
 const known =

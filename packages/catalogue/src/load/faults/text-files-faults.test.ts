@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { at, faultsOf, type OneFaultCase } from '../../sample-faults.ts';
-import { type Changes, sampleFolder } from '../../sample-folder.ts';
+import { at, faultsOf, type OneFaultCase } from '../../testing/sample-faults.ts';
+import { type Changes, sampleFolder } from '../../testing/sample-folder.ts';
 
 const texts = sampleFolder().files;
 const textOf = (path: string) => texts.get(`texts/${path}`) ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { at, faultsOf } from '../../sample-faults.ts';
-import type { Changes } from '../../sample-folder.ts';
 import type { Fault } from '../../schema/fault.ts';
+import { at, faultsOf } from '../../testing/sample-faults.ts';
+import type { Changes } from '../../testing/sample-folder.ts';
 
 const T = 'theme.css';
 /** Where the dark scheme begins in the sample's theme, and its first colours. */

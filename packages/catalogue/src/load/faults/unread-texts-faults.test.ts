@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { at, C, faultsOf, P, Q } from '../../sample-faults.ts';
-import type { Changes } from '../../sample-folder.ts';
+import { at, C, faultsOf, P, Q } from '../../testing/sample-faults.ts';
+import type { Changes } from '../../testing/sample-folder.ts';
 
 const texts = (name: string, text: string): Changes =>
   Object.fromEntries(['en', 'de'].map((language) => [`texts/${language}/${name}.json`, text]));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultsOf, P, Q } from '../../../sample-faults.ts';
-import type { Changes } from '../../../sample-folder.ts';
+import { faultsOf, P, Q } from '../../../testing/sample-faults.ts';
+import type { Changes } from '../../../testing/sample-folder.ts';
 
 const RULE = '    - { code: too_young, check: driver_age_below, years: 17 }';
 const FACTORS = 'factors: []\n  ratingDriver';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf, P, Q, readInDocument } from '../../../sample-faults.ts';
-import { type Changes, sampleFolder } from '../../../sample-folder.ts';
+import { at, type Case, faultsOf, P, Q, readInDocument } from '../../../testing/sample-faults.ts';
+import { type Changes, sampleFolder } from '../../../testing/sample-folder.ts';
 import { loadBrand } from '../../load-brand.ts';
 
 const D = 'products/solo/additional-driver.yaml';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf, P, Q } from '../../../sample-faults.ts';
+import { at, type Case, faultsOf, P, Q } from '../../../testing/sample-faults.ts';
 
 const D = 'products/solo/documents.yaml';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { faultsOf, Q } from '../../../sample-faults.ts';
-import type { Changes } from '../../../sample-folder.ts';
+import { faultsOf, Q } from '../../../testing/sample-faults.ts';
+import type { Changes } from '../../../testing/sample-folder.ts';
 
 const asked = (more: string): Changes => ({
   [Q]: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf, P, Q, readInDocument } from '../../../sample-faults.ts';
-import type { Changes } from '../../../sample-folder.ts';
+import { at, type Case, faultsOf, P, Q, readInDocument } from '../../../testing/sample-faults.ts';
+import type { Changes } from '../../../testing/sample-folder.ts';
 
 const late = 'tab: car\n    stage: purchase';
 const opening = (usual: string, name = 'usual') => `tab: car\n    openings: [{ name: ${name}, usual: ${usual} }]`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sampleExtended } from '../../../sample-extended.ts';
-import { at, type Case, faultsOf } from '../../../sample-faults.ts';
-import { sampleFolder, twoProducts } from '../../../sample-folder.ts';
+import { sampleExtended } from '../../../testing/sample-extended.ts';
+import { at, type Case, faultsOf } from '../../../testing/sample-faults.ts';
+import { sampleFolder, twoProducts } from '../../../testing/sample-folder.ts';
 import { loadBrand } from '../../load-brand.ts';
 
 const D = 'products/duo/product.yaml';

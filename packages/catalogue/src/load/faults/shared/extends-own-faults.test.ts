@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleExtended } from '../../../sample-extended.ts';
-import { at, faultsOf, type OneFaultCase } from '../../../sample-faults.ts';
+import { sampleExtended } from '../../../testing/sample-extended.ts';
+import { at, faultsOf, type OneFaultCase } from '../../../testing/sample-faults.ts';
 
 const D = 'products/duo/product.yaml';
 const own = 'product: duo\nextends: solo\nurlName: duo\nrating: { wordingVersion: v2 }\n';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf } from '../../../sample-faults.ts';
-import { type Changes, sampleFolder, twoProducts } from '../../../sample-folder.ts';
+import { at, type Case, faultsOf } from '../../../testing/sample-faults.ts';
+import { type Changes, sampleFolder, twoProducts } from '../../../testing/sample-folder.ts';
 
 const LANGUAGES = ['en', 'de'];
 const page = sampleFolder().files.get('content/en/solo/exposures.html') ?? '';

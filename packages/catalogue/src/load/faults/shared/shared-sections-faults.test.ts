@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf, Q } from '../../../sample-faults.ts';
-import { type Changes, sampleFolder, twoProducts } from '../../../sample-folder.ts';
+import { at, type Case, faultsOf, Q } from '../../../testing/sample-faults.ts';
+import { type Changes, sampleFolder, twoProducts } from '../../../testing/sample-folder.ts';
 import { loadBrand } from '../../load-brand.ts';
 
 const DUO = 'products/duo/questions.yaml';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { faultLines } from '../../../fault-lines.ts';
-import { at, type Case, faultsOf } from '../../../sample-faults.ts';
-import { type Changes, sampleFolder, twoProducts } from '../../../sample-folder.ts';
+import { at, type Case, faultsOf } from '../../../testing/sample-faults.ts';
+import { type Changes, sampleFolder, twoProducts } from '../../../testing/sample-folder.ts';
 import { loadBrand } from '../../load-brand.ts';
 
 const OWN = 'products/solo/rates/base.csv';

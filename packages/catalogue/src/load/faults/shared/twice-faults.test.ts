@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleExtended } from '../../../sample-extended.ts';
-import { at, faultsOf, type OneFaultCase, Q } from '../../../sample-faults.ts';
-import { sampleFolder } from '../../../sample-folder.ts';
+import { sampleExtended } from '../../../testing/sample-extended.ts';
+import { at, faultsOf, type OneFaultCase, Q } from '../../../testing/sample-faults.ts';
+import { sampleFolder } from '../../../testing/sample-folder.ts';
 
 const written = sampleFolder().files.get(Q) ?? '';
 const conditions = written.slice(0, written.indexOf('sections:'));

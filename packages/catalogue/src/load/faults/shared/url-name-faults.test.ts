@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleExtended } from '../../../sample-extended.ts';
-import { at, faultsOf, type OneFaultCase } from '../../../sample-faults.ts';
-import { twoProducts } from '../../../sample-folder.ts';
+import { sampleExtended } from '../../../testing/sample-extended.ts';
+import { at, faultsOf, type OneFaultCase } from '../../../testing/sample-faults.ts';
+import { twoProducts } from '../../../testing/sample-folder.ts';
 
 const D = 'products/duo/product.yaml';
 const own = 'product: duo\nextends: solo\nurlName: solo\nrating: { wordingVersion: v2 }\n';

@@ -1,6 +1,6 @@
-import { loadBrand } from './load/load-brand.ts';
+import { loadBrand } from '../load/load-brand.ts';
+import type { Fault } from '../schema/fault.ts';
 import { type Changes, sampleFolder } from './sample-folder.ts';
-import type { Fault } from './schema/fault.ts';
 
 /** Files of the sample's product. */
 export const Q = 'products/solo/questions.yaml';

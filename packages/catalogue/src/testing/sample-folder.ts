@@ -1,6 +1,6 @@
-import type { BrandFolder } from './load/load-brand.ts';
+import type { BrandFolder } from '../load/load-brand.ts';
+import { themeColours, themeTokens } from '../schema/look/theme-tokens.ts';
 import { sampleRegistry } from './sample-registry.ts';
-import { themeColours, themeTokens } from './schema/look/theme-tokens.ts';
 
 /** Black on white, and white on black: what lies beneath text, and what is text. */
 const GROUND = /^(page|surface|plate|on-primary)$|-tint$/;
