@@ -76,6 +76,12 @@ const imports: readonly (readonly [what: string, from: string, to: string, rule?
     'apps/gateway/tests/kit/nine.ts',
     'testkit-knows-packages-only',
   ],
+  [
+    'a test of a package that imports an app’s kit',
+    'packages/asking/src/one.test.ts',
+    'apps/gateway/tests/kit/ten.ts',
+    'packages-know-no-app',
+  ],
   ['a test that imports the kit of every room', 'apps/web/src/app/three.test.ts', 'packages/testkit/src/three.ts'],
   ['a test that imports its kit', 'apps/gateway/tests/money/one.test.ts', 'apps/gateway/tests/kit/seven.ts'],
   [

@@ -143,6 +143,12 @@ export const importRules = {
       'What runs never imports a test, nor what tests share.',
     ),
     never(
+      'packages-know-no-app',
+      { path: '^packages/' },
+      { path: '^(apps|brands|tools|journeys)/' },
+      'A test of a package takes what it needs from the testkit: packages/testkit.',
+    ),
+    never(
       'testkit-knows-packages-only',
       { path: '^packages/testkit/' },
       { path: '^(apps|brands|tools|journeys)/' },

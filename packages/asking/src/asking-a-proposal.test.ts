@@ -3,10 +3,10 @@ import type { Change } from '@marque/domain/changes/change';
 import { decide } from '@marque/domain/proposal/decide';
 import { evolve } from '@marque/domain/proposal/evolve';
 import type { Proposal } from '@marque/domain/proposal/proposal';
+import { registry } from '@marque/testkit/brands/registry';
+import { showcaseBrand } from '@marque/testkit/brands/showcase-brand';
 import { adaMarsh } from '@marque/testkit/people/ada-marsh';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../../../apps/gateway/src/config/load-brands.ts';
-import { loadShowcase } from '../../../apps/gateway/tests/kit/shops/load-showcase.ts';
 import { nothingDisclosed } from './answers/nothing-disclosed.ts';
 import { checkChanges, type Prepared } from './changes/check-changes.ts';
 import { placeChanges } from './changes/place-changes.ts';
@@ -21,7 +21,7 @@ const claimed = { promoCode: null, used: { usedUp: [], usedBefore: [], isOrderNu
 let subject: AskedSubject;
 let begun: Proposal;
 beforeAll(async () => {
-  const brand = await loadShowcase();
+  const brand = await showcaseBrand();
   const { flex } = brand.products;
   assert(flex, 'the showcase brand sells flex');
   subject = { brand, product: flex, schemeCode: 'flex', registry, answerer: visitor, now: NOW };

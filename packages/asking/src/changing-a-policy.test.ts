@@ -2,10 +2,10 @@ import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { Change } from '@marque/domain/changes/change';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
+import { registry } from '@marque/testkit/brands/registry';
+import { showcaseBrand } from '@marque/testkit/brands/showcase-brand';
 import { adaMarsh, noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../../../apps/gateway/src/config/load-brands.ts';
-import { loadShowcase } from '../../../apps/gateway/tests/kit/shops/load-showcase.ts';
 import { nothingDisclosed } from './answers/nothing-disclosed.ts';
 import { missingOf, reviewDisclosed } from './answers/review-disclosed.ts';
 import { checkChanges } from './changes/check-changes.ts';
@@ -23,7 +23,7 @@ const staff: Answerer = { kind: 'staff', permissions: ['action:mta-claims'] };
 let brand: Brand;
 let sold: Disclosed;
 beforeAll(async () => {
-  brand = await loadShowcase();
+  brand = await showcaseBrand();
   const proposal = subjectAt(`${SOLD}T13:00:00.000Z`);
   const claims: Change = {
     changeType: 'PROFILE_DISCLOSURE',

@@ -3,9 +3,6 @@ import { getPath, showsNothing } from '@marque/base';
 import { applyChange } from '@marque/domain/changes/apply-change';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
 import { type Answers, type FormStore, questionOfField, sameValue } from '@marque/forms';
-import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { processEnvironment } from '../../src/config/environment.ts';
 import {
   answeredForm,
   type BrowserForm,
@@ -13,8 +10,11 @@ import {
   changesOf,
   nothingDisclosed,
   type Session,
-} from '../kit/samples/browser-form.ts';
-import { generatedAnswers } from '../kit/samples/generated-answers.ts';
+} from '@marque/testkit/answers/browser-form';
+import { generatedAnswers } from '@marque/testkit/answers/generated-answers';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { processEnvironment } from '../../src/config/environment.ts';
 import { loadShowcase } from '../kit/shops/load-showcase.ts';
 
 const numRuns = Number(processEnvironment()['MARQUE_TEST_RUNS'] ?? 300);

@@ -1,12 +1,12 @@
 import { assert } from '@marque/base';
 import type { Brand, Product } from '@marque/catalogue';
 import { evolve } from '@marque/domain/proposal/evolve';
+import { browserForm, changesOf } from '@marque/testkit/answers/browser-form';
+import { GIVEN_ON, generatedAnswers } from '@marque/testkit/answers/generated-answers';
+import { registry } from '@marque/testkit/brands/registry';
+import { showcaseBrand } from '@marque/testkit/brands/showcase-brand';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { registry } from '../../../../apps/gateway/src/config/load-brands.ts';
-import { browserForm, changesOf } from '../../../../apps/gateway/tests/kit/samples/browser-form.ts';
-import { GIVEN_ON, generatedAnswers } from '../../../../apps/gateway/tests/kit/samples/generated-answers.ts';
-import { loadShowcase } from '../../../../apps/gateway/tests/kit/shops/load-showcase.ts';
 import type { AskedSubject } from '../subject/asked-subject.ts';
 import { visitor } from '../subject/circumstances-of.ts';
 import { nothingDisclosed } from './nothing-disclosed.ts';
@@ -15,7 +15,7 @@ import { reviewDisclosed } from './review-disclosed.ts';
 let brand: Brand;
 let product: Product;
 beforeAll(async () => {
-  brand = await loadShowcase();
+  brand = await showcaseBrand();
   const { flex } = brand.products;
   assert(flex, 'the showcase brand sells flex');
   product = flex;

@@ -1,16 +1,16 @@
 import { assert } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
+import { registry } from '@marque/testkit/brands/registry';
+import { showcaseBrand } from '@marque/testkit/brands/showcase-brand';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../../../../apps/gateway/src/config/load-brands.ts';
-import { loadShowcase } from '../../../../apps/gateway/tests/kit/shops/load-showcase.ts';
 import { answerReader } from './answer-reader.ts';
 import { answeredForms } from './answered-forms.ts';
 import { identityFacts } from './identity-facts.ts';
 
 let product: Product;
 beforeAll(async () => {
-  const { flex } = (await loadShowcase()).products;
+  const { flex } = (await showcaseBrand()).products;
   assert(flex, 'the showcase brand sells flex');
   product = flex;
 });

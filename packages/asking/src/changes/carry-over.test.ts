@@ -1,8 +1,8 @@
 import { assert } from '@marque/base';
+import { registry } from '@marque/testkit/brands/registry';
+import { showcaseBrand } from '@marque/testkit/brands/showcase-brand';
 import { adaMarsh, noahMarsh } from '@marque/testkit/people/ada-marsh';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { registry } from '../../../../apps/gateway/src/config/load-brands.ts';
-import { loadShowcase } from '../../../../apps/gateway/tests/kit/shops/load-showcase.ts';
 import { nothingDisclosed } from '../answers/nothing-disclosed.ts';
 import type { AskedSubject } from '../subject/asked-subject.ts';
 import { visitor } from '../subject/circumstances-of.ts';
@@ -13,7 +13,7 @@ type Change = Prepared['changes'][number];
 
 let driveaway: AskedSubject;
 beforeAll(async () => {
-  const brand = await loadShowcase();
+  const brand = await showcaseBrand();
   const product = brand.products['driveaway'];
   assert(product, 'the showcase brand sells driveaway');
   const now = '2026-11-20T13:00:00.000Z';

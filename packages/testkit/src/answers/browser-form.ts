@@ -15,7 +15,7 @@ import {
   spreadAnswers,
 } from '@marque/forms';
 import { expect } from 'vitest';
-import { registry } from '../../../src/config/load-brands.ts';
+import { registry } from '../brands/registry.ts';
 import { GIVEN_ON } from './generated-answers.ts';
 
 /** A product's form as the browser has it: its own, or, with a profile code, that about an additional driver. */
