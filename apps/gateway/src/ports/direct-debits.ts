@@ -5,8 +5,8 @@ import type { PaymentListed } from './payment-listed.ts';
 export type DirectDebits = {
   /** Opens the page on which a customer sets up a mandate. The same `flowId` sets up one mandate at most, however often its page is opened. */
   readonly openFlow: (order: MandateOrder) => Promise<{ requestId: string; redirectUrl: string }>;
-  /** What became of the page: the mandate once the customer has set it up. */
-  readonly readFlow: (requestId: string) => Promise<MandateFlow>;
+  /** What became of the page: the mandate once the customer has set it up; undefined where the provider knows no such page. */
+  readonly readFlow: (requestId: string) => Promise<MandateFlow | undefined>;
   readonly readMandate: (mandateId: string) => Promise<Mandate>;
   /** Asks the bank for money. The same `collectionId` asks once. */
   readonly collect: (order: CollectionOrder) => Promise<DebitPayment>;

@@ -168,6 +168,24 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     await debits.plan({ webhooks: 'deliver' });
   });
 
+  it('opens another page where the provider knows nothing of the one that was opened', async () => {
+    const { redirectFlowId } = await beginFlow(shop.url, buyer);
+    await asOwner(shop.context.db, (tx) =>
+      tx
+        .updateTable('direct_debit_flows')
+        .set({ provider_request_id: `BRQ-${redirectFlowId}` })
+        .where('flow_id', '=', redirectFlowId)
+        .execute(),
+    );
+    const gone = await keepMandate(shop.url, buyer, redirectFlowId);
+    expect([gone.status, code(gone)]).toEqual([410, 'gone']);
+    const another = await beginFlow(shop.url, buyer);
+    expect(another.redirectFlowId).not.toBe(redirectFlowId);
+    expect((await readFlow(shop.context.db, redirectFlowId))?.status).toBe('EXPIRED');
+    await debits.act('complete-flow', { flowId: another.flowId });
+    expect((await keepMandate(shop.url, buyer, another.redirectFlowId)).status).toBe(201);
+  });
+
   it('looks at what a notification is about before it is answered', async () => {
     await debits.plan({ webhooks: 'never' });
     const { redirectFlowId, flowId } = await beginFlow(shop.url, buyer);

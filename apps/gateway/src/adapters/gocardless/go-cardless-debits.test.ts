@@ -125,6 +125,13 @@ describe('GoCardless', () => {
     expect(await debits().findListed('PM1')).toBeUndefined();
   });
 
+  it('takes a page that is unknown for none, and a refusal of another kind for no word about it', async () => {
+    answers = [refusal(404, 'resource_not_found')];
+    expect(await debits().readFlow('BRQ1')).toBeUndefined();
+    answers = [refusal(422, 'invalid_state')];
+    await expect(debits().readFlow('BRQ1')).rejects.toBeInstanceOf(ProviderRefused);
+  });
+
   it('is asked again for a refund that another one has overtaken', async () => {
     answers = [
       { status: 200, body: { refunds: [] } },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Mandate, MandateFlow, MandateOrder } from '../../ports/direct-debits.ts';
+import { ProviderRefused } from '../../ports/provider-refused.ts';
 import type { GoCardlessClient } from './go-cardless-client.ts';
 
 const request = z.object({
@@ -66,9 +67,14 @@ function prefilled({ customer: { givenName, familyName, email, address } }: Mand
   };
 }
 
-/** How a flow stands. */
-export async function readFlow(client: GoCardlessClient, requestId: string): Promise<MandateFlow> {
-  const { status, metadata, links, mandate_request: asked } = await client.read('billing_requests', requestId, request);
+/** How a flow stands; undefined where GoCardless knows none by this id. */
+export async function readFlow(client: GoCardlessClient, requestId: string): Promise<MandateFlow | undefined> {
+  const read = await client.read('billing_requests', requestId, request).catch((error: unknown) => {
+    if (error instanceof ProviderRefused && error.code === 'resource_not_found') return undefined;
+    throw error;
+  });
+  if (!read) return undefined;
+  const { status, metadata, links, mandate_request: asked } = read;
   const mandateId = asked?.links?.mandate ?? links?.mandate_request_mandate ?? null;
   const known = status === 'fulfilled' || status === 'cancelled' ? status : 'open';
   return { status: known, flowId: metadata?.['flowId'] ?? null, mandateId };

@@ -38,7 +38,9 @@ export async function settleFlow(context: Context, flow: Flow, doer?: Doer): Pro
 async function ask({ directDebits }: Context, flow: Flow): Promise<Said> {
   // The address of a page is handed out only after its request was stored: a page without one was shown to nobody.
   if (flow.provider_request_id === null) return { said: { status: 'open', hasMandate: false }, mandateId: null };
-  const { flowId, status, mandateId } = await directDebits.readFlow(flow.provider_request_id);
+  const page = await directDebits.readFlow(flow.provider_request_id);
+  if (!page) return { said: { status: 'unknown' }, mandateId: null };
+  const { flowId, status, mandateId } = page;
   if (flowId !== flow.flow_id) throw new Error(`The provider's request of flow ${flow.flow_id} names another flow`);
   return { said: { status, hasMandate: mandateId !== null }, mandateId };
 }

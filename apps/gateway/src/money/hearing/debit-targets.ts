@@ -52,7 +52,7 @@ async function collectionOf(context: Context, paymentId: string): Promise<Target
 async function flowOf(context: Context, requestId: string): Promise<Target[]> {
   const flow = await ownOf({
     known: () => readFlowOfRequest(context.db, requestId),
-    named: async () => (await context.directDebits.readFlow(requestId)).flowId,
+    named: async () => (await context.directDebits.readFlow(requestId))?.flowId ?? null,
     read: (flowId) => readFlow(context.db, flowId),
   });
   if (!flow) return [];

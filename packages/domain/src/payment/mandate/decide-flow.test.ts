@@ -15,7 +15,7 @@ it.each([
   ['is open', { status: 'open', hasMandate: false }, END_MS - 1, 'wait'],
   ['is too old', { status: 'open', hasMandate: false }, END_MS, 'expire'],
   ['was left', { status: 'cancelled', hasMandate: false }, 0, 'expire'],
-  ['nobody can say anything of', { status: 'unknown' }, END_MS + 1, 'wait'],
+  ['the provider does not know', { status: 'unknown' }, 0, 'expire'],
 ] as const)('a page that %s', (_, said, nowMs, step) => {
   expect(decideFlow(said, { endsAt }, nowMs)).toBe(step);
 });

@@ -1,6 +1,9 @@
 import type { Instant } from '@marque/base';
 
-/** How a page stands at the provider on which a mandate is set up, whether a mandate came of it, and `unknown` where nobody answers. */
+/**
+ * How a page on which a mandate is set up stands at the provider, and whether a mandate came of it; `unknown` where the
+ * provider knows no such page, as after its account was changed for another.
+ */
 export type FlowSaid =
   | { readonly status: 'open' | 'fulfilled' | 'cancelled'; readonly hasMandate: boolean }
   | { readonly status: 'unknown' };
@@ -9,11 +12,11 @@ export type FlowSaid =
 export type FlowStep = 'keep' | 'wait' | 'expire';
 
 /**
- * What becomes of a page on which a mandate is set up, at a real moment in milliseconds: what was finished on it counts, however old it is. One that is
- * as old as it may get is expected no more, unless nobody answers.
+ * What becomes of a page on which a mandate is set up, at a real moment in milliseconds: what was finished on it counts,
+ * however old it is. One that is as old as it may get, or that the provider does not know, is expected no more.
  */
 export function decideFlow(said: FlowSaid, { endsAt }: { readonly endsAt: Instant }, nowMs: number): FlowStep {
-  if (said.status === 'unknown') return 'wait';
+  if (said.status === 'unknown') return 'expire';
   if (said.status === 'fulfilled' && said.hasMandate) return 'keep';
   return said.status === 'cancelled' || isOver({ endsAt }, nowMs) ? 'expire' : 'wait';
 }
