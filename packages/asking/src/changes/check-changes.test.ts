@@ -68,6 +68,11 @@ describe('a request’s changes', () => {
     expect(refused([about({ dateOfBirth: '2026-12-01' })]).errors?.[0]?.message).toMatch(/future/);
   });
 
+  it('given one mistake at two places, then it is two faults, since mending one leaves the other', () => {
+    const boat: Change = { changeType: 'ASSET_DISCLOSURE', assetCode: 'boat', data: {} };
+    expect(faults(boat, boat)).toEqual(['/changes/0/assetCode unknown_asset', '/changes/1/assetCode unknown_asset']);
+  });
+
   it('given an answer that is not complete yet, then it is missing and no fault', () => {
     const { missing } = prepared([car({ vrn: 'LK21HGO' })]);
     expect(missing).toContain('vehicle');
