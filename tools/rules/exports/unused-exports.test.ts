@@ -66,6 +66,22 @@ describe('an export that somebody imports', () => {
   });
 });
 
+describe('an export that is awaited', () => {
+  const prorate = 'packages/domain/src/billing/prorate.ts';
+  const tested = { 'packages/domain/src/billing/prorate.test.ts': "import { prorate } from './prorate.ts';" };
+
+  it('is let be while only tests use it', () => {
+    expect(faultsOf({ [prorate]: 'export function prorate() {}', ...tested })).toEqual([]);
+  });
+
+  it('is taken off the list once something calls it', () => {
+    const called = { 'apps/gateway/src/one.ts': "import { prorate } from '@marque/domain/billing/prorate';" };
+    expect(faultsOf({ [prorate]: 'export function prorate() {}', ...tested, ...called })).toEqual([
+      `${prorate}: prorate is awaited no more: take it off tools/rules/exports/awaited-exports.ts`,
+    ]);
+  });
+});
+
 describe('a file that is not imported by design', () => {
   it('is let be: a view found by its folder, a test, a default export', () => {
     expect(

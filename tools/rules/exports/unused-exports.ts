@@ -15,6 +15,7 @@ export type Doors = {
 const FOUND = /^packages\/inputs\/src\/[^/]+\/view\.tsx$/;
 /** The examples of each input are shown and tested, and sold to nobody. */
 const TESTS = new RegExp(`${testPattern}|^packages/inputs/src/([^/]+/)?examples?(-[a-z]+)*\\.ts$`);
+const AWAITED = 'tools/rules/exports/awaited-exports.ts';
 const RUNS = /^(packages|apps|tools)\//;
 
 /**
@@ -30,7 +31,10 @@ export function unusedExports(sources: readonly Source[], packages: readonly Doo
     const content = sources.find((one) => one.file === file)?.content ?? '';
     const own = declared.flatMap((name) => {
       const by = [...users(file, name)];
-      if (by.some((one) => !TESTS.test(one)) || awaitedExports.has(`${file} ${name}`)) return [];
+      const isCalled = by.some((one) => !TESTS.test(one));
+      if (awaitedExports.has(`${file} ${name}`))
+        return isCalled ? [`${file}: ${name} is awaited no more: take it off ${AWAITED}`] : [];
+      if (isCalled) return [];
       if (by.length === 0) return [`${file}: ${name} is exported and nobody imports it: delete it, or don’t export it`];
       const isUsedHere = (content.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
       return isUsedHere ? [] : [`${file}: only tests use ${name}: delete it, or move it to what tests share`];
