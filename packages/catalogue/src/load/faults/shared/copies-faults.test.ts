@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../../../sample-faults.ts';
-import { type Changes, sampleFolder, twoProducts } from '../../../sample-folder.ts';
+import { faultsOf } from '../../../testing/sample-faults.ts';
+import { type Changes, sampleFolder, twoProducts } from '../../../testing/sample-folder.ts';
 
 const { files } = sampleFolder();
 const PAGE = `${files.get('content/en/solo/exposures.html')}\n`;
