@@ -4,7 +4,7 @@ import { driverQuestionnaireOf, type Questioned, questionnaireOf } from '../subj
 import { answersOf } from './answers-of.ts';
 import type { Form } from './form.ts';
 
-/** A form with what was answered in it, whether it is asked for at present or not. */
+/** A form with its answers, whether its questions are live at present or not. */
 export type AnsweredForm = Form & { readonly answers: Answers };
 
 /** The product's own form, then that of every additional driver who is there, by their codes, each with its answers. */

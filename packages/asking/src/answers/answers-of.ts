@@ -6,8 +6,8 @@ import { adjustmentOf } from './adjustment-of.ts';
 import type { Form } from './form.ts';
 
 /**
- * What was disclosed in answer to a form's questions, by question, each found under the kind of change by which it travels. `coreAsset` is the code of
- * what the product insures. The one way from what is stored to answers, at the gateway and in the browser.
+ * The disclosures as answers to a form's questions, by question. Each is found under the kind of change that carries it. `coreAsset` is the code of
+ * the insured thing. This is the one way from stored data to answers, at the gateway and in the browser.
  */
 export function answersOf({ compiled, ...whose }: Form, disclosed: Disclosed, coreAsset: string): Answers {
   const fields: [string, unknown][] = [];

@@ -6,9 +6,9 @@ import { missingOf, reviewDisclosed } from './review-disclosed.ts';
 export type Looking = Pick<AskedSubject, 'brand' | 'registry' | 'answerer' | 'now'>;
 
 /**
- * A proposal with what is missing from it by the questions of today, when these are no longer the ones under which it was last checked.
- * Nothing is stored. A price stands for the day on which it was made, so that day's dates count: it runs out by itself,
- * and is only short of answers when the questions are others. A policy was sold by the questions of its day.
+ * A proposal with the answers that today's questions miss, when the questions have changed since its last check.
+ * Nothing is stored. A price keeps the dates of the day on which it was made: it runs out with time,
+ * and only changed questions make its answers incomplete. A policy was sold by the questions of its day.
  */
 export function asAskedToday(proposal: Proposal, looking: Looking): Proposal {
   const { brand, now } = looking;

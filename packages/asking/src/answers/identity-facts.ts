@@ -5,7 +5,7 @@ import { spreadAnswers } from '@marque/forms';
 import { type Questioned, questionnaireOf } from '../subject/questions-of.ts';
 import { answersOf } from './answers-of.ts';
 
-/** What is checked: the policyholder’s name, birth and home, as they told us. */
+/** The facts to check: the policyholder’s name, date of birth and home address, as disclosed. */
 export type IdentityFacts = {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,7 +21,7 @@ export type IdentityFacts = {
   };
 };
 
-/** What was answered about the policyholder that can be checked; undefined while a name, the birth or the home is missing. */
+/** The policyholder’s answers that can be checked; undefined while a name, the date of birth or the home address is missing. */
 export function identityFacts(subject: Questioned, disclosed: Disclosed): IdentityFacts | undefined {
   const compiled = questionnaireOf(subject);
   const policyholder = spreadAnswers(compiled, answersOf({ compiled }, disclosed, subject.product.coreAsset.code));

@@ -8,8 +8,8 @@ import type { Form } from './form.ts';
 type Version = { readonly on: LocalDate; readonly answers: Answers };
 
 /**
- * By which day a form's answers are judged: each by the day since which it has been as it is, and by today when it differs from what was told last.
- * An entry of a list has been there since the list had one that says the same. Undefined where nothing was told before: today judges all.
+ * The day that judges each answer of a form: the day since which it has not changed, or today when it differs from the last disclosure.
+ * An entry of a list counts from the first list with an equal entry. Undefined without earlier disclosures: today judges all.
  */
 export function judgedOn(subject: AskedSubject, form: Form): JudgedOn | undefined {
   const { told = [], product } = subject;

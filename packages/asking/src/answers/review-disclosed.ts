@@ -12,8 +12,8 @@ import { unknownEntry } from './unknown-entry.ts';
 export type Reviewed = AnsweredForm & { readonly review: Review };
 
 /**
- * The same reviews that the forms make, from the same configuration: the product's own first, then each additional driver's. Answers that were told
- * before are judged by the day on which they were.
+ * The same reviews that the forms make, from the same configuration: the product's own first, then each additional driver's. Earlier answers
+ * are judged by the day on which they were given.
  */
 export function reviewDisclosed(subject: AskedSubject, disclosed: Disclosed): Reviewed[] {
   const surroundings = situationOf(subject);
@@ -26,8 +26,8 @@ export function reviewDisclosed(subject: AskedSubject, disclosed: Disclosed): Re
 }
 
 /**
- * Names of what still lacks a valid answer, those of additional drivers as `p1.dateOfBirth`; the start date among them also when no question asks for it.
- * The price does not wait for what is asked once there is one: of that, `wanted` counts, which is empty until somebody agrees to the offer.
+ * Names of questions without a valid answer, for additional drivers as `p1.dateOfBirth`. They include the start date even if no question asks for it.
+ * The price does not wait for questions asked after it: of those only `wanted` counts, which is empty until somebody agrees to the offer.
  */
 export function missingOf(
   reviewed: readonly Reviewed[],
@@ -43,7 +43,7 @@ export function missingOf(
   return choices.startAt === undefined && !asksForStart ? [...names, 'startAt'] : names;
 }
 
-/** The form's review, and what only the server can say: whether codes stand in their look-up tables. */
+/** The form's review, and the check that only the server can make: codes must be in their look-up tables. */
 function reviewAnswers(
   { compiled, answers }: AnsweredForm,
   { situation, tables }: { situation: Situation; tables: Brand['tables'] },

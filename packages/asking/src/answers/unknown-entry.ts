@@ -5,7 +5,7 @@ import { type AnswerProblem, type CompiledQuestion, fieldsOf } from '@marque/for
 /** The rule's name in the problem of an answer that is no code of its look-up table. */
 const UNKNOWN_ENTRY = 'unknown_entry';
 
-/** What is wrong with an answer of the right shape that must be a code of a look-up table, also inside the entries of a list. */
+/** The fault of a well-shaped answer that must be a code of a look-up table, also inside the entries of a list. */
 export function unknownEntry(
   { question, model, entry }: CompiledQuestion,
   value: unknown,

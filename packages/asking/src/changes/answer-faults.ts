@@ -24,7 +24,7 @@ const INCOMPLETE = new Set(['required', 'specificationNeeded']);
 
 const READ_ONLY: AnswerProblem = { rule: 'read_only', message: 'problems.answer.read_only', values: {} };
 
-/** What answers were given, what stood before them, what they amount to with all others, and how problems are worded. */
+/** The given answers, the answers before them, the answers after them, and how problems are worded. */
 export type Checked = {
   readonly given: readonly GivenAnswer[];
   readonly before: Disclosed;
@@ -33,9 +33,10 @@ export type Checked = {
 };
 
 /**
- * What is wrong with the answers that this request gave: each question once, by the rule that the form would have named, in the brand's words.
- * An answer that is only not complete yet is no fault. One that nobody is asked for at present must still have its input's shape, and stand in its look-up table.
- * Null alone clears an answer: an empty list or object is of the wrong type. One that can be seen and not changed must stay as it stands. Of an additional driver who is removed again, nothing is looked at.
+ * The faults of this request's answers: each question once, by the rule that the form would have named, in the brand's words.
+ * An incomplete answer is not a fault. An answer to a question that is not live must still have its input's shape, and be in its look-up table.
+ * Only null clears an answer: an empty list or object is of the wrong type. A read-only answer must not change. The answers of an additional
+ * driver who is removed again are not checked.
  */
 export function answerFaults(subject: AskedSubject, { given, before, reviewed, language }: Checked): FieldProblem[] {
   const { circumstances } = situationOf(subject);
@@ -60,7 +61,7 @@ type Looked = {
   readonly circumstances: Circumstances;
 };
 
-/** What is wrong with a question's answer, and which field of it says so. */
+/** The fault of a question's answer, and its field. */
 type Fault = { readonly at: GivenAnswer | undefined; readonly problem: AnswerProblem };
 
 function faultOf(subject: AskedSubject, question: string, looked: Looked): Fault | undefined {
@@ -81,24 +82,24 @@ function faultOf(subject: AskedSubject, question: string, looked: Looked): Fault
   return problem && !isIncomplete(problem) ? { at: ofLastChange(filled)[0], problem } : undefined;
 }
 
-/** Of answers given several times in a request, those given last: they stand afterwards. */
+/** If a request gives an answer several times, the last one, which counts. */
 function ofLastChange(given: readonly GivenAnswer[]): GivenAnswer[] {
   return given.filter(({ changePointer }) => changePointer === given.at(-1)?.changePointer);
 }
 
-/** Whether an answer stands that cannot be changed. What was never answered may be: nothing is changed by that. */
+/** Whether there is an answer that cannot be changed. A missing answer may be given: that changes nothing. */
 function isFixed(asked: CompiledQuestion, stood: unknown, { circumstances }: Looked): boolean {
   return !isUnanswered(asked, stood) && isReadOnly(asked, circumstances);
 }
 
-/** The fields given that are others than those that stood, as they were sent and as they would stand. What a look-up adds by itself is no change. */
+/** The given fields that differ from the earlier ones, as sent and as they would be stored. Additions by a look-up are not changes. */
 function changedOf(question: string, { form: { compiled, answers }, stood, given }: Looked): GivenAnswer[] {
   const was = spreadAnswers(compiled, stood, [question]);
   const is = spreadAnswers(compiled, answers, [question]);
   return given.filter(({ field, value }) => !sameValue(was[field], value) && !sameValue(was[field], is[field]));
 }
 
-/** An entry of a list is committed when it is complete, so one that is not is a fault. */
+/** An entry of a list is sent when it is complete, so an incomplete entry is a fault. */
 function isIncomplete({ rule, path }: AnswerProblem): boolean {
   return path === undefined && INCOMPLETE.has(rule);
 }

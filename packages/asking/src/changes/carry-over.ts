@@ -8,7 +8,7 @@ import { checkChanges, type Prepared } from './check-changes.ts';
 import { placeChanges } from './place-changes.ts';
 import { readChanges } from './read-changes.ts';
 
-/** What changed in another proposal and stood in it before, and what stands in the one that follows it. */
+/** The changes of another proposal, its earlier answers, and the answers of the proposal that follows it. */
 export type Carrying = {
   readonly changes: readonly Change[];
   readonly other: Disclosed;
@@ -17,8 +17,8 @@ export type Carrying = {
 };
 
 /**
- * Answers given for one product as another product takes them: those that it asks for too and that its own review lets stand. The rest is left out,
- * and so are choices, which are each product's own. `subject` is the one that takes them. Refuses with `provider_unavailable` as `checkChanges` does.
+ * The answers for one product that another product takes over: those that it also asks for and that its own review accepts. It leaves out the rest,
+ * and choices, which are each product's own. `subject` is the receiving product's. Refuses with `provider_unavailable` as `checkChanges` does.
  */
 export function carryOver(
   subject: AskedSubject,

@@ -17,13 +17,13 @@ export type Prepared = Applied & {
   readonly missing: readonly string[];
 };
 
-/** What to apply, to what, from what is on offer, and the language of messages. */
+/** The changes, the state before them, the offers, and the language of messages. */
 export type Wanted = {
   readonly placed: readonly PlacedChange[];
   readonly before: Disclosed;
   readonly offers: Offers;
   readonly language: string;
-  /** Whether the offer has been agreed to, so that nothing may be missing any more that was asked before; not, if not said. */
+  /** Whether the customer has agreed to the offer, so that no answer may go missing again; false by default. */
   readonly isAgreed?: boolean;
 };
 
@@ -76,7 +76,7 @@ function applyKnown(
   return { applied, vehicleFaults, unavailable };
 }
 
-/** The asset that a change is about as it stands; nothing where it names none of the proposal's. */
+/** The present state of the asset that a change names; undefined if the proposal has no such asset. */
 function assetOf({ data }: Disclosed, change: Change): Data {
   if (change.changeType !== 'ASSET_DISCLOSURE' || !Object.hasOwn(data.assets, change.assetCode)) return {};
   return data.assets[change.assetCode] ?? {};

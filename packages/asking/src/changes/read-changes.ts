@@ -5,10 +5,10 @@ import { type Compiled, type CompiledQuestion, fieldsOf } from '@marque/forms';
 import { adjustmentOf } from '../answers/adjustment-of.ts';
 import type { Form } from '../answers/form.ts';
 
-/** A change with the place in the request at which its answers stand. */
+/** A change with the place of its answers in the request. */
 export type PlacedChange = { readonly change: Change; readonly pointer: string };
 
-/** An answer given by this request: the question and about whom, its field, and where it and its change stand. */
+/** An answer of this request: the question and its person, its field, and the places of the answer and its change. */
 export type GivenAnswer = {
   readonly question: string;
   readonly profileCode: string | undefined;
@@ -25,7 +25,7 @@ export type ReadChanges = {
   readonly errors: readonly FieldProblem[];
 };
 
-/** What may be asked: the product's own questions, and those about an additional driver where there may be one. */
+/** The possible questions: the product's own, and those about an additional driver if the product takes one. */
 export type Questionnaires = { readonly own: Compiled; readonly driver: Compiled | undefined };
 
 /** Finds the question of every answer. A field that no question of its kind asks for is `unknown_field`, and goes no further. */
@@ -93,7 +93,7 @@ function flatFields(data: Data, known: ReadonlyMap<string, string>, under = ''):
   });
 }
 
-/** What a field's value says: text that shows nothing is no answer, so it clears what stood, unless the input says itself what none is. */
+/** A field's value as an answer: invisible text is no answer and clears the earlier one, unless the input defines its own empty value. */
 function answerIn(value: unknown, asked: CompiledQuestion | undefined): unknown {
   if (asked?.model.isBlank) return value;
   return typeof value === 'string' && value !== '' && showsNothing(value) ? null : value;

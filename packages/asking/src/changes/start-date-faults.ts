@@ -2,7 +2,7 @@ import { addToDate, type FieldProblem } from '@marque/base';
 import { type AskedSubject, todayOf } from '../subject/asked-subject.ts';
 import type { PlacedChange } from './read-changes.ts';
 
-/** Start dates of this request on which the product cannot start, whether or not a question asks for one and has rules of its own. */
+/** Start dates of this request on which the product cannot start, even without a question that asks for one and has its own rules. */
 export function startDateFaults(
   subject: AskedSubject,
   placed: readonly PlacedChange[],

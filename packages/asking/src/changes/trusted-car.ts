@@ -8,7 +8,7 @@ import {
 } from '@marque/catalogue';
 
 /**
- * What is wrong with a car: the field at fault, a stable code, and the car that carries the registration where that is another one; or that the
+ * The fault of a car: the field, a stable code, and, for another car's registration, that car; or `provider_unavailable` when the
  * source of registrations does not answer.
  */
 export type CarFault =
@@ -25,10 +25,10 @@ const UNAVAILABLE = { code: 'provider_unavailable' } as const;
 export type CarSource = { readonly brand: Brand; readonly today: LocalDate };
 
 /**
- * The fields of a car that a change sends, as they may stand on top of those that stand. With `regLookup` the registration says which car it
- * is. Without, the car is taken by its code and year, and a registration beside it is looked up too: one of that very car counts as looked
- * up, one of another car and one that is known to carry none are refused, and one that the source does not know is the customer's word.
- * A new registration without a look-up and without a car ends a specification that came from the former one.
+ * The car fields of a change, as they may replace the present ones. With `regLookup` the registration decides the car. Without it, the code and
+ * year decide, and a registration beside them is looked up too. If it belongs to that car, it counts as looked up. If it belongs to another car
+ * or to none, it is refused. If the source does not know it, it is the customer's statement.
+ * A new registration without a look-up and without a car ends a specification that came from the earlier registration.
  */
 export function trustedCar(source: CarSource, sent: Data, stands: Data): Result<Data, CarFault> {
   const after = { ...stands, ...sent };
@@ -68,7 +68,7 @@ function lookUp({ brand, today }: CarSource, vrn: string) {
   return found.ok ? vehicleSpecification(found.value, today) : found.problem;
 }
 
-/** Whether the specification that stands was looked up by a registration that this change replaces. */
+/** Whether the present specification came from a registration that this change replaces. */
 function isOfFormerMark(sent: Data, stands: Data): boolean {
   return stands['regLookup'] === true && Object.hasOwn(sent, 'vrn') && sent['vrn'] !== stands['vrn'];
 }

@@ -19,8 +19,8 @@ export type VehicleChange = {
 export type VehicleSource = CarSource & { readonly language: string };
 
 /**
- * Replaces whatever specification a browser sent by the catalogue's own, and puts every registration to the look-up: see `trustedCar`.
- * A change that names neither registration nor car leaves the specification, and the value in it, as it stands.
+ * Replaces a specification from the browser by the catalogue's own, and looks up every registration: see `trustedCar`.
+ * A change that names neither registration nor car leaves the specification, and its value, unchanged.
  */
 export function withTrustedVehicle(
   source: VehicleSource,
@@ -40,7 +40,7 @@ export function withTrustedVehicle(
   return { change, errors: [{ pointer: `${pointer}/${field}`, code, message }] };
 }
 
-/** What the driver said that the former car is worth is no word about another one. */
+/** The driver's value for the earlier car says nothing about a new one. */
 function withoutFormerValue(data: Data, stands: Data): Data {
   if (data['specification'] === undefined || isSameCar(data['specification'], stands['specification'])) return data;
   const former = VALUE_FIELDS.filter((field) => stands[field] !== undefined && !Object.hasOwn(data, field));

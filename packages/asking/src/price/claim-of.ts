@@ -7,12 +7,12 @@ import { promotionClaimOf } from '@marque/domain/rating/promotions/promotion-cla
 import { type AskedSubject, todayOf } from '../subject/asked-subject.ts';
 import { hasOtherProductCode } from './has-other-product-code.ts';
 
-/** What is known of a claim beside the answers: the code that came or was typed, and what was bought with the product's promotions. */
+/** A claim's data beside the answers: the code from a link or typed, and the earlier uses of the product's promotions. */
 export type Claimed = { readonly promoCode: string | null; readonly used: PromotionsUsed };
 
 /**
- * The promotion that is claimed by answers that count, or by a code; undefined when none is, and for answers alone where the product has no
- * partner's promotion. Its retailer is looked up in the table of the promotion meant, or of every one while none is named.
+ * The promotion claimed by the answers that count, or by a code; undefined if none is claimed, or if answers alone claim one and the product has no
+ * partner's promotion. The retailer is looked up in the table of the named promotion, or in every table if none is named.
  */
 export function claimOf(
   subject: AskedSubject,

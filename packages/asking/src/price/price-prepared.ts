@@ -16,15 +16,15 @@ import { type Claimed, claimOf } from './claim-of.ts';
 import { riskDataOf } from './risk-data-of.ts';
 import { withheldCovers } from './withheld-covers.ts';
 
-/** A price and until when it is held, or the names of what the tariff still needs although every question is answered. */
+/** A price and its end, or the names of what the tariff still needs although every question is answered. */
 export type Pricing = {
   readonly priced: { readonly quote: Quote; readonly endAt: Instant; readonly rated: RatedRisk } | null;
   readonly missing: readonly string[];
 };
 
 /**
- * The price of what was prepared when nothing is missing for one, else what is. Only answers to questions that are asked at present count, of every
- * driver: they are priced as they were reviewed. `claimed` is what is known of a promotion beside them.
+ * The price of the prepared answers, or the names of missing ones. Only answers to live questions count, of every
+ * driver, exactly as reviewed. `claimed` is the promotion's data beside them.
  */
 export function pricePrepared(subject: AskedSubject, prepared: Prepared, claimed: Claimed): Pricing {
   const { after, reviewed, missing } = prepared;

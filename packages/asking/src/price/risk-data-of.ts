@@ -5,7 +5,7 @@ import { spreadAnswers } from '@marque/forms';
 import { adjustmentOf } from '../answers/adjustment-of.ts';
 import type { Reviewed } from '../answers/review-disclosed.ts';
 
-/** What is rated: the answers that count, of the product itself first and then of each additional driver, at the fields that they were given under. */
+/** The data to rate: the answers that count, first the product's, then each additional driver's, under their own fields. */
 export function riskDataOf(reviewed: readonly Reviewed[], assetCode: string): RiskData {
   const own = reviewed.find(({ profileCode }) => profileCode === undefined);
   const drivers = reviewed.flatMap((one) => (one.profileCode === undefined ? [] : [{ ...one, code: one.profileCode }]));

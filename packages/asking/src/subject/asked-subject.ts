@@ -4,12 +4,12 @@ import type { Disclosed } from '@marque/domain/changes/disclosed';
 import type { Registry } from '@marque/forms';
 import type { Answerer, Occasion } from './circumstances-of.ts';
 
-/** What was disclosed, and the day on which it was. */
+/** Disclosures, and their day. */
 export type Told = { readonly disclosed: Disclosed; readonly on: LocalDate };
 
 /**
- * What is asked: a product's questions under a scheme of a brand, by whom they are answered, and the moment at which the answers are looked at.
- * A proposal says no more. A policy with the changes being made to it says `policy`, and in `told` what it was sold with and changed to.
+ * The subject of the questions: a product's questions under a scheme of a brand, the person who answers, and the moment of the review.
+ * A proposal has only these. A policy that is being changed adds `policy`, and in `told` its disclosures at the sale and at each change.
  */
 export type AskedSubject = {
   readonly brand: Brand;
@@ -19,9 +19,9 @@ export type AskedSubject = {
   readonly registry: Registry;
   readonly answerer: Answerer;
   readonly now: Instant;
-  /** The policy that is changed, if one is. */
+  /** The policy that is being changed, if any. */
   readonly policy?: Occasion['policy'];
-  /** What was told before, the earliest first: an answer that is the same since is judged by the day on which it was told, any other by today. */
+  /** Earlier disclosures, the earliest first: an unchanged answer is judged by the day of its disclosure, any other by today. */
   readonly told?: readonly Told[];
 };
 

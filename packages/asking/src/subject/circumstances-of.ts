@@ -1,13 +1,13 @@
 import type { Circumstances } from '@marque/base';
 
-/** What is asked about: for which scheme, with which features on, and the policy that is to be changed, if there is one. */
+/** The scheme, the features that are on, and the policy that is being changed, if any. */
 export type Occasion = {
   readonly scheme: string;
   readonly features: Circumstances['features'];
   readonly policy?: { readonly isStarted: boolean } | undefined;
 };
 
-/** Who answers: what a member of staff was granted counts, one by one; nobody else has any. */
+/** The person who answers. Only staff have permissions, and each counts separately. */
 export type Answerer = {
   readonly kind: 'anonymous' | 'customer' | 'staff' | 'system';
   readonly permissions: readonly string[];
@@ -16,7 +16,7 @@ export type Answerer = {
 /** Somebody who is not signed in. */
 export const visitor: Answerer = { kind: 'anonymous', permissions: [] };
 
-/** What conditions can see of who answers and on what occasion, beside the answers themselves. */
+/** What conditions can see beside the answers: the person who answers, and the occasion. */
 export function circumstancesOf(
   { kind, permissions }: Answerer,
   { scheme, features, policy }: Occasion,

@@ -9,7 +9,7 @@ export function questionnaireOf({ product, registry }: Questioned): Compiled {
   return compiledOf(product.questionnaire, registry);
 }
 
-/** What is asked about each additional driver, made once; undefined where a product takes none. */
+/** The questions about each additional driver, made once; undefined if a product takes none. */
 export function driverQuestionnaireOf({ product, registry }: Questioned): Compiled | undefined {
   return product.additionalDriver === null ? undefined : compiledOf(product.additionalDriver, registry);
 }
