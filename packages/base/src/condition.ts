@@ -76,7 +76,7 @@ export function answersRead(condition: Condition, named: NamedConditions = {}): 
   return [];
 }
 
-/** The same condition with every name of a condition put in place by what it stands for. An unknown name throws. */
+/** The same condition with every named condition replaced by its definition. An unknown name throws. */
 export function withoutNames(condition: Condition, named: NamedConditions): Condition {
   const inside = (part: Condition) => withoutNames(part, named);
   if (typeof condition === 'string') return inside(nameToCondition(condition, named));
@@ -86,7 +86,7 @@ export function withoutNames(condition: Condition, named: NamedConditions): Cond
   return condition;
 }
 
-/** Whether something counts as not answered: nothing, text that shows nothing, an empty list, or an object with no value that is not blank. */
+/** Whether a value counts as not answered: undefined or null, invisible text, an empty list, or an object whose values are all blank. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return showsNothing(value);

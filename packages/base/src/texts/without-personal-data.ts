@@ -1,7 +1,7 @@
-/** Where a script of ours is in a stack: the one kind of address that says nothing of anybody. */
+/** The address of our own script in a stack: the only kind of address without personal data. */
 const OUR_SCRIPT = /((?:https?:\/\/[^\s/)]+)?\/assets\/[\w.-]+)/;
 
-/** What may tell of a person, and what is in its place. The order matters: an address may hold an e-mail, a day is no telephone number. */
+/** Possible personal data, and their replacements. The order matters: an address may hold an e-mail, a day is not a telephone number. */
 const telling: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>)]+/gi, '[address]'],
   [/(?<![\w.])(?:\/[\w~%.@+-]+){2,}\/?(?:\?[^\s"'<>)]*)?/g, '[address]'],
