@@ -34,7 +34,7 @@ export type CoverType = (typeof coverTypes)[number];
 export const paymentMethodTypes = ['CARD', 'BACS_DEBIT'] as const;
 export type PaymentMethodType = (typeof paymentMethodTypes)[number];
 
-/** How a means of payment stands: a mandate that the bank has still to accept is pending. */
+/** The state of a means of payment: a mandate that the bank has not yet accepted is pending. */
 export const paymentMethodStatuses = ['PENDING_CUSTOMER_APPROVAL', 'ACTIVE', 'CANCELLED'] as const;
 export type PaymentMethodStatus = (typeof paymentMethodStatuses)[number];
 
@@ -66,11 +66,11 @@ export type LineType = (typeof lineTypes)[number];
 export const lineGroups = ['INVOICE', 'PAYMENT'] as const;
 export type LineGroup = (typeof lineGroups)[number];
 
-/** What a policyholder is checked for: whether anybody may insure them, and whether they are who they say. */
+/** The checks of a policyholder: whether an insurer may cover them, and whether they are who they say. */
 export const verificationKinds = ['VERIFY', 'ID_CHECK'] as const;
 export type VerificationKind = (typeof verificationKinds)[number];
 
-/** What one check of an identity came to. */
+/** The result of one identity check. */
 export const identityCheckResults = ['CLEAR', 'CONSIDER', 'PENDING'] as const;
 export type IdentityCheckResult = (typeof identityCheckResults)[number];
 

@@ -3,7 +3,7 @@ import type { PremiumLine } from '../rating/quote.ts';
 import { customerLedger, discountLedger, IPT_LEDGER, premiumLedger } from './ledger-accounts.ts';
 import type { Posting } from './ledger-transaction.ts';
 
-/** What charging premium lines moves: premium to each insurer, tax to the authority, discounts to who bears them, the rest to the customer. */
+/** The postings of a charge: premium to each insurer, tax to the authority, discounts to the firm that bears them, the rest to the customer. */
 export function chargePostings(
   lines: readonly PremiumLine[],
   { accountId, currency }: { accountId: string; currency: string },

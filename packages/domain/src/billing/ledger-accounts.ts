@@ -8,7 +8,7 @@ export function premiumLedger(insurer: string): string {
   return `premium:${insurer}`;
 }
 
-/** Insurance premium tax to be handed to the authority. */
+/** Insurance premium tax, due to the tax authority. */
 export const IPT_LEDGER = 'ipt';
 
 /** Money that a payment provider holds for us. */
@@ -16,12 +16,12 @@ export function clearingLedger(provider: string): string {
   return `clearing:${provider}`;
 }
 
-/** What a promotion costs, borne by the one who offers it. */
+/** The cost of a promotion, borne by the firm that offers it. */
 export function discountLedger(promotion: string): string {
   return `discount:${promotion}`;
 }
 
-/** What was set right by hand or let go, by the reason's code (`write-off` …). */
+/** Corrections by hand and write-offs, by the reason's code (`write-off` …). */
 export function journalLedger(reason: string): string {
   return `journal:${reason}`;
 }

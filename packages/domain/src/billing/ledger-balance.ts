@@ -1,7 +1,7 @@
 import { type Pennies, sumPennies } from '@marque/base';
 import type { LedgerTransaction } from './ledger-transaction.ts';
 
-/** What stands on one account of the ledger, in pennies: the fold of everything that was ever posted to it. */
+/** The balance of one ledger account, in pennies: the fold of all its postings. */
 export function ledgerBalance(transactions: readonly LedgerTransaction[], ledgerAccount: string): Pennies {
   return sumPennies(
     transactions.flatMap((one) =>

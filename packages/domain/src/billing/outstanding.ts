@@ -1,7 +1,7 @@
 import { type Pennies, sumPennies } from '@marque/base';
 
 /**
- * What a customer owes and nothing is under way for, in pennies, never below zero: the account's balance (`ledgerBalance` of
+ * The amount owed for which no payment is under way, in pennies, never below zero: the account's balance (`ledgerBalance` of
  * `customerLedger(accountId)`) without what a direct debit has still to collect.
  */
 export function outstanding({

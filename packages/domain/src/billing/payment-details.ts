@@ -1,7 +1,7 @@
 import type { Data } from '@marque/base';
 import type { Payment } from './payment.ts';
 
-/** What is kept of a payment wherever it moves: the provider's name for it, ours for what asked for it, and the means. */
+/** The details of a payment on each of its movements: the provider's id, the id of our request, and the means. */
 export function paymentDetails({ provider, paymentId, attemptId, collectionId, methodId }: Payment): Data {
   return {
     ...{ provider, paymentId },

@@ -4,7 +4,7 @@ import type { PremiumLine } from '../rating/quote.ts';
 /** A stretch of days, its end not included: a year of cover, or a service period. A day of a clock change counts as one. */
 export type Days = { readonly startAt: LocalDate; readonly endAt: LocalDate };
 
-/** What was sold from a day on: each line priced for the whole term. A version holds to the end, or until one that was decided after it. */
+/** A version of the policy from a day on: each line priced for the whole term. It holds to the end, or until a later decision begins. */
 export type PricedVersion = { readonly from: LocalDate; readonly lines: readonly PremiumLine[] };
 
 /** A term, its versions in the order in which they were decided, the day on which cover ends (the term's end, unless sooner), and the lines charged so far. */
@@ -16,9 +16,9 @@ export type Proration = {
 };
 
 /**
- * The lines to charge now (below zero: to credit), so that all that was ever charged is what the days of the term cost by the version in force
- * on each. Net and tax are apart, and each is rounded half-up once on the sum of all days, never on a difference: whatever the order and number
- * of changes, the pennies end the same, and a line gives back at most what it was charged. Lines with nothing to move are left out.
+ * The lines to charge now (below zero: to credit), so that the sum of all charges equals the cost of the term's days, by the version in force
+ * on each. Net and tax are separate, and each is rounded half-up once on the sum of all days, never on a difference: for any order and number
+ * of changes the pennies are the same, and a line gives back at most what it was charged. Lines without a difference are left out.
  */
 export function prorate({ term, versions, until, charged }: Proration): PremiumLine[] {
   const due = costOfDays({ term, versions, until });
@@ -60,7 +60,7 @@ function costOfDays({ term, versions, until }: Omit<Proration, 'charged'>): Map<
   );
 }
 
-/** How many days each version is in force: from its day on, or from the start, until one that was decided later begins. */
+/** How many days each version is in force: from its day on, or from the start, until a version that was decided later begins. */
 function daysInForce(versions: readonly PricedVersion[], { startAt, endAt }: Days) {
   let end = endAt;
   return versions.toReversed().map(({ from, lines }) => {

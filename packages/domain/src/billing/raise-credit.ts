@@ -5,7 +5,7 @@ import { chargePostings } from './charge-postings.ts';
 import type { LedgerTransaction } from './ledger-transaction.ts';
 import { opposite } from './opposite.ts';
 
-/** What is credited: lines with the pennies that each takes back, net and tax apart, above zero as they were charged (a discount's below). */
+/** The credited lines with their pennies, net and tax separate, above zero as they were charged (a discount's below). */
 export type Credit = {
   /** Names this credit once: an adjustment's id, where one caused it. */
   readonly creditId: string;

@@ -71,7 +71,7 @@ function withCover(choices: Choices, coverCode: string, selected: boolean): Choi
     : { ...choices, covers, declinedCovers: [...declinedCovers, coverCode].sort() };
 }
 
-/** Answers laid over what stands, at their dotted names; null clears. */
+/** The present answers with new ones at their dotted names; null clears. */
 function withAnswers(stands: Data, answers: Data | undefined): Data {
   return Object.entries(answers ?? {}).reduce(
     (data, [field, value]) => setPath(data, field, value ?? undefined),

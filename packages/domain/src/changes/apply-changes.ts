@@ -7,7 +7,7 @@ import type { Disclosed } from './disclosed.ts';
 /** Changes that were applied: what was there before them, each of them, and what is there after them. Made once for a request. */
 export type Applied = { readonly before: Disclosed; readonly changes: readonly Change[]; readonly after: Disclosed };
 
-/** What may be chosen, and what a change becomes on top of those before it (a car is looked up, a cover follows an answer); itself if not given. */
+/** The allowed choices, and the completion of a change on top of the earlier ones (a car's look-up, a cover that follows an answer); by default none. */
 export type Applying = {
   readonly offers: Offers;
   readonly prepare?: (change: Change, stands: Disclosed, index: number) => readonly Change[];

@@ -4,7 +4,7 @@ import type { Disclosed } from './disclosed.ts';
 /** Why a change cannot be applied: which of its fields, a stable code, and a sentence. */
 export type ChangeProblem = { readonly field: string; readonly code: string; readonly message: string };
 
-/** What is wrong with a change beside its answers, or undefined: it must name what is there and choose from what is on offer. */
+/** The problem of a change beside its answers, or undefined: it must name something that exists and choose from the offers. */
 export function changeProblem(change: Change, { data }: Disclosed, offers: Offers): ChangeProblem | undefined {
   switch (change.changeType) {
     case 'PROFILE_DISCLOSURE':

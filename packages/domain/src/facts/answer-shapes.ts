@@ -12,7 +12,7 @@ import {
   usages,
 } from './option-codes.ts';
 
-/** What an answer must be: a check of its shape, and how to say it to a person. `parts` are the fields of a list's entries. */
+/** The shape of an answer: its check, and its description for a person. `parts` are the fields of a list's entries. */
 export type AnswerShape = {
   readonly accepts: (value: unknown) => boolean;
   readonly expected: string;

@@ -8,7 +8,7 @@ export type Claim = {
   readonly date: LocalDate;
   /** Full years from the claim to the start: 0 to 4. */
   readonly yearsAgo: number;
-  /** Whether it cost no-claims discount. A claim of which this was not said counts as if it did. */
+  /** Whether it cost no-claims discount. Without an answer, it counts as if it did. */
   readonly ncdAffected: boolean;
 };
 

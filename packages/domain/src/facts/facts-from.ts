@@ -13,7 +13,7 @@ import { type VehicleFacts, vehicleFrom } from './vehicle.ts';
 export const POLICYHOLDER = 'ph';
 /** The code of the core asset. */
 export const CORE_ASSET = 'car';
-/** Where the car's worth stands: in an answer, or else in its specification. */
+/** The place of the car's value: an answer, otherwise its specification. */
 export const CAR_VALUE = 'assets.car.estimatedValue|assets.car.specification.value';
 
 /**

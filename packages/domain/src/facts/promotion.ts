@@ -2,7 +2,7 @@ import type { LocalDate, Pennies } from '@marque/base';
 
 /**
  * A promotion that a product takes part in: one row of `rating.promotions`. Its text keys are `promotions.<code>.…`.
- * With `retailerTable` and `orderNumber`, which go together, it is a partner's, whose claim is proved; without them the code alone claims it.
+ * With `retailerTable` and `orderNumber`, which go together, it is a partner's and its claim needs proof; without them the code alone claims it.
  *
  * ```yaml
  * promotions:
@@ -41,16 +41,16 @@ export type PromotionSettings = {
 export const promotionHolders = ['CUSTOMER', 'CAR'] as const;
 export type PromotionHolder = (typeof promotionHolders)[number];
 
-/** What drives a car, as far as a promotion asks: only a battery, a battery and an engine, or an engine alone. */
+/** A car's drive, as far as a promotion needs it: a battery, a battery and an engine, or an engine. */
 export const carPowers = ['ELECTRIC', 'HYBRID', 'ENGINE'] as const;
 export type CarPower = (typeof carPowers)[number];
 
-/** What was given to claim a promotion. What is left out has not been answered. */
+/** The inputs of a claim. An absent input has not been answered. */
 export type PromotionClaim = {
   /** The code that the offer came with, as it was typed or sent; null when none came, which means the first promotion that this risk can have. */
   readonly promo: string | null;
   readonly retailer?: string;
-  /** Whether the retailer stands in the promotion's table; it was looked up, never sent. */
+  /** Whether the retailer is in the promotion's table; looked up, never sent. */
   readonly isRetailerKnown: boolean;
   readonly orderNumber?: string;
   readonly termsAccepted: boolean;
@@ -62,20 +62,20 @@ export type PromotionClaim = {
   readonly used?: PromotionsUsed;
 };
 
-/** What was bought with a product's promotions, as far as a claim asks: it was counted, never sent. */
+/** The earlier uses of a product's promotions, as far as a claim needs them; counted, never sent. */
 export type PromotionsUsed = {
   /** Codes of promotions that were used as often as they may be. */
   readonly usedUp: readonly string[];
   /** Codes of promotions that this customer or this car has had. */
   readonly usedBefore: readonly string[];
-  /** Whether the order number was redeemed, by whichever promotion. */
+  /** Whether any promotion has redeemed the order number. */
   readonly isOrderNumberUsed: boolean;
 };
 
 /** `applied`; `incomplete`: an input is missing or invalid; `ineligible`: all inputs are valid and the offer does not apply. */
 const promotionOutcomes = ['applied', 'incomplete', 'ineligible'] as const;
 
-/** What became of a promotion that was claimed. */
+/** The result of a claimed promotion. */
 export type PromotionResult = {
   /** The promotion's own code, even where an alias was given. */
   readonly promo: string;

@@ -29,6 +29,6 @@ export type Risk = Choices & {
   readonly ratedAt: Instant;
   /** The promotion claimed; its retailer was looked up by the caller. */
   readonly promotion?: PromotionClaim;
-  /** Optional covers that nobody can have at that moment, whatever the tariff says. */
+  /** Optional covers that are unavailable at that moment, regardless of the tariff. */
   readonly withheld?: readonly string[];
 };

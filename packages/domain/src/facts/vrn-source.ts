@@ -3,8 +3,8 @@ import type { VrnSource } from '../enumerations.ts';
 import { textAt } from './text-at.ts';
 
 /**
- * Who says that this car carries its registration: the look-up, or the customer alone because the look-up does not know it. Null
- * where there is no registration, or no car yet. The gateway keeps `regLookup` true only where the look-up found the very car.
+ * The source for this car's registration: the look-up, or only the customer because the look-up does not know it. Null
+ * without a registration or a car. The gateway keeps `regLookup` true only if the look-up found this very car.
  */
 export function vrnSourceOf(car: Data): VrnSource | null {
   const hasCar = car['specification'] !== undefined && car['specification'] !== null;

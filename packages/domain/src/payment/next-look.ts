@@ -19,8 +19,8 @@ const AGES_SECONDS = [
 const LATER_EVERY_SECONDS = 6 * HOUR;
 
 /**
- * When an attempt of some age (seconds) is looked at again: in how many seconds, and which look it is.
- * Everyone who asks in between means the same look, so that one job is queued for it.
+ * The next look at an attempt of some age (seconds): in how many seconds, and its number.
+ * All callers in between get the same look, so that only one job is queued for it.
  */
 export function nextLook(ageSeconds: number): { readonly look: number; readonly afterSeconds: number } {
   const planned = AGES_SECONDS.findIndex((age) => age > ageSeconds);

@@ -32,7 +32,7 @@ export type StartPolicy = {
 
 export type PolicyCommand = StartPolicy;
 
-/** What a command does to a policy. Refuses with `proposal_bound` when it was sold already and `quote_not_ready` when there is no price. */
+/** What a command does to a policy. Refuses with `proposal_bound` when it is already sold and `quote_not_ready` when there is no price. */
 export function decide(command: PolicyCommand, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state !== null) return refused({ code: 'proposal_bound' });
   const schedule = scheduleChosen(command.quote, command.choices.paymentSchedule);

@@ -4,7 +4,7 @@ import type { ProductKind } from '../enumerations.ts';
 /** Days that a driveaway policy covers, the day of collection included. */
 const DRIVEAWAY_DAYS = 5;
 
-/** The moment at which cover ends (itself not covered), or null for a subscription, which goes on until somebody ends it. */
+/** The moment at which cover ends (itself not covered), or null for a subscription, which continues until somebody ends it. */
 export function endOfCover(kind: ProductKind, startsAt: Instant, timeZone: string): Instant | null {
   const startDay = dayOf(startsAt, timeZone);
   switch (kind) {

@@ -2,7 +2,7 @@ import type { Pennies } from '@marque/base';
 import type { PaymentMethodType } from '../enumerations.ts';
 import { LEAST_DUE_PENNIES } from '../payment/least-due-pennies.ts';
 
-/** What a checkout hangs on: the means of payment, pennies due now, whether such a means is kept already, and whether anything is to be paid later. */
+/** The inputs of a checkout: the means of payment, pennies due now, whether such a means is already saved, and whether later payments follow. */
 export type Checkout = {
   readonly method: PaymentMethodType;
   readonly due: Pennies;
@@ -10,7 +10,7 @@ export type Checkout = {
   readonly isChargedLater: boolean;
 };
 
-/** What the button of a checkout does: pay now, bind at once, or set up a means of payment for what is to be paid later. */
+/** What the button of a checkout does: pay now, bind at once, or set up a means of payment for later payments. */
 export function checkoutAction({ method, due, hasSavedMethod, isChargedLater }: Checkout): 'PAY' | 'BIND' | 'SETUP' {
   if (due >= LEAST_DUE_PENNIES[method]) return 'PAY';
   return hasSavedMethod || !isChargedLater ? 'BIND' : 'SETUP';

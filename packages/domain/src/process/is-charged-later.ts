@@ -1,15 +1,15 @@
 import type { ProductKind } from '../enumerations.ts';
 import type { PaymentSchedule } from '../rating/quote.ts';
 
-/** What is sold and how it is paid, as far as later payments hang on it. */
+/** The product and the schedule, as far as later payments depend on them. */
 export type SoldBy = {
   readonly kind: ProductKind;
   readonly schedule: Pick<PaymentSchedule, 'type' | 'instalments' | 'totals'>;
 };
 
 /**
- * Whether anything is to be paid after the first payment, which needs a means of payment that is kept. Monthly cover that goes on is paid for
- * beyond the instalments of its quote: a promotion that pays all of those ends, and the cover does not.
+ * Whether payments follow the first one, so that a means of payment must be saved. Continuous monthly cover is paid for
+ * beyond the instalments of its quote: a promotion that pays all of those ends, but the cover does not.
  */
 export function isChargedLater({ kind, schedule: { type, instalments, totals } }: SoldBy): boolean {
   const [, ...later] = instalments;

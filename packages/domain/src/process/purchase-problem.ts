@@ -2,18 +2,18 @@ import type { Problem } from '@marque/base';
 import type { ProposalStatus } from '../enumerations.ts';
 import type { CheckStanding } from '../proposal/check-standing.ts';
 
-/** What a purchase hangs on: how the proposal stands now, whether it has a customer account, and the car's registration. */
+/** The inputs of a purchase: the present proposal, whether it has a customer account, and the car's registration. */
 export type Purchase = {
   readonly status: ProposalStatus;
   readonly accountId: string | null;
   readonly registration: unknown;
   /** Whether the documents of exactly this offer were shown and kept. */
   readonly areDocumentsKept: boolean;
-  /** Whether the promotion in the price can still be had; true where there is none. */
+  /** Whether the promotion in the price is still available; true without a promotion. */
   readonly isPromotionGiven: boolean;
   /** Whether the customer owes something on another account. */
   readonly owesElsewhere: boolean;
-  /** How each check stands that the product asks for, for the facts as they are now. */
+  /** The state of each check that the product requires, for the present facts. */
   readonly checks: readonly CheckStanding[];
 };
 
@@ -29,7 +29,7 @@ export function purchaseProblem(purchase: Purchase): Problem | undefined {
   if (typeof registration !== 'string' || registration.trim() === '') return { code: 'registration_required' };
   if (!areDocumentsKept) return { code: 'documents_not_shown' };
   if (owesElsewhere) return { code: 'outstanding_balance' };
-  // One check that is not clear decides, whatever the others may come to.
+  // One check that is not clear decides, regardless of the others.
   if (checks.includes('NOT_CLEAR')) return { code: 'identity_not_clear' };
   return checks.includes('MISSING') ? { code: 'verification_required' } : undefined;
 }

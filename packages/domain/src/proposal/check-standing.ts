@@ -1,7 +1,7 @@
 import type { VerificationKind } from '../enumerations.ts';
 import type { Verification } from './verification.ts';
 
-/** What a product asks a check of the policyholder to say, for the facts as they stand now. */
+/** A product's required check of the policyholder, for the present facts. */
 export type CheckWanted = {
   readonly kind: VerificationKind;
   readonly factsHash: string;
@@ -10,7 +10,7 @@ export type CheckWanted = {
 
 export type CheckStanding = 'CLEAR' | 'NOT_CLEAR' | 'MISSING';
 
-/** How a check stands: missing while other facts were checked, or fewer reports asked for. A product that asks for no report asks for no check. */
+/** The state of a check: missing if other facts were checked, or fewer reports ordered. A product without reports needs no check. */
 export function checkStanding({ kind, factsHash, reports }: CheckWanted, verification: Verification): CheckStanding {
   if (reports.length === 0) return 'CLEAR';
   const known = verification[kind];

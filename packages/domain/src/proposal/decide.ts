@@ -25,7 +25,7 @@ export type ChangeProposal = {
   readonly priced: { readonly quote: Quote; readonly endAt: Instant; readonly rated?: RatedRisk } | null;
   /** The code of a promotion that is claimed with this change; null removes the present one; left out, it stays. */
   readonly promoCode?: string | null;
-  /** That a price made now would be the very one that there is. */
+  /** A new price would equal the present one. */
   readonly isPricedTheSame?: boolean;
 };
 
@@ -40,7 +40,7 @@ export type OpenAccount = {
   readonly documents: readonly OfferDocument[];
 };
 
-/** Record that the customer agreed once more, to the documents of an offer that has changed since the account was opened. */
+/** Record that the customer agreed again, to the documents of an offer that has changed since the account was opened. */
 export type AgreeAnew = {
   readonly type: 'AgreeAnew';
   readonly agreed: readonly string[];
@@ -80,8 +80,8 @@ export type ProposalCommand =
   | DeleteProposal;
 
 /**
- * What a command does to a proposal. Nothing but its creation happens to one that is not there or was deleted (`not_found`),
- * and nothing at all to one that is a policy (`proposal_bound`).
+ * What a command does to a proposal. A missing or deleted proposal refuses everything except its creation (`not_found`),
+ * and a proposal that is a policy refuses everything (`proposal_bound`).
  */
 export function decide(command: ProposalCommand, state: ProposalState): Result<readonly ProposalEvent[], Problem> {
   if (command.type === 'CreateProposal') {
@@ -134,7 +134,7 @@ function offerUpsell({ proposalCode }: OfferUpsell, state: Proposal): Result<rea
   return ok(proposalCode === state.upsellProposal ? [] : [{ type: 'UpsellOffered', proposalCode }]);
 }
 
-/** Opening it again answers the account that there is, with what was shown and agreed to then. */
+/** Opening it again returns the existing account, with the documents shown and agreed to then. */
 function openAccount(
   { accountId, agreed, documents }: OpenAccount,
   state: Proposal,

@@ -7,7 +7,7 @@ import type { OfferDocument, Proposal } from './proposal.ts';
 import type { RatedRisk } from './rated-risk.ts';
 import type { VerificationOutcome } from './verification.ts';
 
-/** What is known of a proposal at its beginning. */
+/** A proposal's data at its beginning. */
 export type NewProposal = Omit<
   Proposal,
   'quote' | 'quoteEndAt' | 'previousQuote' | 'upsellProposal' | 'account' | 'verification' | 'policy' | 'isDeleted'
@@ -16,24 +16,24 @@ export type NewProposal = Omit<
 /** What can happen to a proposal. */
 export type ProposalEvent =
   | { readonly type: 'ProposalCreated'; readonly proposal: NewProposal }
-  /** Answers, choices or the promotion's code changed, which ends whatever price there was unless it says otherwise. */
+  /** Answers, choices or the promotion's code changed, which ends the price unless the event says otherwise. */
   | {
       readonly type: 'ProposalChanged';
       readonly changes: readonly Change[];
-      /** What the changes came to. The trail keeps the changes alone, from which it follows. */
+      /** The result of the changes. The trail keeps only the changes, from which it follows. */
       readonly after?: Disclosed;
       readonly missing: readonly string[];
       readonly configVersion: string;
       /** The code of the promotion, when it became another; null when there is none any more. */
       readonly promoCode?: string | null;
-      /** The price that follows is the very one that there was, so it is compared with what that one was compared with. */
+      /** The next price equals the last one, so it keeps that one's comparison. */
       readonly isSamePrice?: true;
-      /** What changed is read by no price, so the one that there is stays. */
+      /** No price reads the changed answers, so the present price stays. */
       readonly keepsPrice?: true;
     }
   /** `rated` is what the price was made of. */
   | { readonly type: 'ProposalPriced'; readonly quote: Quote; readonly endAt: Instant; readonly rated?: RatedRisk }
-  /** The price at which paying began was put back, for the same facts: whatever has come to be missing since plays no part. */
+  /** The price at which paying began was put back, for the same facts: answers that went missing since do not matter. */
   | {
       readonly type: 'OfferRestored';
       readonly quote: Quote;
@@ -49,7 +49,7 @@ export type ProposalEvent =
       readonly agreed: readonly string[];
       readonly documents: readonly OfferDocument[];
     }
-  /** What was shown and agreed to has changed since the account was opened. */
+  /** The documents shown and agreed to have changed since the account was opened. */
   | {
       readonly type: 'OfferAgreedAnew';
       readonly agreed: readonly string[];

@@ -59,7 +59,7 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
   }
 }
 
-/** The price that ends is what the next one is compared with, unless it is the same. */
+/** The next price is compared with the one that ends, unless they are equal. */
 function endOfPrice({ quote, previousQuote }: Proposal, isSamePrice: boolean) {
   const former = quote?.ratingStatus === 'QUOTE' && !isSamePrice ? quote : previousQuote;
   return { quote: null, quoteEndAt: null, previousQuote: former };

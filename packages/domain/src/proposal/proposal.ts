@@ -33,7 +33,7 @@ export type Proposal = {
   readonly source: string | null;
   /** The code of the promotion that it came with, as it was sent. */
   readonly promoCode: string | null;
-  /** Code of the proposal that this one would upgrade; null for one that was begun by itself. */
+  /** Code of the proposal that this one would upgrade; null for a proposal that a visitor began. */
   readonly upsellOf: string | null;
   readonly createdAt: Instant;
   readonly data: RiskData;
@@ -44,7 +44,7 @@ export type Proposal = {
   readonly configVersion: string;
   /** The price or referral of the present data and choices; null when they have not been rated. */
   readonly quote: Quote | null;
-  /** Until when the price is held. */
+  /** The end of the price. */
   readonly quoteEndAt: Instant | null;
   /** The last price that differed from the present one, for comparing the two; null before a price was followed by another. */
   readonly previousQuote: Quote | null;

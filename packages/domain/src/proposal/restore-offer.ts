@@ -6,7 +6,7 @@ import type { ProposalEvent } from './events.ts';
 import { isSamePrice } from './is-same-price.ts';
 import type { Proposal } from './proposal.ts';
 
-/** Put the price back at which a customer began to pay, and until when it was held: what was charged is what is bound. */
+/** Put back the price at which a customer began to pay, and its end: the customer gets what they paid for. */
 export type RestoreOffer = {
   readonly type: 'RestoreOffer';
   /** What the price was for. */
@@ -16,8 +16,8 @@ export type RestoreOffer = {
 };
 
 /**
- * The price offered, where the proposal has meanwhile lost it or got another for the same facts. Nothing happens while it still stands. Refuses
- * with `wrong_state` when something else is disclosed or chosen by now, and with `quote_not_ready` what is no price.
+ * The offered price, if the proposal has meanwhile lost it or got another for the same facts. Nothing happens while it is still valid. Refuses
+ * with `wrong_state` when disclosures or choices have changed, and with `quote_not_ready` a referral.
  */
 export function restoreOffer(
   { offered, quote, endAt }: RestoreOffer,

@@ -1,6 +1,6 @@
 import type { IdentityCheckResult, VerificationKind } from '../enumerations.ts';
 
-/** What a check of the policyholder came to, by the provider's report. It holds for the facts that were checked, told by their hash, and no others. */
+/** The result of a check of the policyholder, by the provider's report. It holds only for the checked facts, identified by their hash. */
 export type VerificationOutcome = {
   readonly factsHash: string;
   readonly isClear: boolean;

@@ -84,7 +84,7 @@ export type Step = {
   readonly after: Pennies;
 };
 
-/** What a price is made of, as a driver would say it. A factor names the part that it belongs to. */
+/** The parts of a price, in a driver's words. A factor names its part. */
 export const pricePartNames = [
   'base',
   'driver',
@@ -124,7 +124,7 @@ export type Quote = {
   readonly availablePaymentSchedules: readonly PaymentSchedule[];
   readonly priceOptions: readonly PriceOption[];
   readonly steps: readonly Step[];
-  /** What became of the promotion that was claimed; null when none was. */
+  /** The result of the claimed promotion; null if none was claimed. */
   readonly promotion: PromotionResult | null;
   /** What makes up the first payment of the chosen schedule: the parts sum to its `discounted`. Empty when referred. */
   readonly makeup: readonly PricePart[];

@@ -8,7 +8,7 @@ import type { Tariff } from './tariff.ts';
 /**
  * Why a risk cannot be rated by a tariff: answers of a wrong shape, answers missing that a factor or a check reads, and choices that the
  * product does not offer. Pointers lead into the risk (`/data/profiles/ph/dateOfBirth`). With none, `rate` answers without throwing.
- * Whether an answer is allowed is the questionnaire's business, not this one's.
+ * The questionnaire decides whether an answer is allowed, not this function.
  */
 export function riskProblems(risk: Risk, tariff: Tariff): FieldProblem[] {
   return [...choiceProblems(risk, tariff), ...missingAnswers(risk, tariff), ...shapeProblems(risk)];

@@ -13,7 +13,7 @@ export type Tariff = {
   readonly codes: TariffCodes;
   /** The factors in use, in the order of the settings; a bound factor points into this list. */
   readonly factors: readonly Factor[];
-  /** What holds from which day on, ascending; a start date is priced by the last edition that is not after it. */
+  /** The editions by their first day, ascending; a start date is priced by the last edition that is not after it. */
   readonly editions: readonly Edition[];
   /** Every set of optional covers that could be chosen, the empty set first, in the order of the settings. */
   readonly coverSets: CoverSets;
@@ -25,7 +25,7 @@ export type CoverSets = readonly (readonly string[])[];
 export type Edition = {
   readonly from: LocalDate;
   readonly covers: readonly TariffCover[];
-  /** All that is looked up for a risk; the rows found stand in the same order, node by node. */
+  /** All look-ups for a risk; the found rows are in the same order, node by node. */
   readonly lookUps: readonly FactorLookUp[];
   /** What can be had with so many years of no-claims discount, 0 to 9. */
   readonly availableByNcd: readonly AvailableCovers[];

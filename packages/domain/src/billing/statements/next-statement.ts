@@ -4,7 +4,7 @@ import { outstanding } from '../outstanding.ts';
 import type { ServicePeriod } from './service-periods.ts';
 import type { PaymentUnderWay, Statement } from './statement.ts';
 
-/** What the next statement follows from: the latest one, what is under way, the period to come, and the lines that it will be charged. */
+/** The inputs of the next statement: the latest one, payments under way, the coming period, and the lines of its charge. */
 export type NextCharge = {
   readonly latest: Statement;
   readonly underWay: readonly PaymentUnderWay[];
@@ -12,7 +12,7 @@ export type NextCharge = {
   readonly lines: readonly PremiumLine[];
 };
 
-/** An estimate, DRAFT: as the next statement will stand when nothing changes and what is under way arrives. */
+/** An estimate, DRAFT: the next statement if nothing changes and the payments under way arrive. */
 export function nextStatement({ latest, underWay, period, lines }: NextCharge): Statement {
   const pending = underWay.filter(({ status }) => status === 'PENDING').map(({ amount }) => amount);
   const broughtForward = latest.carriedForwardBalance - sumPennies(pending);

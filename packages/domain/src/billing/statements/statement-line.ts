@@ -6,7 +6,7 @@ import type { PaymentUnderWay, StatementLine } from './statement.ts';
 
 const INVOICED: readonly LineType[] = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_JOURNAL', 'CREDIT_JOURNAL'];
 
-/** How the means of payment are called on screen, by the id of what was kept. */
+/** The names of the means of payment on screen, by their id. */
 export type MethodNames = ReadonlyMap<string, string>;
 
 /** A movement as the statement of its account shows it. */

@@ -18,20 +18,20 @@ export type StatementLine = {
   readonly paymentMethodDescription: string | null;
 };
 
-/** What happened on an account while one service period was the present one. All balances are pennies, above zero where the customer owes. */
+/** The movements of an account during one service period. All balances are pennies, above zero if the customer owes. */
 export type Statement = {
   readonly statementNumber: number;
   readonly createdAt: Instant;
   /** SETTLED once all that it carried forward has been paid, PENDING while that is under way or to come, FAILED where a payment failed, DRAFT for an estimate. */
   readonly status: StatementStatus;
   readonly broughtForwardBalance: Pennies;
-  /** What was invoiced, credited and set right in this period. */
+  /** Invoices, credits and corrections of this period. */
   readonly subtotalBalance: Pennies;
   /** Brought forward and subtotal: what this statement asks for. */
   readonly statementBalance: Pennies;
   /** After payments: the next statement brings exactly this forward. */
   readonly carriedForwardBalance: Pennies;
-  /** What of it is still unpaid today and nothing is under way for. */
+  /** The part that is unpaid today and has no payment under way. */
   readonly amountOutstanding: Pennies;
   readonly paymentDueAt: Instant | null;
   /** Cover has ended with it. */
@@ -39,7 +39,7 @@ export type Statement = {
   readonly transactions: readonly StatementLine[];
 };
 
-/** A payment that is no money: a direct debit on its way, or one that failed. */
+/** A payment that is not money: a direct debit that is on its way or has failed. */
 export type PaymentUnderWay = {
   readonly collectionId: string;
   readonly provider: string;

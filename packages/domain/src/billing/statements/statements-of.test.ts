@@ -48,7 +48,7 @@ describe('statements', () => {
         const then = Array.from({ length: late }, book.next);
         const cut = first.at(-1)?.effectiveAt ?? '2026-11-20T13:00:00.000Z';
         const before = see(first, cut);
-        // Whatever is posted later, in whatever order it is read, what closed statements said stays said.
+        // Later postings, read in any order, never change closed statements.
         const after = see([...then, ...first].reverse(), then.at(-1)?.effectiveAt ?? cut);
         for (const [index, one] of after.entries()) {
           expect(one.broughtForwardBalance).toBe(after[index - 1]?.carriedForwardBalance ?? 0);

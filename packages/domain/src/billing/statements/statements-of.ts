@@ -15,8 +15,8 @@ export type AccountHistory = {
 };
 
 /**
- * The statements of one account, the first first: a pure fold of its movements. A movement belongs to the statement of the moment at which
- * it was posted, whatever it is about, so that what an earlier statement said stays said. Periods that have not opened have none, the first apart.
+ * The statements of one account, the first first: a pure fold of its movements. A movement belongs to the statement of the moment of its
+ * posting, even if it concerns another period, so that an earlier statement never changes. Periods that have not opened have none, except the first.
  */
 export function statementsOf(history: AccountHistory): Statement[] {
   const opened = history.periods.filter(({ number, opensAt }) => number === 1 || opensAt <= history.now);
@@ -66,7 +66,7 @@ function foldStatement(
   };
 }
 
-/** What of a statement is still to be paid: later payments and credits pay the oldest debt first. */
+/** The unpaid part of a statement: later payments and credits pay the oldest debt first. */
 function withOutstanding({ underWay }: AccountHistory, one: Statement, later: readonly Statement[]): Statement {
   const paidLater = sumPennies(
     later.flatMap(({ transactions }) =>

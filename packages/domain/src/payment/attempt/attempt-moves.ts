@@ -3,7 +3,7 @@ import type { AttemptStatus } from './attempt.ts';
 
 /** What moves an attempt. */
 export type AttemptMove =
-  /** Its page stands at the provider, or its charge is about to be sent. */
+  /** Its page is open at the provider, or its charge is about to be sent. */
   | 'opened'
   /** Nothing of it was sent to the provider, and nothing will be. */
   | 'unsent'

@@ -1,9 +1,9 @@
 import type { AttemptStatus } from './attempt.ts';
 
-/** How an attempt stands to the person who paid: still to be told, a policy, paid or kept without one, a bank's no, over, or its money on its way back. */
+/** The meaning of an attempt for the payer: undecided, a policy, paid or saved without a policy, refused by the bank, over, or money on its way back. */
 export type AttemptStanding = 'UNSETTLED' | 'BOUND' | 'SETTLED' | 'DECLINED' | 'EXPIRED' | 'GOES_BACK';
 
-/** What each status means. While an attempt is unsettled money may still come, or has come and is not dealt with. */
+/** What each status means. While an attempt is unsettled, money may still come, or has come and is not dealt with. */
 export const ATTEMPT_STANDING: { readonly [S in AttemptStatus]: AttemptStanding } = {
   STARTED: 'UNSETTLED',
   OPEN: 'UNSETTLED',
@@ -19,7 +19,7 @@ export const ATTEMPT_STANDING: { readonly [S in AttemptStatus]: AttemptStanding 
 /** The statuses that a gateway takes up when it starts: something may have been left in the middle. */
 export const LEFT_IN_THE_MIDDLE = ['STARTED', 'OPEN', 'PAID', 'REFUND_DUE'] as const satisfies readonly AttemptStatus[];
 
-/** Whether money may still come, or has come and is not settled. What is on its way back is. */
+/** Whether money may still come, or has come and is not settled. Money on its way back counts as settled. */
 export function isUnsettled({ status }: { readonly status: AttemptStatus }): boolean {
   return ATTEMPT_STANDING[status] === 'UNSETTLED';
 }

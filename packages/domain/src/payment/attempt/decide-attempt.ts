@@ -7,14 +7,14 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 /** The provider forgets a key after a day; asking again later would open a second page. */
 const KEY_KEPT_MS = 23 * HOUR_MS;
-/** A request that has not sent its charge by now has most likely died before it did; one that lives will find that it may not send it any more. */
+/** A request that has not sent its charge by now has most likely died; if it is alive, it will find that it may no longer send it. */
 const UNSENT_MS = 25 * SECOND_MS;
 /** For as long as this the customer, who wanted to pay just now, expects the charge. Well within the life of the provider's key. */
 const ASKED_AGAIN_MS = 10 * MINUTE_MS;
 /** After this nothing that was sent to the provider can still be on its way. */
 const LOST_AFTER_MS = 15 * MINUTE_MS;
 
-/** What is heard of an attempt: nothing yet, how its page or its charge stands, or that the provider has none. */
+/** The news of an attempt: nothing yet, the state of its page or charge, or that the provider has none. */
 export type AttemptHeard =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'page'; readonly page: PageSaid }
@@ -46,9 +46,9 @@ export type AttemptStep =
   | { readonly kind: 'settle'; readonly what: 'money' | 'card' };
 
 /**
- * What is to be done about an attempt by what is heard of it, at a real moment in milliseconds. An attempt without a page whose answer is missing is
- * asked after; where there is no charge, a saved card is charged once more under the same key, for ten minutes and never later. What is not there
- * after a quarter of an hour was never charged: should it appear all the same, its notification settles it.
+ * The next step for an attempt, from its news and a real moment in milliseconds. If an attempt without a page misses its answer, the provider is
+ * asked. If the provider has no charge, a saved card is charged again under the same key, for ten minutes and never later. A charge that is absent
+ * after a quarter of an hour was never made; if it appears after all, its notification settles it.
  */
 export function decideAttempt(heard: AttemptHeard, attempt: Attempt, nowMs: number): AttemptStep {
   if (heard.kind === 'nothing') return firstStep(attempt, nowMs);
@@ -69,7 +69,7 @@ function firstStep(attempt: Attempt, nowMs: number): AttemptStep {
   const ageMs = ageOf(attempt, nowMs);
   if (isOnPage(attempt)) {
     if (attempt.sessionId !== null) return { kind: 'ask', for: 'page' };
-    // The address of a page is handed out only after its id was stored, so a page without an id was shown to nobody.
+    // The customer gets a page's address only after its id was stored, so nobody has seen a page without an id.
     return ageMs > KEY_KEPT_MS ? { kind: 'move', move: 'expired' } : { kind: 'ask', for: 'new-page' };
   }
   if (attempt.status !== 'STARTED') return { kind: 'ask', for: 'charge' };
@@ -99,8 +99,8 @@ function ageOf({ startedAt }: Attempt, nowMs: number): number {
 }
 
 /**
- * How an attempt that nobody expects anything of is taken up again by what the provider shows of it, before it is settled: a page on which something
- * was done, or money that was captured without a page. Undefined where it need not be.
+ * Revives a finished attempt, before it is settled, if the provider shows news: a page that the customer completed,
+ * or money captured without a page. Undefined if there is nothing to revive.
  */
 export function takenUpBy(
   heard: AttemptHeard,

@@ -8,14 +8,14 @@ import type { AttemptMove } from './attempt-moves.ts';
 export type CapturedSaid = { readonly paymentId: string; readonly amount: Pennies; readonly currency: string };
 
 /**
- * What money is for: a sale, and whether that can still be bound at what was offered, or an account with the pennies that it owed before the money
- * came and that nothing else is under way for.
+ * The purpose of money: a sale, and whether it can still be bound at the offer, or an account, with the pennies that it owed before the money
+ * came and for which no other payment is under way.
  */
 export type CapturedFor =
   | { readonly kind: 'sale'; readonly canBind: boolean }
   | { readonly kind: 'account'; readonly owedPennies: Pennies };
 
-/** How the attempt moves, what is posted, and the pennies that go back, with a code for why; none where all of it is used. */
+/** The attempt's move, the postings, and the pennies that go back with a code for the reason; none if all money is used. */
 export type CapturedDecision = {
   readonly move: Extract<AttemptMove, 'bought' | 'paid-off' | 'goes-back'>;
   readonly postings: readonly LedgerTransaction[];
@@ -23,8 +23,8 @@ export type CapturedDecision = {
 };
 
 /**
- * What captured money comes to: it buys a policy, pays what an account owes, or goes back; never both, never neither. Another amount or currency
- * than was asked buys nothing. What is more than an account owes, as when it was paid in two tabs, goes back.
+ * The result of captured money: it buys a policy, pays an account's debt, or goes back; never both, never neither. A different amount or currency
+ * from the one requested buys nothing. Money beyond an account's debt, as after payments in two tabs, goes back.
  */
 export function decideCaptured(
   captured: CapturedSaid,

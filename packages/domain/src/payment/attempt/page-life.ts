@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 /** The provider refuses pages that are open for less than 30 minutes or more than 24 hours; a minute is left for the call itself. */
 const PAGE_SHORTEST_MS = 31 * MINUTE_MS;
 const PAGE_LONGEST_MS = (24 * 60 - 1) * MINUTE_MS;
-/** A page with less than this left can be opened no more: the provider's 30 minutes, and half a minute for the call itself. */
+/** A page with less time left than this cannot be opened any more: the provider's 30 minutes, and half a minute for the call itself. */
 const PAGE_OPENABLE_MS = 30.5 * MINUTE_MS;
 
 /** For how long a page is open that is wished for so many milliseconds. */
@@ -13,8 +13,8 @@ export function pageOpenMs(wishedMs: number): number {
 }
 
 /**
- * Whether the page of an attempt may still be paid, at a real moment in milliseconds. One that was never opened, because the provider was away, asks
- * for the end that stands in its row, and can open no more once that is too near.
+ * Whether the page of an attempt may still be paid, at a real moment in milliseconds. A page that was never opened, because the provider was away,
+ * requests the end stored in its row, and can no longer open once that end is too near.
  */
 export function isPayable(
   { status, sessionId, endsAt }: Pick<Attempt, 'status' | 'sessionId' | 'endsAt'>,

@@ -1,8 +1,8 @@
 import { type Attempt, isOnPage } from './attempt.ts';
 
 /**
- * How an earlier attempt is ended before another way to pay begins: what is paid is settled, a page is closed at the provider, and a charge that was
- * not sent yet never will be; one that was sent is asked after.
+ * How an earlier attempt ends before another way to pay begins: a payment is settled, a page is closed at the provider, and an unsent charge is
+ * never sent; for a sent charge the provider is asked.
  */
 export function wayToRetire(attempt: Pick<Attempt, 'status' | 'means'>): 'settle' | 'close-page' | 'never-send' {
   if (attempt.status === 'PAID') return 'settle';

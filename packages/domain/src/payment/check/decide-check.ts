@@ -16,8 +16,8 @@ export type CheckHeld = { readonly status: CheckStatus; readonly reports: readon
 export type CheckDecision = { readonly next: CheckStatus; readonly isClear: boolean } | undefined;
 
 /**
- * What a check of the policyholder comes to by what the provider says. It is complete once every report that was ordered is there, and clear only
- * where it is clear with each of them. The first result stays.
+ * The result of a check of the policyholder, from the provider's answer. It is complete once every ordered report is there, and clear only
+ * if each report is clear. The first result is final.
  */
 export function decideCheck(said: CheckSaid, { status, reports }: CheckHeld): CheckDecision {
   const results = reports.map((name) => said.reports.find(({ report }) => report === name)?.result);

@@ -12,8 +12,8 @@ export type CollectionMove =
   | 'cancelled';
 
 /**
- * Which status leads where. A look sees how a payment stands now, so steps may be skipped, and what the provider says of money holds whatever was
- * thought before. What has ended is never presented again by us.
+ * Which status leads where. A look sees the present state of a payment, so steps may be skipped. What the provider says about money always holds.
+ * We never present an ended collection again.
  */
 export const COLLECTION_MOVES: Moves<CollectionMove, CollectionStatus> = {
   drawn: { from: ['DUE', 'CONFIRMED', 'PAID_OUT', 'FAILED', 'CHARGED_BACK', 'CANCELLED'], to: 'SUBMITTED' },

@@ -17,5 +17,5 @@ export const COLLECTION_STANDING: { readonly [S in CollectionStatus]: Collection
 /** The statuses in which the bank may still draw a collection. */
 export const UNDER_WAY = ['DUE', 'SUBMITTED'] as const satisfies readonly CollectionStatus[];
 
-/** The statuses of which something more is expected, so that the provider is asked now and then. Of later ones it is heard. */
+/** The statuses that await news, so that the provider is asked now and then. For later ones a notification comes. */
 export const EXPECTING = [...UNDER_WAY, 'CONFIRMED'] as const satisfies readonly CollectionStatus[];

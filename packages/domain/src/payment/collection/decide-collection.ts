@@ -8,15 +8,15 @@ import { missingPostings, type Posted } from './missing-postings.ts';
 import { PRESENTATIONS_MAX } from './presentations-max.ts';
 
 /**
- * What is heard of a collection: how its payment stands, that the provider will not ask the bank for it (a code, and how often the bank had been
- * asked when it was refused), or that its mandate has ended.
+ * The news of a collection: the state of its payment, the provider's refusal to ask the bank for it (a code, and how often the bank had been
+ * asked by then), or the end of its mandate.
  */
 export type CollectionHeard =
   | { readonly kind: 'payment'; readonly payment: CollectionSaid }
   | { readonly kind: 'refused'; readonly code: string; readonly presentations: number }
   | { readonly kind: 'mandate-ended' };
 
-/** A collection that is held, what the ledger says of its payment, and whether its mandate can be drawn on. */
+/** A locked collection, the ledger's state of its payment, and whether its mandate can be drawn on. */
 export type CollectionState = {
   readonly collection: Collection;
   readonly posted: Posted;
@@ -37,7 +37,7 @@ export type CollectionDecision = {
   readonly steps: readonly CollectionStep[];
 };
 
-/** What a collection comes to by what is heard of it. Heard any number of times, it counts once. */
+/** The result of news about a collection. Repeated news counts once. */
 export function decideCollection(heard: CollectionHeard, state: CollectionState, now: Instant): CollectionDecision {
   const { collection } = state;
   const nothing = { next: collection, postings: [], steps: [] };
@@ -49,7 +49,7 @@ export function decideCollection(heard: CollectionHeard, state: CollectionState,
         ? givenUp(collection, heard.code)
         : nothing;
     case 'mandate-ended':
-      // What the bank has begun it alone can end.
+      // Only the bank can end what it has begun.
       if (collection.status === 'SUBMITTED') return { ...nothing, steps: [{ kind: 'look' }] };
       return collection.status === 'DUE' ? endedByMandate(collection) : nothing;
   }
@@ -122,7 +122,7 @@ function givenUp(held: Collection, failure: string): CollectionDecision {
   return { next, postings: [], steps: stepsOf(next) };
 }
 
-/** What failed before and waits to be presented again is given up; what the bank has never heard of ends. */
+/** A failed collection that waits for its next presentation is given up; one that never reached the bank ends. */
 function endedByMandate(held: Collection): CollectionDecision {
   const failure = 'mandate_cancelled';
   if (held.presentations > 0) return givenUp(held, failure);

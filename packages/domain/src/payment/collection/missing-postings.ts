@@ -10,8 +10,8 @@ import type { Collection, CollectionSaid } from './collection.ts';
 export type Posted = readonly ('PAYMENT' | 'PAYMENT_REVERSAL')[];
 
 /**
- * What the ledger lacks to say of a payment what the provider says: money from when it is confirmed, none once a bank has taken it back, and money
- * again where that was undone. What stands there already decides what is missing, so that nothing is posted twice. At most one movement.
+ * The postings that the ledger lacks to agree with the provider about a payment: money once it is confirmed, none once a bank has taken it back, and
+ * money again if that was undone. The existing postings decide what is missing, so that nothing is posted twice. At most one movement.
  */
 export function missingPostings(
   said: CollectionSaid,

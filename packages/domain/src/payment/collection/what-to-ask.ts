@@ -1,14 +1,14 @@
 import type { Collection, CollectionSaid } from './collection.ts';
 
-/** What a provider is to be asked for a collection: nothing, to draw it for the first time, or to present its payment once more. */
+/** The request to make of a provider for a collection: none, a first payment, or another presentation. */
 export type CollectionAsking =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'first' }
   | { readonly kind: 'again'; readonly paymentId: string; readonly presentation: number };
 
 /**
- * What to ask for a collection of which the provider shows `payment`, undefined where it knows none. Only what is due is asked for, once for each
- * presentation: a payment of a later one shows that an earlier process was answered without hearing it.
+ * The request for a collection for which the provider shows `payment`, undefined if it knows none. Only a due collection is requested, once for each
+ * presentation: a payment of a later presentation shows that an earlier process missed its answer.
  */
 export function whatToAsk(
   payment: CollectionSaid | undefined,

@@ -19,8 +19,8 @@ export type DisputePosting = {
 };
 
 /**
- * What the ledger must say of a disputed payment: what was withdrawn the customer owes again, and what was reinstated is paid again. The keys follow
- * from the dispute, so that each is posted once, whatever is heard in whatever order. Never more than the payment is taken back.
+ * The postings of a disputed payment: the customer owes a withdrawn amount again, and a reinstated amount is paid again. The keys derive
+ * from the dispute, so that each is posted once, for news in any order. Never more than the payment is taken back.
  */
 export function decideDispute(said: DisputeSaid, payment: Payment, now: Instant): DisputePosting[] {
   if (!said.isWithdrawn) return [];

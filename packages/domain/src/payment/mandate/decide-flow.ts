@@ -8,7 +8,7 @@ export type FlowSaid =
   | { readonly status: 'open' | 'fulfilled' | 'cancelled'; readonly hasMandate: boolean }
   | { readonly status: 'unknown' };
 
-/** What to do about it: keep the mandate, let it be, look again later, or expect nothing more. */
+/** The next step: keep the mandate, do nothing, look again later, or give up. */
 export type FlowStep = 'keep' | 'wait' | 'expire';
 
 /**

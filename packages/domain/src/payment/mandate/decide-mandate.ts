@@ -14,7 +14,7 @@ const WORDS: { readonly [S in PaymentMethodStatus]: MandateMove } = {
   CANCELLED: 'ended',
 };
 
-/** What a mandate comes to by how it stands at the provider. Heard any number of times, it counts once. */
+/** The result of a mandate's state at the provider. Repeated news counts once. */
 export function decideMandate(said: PaymentMethodStatus, held: PaymentMethodStatus): MandateDecision {
   const next = movedBy(MANDATE_MOVES, WORDS[said], held);
   if (next === undefined) return { next: null, steps: [] };

@@ -26,8 +26,8 @@ export type RefundDecision = {
 };
 
 /**
- * What a refund comes to by what the provider says of it. The money leaves the ledger when the provider has taken the refund on, and comes back
- * when it fails, even after it had gone through. Told any number of times in any order it ends the same.
+ * The result of the provider's answer about a refund. The money leaves the ledger when the provider has accepted the refund, and comes back
+ * when it fails, even after a success. Repeated answers in any order end the same.
  */
 export function decideRefund(said: RefundSaid, { refund, payment }: RefundState, now: Instant): RefundDecision {
   const { providerRefundId } = said;
@@ -53,7 +53,7 @@ export function decideRefund(said: RefundSaid, { refund, payment }: RefundState,
   };
 }
 
-/** A refusal is about a refund that was never begun: of one that has begun meanwhile it says nothing. */
+/** A refusal concerns a refund that was never begun: for one that has begun meanwhile it means nothing. */
 function moveOf({ status, providerRefundId }: RefundSaid): RefundMove {
   if (status === 'FAILED') return providerRefundId === null ? 'refused' : 'failed';
   return status === 'PENDING' ? 'taken-on' : 'through';

@@ -3,7 +3,7 @@ import type { RefundStatus } from './refund.ts';
 /** What a refund is to its payment: promised to the customer, back with them, or neither. */
 export type RefundStanding = 'PROMISED' | 'BACK' | 'NOT_BACK';
 
-/** What each status is to the payment. All but what is not back counts as gone of it. */
+/** The meaning of each status for the payment. Every refund counts as taken from it, except a failed one. */
 export const REFUND_STANDING: { readonly [S in RefundStatus]: RefundStanding } = {
   DUE: 'PROMISED',
   PENDING: 'PROMISED',

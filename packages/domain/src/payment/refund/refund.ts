@@ -13,7 +13,7 @@ export type Refund = {
 
 export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED';
 
-/** What the provider says of a refund. Without an id of the provider's it was never begun there, and `why` is its word for that. */
+/** What the provider says of a refund. Without the provider's id it was never begun there, and `why` is the provider's reason. */
 export type RefundSaid = {
   readonly providerRefundId: string | null;
   readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';

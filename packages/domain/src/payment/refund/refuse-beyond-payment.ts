@@ -1,6 +1,6 @@
 import { ok, type Pennies, type Problem, type Result, refused, sumPennies } from '@marque/base';
 
-/** What is asked back of a payment: its pennies without what a bank took back, and what was promised back of it before and has not failed. */
+/** A request for a refund: the payment's pennies less what a bank took back, and its earlier refunds that have not failed. */
 export type AskedBack = {
   readonly amount: Pennies;
   readonly keptPennies: Pennies;

@@ -9,7 +9,7 @@ const factors = fc.array(
 );
 const pennies = fc.nat(100_000);
 
-/** The same by big integers alone, which is plain but slower. */
+/** The same calculation with big integers only, which is simple but slower. */
 function plainly(base: number, values: readonly number[]): bigint {
   const whole = 10_000n ** BigInt(values.length);
   const product = values.reduce((so, value) => so * BigInt(value), BigInt(base));

@@ -3,12 +3,12 @@ import { assert, divideHalfUp, isPennies, type Pennies } from '@marque/base';
 /** A factor of 1.0000 in ten-thousandths. */
 export const ONE = 10_000;
 
-/** What one multiplication by a rounded factor can be wrong by at most, as a share of the product: twice the half of a unit in the last place. */
+/** The largest error of one multiplication by a rounded factor, as a share of the product: twice the half of a unit in the last place. */
 const ERROR_OF_ONE_FACTOR = Number.EPSILON;
 
 /**
- * A premium before it is rounded, exactly: an amount in pennies, and the factors in ten-thousandths that it is multiplied with. `near` is
- * the product as a floating-point number, which can be wrong in its last places: it decides alone only where they cannot matter.
+ * An exact premium before rounding: an amount in pennies, and its factors in ten-thousandths. `near` is
+ * the product as a floating-point number, which can be wrong in its last places: it decides alone only where they do not matter.
  */
 export type ExactPremium = {
   readonly near: number;

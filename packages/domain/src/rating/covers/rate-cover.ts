@@ -14,7 +14,7 @@ export function rateCovers(covers: readonly TariffCover[], terms: RatingTerms): 
 
 /**
  * Rates a cover: base × factors, exact, rounded half-up once, then never below the minimum.
- * What does not depend on the excess is multiplied once and shared by all excesses.
+ * Factors that do not depend on the excess are multiplied once and shared by all excesses.
  */
 function rateCover(cover: TariffCover, { found }: RatingTerms): RatedCover {
   const common = timesRows(exactPennies(cover.base.pennies), found, cover.sharedPlaces);

@@ -5,7 +5,7 @@ import type { TariffCover } from '../tariff.ts';
 import { roundPremium, timesFactors } from './exact-premium.ts';
 import type { RatedCover, RatedLoad, RatingTerms } from './rated-cover.ts';
 
-/** What a loading is rated from: the covers before it, and what they have in common. */
+/** The inputs of a loading: the covers before it, and their common data. */
 type Loading = { readonly rated: readonly RatedCover[]; readonly terms: RatingTerms };
 
 /**

@@ -9,11 +9,11 @@ export type RatedCover = {
   readonly premiums: readonly Pennies[];
   /** The same before rounding and minimum; empty for a cover that loads others. */
   readonly exact: readonly ExactPremium[];
-  /** Of a cover that loads the main covers: what it adds to each of them, in their order. */
+  /** For a cover that loads the main covers: its addition to each of them, in their order. */
   readonly loads?: readonly RatedLoad[];
 };
 
-/** What the covers of one risk have in common. */
+/** The common data of one risk's covers. */
 export type RatingTerms = {
   readonly found: FoundRows;
   /** The voluntary excesses on offer. */

@@ -3,7 +3,7 @@ import type { Factor, Key } from '../factors/factor.ts';
 import type { RatingDriverSettings } from '../settings/tariff-settings.ts';
 import { type LookUpNode, lookUp, type RowFound } from '../tables/look-up.ts';
 
-/** A table, the rows in which its keys are looked up, and what becomes of several. */
+/** A table, the rows in which its keys are looked up, and how several rows combine. */
 type KeyedRows = Pick<Factor, 'table' | 'combine'> & { readonly node: LookUpNode };
 
 /** How drivers are weighed: the product's weights, and which keys are the policyholder's and those of additional drivers who drive the car most. */

@@ -1,7 +1,7 @@
 import { type Pennies, sumPennies } from '@marque/base';
 import type { ExcessLine } from '../quote.ts';
 
-/** What is paid towards one kind of claim, in pennies: by everybody, or, with `profileCode`, while that driver drives. */
+/** The excess for one kind of claim, in pennies: for everybody, or, with `profileCode`, while that driver drives. */
 export type ExcessRow = {
   readonly name: string;
   readonly profileCode?: string;
@@ -16,11 +16,11 @@ export type ExcessRow = {
 export type ExcessRows = {
   /** A row for each kind of claim, then one for each kind in which a driver bears more. */
   readonly rows: readonly ExcessRow[];
-  /** What comes on top of any claim for a way of having it mended; no kind of claim itself. */
+  /** An addition to any claim for a way of repair; not a kind of claim itself. */
   readonly onTop: readonly { readonly name: string; readonly excess: Pennies }[];
 };
 
-/** What a claim bears, each row a whole sum. `voluntaryExcess` (pennies) is put in the place of the one that the lines hold. */
+/** The excess of a claim, each row a whole sum. `voluntaryExcess` (pennies) replaces the one in the lines. */
 export function excessRows(lines: readonly ExcessLine[], voluntaryExcess?: Pennies): ExcessRows {
   const ofClaims = lines.filter(({ onTop = false }) => !onTop);
   const general = ofClaims.filter(({ profileCode }) => profileCode === undefined);

@@ -3,7 +3,7 @@ import type { Endorsement, Quote } from '../quote.ts';
 import { excessRows } from './excess-rows.ts';
 
 /**
- * What an endorsement does to what a claim bears: nothing; less than another one of the same driver, which counts in its place; or that
+ * The effect of an endorsement on the excess of a claim: none; less than another endorsement of the same driver, which counts instead; or
  * the driver pays `total` instead of `usual` towards claims of a kind (pennies).
  */
 export type TermBorne =

@@ -15,7 +15,7 @@ export type KeyColumn =
       /** A table may do without the column: its rows then hold for every code. */
       readonly isOptional?: true;
     }
-  /** One of the codes that a pattern describes, too many to list; `*` stands for every one without a row of its own and is always there. */
+  /** One of the codes that a pattern describes, too many to list; `*` means every code without its own row, and is required. */
   | {
       readonly kind: 'open';
       readonly column: string;
@@ -30,7 +30,7 @@ export type KeyColumn =
       readonly max: string;
       readonly from: number;
       readonly to?: number;
-      /** From where on the settings let keys occur, where that is later than `from`: rows below it may be left out. */
+      /** The lowest key that the settings allow, if it is above `from`: rows below it may be left out. */
       readonly neededFrom?: (settings: TariffSettings) => number;
     };
 
@@ -55,7 +55,7 @@ export type Factor = {
   readonly part: PricePartName;
   readonly columns: readonly KeyColumn[];
   /**
-   * What becomes of the keys: ONE has exactly one; EACH multiplies a row for every key, none leaves the price as it is;
+   * How keys combine: ONE has exactly one; EACH multiplies a row for every key, none leaves the price unchanged;
    * RISKIEST_DRIVER weighs the highest row of all drivers with the policyholder's, whose key is the first.
    */
   readonly combine: 'ONE' | 'EACH' | 'RISKIEST_DRIVER';

@@ -1,7 +1,7 @@
 import { MAXIMUM_NCD_YEARS } from '../../facts/no-claims-discount.ts';
 import { type Factor, known } from './factor.ts';
 
-/** Years of no-claims discount, 0 to 9: the policyholder's, but never more than a driver who drives most has held a licence. */
+/** Years of no-claims discount, 0 to 9: the policyholder's, but never more than the years for which the main driver has held a licence. */
 export const ncd: Factor = {
   name: 'ncd',
   table: 'ncd',

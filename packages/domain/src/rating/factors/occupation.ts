@@ -1,7 +1,7 @@
 import { listOfCode } from '../settings/code-lists.ts';
 import { type Factor, known } from './factor.ts';
 
-/** The band of every occupation that stands in no other. */
+/** The band of every occupation that is in no other band. */
 const OTHER = 'other';
 
 /**

@@ -1,7 +1,7 @@
 import { overnightLocations } from '../../facts/option-codes.ts';
 import { type Factor, known } from './factor.ts';
 
-/** Where the car stands at night. */
+/** Where the car is kept overnight. */
 export const overnightLocation: Factor = {
   name: 'overnight_location',
   table: 'overnight_location',

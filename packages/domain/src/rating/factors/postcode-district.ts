@@ -1,7 +1,7 @@
 import { isPostcodeDistrict } from '../../facts/postcode-place.ts';
 import { type Factor, known } from './factor.ts';
 
-/** District of the policyholder's postcode; those without a row of their own share one. */
+/** District of the policyholder's postcode; districts without their own row share one. */
 export const postcodeDistrict: Factor = {
   name: 'postcode_district',
   table: 'postcode_district',

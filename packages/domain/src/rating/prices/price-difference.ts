@@ -14,7 +14,7 @@ const priceChangeReasons = [
 ] as const;
 export type PriceChangeReason = (typeof priceChangeReasons)[number];
 
-/** What one thing cost before and costs now, in pennies of one payment; null where it was or is not there. */
+/** The cost of one item before and now, in pennies of one payment; null where it was or is absent. */
 export type DifferenceLine = {
   /** COVER: a line before tax, by its code. TAX: all of it. DISCOUNT: a promotion's, by its code, below zero. CAUSE: a part of the make-up, by its name, for reading; causes are not summed with the others. */
   readonly kind: 'COVER' | 'TAX' | 'DISCOUNT' | 'CAUSE';
@@ -36,7 +36,7 @@ export type PriceDifference = {
   readonly effectiveAt: LocalDate;
 };
 
-/** Parts of a make-up that are lines of their own and no causes. */
+/** Parts of a make-up that are separate lines, not causes. */
 const notCauses: readonly PricePartName[] = ['covers', 'tax', 'promotion'];
 
 /**
@@ -107,7 +107,7 @@ function differing(kind: DifferenceLine['kind'], among: readonly Amount[]): Diff
   return among.flatMap(([code, from, to]) => (from === to ? [] : [{ kind, code, from, to }]));
 }
 
-/** What the two quotes say themselves, and ANSWERS where a cover costs something else for no reason that they say. */
+/** The reasons that the two quotes show, and ANSWERS if a cover costs more or less without such a reason. */
 function reasonsOf(from: Quote, to: Quote): PriceChangeReason[] {
   const others: readonly (readonly [PriceChangeReason, boolean])[] = [
     ['DRIVERS', !sameSet(from.profiles, to.profiles)],
@@ -126,7 +126,7 @@ function reasonsOf(from: Quote, to: Quote): PriceChangeReason[] {
 }
 
 /**
- * Whether the covers that both have cost the same at the excess chosen now, so that a change of the excess is no change of answers.
+ * Whether the covers of both cost the same at the present excess, so that a change of the excess does not count as a change of answers.
  * Any schedule shows it: a year is twelve times a month, line by line.
  */
 function samePremiums(from: Quote, to: Quote): boolean {

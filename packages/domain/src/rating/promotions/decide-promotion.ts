@@ -9,10 +9,10 @@ import { promotionByCode } from './promotion-by-code.ts';
 import { type PromotionFacts, reasonsAgainst } from './reasons-against.ts';
 
 /**
- * What becomes of a promotion that is claimed: a code that the product does not have, or does not give on that day or any more, is `ineligible`;
- * an input that is missing or invalid makes it `incomplete` for every risk; and only once all inputs are valid does the risk decide between
- * `ineligible` and `applied`. A claim without a code means the first partner's promotion that the risk can have, or, when it can have none, the
- * first of those.
+ * The result of a claimed promotion. A code that the product lacks, or does not give on that day or any longer, is `ineligible`.
+ * A missing or invalid input makes it `incomplete` for every risk. Only once all inputs are valid does the risk decide between
+ * `ineligible` and `applied`. A claim without a code means the first partner's promotion that suits the risk, or, if none does, the
+ * first of them.
  */
 export function decidePromotion(
   promotions: readonly PromotionSettings[],

@@ -2,7 +2,7 @@ import type { LocalDate, Pennies } from '@marque/base';
 import type { PromotionResult } from '../../facts/promotion.ts';
 import type { TariffSettings } from '../settings/tariff-settings.ts';
 
-/** What a promotion that was applied takes off the payments. */
+/** The reductions of an applied promotion. */
 export type Discount = {
   readonly promo: string;
   readonly insurer: string;
@@ -14,7 +14,7 @@ export type Discount = {
   readonly endAt: LocalDate;
 };
 
-/** What a promotion's result takes off the payments; undefined unless it was applied. The main insurer's line bears it. */
+/** The reductions from a promotion's result; undefined unless it was applied. The main insurer's line bears them. */
 export function discountOf(promotion: PromotionResult | null, settings: TariffSettings): Discount | undefined {
   if (promotion?.outcome !== 'applied' || promotion.endAt === null) return undefined;
   const { promo, instalments, endAt } = promotion;

@@ -1,7 +1,7 @@
 import type { PromotionClaim, PromotionSettings } from '../../facts/promotion.ts';
 import { isProved } from './is-proved.ts';
 
-/** What of a promotion was had before: `used_before` by this customer or car, `order_number_used` by whichever promotion. None when nothing was. */
+/** Earlier uses of a promotion: `used_before` by this customer or car, `order_number_used` by any promotion. Empty if there were none. */
 export function hadBefore(promotion: PromotionSettings, { used }: Pick<PromotionClaim, 'used'>): string[] {
   return [
     ...(used?.usedBefore.includes(promotion.code) ? ['used_before'] : []),

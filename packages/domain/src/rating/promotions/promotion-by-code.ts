@@ -1,6 +1,6 @@
 import type { PromotionSettings } from '../../facts/promotion.ts';
 
-/** The promotion that a code means, its own or one of its aliases, in whatever case it was typed. */
+/** The promotion that a code means, its own or one of its aliases, in any case. */
 export function promotionByCode(
   promotions: readonly PromotionSettings[],
   typed: string,

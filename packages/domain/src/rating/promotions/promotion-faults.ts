@@ -4,7 +4,7 @@ import { isProved } from './is-proved.ts';
 
 const ALONE = 'A partner’s offer is proved by both; the code alone claims any other';
 
-/** What is wrong with a product's promotions beyond their shape: each code stands once, aliases included; a retailer and an order number together, and one table of retailers; days in order; months to take something off. */
+/** The faults of a product's promotions beyond their shape: each code is unique, aliases included; a retailer and an order number go together, with one table of retailers; days are in order; there are months to reduce. */
 export function promotionFaults({ promotions = [], period }: TariffSettings): TariffFault[] {
   const faults: TariffFault[] = [];
   if (promotions.length > 0 && period !== 'MONTH') {

@@ -10,7 +10,7 @@ export type PromotionFigures = {
   readonly uses?: number;
 };
 
-/** What fills the name and the terms of a promotion: how many months, the most off each, its first and last day, and how many are given, as far as its row says. */
+/** The figures for a promotion's name and terms: the months, the most off each, its first and last day, and its limit, as far as its row has them. */
 export function promotionFigures({
   instalments,
   mostPennies,

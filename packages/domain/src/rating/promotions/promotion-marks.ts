@@ -3,12 +3,12 @@ import type { PromotionSettings } from '../../facts/promotion.ts';
 import type { RiskData } from '../../facts/risk-data.ts';
 import { isProved } from './is-proved.ts';
 
-/** What a promotion may be had for once: an order number, whichever promotion redeems it, and the customer or the car of one promotion. */
+/** What may use a promotion only once: an order number across all promotions, and the customer or the car of one promotion. */
 export type PromotionMark = {
   readonly kind: 'ORDER_NUMBER' | 'CUSTOMER' | 'CAR';
   /** Code of the promotion; empty for what counts for all of them. */
   readonly promotion: string;
-  /** What marks it, alike however it was typed. */
+  /** The mark's value, the same for every way of typing. */
   readonly value: string;
 };
 
@@ -19,9 +19,9 @@ export type SignedInBy = { readonly email: string | null; readonly phone: string
 export type AroundMarks = { readonly coreAsset: string; readonly signedInBy?: SignedInBy | undefined };
 
 /**
- * What a purchase with a promotion takes, so that no other can have it: the order number, the registration, and the customer by the e-mail and
- * the number that they sign in by, the e-mail that was answered, and who somebody is (names, date of birth and postcode), so that another address
- * or another name alone is no other customer. What is not known marks nothing, and nothing marks twice.
+ * The marks of a purchase with a promotion, which no other purchase may have: the order number, the registration, and the customer by the e-mail and
+ * the number of their sign-in, the e-mail of their answers, and their identity (names, date of birth and postcode), so that a new address
+ * or a new name alone makes no new customer. Unknown values make no mark, and no mark occurs twice.
  */
 export function promotionMarks(
   promotion: PromotionSettings,

@@ -7,7 +7,7 @@ export type NoClaimsRule = Extract<ReferralRule, { check: 'no_claims_above_licen
 /** Licences with which nobody earns a year without a claim. */
 const PROVISIONAL: readonly (string | undefined)[] = ['UKProvisional', 'EUProvisional'];
 
-/** Whether the no-claims years cannot be what was said, by the policyholder's licence or claims. What was not answered contradicts nothing. */
+/** Whether the policyholder's licence or claims contradict the no-claims years. Missing answers contradict nothing. */
 export function noClaimsContradict(rule: NoClaimsRule, { drivers, ncdYears }: Facts): boolean {
   const [{ licenceType, licenceYears, claims }] = drivers;
   if (ncdYears === undefined || ncdYears === 0) return false;

@@ -1,7 +1,7 @@
-/** Which list each entry stands in: an entry is a code or the beginning of codes. Made once, when a tariff is compiled. */
+/** The list of each entry: an entry is a code or a code prefix. Made once, when a tariff is compiled. */
 export type CodeLists = ReadonlyMap<string, string>;
 
-/** Lists of codes by their names, turned round. An entry that stands in two lists is the last one's: the check of settings refuses that. */
+/** Lists of codes by their names, turned round. An entry in two lists belongs to the last: the check of settings refuses that. */
 export function codeLists(lists: { readonly [name: string]: readonly string[] }): CodeLists {
   return new Map(Object.entries(lists).flatMap(([name, entries]) => entries.map((entry) => [entry, name] as const)));
 }

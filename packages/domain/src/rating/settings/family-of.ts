@@ -8,7 +8,7 @@ const VARIANT = /^[A-Z]{2}\d[246]$/;
 
 /**
  * The family of an endorsement code, or `REFERRED`: the longest entry that it begins with decides; undefined when none does.
- * A code of helping, causing or inciting goes with the offence itself, unless it has an entry of its own.
+ * A code of helping, causing or inciting counts as the offence itself, unless it has its own entry.
  */
 export function familyOf(code: string, lists: CodeLists): string | undefined {
   const own = lists.get(code);

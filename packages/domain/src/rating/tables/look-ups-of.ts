@@ -3,7 +3,7 @@ import type { Factor } from '../factors/factor.ts';
 import type { FactorLookUp } from '../tariff.ts';
 import type { LookUpNode } from './look-up.ts';
 
-/** What is looked up in an edition, and where the rows that each node finds stand: one place for each excess, the same one for all that share it. */
+/** The look-ups of an edition, and the places of the rows that each node finds: one place for each excess, the same for all that share it. */
 export type LookUps = {
   readonly lookUps: readonly FactorLookUp[];
   readonly placesOf: ReadonlyMap<LookUpNode, readonly number[]>;

@@ -16,7 +16,7 @@ export type TableDefinition = {
 /** The table of base premiums: one for each cover. */
 export const baseTable: TableDefinition = { table: 'base', columns: [], value: 'premiumPennies' };
 
-/** The table by which an optional cover loads the main covers: what protecting the no-claims years adds to each, by how many there are. */
+/** The table with which an optional cover loads the main covers: the addition to each for protecting the no-claims years, by their number. */
 export const loadingTable: TableDefinition = {
   table: 'ncd_protection',
   columns: [
@@ -32,7 +32,7 @@ export function tableDefinitionsOf(settings: TariffSettings): readonly TableDefi
   return [baseTable, loadingTable, ...factors];
 }
 
-/** The columns that a table's file has, in order; a column `comment` may stand beside them. */
+/** The columns of a table's file, in order; a column `comment` may be among them. */
 export function columnNames({ columns, value }: TableDefinition): string[] {
   const keys = columns.flatMap((column) => (column.kind === 'range' ? [column.min, column.max] : [column.column]));
   return ['from', 'to', 'cover', ...keys, value];

@@ -7,7 +7,7 @@ import { settingsFault, type TariffFault } from '../../settings/tariff-fault.ts'
  */
 const DRIVES_FROM = 16;
 
-/** What is wrong with the ages that are priced: a bound below the age at which one may drive, or two bounds between which nobody is. */
+/** The faults of the priced ages: a bound below the legal driving age, or two bounds with nobody between them. */
 export function ageLimitFaults({ referrals }: { readonly referrals: readonly ReferralRule[] }): TariffFault[] {
   const bounds = referrals.flatMap((rule, index) =>
     rule.check === 'driver_age_below' || rule.check === 'driver_age_above' ? [{ ...rule, index }] : [],

@@ -4,7 +4,7 @@ import type { OptionalCoverSettings, TariffSettings } from '../../settings/tarif
 /** As many prices as a page that lists every choice can be expected to carry. */
 const PRICE_OPTIONS_MAX = 64;
 
-/** What is wrong with the covers that may be added, and with how many prices they make. */
+/** The faults of the optional covers, and of the number of prices that they make. */
 export function optionalCoverFaults(settings: TariffSettings): TariffFault[] {
   return [
     ...settings.optionalCovers.flatMap((cover, index) => priceFaults(cover, `optionalCovers.${index}`)),
