@@ -7,7 +7,7 @@ export async function keptSecret(dataDirectory: string, name: string, random: Ra
   const directory = join(dataDirectory, 'secrets');
   const file = join(directory, name);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  // Two processes may start at once: the one that creates the file decides, the other reads it.
+  // Two processes may start at once: the process that creates the file decides, the other reads it.
   await writeFile(file, Buffer.from(random(32)).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

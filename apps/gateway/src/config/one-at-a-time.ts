@@ -1,6 +1,6 @@
 /**
- * Answers a function that asks for `act`. It runs once at a time; what is asked while it runs has it run once more afterwards, so that the last run
- * has seen all that was asked for. `rested` is called whenever nothing is left to be done. `act` must not reject.
+ * Returns a function that requests `act`. Only one run happens at a time; a request during a run leads to another run afterwards, so that the last
+ * run sees every request. `rested` is called whenever no work is left. `act` must not reject.
  */
 export function oneAtATime(act: () => Promise<void>, rested: () => void): () => void {
   let [isRunning, isAsked] = [false, false];

@@ -9,7 +9,7 @@ export const staffPermissions = [
   'brand:edit',
 ] as const;
 
-/** Reads `email=permission+permission` items separated by commas; nothing is none. Check with `faultOfStaffAccounts` first. */
+/** Reads `email=permission+permission` items separated by commas; an empty text is none. Check with `faultOfStaffAccounts` first. */
 export function readStaffAccounts(text: string): readonly StaffAccount[] {
   return itemsOf(text).map((item) => {
     const [email = '', permissions = ''] = item.split('=');

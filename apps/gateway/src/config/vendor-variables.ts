@@ -1,4 +1,4 @@
-/** Where each vendor is reached, and by which key: a stand-in during development, and nothing by default in production. */
+/** The address and key of each vendor: a stand-in during development, and no default in production. */
 export const vendorVariables = {
   STRIPE_API_URL: {
     kind: 'url',

@@ -6,8 +6,8 @@ import { watchFolders } from './watch-folders.ts';
 const REST_MS = 100;
 
 /**
- * Reads the brands again whenever their folders, or the texts that they share, change; calls `stands` once the newest of them is in use. Answers how to
- * stop. Throws the system's error when it may not watch.
+ * Reads the brands again whenever their folders, or the shared texts, change; calls `stands` once the newest version is in use. Returns a function
+ * that stops it. Throws the system's error when it may not watch.
  */
 export function watchBrands(
   { brandsDirectory, textsDirectory }: Pick<Config, 'brandsDirectory' | 'textsDirectory'>,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 export type Watch = { readonly again: () => void; readonly stop: () => void };
 
 /**
- * Tells `changed` of every change in the folders and all below them, with the name of the file where the system knows it. Each folder is watched by
- * itself: `fs.watch` with `recursive` says no more of a file that was replaced by another of its name, which is how editors save. Folders that came
- * later are watched after `again`. Throws the system's error when it may not watch.
+ * Calls `changed` for every change in the folders and all below them, with the file's name if the system knows it. Each folder is watched
+ * separately: `fs.watch` with `recursive` goes silent about a file replaced by another of its name, which is how editors save. New folders
+ * are watched after `again`. Throws the system's error when it may not watch.
  */
 export function watchFolders(folders: readonly string[], changed: (file: string | null) => void): Watch {
   const lay = () => folders.flatMap(foldersFrom).flatMap((folder) => watched(folder, changed));
@@ -23,7 +23,7 @@ export function watchFolders(folders: readonly string[], changed: (file: string 
   };
 }
 
-/** A folder and all below it. One that is gone has none: the folder above tells of it. */
+/** A folder and all below it. A missing folder gives none: the folder above reports it. */
 function foldersFrom(folder: string): string[] {
   const below = unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? [];
   return [folder, ...below.filter((one) => one.isDirectory()).flatMap(({ name }) => foldersFrom(join(folder, name)))];

@@ -6,7 +6,7 @@ export type Config = {
   readonly port: number;
   /** Without a slash at the end; set once the port is known when none was given. */
   readonly publicUrl: string;
-  /** How many proxies stand in front: the caller's address is that many from the end of X-Forwarded-For. */
+  /** The number of proxies in front: the caller's address is that many from the end of X-Forwarded-For. */
   readonly proxyHops: number;
   readonly logLevel: string;
   readonly database:
@@ -70,7 +70,7 @@ export type Limits = {
   /** Questions whether an address has an account: by one session and by one network, in an hour. */
   readonly accountChecksPerSession: number;
   readonly accountChecksPerNetwork: number;
-  /** Identity checks, each of which is paid for, that may be ordered about one proposal in a day. */
+  /** The identity checks that may be ordered for one proposal in a day; each costs money. */
   readonly identityChecksPerProposal: number;
   readonly accessTokenSeconds: number;
   readonly sessionDays: number;
@@ -78,7 +78,7 @@ export type Limits = {
   readonly refreshGraceMs: number;
   /** After this long a request that never finished may be tried again under its key. */
   readonly idempotencyTakeoverMs: number;
-  /** How long a payment or identity check provider may take over an answer; the card provider is asked a second time. */
+  /** How long a payment or identity check provider may take to answer; the card provider is asked a second time. */
   readonly providerTimeoutMs: number;
 };
 

@@ -34,7 +34,7 @@ export type Context = {
   readonly identity: OwnIssuer;
   /** Whose word the brands take for who has signed in: our own issuer's, or that of another one. */
   readonly issuers: Issuers;
-  /** Brands by code, replaced whole when a folder changes during development; then `faults` says what is wrong with the new one. */
+  /** Brands by code, replaced whole when a folder changes during development; then `faults` has the faults of the new one. */
   readonly brands: { readonly current: ReadonlyMap<string, Brand>; readonly faults: readonly string[] };
   readonly cardPayments: CardPayments;
   readonly directDebits: DirectDebits;

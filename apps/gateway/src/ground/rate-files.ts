@@ -1,7 +1,7 @@
 import { assert } from '@marque/base';
 import { type Product, productTables } from '@marque/catalogue';
 
-/** What makes a product's price, as texts by path: its tables, and the settings that stand in product.yaml. */
+/** The sources of a product's price, as texts by path: its tables, and the settings of product.yaml. */
 export type RateFiles = { readonly settings: unknown; readonly tables: { readonly [path: string]: string } };
 
 /** By the tariff that was compiled from them, which copies of a product share. */

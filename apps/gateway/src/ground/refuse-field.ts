@@ -2,10 +2,10 @@ import { fillText } from '@marque/base';
 import type { Asked } from './handler.ts';
 import { refuse } from './refuse.ts';
 
-/** A field that breaks a rule: where it stands, as a JSON pointer, and the rule's name. */
+/** A field that breaks a rule: its place, as a JSON pointer, and the rule's name. */
 export type FieldFault = { readonly pointer: string; readonly rule: 'email' | 'phone' | 'required' };
 
-/** Ends a request of which one field breaks a rule, in the rule's own words. */
+/** Ends a request in which one field breaks a rule, with the rule's own text. */
 export function refuseField(
   { brand, language }: Pick<Asked<'changeEmail'>, 'brand' | 'language'>,
   { pointer, rule }: FieldFault,

@@ -36,7 +36,7 @@ export const postHelpMessage: Handler<'postHelpMessage'> = async (asked, context
   return null;
 };
 
-/** A mailbox is no place to be flooded: so many messages an hour from one visitor or customer and from one network. */
+/** The limits that protect a mailbox from floods: messages an hour from one visitor or customer, and from one network. */
 function limitsOf({ brand, principal, ip }: Asked<'postHelpMessage'>, { config }: Context): GuessLimit[] {
   const { helpMessagesPerSession, helpMessagesPerNetwork } = config.limits;
   const limit = (key: string, max: number) => ({

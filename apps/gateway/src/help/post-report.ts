@@ -23,7 +23,7 @@ export const postReport: Handler<'postReport'> = async ({ body, brand, requestId
   return null;
 };
 
-/** An id or a release as it is; undefined for what is none, an e-mail say. */
+/** An id or a release unchanged; undefined for anything else, such as an e-mail. */
 function onlyName(text: string | undefined): string | undefined {
   return text !== undefined && /^[\w|:.-]+$/.test(text) ? text : undefined;
 }

@@ -9,8 +9,8 @@ import { wordsOf } from '../papers/words.ts';
 import { findHelpMessage, type HelpMessage, removeHelpMessage } from '../store/people/help-messages.ts';
 
 /**
- * Sends a message to the brand's mailbox, for its people to answer to the person who wrote it, and then forgets it: the mailbox has it. A process that
- * dies between the two sends it once more, under the same Message-ID.
+ * Sends a message to the brand's mailbox, so that its staff can answer the writer, and then deletes it: the mailbox has it. If a process
+ * dies between the two, the message is sent again under the same Message-ID.
  */
 export async function sendHelpMessage(
   context: Context,

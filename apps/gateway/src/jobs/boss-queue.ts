@@ -27,7 +27,7 @@ const SETTINGS: QueueOptions & { readonly deadLetter: string } = {
   deadLetter: PARKED,
 };
 
-/** What a queue needs: the database, what does a job, and where failures are told. */
+/** The needs of a queue: the database, the job handlers, and the log for failures. */
 export type BossSettings = {
   readonly database: ConstructorOptions;
   readonly deliver: <N extends JobName>(name: N, payload: JobPayloads[N]) => Promise<void>;
@@ -66,7 +66,7 @@ export async function bossQueue({ database, deliver, log }: BossSettings): Promi
   };
 }
 
-/** Makes the queues, on each of which one job of a key waits at a time, and brings those of an earlier release up to date. */
+/** Makes the queues and updates those of an earlier release. On each queue, only one job of a key waits at a time. */
 async function prepareQueues(boss: PgBoss): Promise<void> {
   const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!made.has(PARKED)) await boss.createQueue(PARKED, { retentionSeconds: TEN_YEARS_SECONDS });

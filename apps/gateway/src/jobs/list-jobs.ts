@@ -2,7 +2,7 @@ import type { CallOutput } from '@marque/contract';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 
-/** How the jobs of the brand stand, and those that failed too often. What a job is about is told by identifiers, what it met without personal data. */
+/** The states of the brand's jobs, and the jobs that failed too often, with identifiers and errors without personal data. */
 export async function listJobs({ brand }: Asked<'listJobs'>, { jobs }: Context): Promise<CallOutput<'listJobs'>> {
   const states = await jobs.states(brand.brand);
   const parked = await jobs.parked(brand.brand);

@@ -21,8 +21,8 @@ export function startNights(context: Context): () => Promise<void> {
 }
 
 /**
- * Has the work of the latest night done, unless it is done or queued: once, however many gateways look, because the row of a night stands
- * once. The work looks at how things stand, so nights that were missed are made up by one. The night is that of the default brand.
+ * Queues the jobs of the latest night, unless they are done or queued. Any number of gateways queue them only once, because a night has one
+ * row. The jobs check the present state, so one run makes up for all missed nights. The night is that of the default brand.
  */
 export async function queueNight(context: Pick<Context, 'db' | 'clock' | 'jobs' | 'brands' | 'config'>): Promise<void> {
   const { clock, config, jobs } = context;

@@ -18,7 +18,7 @@ const STATES = `
   WHERE state < 'completed' AND ($2::text IS NULL OR data->>'brand' = $2)
   GROUP BY 1`;
 
-/** How the jobs of every name stand, those of one brand when given. */
+/** The states of the jobs of every name, or of one brand if given. */
 export async function queueStates(boss: PgBoss, brand?: string): Promise<readonly QueueState[]> {
   const { rows } = await boss.getDb().executeSql(STATES, [PARKED, brand ?? null]);
   const states = new Map((rows as QueueState[]).map((state) => [state.name, state]));

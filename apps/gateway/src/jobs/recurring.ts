@@ -1,6 +1,6 @@
 import type { Context } from '../ground/context.ts';
 
-/** Does work again and again, `everyMs` apart, one time after the other; a failure is logged and the next time comes all the same. Answers how to stop, which waits for what runs. */
+/** Repeats work, `everyMs` apart, one run after the other; a failure is logged and the runs continue. Returns a function that stops it and waits for the running one. */
 export function recurring(
   { log }: Pick<Context, 'log'>,
   { name, everyMs, work }: { name: string; everyMs: number; work: () => Promise<unknown> },

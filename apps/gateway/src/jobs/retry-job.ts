@@ -3,7 +3,7 @@ import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 
-/** Has a parked job of the brand tried again, as often as a new one. Refuses with `not_found` when there is none of that id. */
+/** Queues a parked job of the brand again, with as many tries as a new one. Refuses with `not_found` for an unknown id. */
 export async function retryJob(
   { brand, params, principal }: Asked<'retryJob'>,
   { jobs, log }: Context,

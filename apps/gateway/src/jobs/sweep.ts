@@ -14,7 +14,7 @@ const KEPT_MS: { readonly [table in KeptForATime]: number } = {
   email_ways_back: 0,
   staff_invitations: 0,
   identity_records: 0,
-  // A message that no mail server took for so long is given up; each failure stands in the log.
+  // A message that no mail server took for so long is given up; each failure is in the log.
   help_messages: 30 * 24 * HOUR_MS,
   // A job is tried for a day, or once more by hand: a message that was sent so long ago is asked for no more.
   mails: 90 * 24 * HOUR_MS,

@@ -39,7 +39,7 @@ ${bodyHtml(letter, { palette: light, corners })}
 `;
 }
 
-/** Both logos, of which one is shown. Word, which draws letters for Outlook, hides nothing: it gets the one by day alone. */
+/** Both logos, of which one is shown. Word, which draws letters for Outlook, hides nothing: it gets only the light one. */
 function logoHtml(brandName: string, { width, height }: BrandLook['logo'], { light, dark }: LogoIds): string {
   const wide = Math.round((width * LETTER_LOGO_HEIGHT) / height);
   const img = (id: string) =>

@@ -27,12 +27,12 @@ export type LetterRole = keyof typeof letterRoles;
 /** The class by which the dark scheme finds a part. */
 const classOf = (role: LetterRole) => `mq-${role}`;
 
-/** A part's attributes: its colours by day stand on it, since some mail programs drop style sheets; `style` is added to them. */
+/** A part's attributes: it has its light colours inline, since some mail programs drop style sheets; `style` is added to them. */
 export function roleAttributes(role: LetterRole, palette: Palette, style: string): string {
   return `class="${classOf(role)}" style="${declarations(letterRoles[role], palette).join(';')};${style}"`;
 }
 
-/** The style sheet for mail programs that know the dark scheme: every part's colours once more, and the logo that is drawn for it. */
+/** The style sheet for mail programs that know the dark scheme: every part's dark colours, and the dark logo. */
 export function darkRules(palette: Palette): string {
   const rules = (Object.keys(letterRoles) as LetterRole[]).map((role) => {
     const colours = declarations(letterRoles[role], palette).map((one) => `${one}!important`);

@@ -10,10 +10,10 @@ const RENEW_EVERY_MS = 2500;
 type Needs = Pick<Context, 'db' | 'clock' | 'mail' | 'milestone' | 'log'>;
 
 /**
- * Hands a message to the mail server, once, however many workers are at it: the one that sends holds a claim that runs out soon after its process
- * dies. A process that dies between sending and writing that down leaves a message that is sent again under the same Message-ID: that is
- * delivery at least once, with a key by which the receiver knows the second copy.
- * Rejects with `JobWaits` while somebody else is sending it, and as the mail server's port does when that does not take it.
+ * Sends a message to the mail server once, with any number of workers: the sender holds a claim that runs out soon after its process
+ * dies. If a process dies between sending and recording it, the message is sent again under the same Message-ID: that is
+ * delivery at least once, with a key by which the receiver recognises the second copy.
+ * Rejects with `JobWaits` while another worker is sending it, and as the mail server's port does on a refusal.
  */
 export async function sendOnce(context: Needs, message: MailMessage): Promise<void> {
   const nowMs = context.clock.realMs();

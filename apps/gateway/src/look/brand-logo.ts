@@ -20,8 +20,8 @@ const FINENESS = 3;
 const IN_THE_DARK = /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
 
 /**
- * Makes what papers and letters show of a logo, an SVG. Mail programs show no SVG, so letters get pictures: each has the surface behind it, since a
- * program that darkens a letter by itself leaves pictures as they are. Throws for what is no drawing.
+ * Makes the forms of a logo, an SVG, for papers and letters. Mail programs show no SVG, so letters get pictures: each includes the surface, since a
+ * program that darkens a letter leaves pictures as they are. Throws if the SVG cannot be drawn.
  */
 export function brandLogo(svg: string, { light, dark }: Palettes): BrandLogo {
   const byDay = new Resvg(svg.replace(IN_THE_DARK, ''), options(light.surface));

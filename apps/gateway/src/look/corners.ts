@@ -1,6 +1,6 @@
 import { readTheme, withoutComments } from '@marque/catalogue';
 
-/** How far corners are rounded in letters, in CSS pixels as mail programs take them: of a card, and of what is pressed or stands out in it. */
+/** How far corners are rounded in letters, in CSS pixels as mail programs take them: of a card, and of its buttons and highlights. */
 export type Corners = { readonly card: string; readonly control: string };
 
 const ROOT_PX = 16;

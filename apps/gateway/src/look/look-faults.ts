@@ -16,7 +16,7 @@ const ALWAYS = '0123456789 \u00a0.,:;()/+-−–—•·’“”„£€%';
 const SHOWN_MOST = 8;
 
 /**
- * What is wrong with the fonts of a brand's papers and with its logo, a line each: a font that is none or that may not be embedded in part, a letter of
+ * The faults of a brand's paper fonts and logo, one line each: a file that is not a font or may not be embedded in part, a character of
  * the papers' texts without a glyph, which would be a box on paper, a logo that cannot be drawn, and corners that
  * no letter can have.
  */
@@ -56,7 +56,7 @@ function fontFaults(brand: Brand, base64: string | undefined, file: string): str
   return [...(forbids ? [licence] : []), ...unknownLetters(brand, font, file)];
 }
 
-/** A line with the letters that a font lacks, and a text in which the first of them stands. */
+/** A line with the characters that a font lacks, and a text that contains the first of them. */
 function unknownLetters(brand: Brand, font: Font, file: string): string[] {
   const { legal, name } = brand;
   const named = [

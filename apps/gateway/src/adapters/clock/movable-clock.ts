@@ -10,7 +10,7 @@ type Moved = { readonly offsetMs: number; readonly version: number };
 
 /**
  * A business clock that a demo may move: read once from its address, then asked again with `?after=<version>`, which answers when it moves.
- * While nobody answers, the last known offset stands; until anybody has, it is the real time.
+ * While the address does not answer, the last known offset holds; before the first answer it is the real time.
  */
 export function movableClock(
   url: string,

@@ -47,7 +47,7 @@ export async function collect(client: GoCardlessClient, order: CollectionOrder):
   return paymentOf(made);
 }
 
-/** Presents a payment once more. Its number goes along, so that a lost answer can be told from a request that was never heard. */
+/** Presents a payment again. The presentation's number goes along, so that we can tell a lost answer from a request that never arrived. */
 export async function presentAgain(
   client: GoCardlessClient,
   { paymentId, ...names }: Parameters<DirectDebits['presentAgain']>[0],

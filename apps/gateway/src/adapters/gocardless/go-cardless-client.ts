@@ -16,14 +16,14 @@ export type GoCardlessCall = {
   readonly key?: string;
 };
 
-/** Asks GoCardless for resources of one kind, such as `payments`, and answers what stands under that name, in a shape that was checked. */
+/** Asks GoCardless for resources of one kind, such as `payments`, and returns the checked value under that name. */
 export type GoCardlessClient = {
   readonly get: <T>(kind: string, path: string, shape: z.ZodType<T>, query?: GoCardlessCall['query']) => Promise<T>;
   /** Reads one resource by its id. */
   readonly read: <T extends { readonly id: string }>(kind: string, id: string, shape: z.ZodType<T>) => Promise<T>;
-  /** Has something done with a resource, such as `/PM123/actions/retry`, and answers how it stands then. */
+  /** Runs an action on a resource, such as `/PM123/actions/retry`, and returns its new state. */
   readonly act: <T>(kind: string, path: string, order: { data: object; shape: z.ZodType<T> }) => Promise<T>;
-  /** Creates a resource. One that the key has created before is read instead. */
+  /** Creates a resource. If the key has created it before, reads it instead. */
   readonly create: <T>(kind: string, order: { body: object; key?: string; shape: z.ZodType<T> }) => Promise<T>;
 };
 

@@ -9,7 +9,7 @@ type Listed = { readonly id: string };
 type Wanted<T> = {
   readonly shape: z.ZodType<T>;
   readonly query: NonNullable<GoCardlessCall['query']>;
-  /** Whether no more need be read, by what has been listed so far. */
+  /** Whether the list so far is enough. */
   readonly isEnough?: (listed: readonly T[]) => boolean;
 };
 

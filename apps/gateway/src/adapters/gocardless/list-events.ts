@@ -3,7 +3,7 @@ import type { GoCardlessClient } from './go-cardless-client.ts';
 import { listAll } from './list-all.ts';
 import { eventOf, eventShape } from './read-debit-notification.ts';
 
-/** What GoCardless tells of money, and of mandates, that were settled already. Everything else is asked for until it is settled. */
+/** GoCardless's events about settled money and mandates. Everything else is asked for until it is settled. */
 const TOLD = [
   ['payments', 'failed'],
   ['payments', 'charged_back'],

@@ -23,8 +23,8 @@ const PENDING = new Set(['pending_customer_approval', 'pending_submission', 'sub
 const ACTIVE = new Set(['active']);
 
 /**
- * Opens the page of a flow. The billing request, which can be fulfilled once, is made once under the flow's id; its pages are only ways
- * to it, so another one may be opened for the same request.
+ * Opens the page of a flow. The billing request, which can be fulfilled once, is made once under the flow's id. Several pages may be
+ * opened for the same request.
  */
 export async function openFlow(
   client: GoCardlessClient,
@@ -80,7 +80,7 @@ export async function readFlow(client: GoCardlessClient, requestId: string): Pro
   return { status: known, flowId: metadata?.['flowId'] ?? null, mandateId };
 }
 
-/** How a mandate stands, with what may be shown of its bank account. */
+/** The state of a mandate, with the parts of its bank account that may be shown. */
 export async function readMandate(client: GoCardlessClient, mandateId: string): Promise<Mandate> {
   const { id, status, links } = await client.read('mandates', mandateId, mandate);
   const path = `/${encodeURIComponent(links.customer_bank_account)}`;

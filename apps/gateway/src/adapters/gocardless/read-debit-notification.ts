@@ -40,7 +40,7 @@ function asJson(rawBody: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(rawBody).toString('utf8'));
   } catch {
-    // Signed well and yet no JSON: it is refused like whatever else is not theirs.
+    // A valid signature but no JSON: refused like everything else that is not theirs.
     return undefined;
   }
 }

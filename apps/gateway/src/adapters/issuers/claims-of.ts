@@ -10,7 +10,7 @@ export const usualClaimNames: ClaimNames = { roles: 'roles', permissions: 'permi
 
 const SUBJECT = /^[^\s\p{C}]{1,255}$/u;
 const PHONE = /^\+[1-9]\d{6,14}$/;
-/** As long as an e-mail address may be; a longer text is none that a person has. */
+/** The greatest length of an e-mail address; nobody has a longer one. */
 const LENGTH_MAX = 254;
 
 /** What a checked access token says of its holder; undefined when it names nobody. An address counts only when the issuer has verified it. */

@@ -18,8 +18,8 @@ export type ExternalIssuer = NonNullable<Brand['identity']>;
 
 /**
  * Reads access tokens of issuers that are not ours, by their discovery document and published keys, each fetched once and kept;
- * keys are fetched again when a token names one that is not known. Where a second factor is needed, permissions count only in a token that says
- * of one. Rejects with `ProviderUnavailable` when an issuer does not answer.
+ * keys are fetched again when a token names an unknown key. If a second factor is needed, permissions count only in a token that reports
+ * one. Rejects with `ProviderUnavailable` when an issuer does not answer.
  */
 export function externalTokens({
   needsSecondFactor,
@@ -37,7 +37,7 @@ export function externalTokens({
     return known;
   };
   return async (token, { issuer, nowMs }) => {
-    // A token that doesn't even claim to be the issuer's is no reason to ask the issuer.
+    // If a token doesn't even claim to be the issuer's, there is no reason to ask the issuer.
     if (issuerOf(token) !== issuer.issuer) return undefined;
     const verified = await verifyToken(token, await keysOf(issuer.issuer), {
       issuer: issuer.issuer,

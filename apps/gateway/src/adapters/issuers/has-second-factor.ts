@@ -2,7 +2,7 @@ import type { Brand } from '@marque/catalogue';
 
 type Settings = NonNullable<Brand['identity']>['secondFactor'];
 
-/** What OpenID Connect issuers say of several factors, by RFC 8176. */
+/** The value by which OpenID Connect issuers report several factors (RFC 8176). */
 const USUAL_AMR = ['mfa'];
 
 /**

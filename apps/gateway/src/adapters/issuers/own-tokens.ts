@@ -3,7 +3,7 @@ import type { InProcessIssuer, IssuedClaims } from '../../ports/issuers.ts';
 import { claimsOf, usualClaimNames } from './claims-of.ts';
 import { typeOf, verifyToken } from './verify-token.ts';
 
-/** Where and for whom a token of our own issuer was made. */
+/** The issuer and the audience of a token from our own issuer. */
 export type OwnToken = {
   readonly token: string;
   readonly brand: string;

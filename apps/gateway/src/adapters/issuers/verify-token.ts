@@ -1,6 +1,6 @@
 import { errors, type JWTHeaderParameters, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
-/** Algorithms with a public key. A token signed with a shared secret, or not at all, is none of an issuer's. */
+/** Algorithms with a public key. A token signed with a shared secret, or not at all, does not come from an issuer. */
 const ALGORITHMS = ['RS256', 'ES256', 'PS256', 'EdDSA'];
 
 /** What a token must say to be one for us. */
@@ -16,8 +16,8 @@ export type Expected = {
 export type Verified = { readonly payload: JWTPayload; readonly header: JWTHeaderParameters };
 
 /**
- * Verifies signature, issuer, audience, times and claims of a token. Undefined whatever is wrong with the token itself; rejects only when
- * the keys cannot be had, with what asking for them rejected with.
+ * Verifies signature, issuer, audience, times and claims of a token. Undefined for any fault of the token itself; rejects only when
+ * the keys cannot be fetched, with the fetch's error.
  */
 export async function verifyToken(
   token: string,

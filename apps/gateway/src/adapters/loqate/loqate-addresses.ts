@@ -45,7 +45,7 @@ async function askOnce(address: string, parameters: Record<string, string>): Pro
   const items = typeof answer === 'object' && answer !== null && 'Items' in answer ? answer.Items : undefined;
   if (!Array.isArray(items)) throw new Error('answered something else');
   const rows = items.filter((item): item is Row => typeof item === 'object' && item !== null);
-  // Loqate reports its own errors with status 200 and a row that holds a number. An unknown id is one of them, and is no failure.
+  // Loqate reports its own errors with status 200 and a row that holds a number. An unknown id is one of them, but not a failure.
   const error = rows.find((row) => 'Error' in row);
   if (error && !UNKNOWN_ID.has(String(error['Error']))) throw new Error(`answered error ${String(error['Error'])}`);
   return error ? [] : rows;

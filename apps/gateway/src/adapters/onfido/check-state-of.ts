@@ -5,7 +5,7 @@ import type { CheckAnswer, ReportsAnswer } from './onfido-answers.ts';
 /** A check that was withdrawn will never come to a result, so it ends without being clear. All other statuses may still become complete. */
 const ENDED = new Set(['complete', 'withdrawn']);
 
-/** How a check stands, from the check and its reports as the provider answers them. Clear is only what says so in as many words. */
+/** The state of a check, from the provider's check and reports. Only an explicit `clear` counts as clear. */
 export function checkStateOf(check: CheckAnswer, { reports }: ReportsAnswer): CheckState {
   const isComplete = ENDED.has(check.status);
   return {

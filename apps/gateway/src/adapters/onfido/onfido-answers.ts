@@ -19,7 +19,7 @@ export const reportsAnswer = z.object({
 });
 export type ReportsAnswer = z.infer<typeof reportsAnswer>;
 
-/** An answer in its shape; one in another shape is no answer. */
+/** An answer of the expected shape; any other shape counts as no answer. */
 export function readAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;

@@ -10,7 +10,7 @@ export type OnfidoCall = (method: 'GET' | 'POST', path: string, body?: object) =
 
 type OnfidoPlace = { readonly apiUrl: string; readonly token: string; readonly timeoutMs: number };
 
-/** Onfido's REST interface, version 3.6. Neither the token nor what an answer says of a person is ever part of an error. */
+/** Onfido's REST interface, version 3.6. No error ever contains the token or personal data of an answer. */
 export function onfidoClient({ apiUrl, token, timeoutMs }: OnfidoPlace): OnfidoCall {
   return async (method, path, body) => {
     const response = await fetch(`${apiUrl}/v3.6${path}`, {
@@ -29,7 +29,7 @@ export function onfidoClient({ apiUrl, token, timeoutMs }: OnfidoPlace): OnfidoC
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** The provider's word for what is wrong, such as `validation_error`. */
+/** The provider's code for a fault, such as `validation_error`. */
 function kindOf(answer: unknown): string {
   const error = isRecord(answer) ? answer['error'] : undefined;
   const type = isRecord(error) ? error['type'] : undefined;

@@ -39,7 +39,7 @@ function jsonOf(rawBody: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(rawBody).toString('utf8'));
   } catch {
-    // What is signed and no JSON is none of the provider's notifications.
+    // A signed body that is not JSON is not a notification of the provider.
     return undefined;
   }
 }

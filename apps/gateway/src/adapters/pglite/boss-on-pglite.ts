@@ -4,7 +4,7 @@ import { APPLICATION_ROLE } from '../../ground/tables/application-role.ts';
 
 /**
  * The embedded database as the job queue reaches it. There is one connection, which works as the application's role: statements without values,
- * among them all that set up the queue's tables, run as the owner in one piece, and the role is taken again with it, whatever comes of them.
+ * among them all that set up the queue's tables, run as the owner in one piece, and the same piece takes the role again, even after an error.
  */
 export function bossOnPglite(pglite: PGlite): ReturnType<typeof fromPglite> {
   const boss = fromPglite(pglite);

@@ -27,7 +27,7 @@ export function openPostgres(
     },
   });
   // A connection that breaks is replaced by the pool, and the next query of a transaction on it rejects. Without a listener Node would end the
-  // process: the pool listens for those that are idle, and nobody for one that is held while its transaction waits for something else.
+  // process: the pool listens on idle connections, but nobody listens on a connection whose transaction waits for something else.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { dialect: new PostgresDialect({ pool }), pool };

@@ -33,7 +33,7 @@ function eventOf(report: ErrorReport, { eventId, sentAt, environment }: SentAs) 
   };
 }
 
-/** The frames of a browser's stack, the outermost first, as Sentry wants them. A line that is no frame is left out. */
+/** The frames of a browser's stack, the outermost first, as Sentry wants them. Lines that are not frames are left out. */
 function framesOf(stack: string) {
   return stack
     .split('\n')

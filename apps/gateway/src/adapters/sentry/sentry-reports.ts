@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5000;
 /** While so many are on their way, further ones are only logged. */
 const UNDER_WAY_MAX = 20;
 
-/** What sends reports on: where to, as which environment, and how it is told apart. */
+/** The settings of the report sender: the address, the environment and the release. */
 export type SentrySettings = {
   readonly dsn: string;
   readonly environment: string;

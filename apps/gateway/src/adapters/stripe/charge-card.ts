@@ -14,9 +14,9 @@ type CardParameters = Pick<
 >;
 
 /**
- * Charges a card without a page, under the attempt's key. Stripe's card errors, and no others, are the bank's no: they come as a payment that was
- * declined. Stripe compares what comes under one key: where it finds a difference, something was asked before under it, so that only looking tells
- * what became of it.
+ * Charges a card without a page, under the attempt's key. Only Stripe's card errors are refusals by the bank: they come as a declined
+ * payment. Stripe compares requests under one key: a difference means that an earlier request used the key, so only a look can show
+ * its result.
  */
 export async function chargeCard(stripe: Stripe, order: ChargeOrder): Promise<CardPayment> {
   try {
@@ -31,7 +31,7 @@ export async function chargeCard(stripe: Stripe, order: ChargeOrder): Promise<Ca
   }
 }
 
-/** A card may be declined before there is a payment that could tell of it. */
+/** A card may be declined before there is a payment that could show it. */
 function declined({ attemptId, currency }: ChargeOrder, error: CardError): CardPayment {
   const { payment_intent: intent, decline_code: declineCode, code } = error;
   const payment = intent ? paymentOf(intent) : { paymentId: '', amount: 0, currency, attemptId, savedCard: null };

@@ -3,8 +3,8 @@ import type { CardDispute } from '../../ports/card-payments.ts';
 import { idOf } from './id-of.ts';
 
 /**
- * A dispute of Stripe's as the port shows it. Whether money was taken and given again is read from what moved on the balance; where that is
- * not told, from how the dispute stands. An enquiry before a dispute takes nothing.
+ * A dispute at Stripe as the port shows it. The balance shows whether money was taken and returned; without a balance,
+ * the dispute's status does. An enquiry before a dispute takes nothing.
  */
 export function disputeOf(dispute: Stripe.Dispute): CardDispute {
   const moved: { readonly amount: number }[] = dispute.balance_transactions ?? [];
@@ -19,5 +19,5 @@ export function disputeOf(dispute: Stripe.Dispute): CardDispute {
   };
 }
 
-/** Where Stripe says nothing of the balance, these disputes have taken the money (one that was won has had it back). */
+/** If Stripe gives no balance, disputes of these statuses have taken the money (a won dispute has returned it). */
 const TAKEN: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost', 'won']);

@@ -6,7 +6,7 @@ import { paymentOf } from './payment-of.ts';
 const PAGE = 100;
 /** The provider's clock may differ from ours by this much. */
 const SKEW_SECONDS = 60;
-/** A request is asked again under its key for less than a day. */
+/** A request is repeated under its key for less than a day. */
 const LONGEST_SECONDS = 24 * 3600;
 
 /** Looks through what was made since an attempt began, of its customer where one is known, for the payment that names the attempt. */

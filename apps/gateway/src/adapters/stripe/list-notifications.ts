@@ -5,7 +5,7 @@ import { notificationOf } from './read-notification.ts';
 
 const PAGE = 100;
 
-/** What Stripe tells of money that was settled already. Everything else is asked for until it is settled. */
+/** Stripe's events about settled money. Everything else is asked for until it is settled. */
 const TYPES = [
   'charge.dispute.created',
   'charge.dispute.funds_withdrawn',

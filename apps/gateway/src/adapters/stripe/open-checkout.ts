@@ -3,7 +3,7 @@ import type { CheckoutOrder } from '../../ports/card-payments.ts';
 
 type OpenParameters = Stripe.Checkout.SessionCreateParams;
 
-/** What Stripe is asked for a page. The same order always asks the same, because Stripe compares what comes under one key. */
+/** The request to Stripe for a page. The same order always makes the same request, because Stripe compares requests under one key. */
 export function openParameters(order: CheckoutOrder): OpenParameters {
   return {
     ...(order.mode === 'setup' ? toSave(order) : toPay(order)),

@@ -5,7 +5,7 @@ import { savedCardOf } from './saved-card-of.ts';
 /** What a payment's answer must hold for its saved card to be read. */
 export const PAYMENT_EXPANDED = ['payment_method'];
 
-/** A payment of Stripe's as the port shows it. One that waits for the customer has been declined, because nobody is there to act. */
+/** A payment at Stripe as the port shows it. A payment that waits for the customer counts as declined, because nobody is there to act. */
 export function paymentOf(intent: Stripe.PaymentIntent): CardPayment {
   const { id, status, currency, customer, metadata, last_payment_error: fault } = intent;
   return {

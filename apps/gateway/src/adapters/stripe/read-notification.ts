@@ -33,7 +33,7 @@ export function readNotification(
     );
     return isAhead(signature, realMs()) ? undefined : notificationOf(event);
   } catch {
-    // Everything that is checked here came from outside, so whatever is wrong with it, it is not the provider's.
+    // Everything checked here came from outside, so with any fault it is not the provider's.
     return undefined;
   }
 }
@@ -44,7 +44,7 @@ function isAhead(signature: string, nowMs: number): boolean {
   return !moments.every((seconds) => seconds - nowMs / 1000 <= TOLERANCE_SECONDS);
 }
 
-/** An event of Stripe's as the port shows it: where it points, and nothing of what it says. Undefined for one that has no name. */
+/** An event of Stripe as the port shows it: where it points, without its content. Undefined for an event without a name. */
 export function notificationOf({ id: eventId, type, data }: Stripe.Event): CardNotification | undefined {
   if (!isProviderName(eventId) || !isProviderName(type)) return undefined;
   const about: { readonly id?: unknown; readonly object?: unknown } = data.object;

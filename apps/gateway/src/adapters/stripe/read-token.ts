@@ -5,7 +5,7 @@ import { asking } from './failure-of.ts';
 /** Stripe's own words for test cards, such as `tok_visa`. A token that was made has 24 letters and digits. */
 const READY_MADE = /^tok_(?!\w{24}$)/;
 
-/** When a token was made; undefined for one that Stripe does not show, and for its ready-made test tokens, which are made again whenever they are named. */
+/** When a token was made; undefined for a token that Stripe does not show, and for its ready-made test tokens, which are new at each use. */
 export async function readToken(stripe: Stripe, token: string): Promise<{ createdAtMs: number } | undefined> {
   try {
     const { created, livemode } = await asking(stripe.tokens.retrieve(token));

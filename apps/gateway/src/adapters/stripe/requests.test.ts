@@ -6,7 +6,7 @@ import type { CardPayments, ChargeOrder, CheckoutOrder } from '../../ports/card-
 import { stripeClient } from './stripe-client.ts';
 import { stripePayments } from './stripe-payments.ts';
 
-/** What came, in order: the call, what it says, and the key under which it is asked. */
+/** The requests, in order: the call, its body, and its key. */
 type Asked = readonly [call: string, said: string, key: string | undefined];
 
 const asked: Asked[] = [];

@@ -4,7 +4,7 @@ import { idOf } from './id-of.ts';
 
 type Customer = string | { id: string } | null | undefined;
 
-/** A card that Stripe keeps for a customer, as the port shows it; null where there is no customer, or the method was not read with its answer. */
+/** A card that Stripe keeps for a customer, as the port shows it; null without a customer, or if the answer does not include the method. */
 export function savedCardOf(
   customer: Customer,
   method: string | Stripe.PaymentMethod | null | undefined,

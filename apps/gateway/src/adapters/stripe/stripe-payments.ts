@@ -42,7 +42,7 @@ export function stripePayments({ webhookSecret, clock, ...place }: StripeSetting
       try {
         return checkoutOf(await reading(sessionId, stripe.checkout.sessions.expire(sessionId)));
       } catch (error) {
-        // Only an open page can be closed: one that is paid or closed already is read instead.
+        // Only an open page can be closed: a paid or closed page is read instead.
         if (error instanceof ProviderRefused) return await readCheckout(sessionId);
         throw error;
       }

@@ -71,7 +71,7 @@ describe.each(bothDatabases)('the gateway’s own connection on $name', ({ open 
   );
 
   it('may add to all of it and read it, and can give itself no further right', async () => {
-    // PostgreSQL answers a grant of what one may not give with a warning.
+    // PostgreSQL answers a forbidden grant only with a warning.
     for (const table of APPEND_ONLY) await run(db, `GRANT ALL ON ${table} TO marque_app`);
     for (const table of APPEND_ONLY) expect(await rights(db, table)).toEqual(['INSERT', 'SELECT']);
   });

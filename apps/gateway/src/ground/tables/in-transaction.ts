@@ -6,7 +6,7 @@ const inside = new AsyncLocalStorage<true>();
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const CONNECTION_FAILURE = '08006';
-/** What the client says of a connection that the server, or the network, has ended, or that it could not get in time. */
+/** The client's errors for a connection that the server or the network has ended, or that it could not get in time. */
 const BROKEN_CONNECTION =
   /^Connection terminated|connection error and is not queryable$|^timeout exceeded when trying to connect$/;
 const TRIES_MAX = 5;

@@ -4,7 +4,7 @@ type Money = { readonly amount: Pennies };
 
 /** The letters about money, with what each tells. No fact names a person; money is in the brand's currency. */
 export type LetterFacts = {
-  /** A collection failed. `triesAgainOn`: the day on which it is presented once more; null when it is not, so that the customer has to pay. */
+  /** A collection failed. `triesAgainOn`: the day of its next presentation; null if there is none, so that the customer has to pay. */
   readonly 'direct-debit-failed': Money & { readonly triesAgainOn: LocalDate | null };
   /** A mandate was cancelled, here or at the bank. */
   readonly 'mandate-cancelled': { readonly bankName: string; readonly accountNumberEnding: string };

@@ -95,7 +95,7 @@ export type MoneyTables = {
     created_at: string;
     updated_at: string;
   };
-  /** Money to be given back; stored before the provider is asked. */
+  /** Money to give back; stored before we ask the provider. */
   refunds: {
     refund_id: string;
     brand: string;

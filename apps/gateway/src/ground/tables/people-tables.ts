@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** The tables about who people are, what they may see beside their own, who acts for them, and our own issuer's. */
 export type PeopleTables = {
-  /** Who has signed in at this brand, as the issuer last named them. */
+  /** The people who have signed in at this brand, as the issuer last named them. */
   people: {
     brand: string;
     subject: string;
@@ -34,7 +34,7 @@ export type PeopleTables = {
     message: string;
     created_at_ms: number;
   };
-  /** A quote that a session may go on with although another one began it: it knew the reference, date of birth and postcode. */
+  /** A quote that another session began and this session may continue: it knew the reference, date of birth and postcode. */
   retrieved_proposals: {
     brand: string;
     subject: string;
@@ -94,7 +94,7 @@ export type PeopleTables = {
     account_id: string;
     /** The e-mail before the change. */
     email: string;
-    /** Of the letter: its language, and the address of the site that its link leads to. */
+    /** The letter's language, and the address of the site to which its link leads. */
     language: string;
     site_url: string;
     changed_at_ms: number;

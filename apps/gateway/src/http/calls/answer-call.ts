@@ -85,7 +85,7 @@ function identify<N extends CallName>(
   };
 }
 
-/** Whose keys they are: what staff do for a customer is told apart from what the customer does. */
+/** The owner of the keys: staff acting for a customer have keys separate from the customer's. */
 function whoseKeyOf({ brand, subject, actor }: Principal): string {
   return actor === subject ? `${brand}/${subject}` : JSON.stringify([brand, subject, actor]);
 }

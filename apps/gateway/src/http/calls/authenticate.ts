@@ -17,8 +17,8 @@ export type Asking = {
 };
 
 /**
- * Who makes a call, once it is known that they may. Refuses with `not_signed_in` whatever is wrong with the token, `impersonation_over` and
- * `forbidden` for an `X-Impersonation` that does not stand or is not theirs to use, and what `refusalOf` says of the call.
+ * The principal of a call, if they may make it. Refuses with `not_signed_in` for any fault of the token, with `impersonation_over` and
+ * `forbidden` for an `X-Impersonation` that is not valid or not theirs, and as `refusalOf` says.
  */
 export async function principalOf(context: Context, call: Call, asking: Asking): Promise<Principal> {
   if (call.auth === 'none') return nobody(asking.brand.brand);
@@ -57,7 +57,7 @@ async function signedInOf(
   await rememberPerson(context, { brand, claims, isStaff });
   const { subject, sessionId, signedInAtMs } = claims;
   const signedIn = signedInAtMs === null ? {} : { signedInAtMs };
-  // Permissions are the staff's: whatever an issuer says of a customer's, there is nothing that they would allow.
+  // Only staff have permissions: a customer's permissions from an issuer allow nothing.
   const permissions = isStaff ? claims.permissions : [];
   return { brand, subject, actor: subject, kind: isStaff ? 'staff' : 'customer', sessionId, permissions, ...signedIn };
 }

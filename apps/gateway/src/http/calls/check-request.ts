@@ -13,7 +13,7 @@ export function checkRequest(call: Call, request: FastifyRequest): { params: unk
   };
 }
 
-/** A path with an id that cannot exist answers like one that does not. */
+/** A path with an impossible id gets the same answer as a missing one. */
 function checkParams(call: Call, params: unknown): unknown {
   if (!call.params) return undefined;
   const checked = call.params.safeParse(params);

@@ -16,7 +16,7 @@ export type IdempotentRequest = RequestKey & { readonly bodyHash: string };
 
 const KEY_LENGTH_MAX = 255;
 
-/** The key of a request that needs one; refuses one that is missing as `idempotency_key_missing`, one that cannot be kept as `idempotency_key_invalid`. */
+/** The key of a request that needs one; refuses a missing key as `idempotency_key_missing`, a key that cannot be stored as `idempotency_key_invalid`. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || header.trim() === '') return refuse('idempotency_key_missing');
   if (header.length > KEY_LENGTH_MAX)

@@ -12,10 +12,10 @@ const VARY = 'Authorization, Accept-Language, Cookie, Accept-Encoding';
 export type Origin = { readonly brandVersion: string; readonly language: string };
 
 /**
- * Answers a GET with a tag by which the browser asks again, and with 304 when what it holds still stands.
+ * Answers a GET with an `ETag`, and with 304 when the browser's copy is still current.
  * An answer with an `origin` is the same for everybody: it may be used for a minute, and its tag is a strong one, of the
  * brand's version, the language, the path with its query, the encodings and the answer itself (another release of the
- * gateway may answer otherwise from the same folder). Any other answer is asked about each time.
+ * gateway may answer differently from the same folder). The browser checks any other answer each time.
  */
 export function sendReading(
   request: FastifyRequest,

@@ -53,7 +53,7 @@ function counted(count: number): string {
   return count === 1 ? '1 call has these words.' : `${count} calls have these words.`;
 }
 
-/** The look of that page; a file of its own, because no style may stand in the page itself. */
+/** The look of that page; a separate file, because the page itself may contain no style. */
 export const docsStyle = `:root { color-scheme: light dark; --ink: #1b1b1b; --page: #fff; --link: #1f5fa8; --line: #c8c8c8; --box: #f4f4f4 }
 @media (prefers-color-scheme: dark) { :root { --ink: #ececec; --page: #171717; --link: #8fbcf2; --line: #4a4a4a; --box: #262626 } }
 * { box-sizing: border-box }

@@ -8,8 +8,8 @@ import { lastNightWorks } from '../../store/operation/night-work.ts';
 type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config'>;
 
 /**
- * Figures of what runs by itself: the jobs, refunds that failed, the checks of the night, and sign-ins that look like guessing. By names alone; nothing tells of a person.
- * While the database does not answer they are left out, and the others still stand.
+ * The figures of jobs, failed refunds, nightly checks, and sign-ins that look like guessing. They hold only names and no personal data.
+ * While the database does not answer they are left out; the other figures remain.
  */
 export function addOperationMetrics(registry: Registry, context: Needs): void {
   addJobMetrics(registry, context);

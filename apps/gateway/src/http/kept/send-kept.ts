@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodings, type KeptAnswer } from './kept-answer.ts';
 
 /**
- * Answers with what is kept, in the encoding that the caller likes best; with 304 when that is what they hold already. Its route has
- * `compress: false`, since what compresses other answers would do it again.
+ * Sends the kept answer in the caller's preferred encoding, or 304 if the caller already has it. Its route has
+ * `compress: false`, since the server would otherwise compress it again.
  */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, { tag, bytes }: KeptAnswer): FastifyReply {
   reply.header('etag', tag);

@@ -7,7 +7,7 @@ const RECOMMENDED = [
   ['Mozilla Firefox', 'https://www.mozilla.org/firefox/'],
 ] as const;
 
-/** What people read whose browser is too old for the app. It stands hidden in every page until `check-browser.js` of the web app shows it. */
+/** The message for browsers that are too old for the app. It is hidden in every page until `check-browser.js` of the web app shows it. */
 export function unsupportedBrowser(brand: Brand, language: string): string {
   const words = (key: string) => escapeHtml(fillText(brand.texts[language] ?? {}, language, `unsupported.${key}`));
   const links = RECOMMENDED.map(([name, href]) => `<li><a href="${href}">${name}</a></li>`).join('');

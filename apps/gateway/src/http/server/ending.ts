@@ -6,8 +6,8 @@ import { refuse } from '../../ground/refuse.ts';
 const END_WITHIN_MS = 10_000;
 
 /**
- * How a server ends: what is being answered is answered, what comes now is told to try again (`not_ready`), and a connection over which nothing
- * was asked, as browsers open them ahead of time, is cut: Node takes it for a busy one and would wait a minute for its request.
+ * How a server ends: running requests are answered, new ones are refused for a retry (`not_ready`), and connections without
+ * a request, which browsers open ahead of time, are cut: Node takes them for busy and would wait a minute for their request.
  */
 export function endInTime(app: FastifyInstance): void {
   const open = new Set<Socket>();

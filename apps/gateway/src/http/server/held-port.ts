@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 export type HeldPort = { readonly port: number; readonly release: () => Promise<void> };
 
 /**
- * Finds out whether a port is free before anything dear is done; rejects with the system's error when it is not. For port 0 it takes a free one and
- * holds it. One that was named is let go at once: who knows it must not find it open before the gateway serves.
+ * Checks that a port is free before expensive work begins; rejects with the system's error when it is not. For port 0 it takes a free port and
+ * keeps it. It releases a named port at once: callers who know it must not find it open before the gateway serves.
  */
 export async function holdPort(host: string, port: number): Promise<HeldPort> {
   const holder = createServer((socket) => socket.destroy());

@@ -15,8 +15,8 @@ const PER_TURN = 1;
 const ending = new WeakSet<Socket>();
 
 /**
- * A server that leaves alone what comes over a connection behind a request that was refused for want of room: Node reads all requests that were
- * sent at once, and each would cost nearly as much as one that is answered.
+ * A server that ignores requests behind a refused one on the same connection: Node reads all requests that were
+ * sent at once, and refusing each would cost nearly as much as answering it.
  */
 export function serverFor(handler: RequestListener): Server {
   return createServer((request, response) => {
@@ -24,7 +24,7 @@ export function serverFor(handler: RequestListener): Server {
   });
 }
 
-/** How many requests are worked on at once, and whether a proxy stands between the gateway and those who ask. */
+/** How many requests are worked on at once, and whether a proxy is between the gateway and its callers. */
 export type WorkLimits = { readonly requestsAtOnce: number; readonly isProxied: boolean };
 
 /**
@@ -52,7 +52,7 @@ export function limitWork(app: FastifyInstance, { requestsAtOnce, isProxied }: W
     await turnOf(network);
     refuseIfGone(request);
   });
-  // A client that is gone has had no answer yet. Work that still goes on for it ends here.
+  // The client has gone without an answer. Its work in hand ends here.
   app.addHook('onSend', async (request) => ends.get(request)?.());
   app.addHook('preHandler', async (request) => refuseIfGone(request));
   app.addHook('onReady', async () => addGauge(app, work));

@@ -19,7 +19,7 @@ const DATABASE_AWAY = new Set([
   '08001',
 ]);
 
-/** The problem that an error stands for. Whatever is not expected becomes `unexpected`, and nothing of it is told to the caller. */
+/** The problem for an error. An unexpected error becomes `unexpected`, without details for the caller. */
 export function problemOfError(error: unknown): ProblemParts {
   if (error instanceof Refusal) return error;
   if (error instanceof ProviderUnavailable) return problem('provider_unavailable');

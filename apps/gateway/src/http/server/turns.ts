@@ -1,6 +1,6 @@
 /**
  * Lets so many requests of one network begin in a turn of the event loop, further ones in the next turns, in the order in which they came: between
- * two of them everybody else is served. Answers undefined where one may begin at once. `nextTurn` calls back in the next turn.
+ * two of them everybody else is served. Returns undefined if a request may begin at once. `nextTurn` calls back in the next turn.
  */
 export function turns(
   perTurn: number,

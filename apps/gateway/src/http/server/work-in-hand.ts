@@ -2,7 +2,7 @@
 export type WorkInHand = {
   /** Begins a request of a network; false when there is as much in hand already as there may be, of all or of this network. */
   readonly begin: (network: string) => boolean;
-  /** Ends one that was begun. */
+  /** Ends a request that was begun. */
   readonly end: (network: string) => void;
   readonly count: () => number;
 };
