@@ -15,6 +15,8 @@ export type Wrong = {
   readonly like?: string;
   /** What another part of the house says about it. */
   readonly because?: string;
+  /** The shared file that is missing: told once, where the first of those that need it says so. */
+  readonly missing?: string;
 };
 
 /** Takes a fault down; everything wrong in a folder is reported in one go. */

@@ -7,11 +7,14 @@ export type ToldOnce = {
   readonly report: Report;
   /** Takes down what a product's checks find. */
   readonly reportOf: (product: string) => Report;
-  /** What was found, each once however many products found it; one in a line that not all of these products share names those that found it. */
+  /**
+   * What was found, each once however many products found it. One in a line that not all of these products share names those that found it, and so does a
+   * shared file that is missing for several.
+   */
   readonly faults: (products: readonly string[]) => Fault[];
 };
 
-type Found = { readonly fault: Fault; readonly product: string | undefined };
+type Found = { readonly fault: Fault; readonly product: string | undefined; readonly missing: string | undefined };
 
 /** An empty list of the faults of a brand. */
 export function toldOnce(): ToldOnce {
@@ -19,7 +22,7 @@ export function toldOnce(): ToldOnce {
   const reportFor =
     (product?: string): Report =>
     (place, wrong) =>
-      void found.push({ fault: faultOf(place, wrong), product });
+      void found.push({ fault: faultOf(place, wrong), product, missing: wrong.missing });
   return {
     report: reportFor(),
     reportOf: reportFor,
@@ -27,8 +30,8 @@ export function toldOnce(): ToldOnce {
   };
 }
 
-function identityOf({ fault: { file, line, key, message } }: Found): string {
-  return JSON.stringify([file, line, key, message]);
+function identityOf({ fault: { file, line, key, message }, missing }: Found): string {
+  return missing ?? JSON.stringify([file, line, key, message]);
 }
 
 function oneOf(same: readonly Found[], productCount: number): Fault {
@@ -36,7 +39,6 @@ function oneOf(same: readonly Found[], productCount: number): Fault {
   const products = [...new Set(same.map(({ product }) => product))];
   const { file, message } = first.fault;
   const isOwn = products.some((product) => product === undefined || file.includes(`/products/${product}/`));
-  return isOwn || products.length >= productCount
-    ? first.fault
-    : { ...first.fault, message: `${message} (${products.join(', ')})` };
+  const areNamed = first.missing === undefined ? !isOwn && products.length < productCount : products.length > 1;
+  return areNamed ? { ...first.fault, message: `${message} (${products.join(', ')})` } : first.fault;
 }
