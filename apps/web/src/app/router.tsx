@@ -5,6 +5,7 @@ import { Redirect } from '../frame/redirect.tsx';
 import { withTemporal } from '../frame/with-temporal.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
+import { PolicyArea } from './policy-area.tsx';
 import { ProposalArea } from './proposal-area.tsx';
 import { ProposalIndex } from './proposal-index.tsx';
 import { ProposalStray } from './proposal-stray.tsx';
@@ -146,6 +147,27 @@ const proposalRoutes = [
 /** What no page has, below a proposal: it leads to the proposal's own. */
 const strayRoute = createRoute({ getParentRoute: below, path: '$', component: ProposalStray });
 
+const policyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$productUrlName/policy/$policyId',
+  component: PolicyArea,
+});
+
+const policyRoutes = [
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'details',
+    component: lazyPage(() => import('../features/policy/area/details-page.tsx'), 'DetailsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'documents',
+    component: lazyPage(() => import('../features/policy/area/documents-page.tsx'), 'DocumentsPage'),
+  }),
+  // The area leads what is no tab to one.
+  ...['/', '$'].map((path) => createRoute({ getParentRoute: () => policyRoute, path, component: PageSkeleton })),
+];
+
 const catchAllRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: home });
 
 /** Every page of the site by its address; each page's code is fetched when it is first gone to. */
@@ -156,6 +178,7 @@ export function createSiteRouter() {
       ...ownRoutes,
       startRoute,
       proposalRoute.addChildren([...proposalRoutes, strayRoute]),
+      policyRoute.addChildren(policyRoutes),
       catchAllRoute,
     ]),
     defaultErrorComponent: ErrorPage,

@@ -1,5 +1,5 @@
 import type { PolicyWire } from '@marque/contract';
-import type { PillProps } from '@marque/kit';
+import type { IconName, PillProps } from '@marque/kit';
 
 type Status = PolicyWire['policyDetail']['policyStatus'];
 
@@ -23,4 +23,11 @@ export const statusTones: { readonly [S in Status]: NonNullable<PillProps['tone'
   VOIDED: 'critical',
   NTU: 'neutral',
   RENEWED: 'neutral',
+};
+
+/** The signs of the statuses that have one. */
+export const statusIcons: { readonly [S in Status]?: IconName } = {
+  ACTIVE: 'tick',
+  PENDING: 'clock',
+  VOIDED: 'warning',
 };

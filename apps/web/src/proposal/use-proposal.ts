@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useConnection } from '../client/client-context.tsx';
 import type { Client } from '../client/create-client.ts';
 import type { Session } from '../client/create-session.ts';
-import { ProblemError } from '../client/problem-error.ts';
+import { nullIfAbsent } from '../client/null-if-absent.ts';
 import { queryKeys } from '../client/query-keys.ts';
 
 /**
@@ -19,11 +19,6 @@ export function proposalQuery(client: Client, proposalCode: string, reclaim: Ses
       return found === null && (await reclaim(proposalCode)) ? ask() : found;
     },
   });
-}
-
-function nullIfAbsent(error: unknown): null {
-  if (error instanceof ProblemError && error.status === 404) return null;
-  throw error;
 }
 
 /** One proposal of the visitor's, or of the person who has signed in. */

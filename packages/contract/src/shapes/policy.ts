@@ -43,7 +43,7 @@ export const policy = z.object({
     }),
   nextPayment: z.object({ chargeOn: localDate, amount: pennies }).nullable().meta({
     description:
-      'The first payment after the one at bind, on the day on which its month is charged: a promotion may put it off by years. Null where nothing follows',
+      'The next payment after the one at bind, today or later, on the day on which its month is charged: a promotion may put it off by years. Null where nothing follows',
   }),
   /** Documents to open; one that is still being written is not ready. */
   documents: z.array(z.object({ document: z.string(), ready: z.boolean(), bytes: z.int().nullable() })),

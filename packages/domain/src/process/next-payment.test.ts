@@ -54,3 +54,12 @@ it.each<[string, Sold, ReturnType<typeof nextPayment>]>([
 ])('the next payment %s', (_what, policy, payment) => {
   expect(nextPayment(sold(policy), sampleBind.now)).toEqual(payment);
 });
+
+it.each([
+  ['2026-12-26T12:00:00.000Z', '2026-12-27'],
+  ['2026-12-27T23:59:00.000Z', '2026-12-27'],
+  ['2026-12-28T00:00:00.000Z', '2027-01-27'],
+  ['2030-03-01T12:00:00.000Z', '2030-03-27'],
+])('at %s the next payment of monthly cover is on %s', (now, chargeOn) => {
+  expect(nextPayment(sold({ startAt: '2026-11-27' }), now)).toEqual({ chargeOn, amount: 4480 });
+});

@@ -7,17 +7,22 @@ import { linesInForce } from './lines-in-force.ts';
 export type PaymentToCome = { readonly chargeOn: LocalDate; readonly amount: Pennies };
 
 /**
- * The first payment after the one at the sale: of the first later service period that costs something, by the lines of one payment and the days on
- * which discounts end. Undefined where nothing follows. What was too little to be taken at the sale is not in it.
+ * The first payment after the one at the sale, on a day or later: of the first later service period that costs something, by the lines of one payment
+ * and the days on which discounts end. Undefined where nothing follows. What was too little to be taken at the sale is not in it.
  */
-export function paymentAfterFirst(term: Term, lines: readonly PremiumLine[]): PaymentToCome | undefined {
+export function paymentAfterFirst(
+  term: Term,
+  lines: readonly PremiumLine[],
+  onOrAfter: LocalDate = term.startAt,
+): PaymentToCome | undefined {
   const ends = lines.flatMap(({ endAt }) => endAt ?? []);
-  const afterDiscounts = addToDate([term.startAt, ...ends].sort().at(-1) ?? term.startAt, { months: 2 });
+  const afterDiscounts = addToDate([onOrAfter, ...ends].sort().at(-1) ?? onOrAfter, { months: 2 });
   const [first, ...later] = servicePeriods(term, startOfDay(afterDiscounts, term.timeZone));
   assert(first, 'cover has a first service period');
   for (const { startAt, opensAt } of later) {
     const amount = linesInForce(lines, startAt).reduce((sum, { totalPremium }) => sum + totalPremium, 0);
-    if (amount > 0) return { chargeOn: dayOf(opensAt, term.timeZone), amount };
+    const chargeOn = dayOf(opensAt, term.timeZone);
+    if (amount > 0 && chargeOn >= onOrAfter) return { chargeOn, amount };
   }
   return undefined;
 }

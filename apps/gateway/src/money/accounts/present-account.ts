@@ -21,7 +21,7 @@ export function presentAccount(
   { balance, method, isRegistered, now }: AccountFacts,
 ): CustomerAccountWire {
   const { policy } = account;
-  const follows = policy?.paymentSchedule === 'MONTHLY' ? nextPayment(policy, now) : undefined;
+  const follows = policy?.paymentSchedule === 'MONTHLY' ? nextPayment(policy, policy.createdAt) : undefined;
   const liesAhead = policy && follows && follows.chargeOn > dayOf(now, policy.timeZone);
   return {
     accountId: account.account_id,

@@ -7,6 +7,7 @@ import { useText } from '../../brand/use-text.ts';
 import { policyEnd } from '../../policy/policy-end.ts';
 import { statusTexts, statusTones } from '../../policy/policy-status.ts';
 import { isZeroEmission } from '../../proposal/is-zero-emission.ts';
+import { Fact, Facts } from './facts.tsx';
 import { firstPaymentStands } from './first-payment.ts';
 import styles from './success-page.module.css';
 
@@ -33,7 +34,7 @@ export function PolicyCard({ policy }: { policy: PolicyWire }) {
       </div>
       {policy.vehicle && <p className={styles.vehicle}>{policy.vehicle}</p>}
       {policy.vrnSource === 'CUSTOMER' && <p className={styles.asTold}>{t('quote.registration.asTold')}</p>}
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={t('policy.number')}>{policy.policyNumber}</Fact>
         <Fact name={t('policy.starts')}>{format.day(policy.startAt)}</Fact>
         {end !== undefined && (
@@ -47,7 +48,7 @@ export function PolicyCard({ policy }: { policy: PolicyWire }) {
             {t('policy.dayOfMonth', { day: format.ordinal(policy.billingDay) })}
           </Fact>
         )}
-      </dl>
+      </Facts>
     </Card>
   );
 }
@@ -76,13 +77,4 @@ function FirstPayment({ policy }: { policy: PolicyWire }) {
         </Fact>
       );
   }
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

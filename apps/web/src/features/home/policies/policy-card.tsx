@@ -1,19 +1,16 @@
 import type { PolicyWire } from '@marque/contract';
 import { divideRegistration } from '@marque/forms';
-import { buttonClass, Card, type IconName, Pill, Plate } from '@marque/kit';
+import { buttonClass, Card, Pill, Plate } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { productOf, schemeOfCode } from '../../../brand/schemes.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
-import { statusTexts, statusTones } from '../../../policy/policy-status.ts';
+import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
 import styles from '../proposals/proposal-card.module.css';
 import { policyTerm } from './card-policies.ts';
-import { type PolicyLink, policyLinks } from './policy-links.ts';
-
-/** The signs of the statuses that have one. */
-const icons: { readonly [status: string]: IconName } = { ACTIVE: 'tick', PENDING: 'clock', VOIDED: 'warning' };
+import { type PolicyLink, placeOfPolicy, policyLinks } from './policy-links.ts';
 
 const linkTexts: { readonly [L in PolicyLink]: { readonly label: string; readonly named: string } } = {
   manage: { label: 'home.policies.manage', named: 'home.policies.manageNamed' },
@@ -30,12 +27,14 @@ export function PolicyCard({ policy }: { policy: PolicyWire }) {
   const scheme = schemeOfCode(brand, policy.schemeCode);
   const kind = productOf(brand, scheme)?.kind;
   const urlName = scheme?.urlName;
-  const links = urlName ? policyLinks({ policy, urlName, kind, features: brand.features }) : [];
+  const linked = urlName ? { policy, urlName, kind, features: brand.features } : undefined;
+  const links = linked ? policyLinks(linked) : [];
+  const place = linked && placeOfPolicy(linked);
   const plate = divideRegistration(policy.vrn ?? '', brand.formats.registrations);
   const name = policy.vehicle ?? t('home.open.carUnknown');
   const { policyStatus } = policy.policyDetail;
   const { text, at } = policyTerm(policy);
-  const icon = icons[policyStatus];
+  const icon = statusIcons[policyStatus];
   return (
     <Card as="article">
       <div className={styles.card}>
@@ -46,7 +45,7 @@ export function PolicyCard({ policy }: { policy: PolicyWire }) {
           label={plate || t('frame.noRegistration')}
         />
         <div className={styles.words}>
-          <h3 className={styles.name}>{name}</h3>
+          <h3 className={styles.name}>{place === undefined ? name : <Link to={place}>{name}</Link>}</h3>
           <p className={styles.small}>
             {[scheme && t(`schemes.${scheme.schemeCode}.name`), policy.policyNumber].filter(Boolean).join(' · ')}
           </p>

@@ -1,13 +1,13 @@
 import { type PolicyStatus, policyStatuses } from '@marque/domain/enumerations';
 import { describe, expect, it } from 'vitest';
-import { type LinkedPolicy, linksOf, type PolicyLink, policyLinks } from './policy-links.ts';
+import { type LinkedPolicy, linksOf, type PolicyLink, placeOfPolicy, policyLinks } from './policy-links.ts';
 
 type Varied = { status: PolicyStatus; kind?: LinkedPolicy['kind']; hideBilling?: boolean; documents?: number };
 
 function linked({ status, kind = 'SUBSCRIPTION', hideBilling = false, documents = 2 }: Varied): LinkedPolicy {
   const document = { document: 'schedule', ready: true, bytes: 1 };
   const policy = {
-    proposalCode: 'ABCD',
+    policyId: 'ABCD',
     documents: Array.from({ length: documents }, () => document),
     policyDetail: { policyStatus: status },
   };
@@ -39,9 +39,10 @@ describe.each(policyStatuses)('a policy that is %s', (status) => {
 
   it('leads only to pages that the site has', () => {
     const open = expected[status].includes('documents');
-    const to = '/flex/proposal/ABCD/success';
+    const to = '/flex/policy/ABCD/documents';
     expect(policyLinks(linked({ status }))).toEqual(open ? [{ link: 'documents', to }] : []);
     expect(policyLinks(linked({ status, documents: 0 }))).toEqual([]);
+    expect(placeOfPolicy(linked({ status }))).toBe(open ? '/flex/policy/ABCD/details' : undefined);
   });
 });
 

@@ -1,13 +1,14 @@
 import type { BrandWire, PolicyWire, ProductWire } from '@marque/contract';
-import type { PolicyStatus } from '@marque/domain/enumerations';
-import { proposalPath } from '../../../proposal/proposal-paths.ts';
+import { policyPath } from '../../../policy/policy-paths.ts';
+import { openTabs, type PolicyTab, policyTabs } from '../../../policy/policy-tabs.ts';
 
 /** What a policy's card may lead to. */
-export type PolicyLink = 'manage' | 'documents' | 'billing' | 'claims';
+export type PolicyLink = (typeof policyLinkNames)[number];
+const policyLinkNames = ['manage', 'documents', 'billing', 'claims'] as const;
 
 /** What a policy's links depend on. */
 export type LinkedPolicy = {
-  readonly policy: Pick<PolicyWire, 'proposalCode' | 'documents'> & {
+  readonly policy: Pick<PolicyWire, 'policyId' | 'documents'> & {
     readonly policyDetail: Pick<PolicyWire['policyDetail'], 'policyStatus'>;
   };
   /** The product's part of the address. */
@@ -15,16 +16,6 @@ export type LinkedPolicy = {
   /** Undefined for a product that the brand no longer has. */
   readonly kind: ProductWire['kind'] | undefined;
   readonly features: BrandWire['features'];
-};
-
-const linksByStatus: { readonly [S in PolicyStatus]: readonly PolicyLink[] } = {
-  ACTIVE: ['manage', 'documents', 'billing', 'claims'],
-  PENDING: ['manage', 'documents', 'billing', 'claims'],
-  LAPSED: ['billing', 'claims'],
-  CANCELLED: ['billing', 'claims'],
-  VOIDED: ['billing'],
-  NTU: ['billing'],
-  RENEWED: [],
 };
 
 type Page = {
@@ -35,18 +26,22 @@ type Page = {
 };
 
 const pages: { readonly [L in PolicyLink]: Page } = {
-  manage: { isShown: () => true, path: null },
+  manage: { isShown: (linked) => tabsOf(linked).includes('details'), path: null },
   documents: {
-    isShown: ({ policy }) => policy.documents.length > 0,
-    path: ({ policy, urlName }) => proposalPath(urlName, policy.proposalCode, 'success'),
+    isShown: (linked) => tabsOf(linked).includes('documents') && linked.policy.documents.length > 0,
+    path: ({ policy, urlName }) => policyPath(urlName, policy.policyId, 'documents'),
   },
-  billing: { isShown: ({ kind, features }) => kind !== 'DRIVEAWAY' && features['hideBilling'] !== true, path: null },
-  claims: { isShown: () => true, path: null },
+  billing: { isShown: (linked) => tabsOf(linked).includes('billing'), path: null },
+  claims: { isShown: (linked) => tabsOf(linked).includes('claims'), path: null },
 };
+
+function tabsOf({ policy, kind, features }: LinkedPolicy): PolicyTab[] {
+  return policyTabs({ status: policy.policyDetail.policyStatus, kind, features });
+}
 
 /** What a policy in this status and of this kind may lead to, whether the site has the page or not. */
 export function linksOf(linked: LinkedPolicy): PolicyLink[] {
-  return linksByStatus[linked.policy.policyDetail.policyStatus].filter((link) => pages[link].isShown(linked));
+  return policyLinkNames.filter((link) => pages[link].isShown(linked));
 }
 
 /** Where a policy's card leads. */
@@ -55,4 +50,10 @@ export function policyLinks(linked: LinkedPolicy): { readonly link: PolicyLink; 
     const to = pages[link].path?.(linked);
     return to === undefined ? [] : [{ link, to }];
   });
+}
+
+/** The address of a policy's own place on the site; undefined where its status has none. */
+export function placeOfPolicy({ policy, urlName, kind, features }: LinkedPolicy): string | undefined {
+  const [first] = openTabs({ status: policy.policyDetail.policyStatus, kind, features });
+  return first && policyPath(urlName, policy.policyId, first);
 }

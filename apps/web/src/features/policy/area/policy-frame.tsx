@@ -1,0 +1,71 @@
+import { divideRegistration } from '@marque/forms';
+import { Pill, Plate, TabBar, VisuallyHidden } from '@marque/kit';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { useText } from '../../../brand/use-text.ts';
+import { PageHeading, useTitle } from '../../../frame/page.tsx';
+import { routerLink } from '../../../frame/router-link.tsx';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { policyPath } from '../../../policy/policy-paths.ts';
+import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
+import type { PolicyTab } from '../../../policy/policy-tabs.ts';
+import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
+import styles from './policy-frame.module.css';
+
+const tabTexts: { readonly [T in PolicyTab]: string } = {
+  details: 'policy.tabs.details',
+  documents: 'policy.tabs.documents',
+  billing: 'policy.tabs.billing',
+  claims: 'policy.tabs.claims',
+};
+
+/** A tab of the policy of the address: its car, its number, its state, the ways to the other tabs, and what the tab holds. */
+export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: ReactNode }) {
+  const t = useText();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { registrations } = useBrand().formats;
+  const { policy, scheme, tabs } = useCurrentPolicy();
+  const { policyStatus } = policy.policyDetail;
+  const title = t(tabTexts[tab]);
+  const car = policy.vehicle ?? t('home.open.carUnknown');
+  const icon = statusIcons[policyStatus];
+  useTitle(`${title}, ${policy.policyNumber}`);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Plate
+          vrn={divideRegistration(policy.vrn ?? '', registrations)}
+          side="rear"
+          zeroEmission={isZeroEmission(policy.primaryFuel)}
+        />
+        <div className={styles.words}>
+          <PageHeading>
+            {car}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </PageHeading>
+          <p className={styles.line}>
+            <span>
+              {t(`schemes.${scheme.schemeCode}.name`)} · {policy.policyNumber}
+            </span>
+            <span role="status">
+              <Pill tone={statusTones[policyStatus]} {...(icon && { icon })}>
+                {t(statusTexts[policyStatus])}
+              </Pill>
+            </span>
+          </p>
+        </div>
+      </header>
+      <TabBar
+        label={t('policy.tabs.label')}
+        tabs={tabs.map((one) => ({
+          href: policyPath(productUrlName, policy.policyId, one),
+          label: t(tabTexts[one]),
+          current: one === tab,
+        }))}
+        renderLink={routerLink}
+      />
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

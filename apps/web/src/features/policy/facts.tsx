@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './facts.module.css';
+
+/** Facts of a policy, a line each. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+/** One fact: what it is called, and what it is. */
+export function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

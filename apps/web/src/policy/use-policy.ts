@@ -1,0 +1,27 @@
+import type { PolicyWire } from '@marque/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useClient } from '../client/client-context.tsx';
+import { nullIfAbsent } from '../client/null-if-absent.ts';
+import { queryKeys } from '../client/query-keys.ts';
+
+const DOCUMENTS_MS = 1500;
+const START_MS = 4000;
+
+/** A policy, asked for again while its documents are being written or its start lies ahead. Its data is null where this visitor may see none. */
+export function usePolicy(policyId: string | null) {
+  const client = useClient();
+  return useQuery({
+    queryKey: queryKeys.policy(policyId ?? ''),
+    queryFn: ({ signal }): Promise<PolicyWire | null> =>
+      client.call('getPolicy', { params: { policyId: policyId ?? '' }, signal }).catch(nullIfAbsent),
+    enabled: policyId !== null,
+    refetchInterval: ({ state }) => pollMs(state.data),
+  });
+}
+
+/** How soon a policy may have news, in milliseconds; false when none is awaited. */
+export function pollMs(policy: PolicyWire | null | undefined): number | false {
+  if (!policy) return false;
+  if (policy.documents.some(({ ready }) => !ready)) return DOCUMENTS_MS;
+  return policy.policyDetail.policyStatus === 'PENDING' ? START_MS : false;
+}

@@ -1,0 +1,45 @@
+import { seedFor } from '../answering/seed.ts';
+import { speak } from '../answering/speak.ts';
+import { buyFlex } from '../steps/buying.ts';
+import { expect, test } from '../steps/test.ts';
+
+// Somebody else's policy is not found.
+test.use({ mayRefuse: /\/api\/policies\// });
+
+test('a buyer comes back to the policy: from the home page to its details and its documents', {
+  tag: '@phone',
+}, async ({ page, product, language, accessible, anotherDevice }) => {
+  const { text } = await speak(page, product.shop, language);
+  const bought = await buyFlex(await seedFor(page, product), product);
+  const own = `${product.shop}/flex/policy/${bought.policyId}`;
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: text('policy.tabs.label') }).getByRole('link', { name });
+
+  await page.goto(product.shop);
+  await page
+    .getByRole('article')
+    .filter({ hasText: bought.policyNumber })
+    .getByRole('heading')
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(`${own}/details`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: text('policy.status.pending') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('policy.details.next') })).toBeVisible();
+  await expect(tab(text('policy.tabs.details'))).toHaveAttribute('aria-current', 'page');
+  await accessible(page, 'details of a policy');
+
+  await tab(text('policy.tabs.documents')).click();
+  await expect(page).toHaveURL(`${own}/documents`);
+  await expect(page.getByRole('button', { name: text('documents.certificate.title') })).toBeEnabled();
+  await accessible(page, 'documents of a policy');
+
+  for (const nowhere of ['', '/nothing', '/documents/nothing']) {
+    await page.goto(`${own}${nowhere}`);
+    await expect(page, 'what is no tab leads to the first').toHaveURL(`${own}/details`);
+  }
+
+  const other = await anotherDevice();
+  await other.goto(`${own}/details`);
+  await expect(other, 'nobody else comes to it').toHaveURL(`${product.shop}/`);
+});
