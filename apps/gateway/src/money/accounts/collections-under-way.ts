@@ -12,7 +12,7 @@ export type Collecting = {
   readonly timeZone: string;
 };
 
-/** The direct debits of an account that are no money: on their way, or failed. One that came and went back stands in the ledger as both. */
+/** The direct debits of an account that are not money: on their way, or failed. A debit that came and went back is in the ledger as both. */
 export async function collectionsUnderWay(
   db: Database,
   { brand, accountId, posted, timeZone }: Collecting,

@@ -21,9 +21,9 @@ import { storeAgreement } from './store-agreement.ts';
 const ACCOUNT_ID_LENGTH = 16;
 
 /**
- * Opens the account that a proposal will be billed to. What the customer was shown and agreed to, and when, is kept as evidence. Asking again
- * answers the same account; where the offer has changed since, what is shown now is agreed to again and kept beside the former. A customer who
- * was shown another offer than there is now has not agreed to it: `documents_not_shown`.
+ * Opens the account for a proposal's bills. The documents that the customer saw and agreed to, and the time, are kept as evidence. A repeated call
+ * returns the same account; if the offer has changed since, the customer agrees to the new documents, which are kept beside the earlier ones.
+ * A customer who saw a different offer has not agreed to the present one: `documents_not_shown`.
  */
 export async function createCustomerAccount(
   asked: AskedToOpen,

@@ -8,7 +8,7 @@ import { readAccount } from '../../store/money/stored-accounts.ts';
 import { accountHistory } from './account-history.ts';
 import { presentStatement } from './present-statement.ts';
 
-/** What the next statement will say as things stand; null where cover ends before there is one, or there is no policy. */
+/** The estimated next statement; null if cover ends before it, or without a policy. */
 export async function getNextStatementEstimate(
   { principal, params }: Asked<'getNextStatementEstimate'>,
   context: Context,

@@ -11,7 +11,7 @@ type Known = {
   readonly told: Data | undefined;
 };
 
-/** Names of what is asked about how to reach a customer that neither the account nor an answer says, and that the account page takes. */
+/** Names of the contact questions that neither the account nor an answer covers, and that the account page accepts. */
 export function lackingContact({ brand, asked, person, told = {} }: Known): string[] {
   const places = [
     { name: 'email', section: 'email', known: person.email },

@@ -6,8 +6,8 @@ import type { CheckoutOrder, CheckoutSession } from '../../ports/card-payments.t
 import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
 
 /**
- * What the provider is asked for an attempt. It follows from the stored row alone, so that asking again, also after a crash,
- * asks the same under the same key and gets the same page.
+ * The request to the provider for an attempt. It derives from the stored row alone, so that a second try, even after a crash,
+ * sends the same request under the same key and gets the same page.
  */
 function orderOf(attempt: Attempt, brand: Brand): CheckoutOrder {
   return {
@@ -49,7 +49,7 @@ export function brandOf(context: Pick<Context, 'brands'>, { brand: code }: Pick<
   return brand;
 }
 
-/** Opens the page of an attempt whose row stands already, and writes down which it is. */
+/** Opens the page of an attempt whose row is already stored, and stores the page's id. */
 export async function askForPage(context: Context, attempt: Attempt): Promise<CheckoutSession> {
   const session = await context.cardPayments.openCheckout(orderOf(attempt, brandOf(context, attempt)));
   await context.milestone('checkout.session-opened');

@@ -4,7 +4,7 @@ import { ownOf } from '../look/own-of.ts';
 
 const PROVIDER = 'stripe';
 
-/** The attempt of a card payment: by its id, or, when that was never stored, by what the provider says of the payment. Undefined for one that is not ours. */
+/** The attempt of a card payment: by its id, or, when that was never stored, by the provider's data of the payment. Undefined for a payment that is not ours. */
 export async function attemptOfPayment({ db, cardPayments }: Context, paymentId: string): Promise<Attempt | undefined> {
   return await ownOf({
     known: () => readAttemptOfPayment(db, PROVIDER, paymentId),

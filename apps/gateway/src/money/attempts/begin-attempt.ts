@@ -41,7 +41,7 @@ export type Back = { readonly siteUrl: string; readonly successPath: string; rea
 const NOWHERE: Back = { siteUrl: '', successPath: '', cancelPath: '' };
 
 /**
- * Stores a new attempt, under the lock of its proposal, with the job that looks what became of it: the row stands before the provider is called.
+ * Stores a new attempt, under the lock of its proposal, with the job that follows it up: the row exists before the provider is called.
  * Rejects with the broken constraint `payment_attempts_token` when the token was used before.
  */
 export async function beginAttempt(tx: Tx, context: Context, beginning: Beginning): Promise<Attempt> {

@@ -13,8 +13,8 @@ export type PageBeginning = Beginning & { readonly back: Back };
 export type BegunPage = { readonly attempt: Attempt; readonly others: readonly Attempt[] };
 
 /**
- * The attempt to go on with, under the lock of the proposal: one that may still be paid for the very same, else a new one. One whose page was never
- * opened, because the provider was away, asks for the end that stands in its row: once that is too near, a new one takes its place.
+ * The attempt to continue, under the lock of the proposal: one that may still be paid for exactly the same, otherwise a new one. An attempt whose
+ * page was never opened, because the provider was away, requests the end stored in its row: once that is too near, a new one takes its place.
  */
 export async function beginPage(tx: Tx, context: Context, beginning: PageBeginning): Promise<BegunPage> {
   const { brand, proposalCode, accountId, offered } = beginning;

@@ -7,7 +7,7 @@ import { lockProposalIfThere, type StoredProposal } from '../../store/proposals/
 /** An attempt and its proposal, both held until the transaction ends; `stored` is undefined when the proposal was deleted. */
 export type Held = { readonly attempt: Attempt; readonly stored: StoredProposal | undefined };
 
-/** Holds an attempt. The proposal is held before it, by everyone: all who take two locks take them in one order. */
+/** Locks an attempt. Always lock the proposal first: all code that takes two locks takes them in one order. */
 export async function lockForSettling(tx: Tx, attemptId: string): Promise<Held> {
   const named = await readAttempt(tx, attemptId);
   assert(named, 'an attempt is never deleted');

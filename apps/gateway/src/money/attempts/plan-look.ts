@@ -16,7 +16,7 @@ export async function planLook(
   await jobs.add(tx, 'resolve-payment', { key: `${attemptId}:${look}`, payload: { brand, attemptId }, afterSeconds });
 }
 
-/** Has an attempt looked at as soon as possible. */
+/** Queues a look at an attempt as soon as possible. */
 export async function lookNow(
   context: Context,
   { attempt_id: attemptId, brand }: Pick<Attempt, 'attempt_id' | 'brand'>,

@@ -5,7 +5,7 @@ import type { Attempt } from '../../store/money/attempts.ts';
 import { policyOfProposal } from '../../store/policies/policy-of-proposal.ts';
 import type { Bound } from '../sale/bind-sale.ts';
 
-/** How an attempt stands: a policy, an account that is paid or a card that is kept, money on its way back, a bank's no, nothing to come any more, or not known yet. */
+/** The state of an attempt: a policy, a paid account or a saved card, money on its way back, refused by the bank, finished, or not yet known. */
 export type Resolution =
   | ({ readonly kind: 'bound' } & Bound)
   | { readonly kind: 'settled' }

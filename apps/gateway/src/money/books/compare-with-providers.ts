@@ -38,7 +38,7 @@ export async function compareWithProviders(context: Context): Promise<string[]> 
   ];
 }
 
-/** What was booked lately of payments that are older than the list: a bank that is slow, or a clock that was moved. Each is asked for by its id. */
+/** Recent bookings of payments that are older than the list (a slow bank, or a moved clock). Each is asked for by its id. */
 async function askedSingly(
   { directDebits }: Context,
   listed: readonly PaymentListed[],

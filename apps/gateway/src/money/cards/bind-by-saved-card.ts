@@ -27,7 +27,7 @@ import { sendCharge } from './send-charge.ts';
 
 const OPEN_MS = 15 * 60_000;
 
-/** What is to be done once the rows stand: nothing (it is bound), charge, or see what becomes of a charge that another request has begun. */
+/** The next step once the rows are stored: nothing (it is bound), charge, or follow a charge that another request has begun. */
 type Begun =
   | { readonly bound: Bound }
   | { readonly attempt: Attempt; readonly others: readonly Attempt[] }

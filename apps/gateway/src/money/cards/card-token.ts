@@ -10,8 +10,8 @@ export function hashOfToken(token: string): string {
 }
 
 /**
- * Ends the request with `card_token_expired` when a token was made more than ten minutes ago in real time, as the provider says. Answers whether it
- * may be used once: one that the provider does not hold is a ready-made test token, or is refused when it is charged.
+ * Ends the request with `card_token_expired` when a token was made more than ten minutes ago in real time, as the provider says. Returns whether it
+ * works only once: a token that the provider does not show is a ready-made test token, or is refused at the charge.
  */
 export async function isForOnce({ cardPayments, clock }: Context, token: string): Promise<boolean> {
   const known = await cardPayments.readToken(token);

@@ -25,13 +25,13 @@ export type PhoneCharge = {
   readonly begin: (tx: Tx, tokenHash: string | null) => Promise<BegunPage>;
 };
 
-/** What became of a charge of so many pennies. */
+/** The result of a charge, in pennies. */
 export type PhoneCharged = { readonly resolution: Resolution; readonly amount: Pennies };
 
 /**
- * Charges a card that was read out by phone, once, and answers what became of it. The token itself is stored nowhere. A token that was used for the
- * very same, by a request whose answer was lost, answers what became of that. Refuses with `card_token_used` and `card_token_expired`. Rejects with
- * `ProviderRefused` where the provider does not take what we ask; then the token may be used again.
+ * Charges a card that was read out by phone, once, and returns the result. The token itself is never stored. A token already used for exactly
+ * the same, by a request whose answer was lost, returns that result. Refuses with `card_token_used` and `card_token_expired`. Rejects with
+ * `ProviderRefused` if the provider refuses our request; then the token may be used again.
  */
 export async function chargeByPhone(context: Context, { asked, isFor, begin }: PhoneCharge): Promise<PhoneCharged> {
   const { token, saveCard } = asked.body;
@@ -43,7 +43,7 @@ export async function chargeByPhone(context: Context, { asked, isFor, begin }: P
     if (isUniqueViolation(error, 'payment_attempts_token')) return undefined;
     throw error;
   });
-  // Two clicks at the same moment: the one that came first charges, and both are told what becomes of that.
+  // Two clicks at the same moment: the first charges, and both get its result.
   const first = begun ? undefined : await readAttemptOfToken(context.db, tokenHash);
   if (!begun) return await chargedBefore(context, first ?? refuse('card_token_used'), isFor);
   const resolution = await sendCharge(context, {

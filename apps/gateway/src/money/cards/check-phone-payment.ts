@@ -7,8 +7,8 @@ import { refuse } from '../../ground/refuse.ts';
 export type PhoneAsked = Pick<Asked<'createMotoCheckout'>, 'body' | 'brand' | 'principal' | 'language'>;
 
 /**
- * Ends the request when a payment by phone is not staff's who act for the customer (`forbidden`), the postcode is none, or the date of birth is
- * not the policyholder's: that is how staff know that they speak with the right one.
+ * Ends the request when the caller is not staff acting for the customer (`forbidden`), the postcode is not valid, or the date of birth is
+ * not the policyholder's: that tells staff that they speak with the right person.
  */
 export function checkPhonePayment({ body, brand, principal }: PhoneAsked, { data }: Pick<Proposal, 'data'>): void {
   if (!principal.impersonation) refuse('forbidden');

@@ -9,9 +9,9 @@ import { settleAttempt } from '../settling/settle-attempt.ts';
 import { settleOthers } from '../settling/settle-others.ts';
 
 /**
- * Opens the page of an attempt whose row stands, or answers the one that is open already. Whatever else could be paid is settled or closed
- * before, so that at most one page can be paid at a time. Refuses with `proposal_bound` when the proposal turns out to be paid for,
- * `payment_not_confirmed` while nobody can say, and `version_conflict` when what was to be paid has changed meanwhile.
+ * Opens the page of a stored attempt, or returns the page that is already open. Other open attempts are settled or closed
+ * first, so that at most one page can be paid at a time. Refuses with `proposal_bound` when the proposal turns out to be paid,
+ * `payment_not_confirmed` while that is unknown, and `version_conflict` when the amount due has changed meanwhile.
  */
 export async function openPage(
   context: Context,

@@ -23,7 +23,7 @@ export type SettlementWish = Back & {
   readonly language: string;
 };
 
-/** Opens the page on which a customer pays what an account owes, or answers the one that is open for the very same. */
+/** Opens the page on which a customer pays an account's debt, or returns the open page for exactly the same. */
 export async function openSettlement(
   context: Context,
   wish: SettlementWish,

@@ -5,7 +5,7 @@ import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
 import type { Resolution } from '../attempts/resolution.ts';
 import { settleOthers } from '../settling/settle-others.ts';
 
-/** A charge without a page whose row stands, what else could be paid, and what sends it to the provider. */
+/** A stored charge without a page, the other open attempts, and the function that sends it to the provider. */
 export type Charging = {
   readonly attempt: Attempt;
   readonly others: readonly Attempt[];
@@ -13,9 +13,10 @@ export type Charging = {
 };
 
 /**
- * Sends a charge once nothing else can be paid, and answers what became of it; `waiting` when nobody can say, in which case it is looked after.
- * The attempt is opened before it is sent: one that another way to pay has ended meanwhile is never charged, and one that was not opened was
- * never sent. Refuses with `payment_not_confirmed` while something else may have been paid, and with `proposal_bound`, or for an account `version_conflict`, when it has.
+ * Sends a charge once nothing else can be paid, and returns the result; `waiting` while it is unknown, in which case a job follows it up.
+ * The attempt is marked open before it is sent: an attempt that another way to pay has ended meanwhile is never charged, and an unopened one was
+ * never sent. Refuses with `payment_not_confirmed` while something else may have been paid, and with `proposal_bound`, or for an account
+ * `version_conflict`, when it has been.
  */
 export async function sendCharge(context: Context, { attempt, others, send }: Charging): Promise<Resolution> {
   const { attempt_id: attemptId } = attempt;

@@ -60,8 +60,8 @@ function refusalOf(error: unknown): ProviderRefused {
 }
 
 /**
- * The provider will not ask the bank: mostly because the mandate has ended, or because somebody else has asked at the same moment. Both are looked
- * at first; what is due then all the same is given up.
+ * The provider refuses to ask the bank, mostly because the mandate has ended or another process has asked at the same moment. Both are checked
+ * first; a collection that is then still due is given up.
  */
 async function settleRefusal(
   context: Context,

@@ -7,7 +7,7 @@ import { type Flow, moveFlow, readFlow } from '../../store/money/flows.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readProposal } from '../../store/proposals/proposals.ts';
 
-/** Opens the page of a flow whose row stands already, and writes down where it is. Answers the flow as it is stored: of two that open it at once, the first page is handed out. */
+/** Opens the page of a stored flow, and stores its address. Returns the stored flow: if two requests open it at once, both get the first page. */
 export async function askForFlow(context: Context, flow: Flow): Promise<Flow> {
   const { proposal } = await readProposal(context.db, systemPrincipal(flow.brand), flow.proposal_code);
   const { requestId, redirectUrl } = await context.directDebits.openFlow(orderOf(context, flow, proposal));

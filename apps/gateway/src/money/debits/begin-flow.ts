@@ -21,8 +21,8 @@ export type FlowWish = {
 };
 
 /**
- * The flow to go on with, under the lock of the proposal: one that is open for the very same wish, else a new one. The row stands before the
- * provider is called, with the job that looks what became of it.
+ * The flow to continue, under the lock of the proposal: an open flow for exactly the same, otherwise a new one. The row exists before the
+ * provider is called, with the job that follows it up.
  */
 export async function beginFlow(tx: Tx, context: Context, wish: FlowWish): Promise<Flow> {
   const nowMs = context.clock.realMs();

@@ -19,8 +19,8 @@ import { payableAttempts, retireCards } from './retire-cards.ts';
 const COLLECTION_ID_LENGTH = 20;
 
 /**
- * Turns a proposal into a policy whose first payment will be collected by a mandate that is kept. In one transaction the policy starts, its charge
- * is raised and the collection is due; no money has come yet. A card page that is open is closed first, and one that was paid wins.
+ * Turns a proposal into a policy whose first payment will be collected by a kept mandate. In one transaction the policy starts, its charge
+ * is raised and the collection is due; no money has come in yet. An open card page is closed first; if it was paid, that payment wins.
  */
 export async function bindByDirectDebit(
   asked: Asked<'bindProposal'>,

@@ -18,8 +18,8 @@ import { beginFlow } from './begin-flow.ts';
 import { settleFlow } from './settle-flow.ts';
 
 /**
- * Opens the page on which a mandate is set up, or answers the one that is open for the very same. Where the customer has finished that page
- * already, they are sent straight back from it; one that they have left for good is replaced.
+ * Opens the page for setting up a mandate, or returns the open page for exactly the same. If the customer has already finished that page,
+ * it sends them straight back; a page that they have left for good is replaced.
  */
 export async function createDirectDebitFlow(
   asked: Asked<'createDirectDebitFlow'>,

@@ -6,7 +6,7 @@ import { readOwnFlow } from '../../store/money/flows.ts';
 import { presentMethod } from '../../store/money/payment-methods.ts';
 import { settleFlow } from './settle-flow.ts';
 
-/** Keeps the mandate that a flow has set up. Whether it has is asked of the provider; what the address says is only where to look. */
+/** Keeps the mandate that a flow has set up. The provider says whether it has; the address only says where to look. */
 export async function createPaymentMethod(
   { principal, body, requestId }: Asked<'createPaymentMethod'>,
   context: Context,

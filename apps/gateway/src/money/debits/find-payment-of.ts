@@ -4,7 +4,7 @@ import type { DebitPayment } from '../../ports/direct-debits.ts';
 import type { Collection } from '../../store/money/collections.ts';
 import { readMethod } from '../../store/money/payment-methods.ts';
 
-/** How the payment of a collection stands at the provider: by its id, or, where the answer that named it was lost, by the collection's own. Undefined when the provider was never asked. */
+/** The state of a collection's payment at the provider: by its id, or, if the answer with the id was lost, by the collection's id. Undefined when the provider was never asked. */
 export async function findPaymentOf(context: Context, collection: Collection): Promise<DebitPayment | undefined> {
   const { collection_id: collectionId, provider_payment_id: paymentId } = collection;
   const payment =

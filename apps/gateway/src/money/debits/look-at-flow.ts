@@ -5,7 +5,7 @@ import { moveFlow, readFlow } from '../../store/money/flows.ts';
 import { planFlowLook } from './plan-flow-look.ts';
 import { settleFlow } from './settle-flow.ts';
 
-/** Looks what became of a flow whose customer may have closed the tab, and plans the next look until it is finished or too old. A provider that does not answer ends nothing. */
+/** Follows up a flow whose customer may have closed the tab, and plans the next look until it is finished or too old. A silent provider ends nothing. */
 export async function lookAtFlow(context: Context, flowId: string): Promise<void> {
   const flow = await readFlow(context.db, flowId);
   if (!flow || flow.status === 'COMPLETED') return;

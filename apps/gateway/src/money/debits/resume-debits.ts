@@ -9,8 +9,8 @@ import { readPendingMandates } from '../../store/money/payment-methods.ts';
 const EVERY_MS = 6 * 3_600_000;
 
 /**
- * Has everything about direct debits looked at that is under way: pages that may be finished, mandates that a bank has still to accept, collections
- * that are due or that the bank has begun. Nothing rests on a notification that may never come.
+ * Queues a look at all direct debits under way: pages that may be finished, mandates that a bank has not yet accepted, collections
+ * that are due or that the bank has begun. Nothing depends on a notification that may never come.
  */
 export async function resumeDebits(context: Context): Promise<void> {
   const { db } = context;

@@ -8,8 +8,8 @@ import { findPaymentOf } from './find-payment-of.ts';
 import { settleHeard } from './settle-heard.ts';
 
 /**
- * Finds out from the provider what became of a collection and makes it true: in the ledger, in its status, and by having it presented again where
- * it failed. Rejects with `ProviderUnavailable` when nobody answers.
+ * Asks the provider about a collection and carries out the result: in the ledger, in its status, and by another presentation after
+ * a failure. Rejects with `ProviderUnavailable` when the provider does not answer.
  */
 export async function settleCollection(context: Context, collectionId: string): Promise<void> {
   const isTrue = await look({

@@ -11,7 +11,7 @@ import { look } from '../look/look.ts';
 
 const METHOD_ID_LENGTH = 16;
 
-/** How a flow stands: a mandate that is kept, a page that may still be finished, or one that is expected no more. */
+/** The state of a flow: a kept mandate, a page that may still be finished, or a page given up. */
 export type FlowOutcome =
   | { readonly kind: 'kept'; readonly method: PaymentMethod }
   | { readonly kind: 'open' }
@@ -20,8 +20,8 @@ export type FlowOutcome =
 type Said = { readonly said: FlowSaid; readonly mandateId: string | null };
 
 /**
- * Finds out from the provider what became of a flow, and keeps the mandate that was set up, once. It may run any number of times, at once and in
- * any order: by the page that the customer comes back to (`doer`), by a notification, by a job. Rejects with `ProviderUnavailable` when nobody answers.
+ * Asks the provider about a flow, and keeps the new mandate once. It may run any number of times, at once and in
+ * any order: for the customer's return (`doer`), a notification or a job. Rejects with `ProviderUnavailable` when the provider does not answer.
  */
 export async function settleFlow(context: Context, flow: Flow, doer?: Doer): Promise<FlowOutcome> {
   if (flow.method_id !== null) return await kept(context, flow.method_id);
@@ -36,7 +36,7 @@ export async function settleFlow(context: Context, flow: Flow, doer?: Doer): Pro
 }
 
 async function ask({ directDebits }: Context, flow: Flow): Promise<Said> {
-  // The address of a page is handed out only after its request was stored: a page without one was shown to nobody.
+  // The customer gets a page's address only after its request was stored: nobody has seen a page without one.
   if (flow.provider_request_id === null) return { said: { status: 'open', hasMandate: false }, mandateId: null };
   const page = await directDebits.readFlow(flow.provider_request_id);
   if (!page) return { said: { status: 'unknown' }, mandateId: null };

@@ -12,8 +12,8 @@ import { look } from '../look/look.ts';
 import { settleHeard } from './settle-heard.ts';
 
 /**
- * Finds out from the provider how a mandate stands and makes it true. One that has ended ends the collections that the bank has not begun, and has
- * those looked at that it has. Rejects with `ProviderUnavailable` when nobody answers.
+ * Asks the provider about a mandate and carries out the result. An ended mandate ends the collections that the bank has not begun, and queues
+ * a look at the others. Rejects with `ProviderUnavailable` when the provider does not answer.
  */
 export async function settleMandate(context: Context, methodId: string): Promise<void> {
   await look({

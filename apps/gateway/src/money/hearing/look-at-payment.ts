@@ -5,7 +5,7 @@ import { readAttempt } from '../../store/money/attempts.ts';
 import { planLook } from '../attempts/plan-look.ts';
 import { settleAttempt } from '../settling/settle-attempt.ts';
 
-/** Looks what became of an attempt, and plans the next look, ever later, until it is settled. A provider that does not answer ends nothing. */
+/** Follows up an attempt, and plans the next look at growing intervals until it is settled. A silent provider ends nothing. */
 export async function lookAtPayment(context: Context, attemptId: string): Promise<void> {
   const resolution = await settleAttempt(context, attemptId).catch((error: unknown) => {
     if (error instanceof ProviderUnavailable) return { kind: 'waiting' } as const;

@@ -4,7 +4,7 @@ import { ownOf } from '../look/own-of.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
 import { type Target, target } from './target.ts';
 
-/** The refund of ours that a provider knows by its own id; nothing for one that somebody made at its desk. Rejects as `ownOf` does. */
+/** The refund of ours that a provider knows by its own id; nothing for a refund made in its dashboard. Rejects as `ownOf` does. */
 export async function refundTargets(
   context: Context,
   provider: 'stripe' | 'gocardless',

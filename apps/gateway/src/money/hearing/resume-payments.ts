@@ -7,7 +7,7 @@ import { giveBack } from '../refunds/give-back.ts';
 
 const LEFT_ALONE_MS = 1000;
 
-/** When a gateway starts: has every attempt looked at that an earlier process may have left in the middle, and every refund that is due done. */
+/** When a gateway starts: queues a look at every attempt that an earlier process may have left unfinished, and every due refund. */
 export async function resumePayments(context: Context): Promise<void> {
   const before = new Date(context.clock.realMs() - LEFT_ALONE_MS).toISOString();
   for (const attempt of await readLeft(context.db, before))

@@ -15,8 +15,8 @@ const PROVIDER = 'stripe';
 type Disputed = { readonly brand: string; readonly disputeId: string };
 
 /**
- * Finds out from the card provider how a dispute stands, and makes the ledger say it. A payment that is not written down yet is settled first.
- * Rejects with `ProviderUnavailable` when nobody answers.
+ * Asks the card provider about a dispute, and updates the ledger. A payment that is not booked yet is settled first.
+ * Rejects with `ProviderUnavailable` when the provider does not answer.
  */
 export async function settleDispute(context: Context, disputed: Disputed): Promise<void> {
   const { disputeId } = disputed;

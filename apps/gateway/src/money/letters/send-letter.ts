@@ -7,7 +7,7 @@ import { sendOnce } from '../../letters/send-once.ts';
 import { finishLetter, readLetter } from '../../store/operation/letters.ts';
 import { moneyLetter } from './money-letter.ts';
 
-/** Sends a letter that stands in `letters`, once; its recipient is looked up now. That there is no address is written down too. */
+/** Sends a letter of `letters`, once; its recipient is looked up now. A missing address is recorded too. */
 export async function sendLetter(
   context: Context,
   { brand: brandCode, letterId }: { brand: string; letterId: string },

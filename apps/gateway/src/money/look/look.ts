@@ -13,9 +13,9 @@ export type Looked<Seen, Said, End> = {
 };
 
 /**
- * Finds out from a provider what became of something and makes it true: the one way in which anything that is heard, expected or feared is looked
- * at. It may run any number of times, at once and in any order. An answer that is older than what another look has written meanwhile is thrown
- * away and asked for again, so that nothing goes backwards. Answers undefined where there was nothing to look at. Rejects as `ask` does.
+ * Asks a provider about a row of ours and carries out the answer: the one way for all follow-ups, after a notification or without.
+ * It may run any number of times, at once and in any order. If another look has moved the row meanwhile, the answer is thrown
+ * away and requested again, so that nothing goes backwards. Returns undefined if there was nothing to look at. Rejects as `ask` does.
  */
 export async function look<Seen, Said, End>({
   about,

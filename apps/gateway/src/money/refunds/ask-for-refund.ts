@@ -6,8 +6,8 @@ import { type Refund, readRefund } from '../../store/money/refunds.ts';
 import { settleSaid } from './settle-said.ts';
 
 /**
- * Asks the provider for a refund whose row stands, once: under a name that makes a second try harmless. Then it is written down. A refund that is
- * not due is left alone. Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
+ * Asks the provider for a stored refund once, under a key that makes a second try harmless, and records the answer. A refund that is
+ * not due is left alone. Rejects with `ProviderUnavailable` when the provider does not answer; then the job tries again.
  */
 export async function askForRefund(context: Context, refundId: string): Promise<void> {
   const refund = await readRefund(context.db, refundId);

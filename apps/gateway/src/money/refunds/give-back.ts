@@ -10,7 +10,7 @@ import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 
 const REFUND_ID_LENGTH = 20;
 
-/** What is to go back of which payment, and why, as a code. */
+/** The amount to return of a payment, and the reason as a code. */
 export type GivingBack = {
   readonly brand: string;
   readonly owner: string;
@@ -28,9 +28,9 @@ export type GivingBack = {
 };
 
 /**
- * Has part or all of a payment given back, by card or by direct debit: the row and its job stand in the caller's transaction, the provider is
- * asked after it has committed. Answers the refund's id. Refuses with `wrong_state` what would be nothing, or more than is left of the payment;
- * everyone who asks about one payment waits for the other, so that all of them together never get more than was captured.
+ * Returns part or all of a payment, by card or by direct debit: the caller's transaction stores the row and its job, and the provider is
+ * asked after the commit. Returns the refund's id. Refuses with `wrong_state` an amount of zero, or more than is left of the payment;
+ * requests about one payment wait for one another, so that together they never get more than was captured.
  */
 export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Promise<string> {
   const { brand, proposalCode, accountId, amount, reason } = giving;

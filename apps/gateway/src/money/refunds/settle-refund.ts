@@ -6,8 +6,8 @@ import { askForRefund } from './ask-for-refund.ts';
 import { settleSaid } from './settle-said.ts';
 
 /**
- * Finds out from its provider how a refund stands and makes it true; while it is pending there, it is looked at again. One that is still due is
- * asked for first, which finds it where the provider has it already. Rejects with `ProviderUnavailable` when nobody answers.
+ * Asks the provider about a refund and carries out the result; while it is pending there, another look follows. A refund that is still due is
+ * requested first, which finds it if the provider already has it. Rejects with `ProviderUnavailable` when the provider does not answer.
  */
 export async function settleRefund(context: Context, refundId: string): Promise<void> {
   await askForRefund(context, refundId);

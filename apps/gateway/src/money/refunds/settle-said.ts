@@ -12,7 +12,7 @@ import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Makes true what the provider says of a refund, in the caller's transaction, which holds it from here on. */
+/** Carries out the provider's answer about a refund, in the caller's transaction, which locks it from here on. */
 export async function settleSaid(
   tx: Tx,
   context: Context,

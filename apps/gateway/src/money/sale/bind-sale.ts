@@ -88,7 +88,7 @@ function productOf({ stored: { proposal }, brand }: Binding): Product {
   return product;
 }
 
-/** What is decided of the policy, and what it is called. */
+/** The decision about the policy, and its code and number. */
 function policyStarts(context: Context, binding: Binding) {
   const { stored, sale, language, brand } = binding;
   const { proposal } = stored;

@@ -17,7 +17,7 @@ export type Said = {
 
 const silent = (kind: 'nothing' | 'no-page' | 'no-charge'): Said => ({ heard: { kind }, captured: null, card: null });
 
-/** Asks the provider how the page or the charge of an attempt stands, where that can say anything. Rejects with `ProviderUnavailable` when nobody answers. */
+/** Asks the provider about the page or the charge of an attempt, if there is one to ask about. Rejects with `ProviderUnavailable` when the provider does not answer. */
 export async function askAfterAttempt(context: Context, attempt: Attempt): Promise<Said> {
   const step = decideAttempt({ kind: 'nothing' }, asDecided(attempt), context.clock.realMs());
   if (step.kind !== 'ask') return silent('nothing');

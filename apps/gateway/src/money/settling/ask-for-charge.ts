@@ -7,8 +7,8 @@ import { readMethod } from '../../store/money/payment-methods.ts';
 import { brandOf, descriptionOf } from '../attempts/ask-for-page.ts';
 
 /**
- * Charges the card of an attempt that is open, under the attempt's key: asking again, also after a crash, asks the same and charges once. Rejects
- * with `ProviderUnavailable` when it is not known what became of it, and with `ProviderRefused` when it was asked for wrongly.
+ * Charges the card of an open attempt, under the attempt's key: a second try, even after a crash, sends the same request and charges once. Rejects
+ * with `ProviderUnavailable` when the result is unknown, and with `ProviderRefused` when our request was wrong.
  */
 export async function askForCharge(
   context: Context,
@@ -33,8 +33,8 @@ export async function askForCharge(
 }
 
 /**
- * Ends a charge that the provider will not take as we ask for it. That is no word of the bank's but a fault of ours, so the log tells staff, and a
- * token that was read out may be used again.
+ * Ends a charge whose request the provider refuses. That is not the bank's refusal but our fault, so the log tells staff, and a
+ * token from the phone may be used again.
  */
 async function giveUpCharge(
   context: Context,

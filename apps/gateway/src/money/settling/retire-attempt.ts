@@ -7,8 +7,8 @@ import { settleAttempt } from './settle-attempt.ts';
 
 /**
  * Makes sure that an earlier attempt cannot be paid any more before another way to pay begins: a page is closed at the provider, a charge that
- * was not sent yet never will be. What turns out to be paid is settled instead. Answers how it stands; `waiting` is a charge of which nobody
- * knows yet.
+ * was not sent yet never will be. If it turns out to be paid, it is settled instead. Returns its state; `waiting` is a charge with an unknown
+ * result.
  */
 export async function retireAttempt(context: Context, attempt: Attempt): Promise<Resolution> {
   const { attempt_id: attemptId } = attempt;
@@ -24,7 +24,7 @@ export async function retireAttempt(context: Context, attempt: Attempt): Promise
   return { kind: 'expired' };
 }
 
-/** Whether a page can be paid no more. Its address is handed out only after it is stored, so one that can no longer open was shown to nobody. */
+/** Whether a page can no longer be paid. The customer gets its address only after it is stored, so nobody has seen a page that can no longer open. */
 async function closePage(context: Context, attempt: Attempt): Promise<boolean> {
   const sessionId = attempt.provider_session_id ?? (await newPage(context, attempt))?.sessionId;
   return sessionId === undefined || (await context.cardPayments.expireCheckout(sessionId)).status === 'expired';

@@ -7,9 +7,9 @@ import { askAfterAttempt } from './ask-after-attempt.ts';
 import { settleSaid } from './settle-said.ts';
 
 /**
- * The one function that finds out what became of an attempt and makes it true. It believes neither a notification nor the page that the
+ * The one function that settles an attempt. It believes neither a notification nor the page that the
  * customer lands on: it asks the provider. It may run any number of times, at once and in any order; there is one policy and one charge.
- * Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
+ * Rejects with `ProviderUnavailable` when the provider does not answer; then the job tries again.
  */
 export async function settleAttempt(context: Context, attemptId: string): Promise<Resolution> {
   const end = await look({

@@ -5,8 +5,8 @@ import type { Resolution } from '../attempts/resolution.ts';
 import { retireAttempt } from './retire-attempt.ts';
 
 /**
- * Makes sure that nothing else can be paid any more: open pages are closed, what has been paid is settled, and a charge whose answer is missing
- * is asked after. Answers how each now stands. Refuses with `payment_not_confirmed` while one of them cannot be told.
+ * Makes sure that nothing else can be paid any more: it closes open pages, settles payments, and asks the provider about a charge whose answer
+ * is missing. Returns the state of each. Refuses with `payment_not_confirmed` while one of them is unknown.
  */
 export async function settleOthers(context: Context, others: readonly Attempt[]): Promise<Resolution['kind'][]> {
   const settled: Resolution['kind'][] = [];

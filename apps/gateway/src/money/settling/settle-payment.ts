@@ -27,8 +27,8 @@ export type Settlement = { readonly attemptId: string; readonly captured: Captur
 type Settling = { readonly held: Held; readonly captured: Captured };
 
 /**
- * Settles money that has been captured, in one transaction: it buys exactly one policy, pays what an account owes, or goes back; never both,
- * never neither. However often it is called, and whatever was thought of the attempt before, the money is written down once.
+ * Settles captured money in one transaction: it buys exactly one policy, pays an account's debt, or goes back; never both,
+ * never neither. For any number of calls, and any earlier status of the attempt, the money is booked once.
  */
 export async function settlePayment(
   tx: Tx,

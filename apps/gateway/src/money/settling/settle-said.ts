@@ -8,7 +8,7 @@ import { askForCharge, keptCardOf } from './ask-for-charge.ts';
 import { settleCaptured } from './settle-captured.ts';
 import { settleSetup } from './settle-setup.ts';
 
-/** Makes true what is heard of an attempt, and answers how it then stands. Rejects as a charge does that is sent again. */
+/** Carries out the news of an attempt, and returns its new state. Rejects as a repeated charge does. */
 export async function settleSaid(context: Context, attempt: Attempt, said: Said): Promise<Resolution> {
   const { attempt_id: attemptId } = attempt;
   const step = decideAttempt(said.heard, asDecided(attempt), context.clock.realMs());
