@@ -2,10 +2,10 @@ import { escapeHtml } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { offerWords } from './offer-words.ts';
 
-/** Where the look of these pages is served: a file of its own, because no style may stand in a page. */
+/** The address of these pages' style sheet: a separate file, because a page may contain no style. */
 export const OFFER_STYLE = '/documents/offer.css';
 
-/** What a page shows: its title as text, and what stands in it as HTML. `kind` is a class that the look knows. */
+/** The content of a page: its title as text, its body as HTML. `kind` is a class of the style sheet. */
 export type PageParts = {
   readonly brand: Brand;
   readonly language: string;

@@ -33,8 +33,8 @@ const PERSONAL = [
 export type OfferSubject = { readonly brand: Brand; readonly product: Product; readonly proposal: Proposal };
 
 /**
- * Every document of a proposal's offer in a language: those of the product, those of the optional covers that are in the price, the statement of
- * demands and needs, the payments, and the summary of what was told. The same proposal and configuration give the same bytes.
+ * Every document of a proposal's offer in a language: those of the product, those of the optional covers in the price, the statement of
+ * demands and needs, the payments, and the summary of the disclosures. The same proposal and configuration give the same bytes.
  */
 export function offerOfProposal({ brand, product, proposal }: OfferSubject, wanted: string): OfferPaper[] {
   const words = offerWords(brand, wanted);

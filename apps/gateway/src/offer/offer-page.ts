@@ -8,8 +8,8 @@ export type PageName = { readonly version: string; readonly insurer: string; rea
 const made = new WeakMap<Brand, Map<string, string>>();
 
 /**
- * A document that can be read before the sale, as a whole page in a language of the brand; undefined where there is none.
- * Written documents of former versions stay readable while their files stand in the brand's folder. Each page is made once.
+ * A document to read before the sale, as a whole page in a language of the brand; undefined if there is none.
+ * Documents of earlier versions remain readable while their files are in the brand's folder. Each page is made once.
  */
 export function offerPage(
   brand: Brand,

@@ -1,4 +1,4 @@
-/** A part of a document: sentences, a list, and terms with what is said of each. Empty parts are left out. */
+/** A part of a document: sentences, a list, and terms with their descriptions. Empty parts are left out. */
 export type OfferSection = {
   readonly heading: string;
   readonly paragraphs: readonly string[];

@@ -6,12 +6,12 @@ import { driverName } from './driver-name.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 
 /**
- * The summary of what was told: every answer that counts, tab by tab, each additional driver's after the policyholder's; then the
- * conditions of the cover, which nobody was asked about and nobody is said to have told.
+ * The summary of the disclosures: every answer that counts, tab by tab, each additional driver's after the policyholder's; then the
+ * conditions of the cover, which are not answers and are not presented as such.
  */
 export function whatWasTold({ brand, product, proposal, words }: ForOffer): OfferSection[] {
   const said = (key: string, values = {}) => words.text(`documents.what-you-told-us.${key}`, values);
-  // The page is the same no matter who looks: how the customer is reached is part of what was told.
+  // The page is the same for every reader: contact details are part of the disclosures.
   const now = proposal.quote?.ratedAt ?? proposal.createdAt;
   const subject = askedBy({ brand, product, schemeCode: proposal.schemeCode, principal: visitor, now });
   const [own, ...drivers] = reviewDisclosed(subject, proposal);

@@ -8,8 +8,8 @@ import { informationValues } from './information/information-values.ts';
 import { type OfferSection, offerSection } from './offer-section.ts';
 
 /**
- * The payments that a customer agrees to: what is paid first, what follows and when, what an offer takes off and until when, with its terms, and what
- * the configuration says of paying and cancelling. It follows from the price and the start alone, so that the same offer has the same bytes.
+ * The payments that a customer agrees to: the first payment, later payments and their dates, an offer's reduction, its end and terms, and
+ * the configured information on paying and cancelling. It derives from the price and the start alone, so that the same offer has the same bytes.
  */
 export function yourPayments(offer: ForOffer): OfferSection[] {
   const { product, proposal, words } = offer;
@@ -53,8 +53,8 @@ function amounts({ brand, product, words }: ForOffer, { quote, schedule }: Price
 }
 
 /**
- * The terms of an offer that was taken are agreed to with the rest, so they are read and kept here. One that has left the folder has none, and
- * nothing is bought with it.
+ * The customer agrees to the terms of an offer with the rest, so they are read and kept here. An offer that has left the folder has no terms, and
+ * nothing can be bought with it.
  */
 function promotionTerms({ words }: ForOffer, { promotion }: Quote): OfferSection[] {
   if (promotion?.outcome !== 'applied') return [];

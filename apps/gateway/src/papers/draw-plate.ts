@@ -7,7 +7,7 @@ const PLATE = { width: 176, height: 40, size: 25, flash: 14 };
 /** How tall a drawn plate is, in points. */
 export const PLATE_HEIGHT = PLATE.height;
 
-/** A plate: what stands on it, and whether the car has no tail-pipe emissions, so that it may bear the green flash. */
+/** A plate: its text, and whether the car has no tail-pipe emissions, so that it may bear the green flash. */
 export type Plate = { readonly registration: string; readonly isZeroEmission: boolean };
 
 /** Draws a rear number plate: black letters on yellow, rounded, with a thin rim, and at the left the green flash of a car without emissions. */

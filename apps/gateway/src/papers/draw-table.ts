@@ -51,7 +51,7 @@ export function drawTable(place: Place, content: Table): void {
     const isNewPage = !fits(doc, row.height + (isFirst ? (head?.height ?? 0) : 0));
     if (isNewPage) doc.addPage();
     if (head && isFirst) drawRow(place, head, table);
-    // Those who listen have heard the headings; on paper they are seen once more.
+    // Screen readers have already read the headings; on paper they are repeated.
     if (head && isNewPage && !isFirst) drawRow(place, head, null);
     drawRow(place, row, table);
   }
@@ -92,7 +92,7 @@ function layRow({ doc, look, left, width }: Place, columns: readonly Column[], {
   return { cells: laid, kind, height: tallest + 2 * ABOVE };
 }
 
-/** Draws a row below what stands there; without a table it is for the eye alone. */
+/** Draws a row below the present content; without a table it is visual only. */
 function drawRow(place: Place, { cells, kind, height }: Laid, table: PDFKit.PDFStructureElement | null): void {
   const { doc, look, left, width } = place;
   const top = doc.y;

@@ -9,7 +9,7 @@ export const page = {
   bullet: 10,
 } as const;
 
-/** A document being written, its look, the root of its structure for those who listen to it, and the column in which text stands. */
+/** A document being written, its look, the root of its structure for screen readers, and the text column. */
 export type Place = {
   readonly doc: PDFKit.PDFDocument;
   readonly look: SheetLook;

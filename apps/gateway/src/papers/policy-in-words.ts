@@ -35,7 +35,7 @@ export type PolicyInWords = {
   readonly insurer: Insurer;
   /** Every insurer of a cover that the policy has, that of the car first. */
   readonly insurers: readonly Insurer[];
-  /** The last minute that the certificate covers: of the policy, or of a rolling year where the policy goes on. */
+  /** The last minute that the certificate covers: of the policy, or of a rolling year for continuous cover. */
   readonly expiresAt: Instant;
 };
 

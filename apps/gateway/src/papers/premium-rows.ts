@@ -14,7 +14,7 @@ export type PremiumRows = {
 
 type Sold = Pick<PolicyInWords, 'policy' | 'version'>;
 
-/** What one payment of a policy consists of. A discount is taken off after tax, so it stands below the sum of the covers and in no column of tax. */
+/** The parts of one payment of a policy. A discount is taken off after tax, so it comes below the sum of the covers and in no tax column. */
 export function premiumRows({ policy, version }: Sold, words: Words): PremiumRows {
   const { text, money, day } = words;
   const lines = (scheduleChosen(version.quote, policy.paymentSchedule)?.premiumBreakdown ?? []).filter(

@@ -10,8 +10,8 @@ import { refuseForeignSignIn } from './own-sign-in.ts';
 import { readPolicyholder } from './read-policyholder.ts';
 
 /**
- * Sends a code to another e-mail; nothing else changes before it is confirmed. Whether that e-mail has an account already is not told here, and
- * by nothing that differs: it is looked at when the code is accepted, by anyone who reads that mailbox.
+ * Sends a code to another e-mail; nothing else changes before it is confirmed. The answer does not reveal whether that e-mail already has an
+ * account: that is checked when a reader of that mailbox has entered the code.
  */
 export const changeEmail: Handler<'changeEmail'> = async (asked, context) => {
   const { principal, brand, language, requestId, ip } = asked;

@@ -12,8 +12,8 @@ import { refuseForeignSignIn } from './own-sign-in.ts';
 import { readPolicyholder } from './read-policyholder.ts';
 
 /**
- * Changes the e-mail, by which the customer signs in from now on, to the one that the code was sent to. Of another account it is never taken.
- * The former e-mail is written to, with a way back, and every other sign-in of the customer ends.
+ * Changes the customer's sign-in e-mail to the one that received the code. It is never taken from another account.
+ * A letter with a way back goes to the former e-mail, and every other sign-in of the customer ends.
  */
 export const confirmEmail: Handler<'confirmEmail'> = async (asked, context) => {
   const { principal, brand, body } = asked;

@@ -5,8 +5,8 @@ import type { Person } from '../store/people/person.ts';
 type Preferences = PolicyholderWire['marketingPreferences'];
 
 /**
- * The person the calls are made for: what the issuer and the account page say of a customer, and what the newest policy or proposal says of its
- * policyholder beside that. An e-mail that was only typed is no customer's; a visitor has no other.
+ * The person for whom the calls are made: a customer's data from the issuer and the account page, and further data of the policyholder of the
+ * newest policy or proposal. A customer never has a merely typed e-mail; a visitor has no other.
  */
 export function presentPolicyholder(
   userId: string,

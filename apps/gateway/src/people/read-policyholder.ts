@@ -13,7 +13,7 @@ export async function readPolicyholder(context: Context, principal: Principal): 
   return presentPolicyholder(principal.subject, person, await disclosedBy(context, principal));
 }
 
-/** What was disclosed about the policyholder of the newest policy, or else proposal, that is the principal's own: a quote that was only retrieved tells of nobody. */
+/** The disclosures about the policyholder of the principal's own newest policy, or otherwise proposal: a retrieved quote does not count. */
 async function disclosedBy({ db }: Context, principal: Principal): Promise<Data | undefined> {
   const isOwn = ({ owner }: { readonly owner: string }) => owner === principal.subject;
   const [newest] = (await readPolicies(db, principal)).filter(isOwn);

@@ -29,7 +29,7 @@ export const updatePolicyholder: Handler<'updatePolicyholder'> = async (asked, c
   return await readPolicyholder(context, principal);
 };
 
-/** The number in its international form; refuses one that the brand's own format does not take. */
+/** The number in its international form; refuses a number that the brand's format does not accept. */
 function phoneOf(asked: Asked<'updatePolicyholder'>, typed: string): string {
   const { phone } = asked.brand.formats;
   const number = writePhone(typed, phone);

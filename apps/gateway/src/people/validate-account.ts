@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Whether a visitor should sign in first: the proposal's policyholder has an e-mail or a phone number by which somebody has signed in here.
- * Anyone who has signed in may go on. It tells who has an account, so a session and a network may ask it so often an hour and no more.
+ * Signed-in customers may continue. The call reveals who has an account, so a session and a network may make it only a limited number of times an hour.
  */
 export const validateAccount: Handler<'validateAccount'> = async (asked, context) => {
   const { principal, body, brand } = asked;

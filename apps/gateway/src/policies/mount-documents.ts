@@ -6,7 +6,7 @@ import { brandOfRequest } from '../request/brand-of-request.ts';
 import { useTicket } from '../store/policies/document-tickets.ts';
 import { findDocument } from '../store/policies/documents.ts';
 
-/** Serves a document to anyone who brings a live ticket. The ticket stands in the path, which the log never shows, and works once. */
+/** Serves a document to anyone who brings a live ticket. The ticket is in the path, which the log never shows, and works once. */
 export async function mountDocuments(app: FastifyInstance, context: Context): Promise<void> {
   app.get<{ Params: { ticket: string } }>('/documents/:ticket', { exposeHeadRoute: false }, async (request, reply) => {
     const documentId = await useTicket(context, request.params.ticket);

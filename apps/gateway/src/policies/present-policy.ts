@@ -11,7 +11,7 @@ import { presentQuote } from '../proposals/present-proposal.ts';
 import type { FirstCollection } from '../store/money/first-collections.ts';
 import type { DocumentState } from './documents/documents-of-version.ts';
 
-/** What a policy is shown with: its brand, its documents, how its first payment stands, and the business's moment. */
+/** The data beside a policy: its brand, its documents, the state of its first payment, and the business time. */
 export type ShownPolicy = {
   readonly policy: Policy;
   readonly brand: Brand;

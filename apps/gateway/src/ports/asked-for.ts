@@ -1,6 +1,6 @@
 import { ProviderUnavailable } from './provider-unavailable.ts';
 
-/** A provider's answer about the very thing that was asked for. Throws `ProviderUnavailable` at one about anything else: that is no answer. */
+/** A provider's answer about exactly the requested thing. Throws `ProviderUnavailable` for an answer about anything else. */
 export function askedFor<T extends { readonly id: string }>(provider: string, id: string, answer: T): T {
   const named: string | undefined = (answer as T | null)?.id;
   if (named === id) return answer;

@@ -1,4 +1,4 @@
-/** The card provider takes a token no more (`used`), or knows none of that name (`unknown`). Neither the bank nor our request is at fault. */
+/** The card provider no longer accepts a token (`used`), or does not know it (`unknown`). Neither the bank nor our request is at fault. */
 export class CardTokenRefused extends Error {
   readonly reason: 'used' | 'unknown';
 

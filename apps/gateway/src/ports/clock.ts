@@ -6,6 +6,6 @@ export type Clock = {
   readonly now: () => Instant;
   /** Real milliseconds since 1970. */
   readonly realMs: () => number;
-  /** Stops whatever keeps the clock informed. */
+  /** Stops the clock's updates. */
   readonly close: () => Promise<void>;
 };

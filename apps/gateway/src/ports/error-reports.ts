@@ -1,4 +1,4 @@
-/** An error that a page met. Nothing in it tells of a person but the id of who has signed in. */
+/** An error of a page. Its only personal data is the id of a signed-in user. */
 export type ErrorReport = {
   readonly severity: 'debug' | 'info' | 'warning' | 'error' | 'critical';
   readonly name: string;

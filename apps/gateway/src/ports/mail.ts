@@ -11,7 +11,7 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Pictures that stand in the HTML, which names each as `cid:` and its content id. */
+  /** Pictures in the HTML, which names each as `cid:` and its content id. */
   readonly pictures: readonly {
     readonly contentId: string;
     readonly name: string;

@@ -15,9 +15,9 @@ import { promotionsUsed } from './promotions/promotions-used.ts';
 import { refusePromotion } from './refuse-promotion.ts';
 
 /**
- * Claims a promotion: its code stays with the proposal. An order number that comes along is answered as a change of answers would, and so is that the
- * offer is taken. A code that is no promotion of the product counts as a guess. It, one that is not given on that day or any more, one that the customer
- * or the car has had, and one beside another that is applied are refused at `/promo`, and nothing changes.
+ * Claims a promotion: its code stays with the proposal. An activation code answers the order number and the offer's question, as a change of answers
+ * would. An unknown code counts as a guess. An unknown code, a code that is not given on that day or any longer, a code that the customer
+ * or the car has used, and a second code beside an applied one are refused at `/promo`, and nothing changes.
  */
 export const activatePromotion: Handler<'activatePromotion'> = async (asked, context) => {
   const { principal, params, brand } = asked;

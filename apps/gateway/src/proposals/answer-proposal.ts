@@ -15,7 +15,7 @@ export type Asking = {
   readonly now: string;
 };
 
-/** A proposal as its owner sees it, with the one that it may be upgraded to as that one stands. */
+/** A proposal as its owner sees it, with the present state of its possible upgrade. */
 export async function answerProposal(
   db: Database,
   { proposal }: StoredProposal,

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5000;
 /** While so many are on their way, further ones are only logged. */
 const UNDER_WAY_MAX = 20;
 
-/** The settings of the report sender: the address, the environment and the release. */
+/** What the sender of reports needs. `dsn` is the service to which reports go. */
 export type SentrySettings = {
   readonly dsn: string;
   readonly environment: string;

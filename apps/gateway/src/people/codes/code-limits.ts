@@ -11,9 +11,9 @@ const DAY_MS = 24 * HOUR_MS;
 export const CODE_ADDRESS = 'code-address';
 
 /**
- * What limits a code: so many an hour and a day to one address, and so many an hour for one network, from all who ask. A browser in which somebody
- * signed in by that address before has limits of its own instead, so that no stranger locks its owner out. Addresses and networks are told apart
- * without being stored.
+ * The limits of codes: a number an hour and a day to one address, and a number an hour for one network, for all callers together. A browser in
+ * which that address has signed in before has its own limits instead, so that no stranger locks its owner out. Addresses and networks are
+ * distinguished without being stored.
  */
 export function codeLimits(context: Pick<Context, 'config' | 'keyFor'>, wanted: CodeToSend): readonly GuessLimit[] {
   const { brand, address, network, browser } = wanted;

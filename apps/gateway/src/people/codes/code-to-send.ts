@@ -3,7 +3,7 @@ import type { Brand } from '@marque/catalogue';
 /** Where a code goes: an e-mail address in lower case, or a number with its country's prefix. */
 export type CodeChannel = 'email' | 'sms';
 
-/** What a code is for, and to whom it was given: a sign-in under way by its id, a customer by their subject. One code stands for each. */
+/** The purpose and the holder of a code: a sign-in under way by its id, a customer by their subject. Each has one code. */
 export type CodeHolder = {
   readonly brand: Brand;
   readonly purpose: 'sign-in' | 'change-email';

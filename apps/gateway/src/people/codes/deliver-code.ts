@@ -11,8 +11,8 @@ type Needs = Pick<Context, 'config' | 'mail' | 'sms' | 'random'>;
 type Delivery = CodeToSend & { readonly code: string };
 
 /**
- * Hands a code to the mail server or the text message service while its owner waits; it is kept nowhere in the clear, and one that comes late
- * is worth nothing, so no job sends it. Rejects with `ProviderUnavailable` when it was not taken in time.
+ * Sends a code to the mail server or the text message service while its owner waits. A code is never stored in the clear, and a late code
+ * is worthless, so no job sends it. Rejects with `ProviderUnavailable` when it was not accepted in time.
  */
 export async function deliverCode(context: Needs, delivery: Delivery): Promise<void> {
   const sending = delivery.channel === 'email' ? sendLetter(context, delivery) : sendText(context, delivery);

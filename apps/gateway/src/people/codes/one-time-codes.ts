@@ -32,8 +32,8 @@ export async function sendCode(context: Needs, wanted: CodeToSend): Promise<void
 }
 
 /**
- * Whether a code is the one that the holder was sent, and to which address; of any number of guesses at once five are compared. Wrong, run out,
- * used and never sent look alike. The right one takes back what the holder's codes counted.
+ * Whether a code is the one sent to the holder, and to which address; of any number of simultaneous guesses, five are compared. Wrong, expired,
+ * used and never sent look alike. A correct code takes the holder's codes off the count.
  */
 export async function acceptCode(
   context: Pick<Context, 'db' | 'clock' | 'keyFor'>,

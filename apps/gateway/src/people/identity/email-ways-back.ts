@@ -64,7 +64,7 @@ async function read(db: Context['db'] | Tx, context: Omit<Needs, 'db'>, { brand,
   return await findWayBack(db, { brand, wayBackId, nowMs: context.clock.realMs() });
 }
 
-/** Gives the account its former e-mail, and ends every sign-in of it and every other way back: they belong to the one who changed it. */
+/** Gives the account its former e-mail, and ends every sign-in of it and every other way back: they belong to the person who changed it. */
 async function takeBack(context: Needs, { requestId, ...shown }: Shown & { requestId: string }): Promise<boolean> {
   const { brand } = shown;
   return await inTransaction(context.db, async (tx) => {

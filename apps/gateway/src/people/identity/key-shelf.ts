@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const SIGNS_MS = 90 * DAY_MS;
 /** A new key is published for this long before it signs, so that every gateway has read it by then. */
 const LEAD_MS = 60 * 60_000;
-/** A key that signs no more is published for as long as what it signed may be shown to us: a session's id token at sign-out. */
+/** A retired key is published for as long as something that it signed may come back to us: a session's id token at sign-out. */
 const PUBLISHED_MS = 31 * DAY_MS;
 /** How long a gateway goes by what it read. Shorter than the lead. */
 const FRESH_MS = 10 * 60_000;

@@ -66,7 +66,7 @@ function isSilent({ url }: FastifyRequest): boolean {
   return path === BEGINNING && new URLSearchParams(query).get('prompt') === 'none';
 }
 
-/** The protocol goes by where the brand's site is, whatever a caller or a proxy wrote into the request. */
+/** The protocol uses the address of the brand's site, regardless of a caller's or a proxy's headers. */
 function placeAt({ raw, ip }: FastifyRequest, siteUrl: string): void {
   const { host, protocol } = new URL(siteUrl);
   raw.headers.host = host;

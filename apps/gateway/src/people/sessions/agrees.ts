@@ -10,9 +10,9 @@ export type RetrieveDetails = {
 };
 
 /**
- * Whether what was said about a quote is so: the policyholder's date of birth, the postcode however it is spaced and written, and the source.
- * A quote that is not there, or lacks one of these, agrees with nothing. Everything is compared whatever else does not agree, and no
- * comparison is quicker the sooner two texts differ.
+ * Whether the given details match a quote: the policyholder's date of birth, the postcode in any spacing and case, and the source.
+ * A missing quote, or one without these details, never matches. All details are always compared, and no
+ * comparison is faster when two texts differ early.
  */
 export function agrees(proposal: Proposal | undefined, said: RetrieveDetails): boolean {
   const policyholder = proposal?.data.profiles['ph'];

@@ -24,9 +24,9 @@ export type RetrievalRequest = {
 };
 
 /**
- * Lets a session go on with a quote for a day: the visitor's own where its cookie still holds, so that nothing in hand is lost, else a new one.
- * Whatever does not agree is refused alike, `quote_not_retrieved`; beyond the limits of a network or a reference nothing is looked at. A right try
- * is no guess and does not count.
+ * Lets a session continue a quote for a day: the visitor's own session if its cookie is still valid, so that nothing is lost, otherwise a new one.
+ * Every mismatch gets the same refusal, `quote_not_retrieved`; beyond the limits of a network or a reference nothing is checked. A correct try
+ * does not count.
  */
 export async function retrieveQuote(
   context: Context,

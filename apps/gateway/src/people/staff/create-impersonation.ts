@@ -10,7 +10,7 @@ import { storeStaffRead } from '../../store/people/staff-reads.ts';
 
 const ID_BYTES = 16;
 
-/** Lets staff who proved who they are minutes ago act for a customer of the brand for an hour. Who is unknown here, of another brand or on the staff is `not_found` alike. */
+/** Lets staff who proved who they are minutes ago act for a customer of the brand for an hour. People who are unknown here, of another brand or on the staff are all `not_found`. */
 export const createImpersonation: Handler<'createImpersonation'> = async (asked, context) => {
   const { brand, body, principal } = asked;
   refuseStaleSignIn(principal, context.clock.realMs());

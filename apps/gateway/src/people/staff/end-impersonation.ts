@@ -2,7 +2,7 @@ import type { Handler } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { stopImpersonation } from '../../store/people/impersonations.ts';
 
-/** Ends what the staff member began; whatever anybody else began is `not_found`. */
+/** Ends the staff member's own impersonation; anybody else's is `not_found`. */
 export const endImpersonation: Handler<'endImpersonation'> = async ({ principal, params }, context) => {
   const { brand, actor } = principal;
   const { impersonationId } = params;

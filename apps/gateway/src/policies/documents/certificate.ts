@@ -20,7 +20,7 @@ export function certificate({ policy, version, brand, look, demonstration }: Doc
     brandName: brand.name,
     createdAt: policy.createdAt,
     look: plainLook(look),
-    // The name and address of a broker are no advertising where they stand at the foot.
+    // The name and address of a broker at the foot are not advertising.
     foot: [
       ...(demonstration ? [text('documents.demonstration')] : []),
       `${brand.legal.company}, ${brand.legal.address} · ${policy.policyNumber}`,

@@ -2,7 +2,7 @@ import type { Brand } from '@marque/catalogue';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import type { BrandLook } from '../../look/brand-look.ts';
 
-/** What a document is written from. `demonstration` prints that it is no evidence of insurance. */
+/** The input of a document. `demonstration` prints that it is not evidence of insurance. */
 export type DocumentRequest = {
   readonly policy: Policy;
   readonly version: PolicyVersion;

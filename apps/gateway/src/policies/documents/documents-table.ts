@@ -2,7 +2,7 @@ import type { PolicyInWords } from '../../papers/policy-in-words.ts';
 import type { Sheet } from '../../papers/sheet.ts';
 import type { Words } from '../../papers/words.ts';
 
-/** What is said of a policy's documents, and the address of the brand's site without a slash at the end. */
+/** A policy's documents, and the address of the brand's site without a slash at the end. */
 type Listed = { readonly facts: PolicyInWords; readonly words: Words; readonly siteUrl: string };
 
 /** Points for a row, and for what closes a schedule below them: where documents are, who takes complaints, and the company. */

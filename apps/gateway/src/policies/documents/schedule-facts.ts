@@ -68,7 +68,7 @@ export function scheduleFacts(facts: PolicyInWords, brand: Brand): ScheduleFacts
 function carFacts({ version, product, vehicle, usage }: PolicyInWords, own: Reviewed | undefined, words: OfferWords) {
   const said = sayer(own, words);
   const car = version.data.assets[product.coreAsset.code];
-  // An answer to a question that is no longer asked is no answer.
+  // An answer to a question that is no longer asked does not count.
   const value = own?.review.relevant['estimatedValue'] ?? getPath(car, 'specification.value');
   const named: readonly (readonly [string, string])[] = [
     ['description', vehicle],
@@ -92,7 +92,7 @@ function sayer(reviewed: Reviewed | undefined, words: OfferWords): (name: string
   };
 }
 
-/** What is told about people and the car; how somebody is reached (`preserve`), the offer and the start are no such facts. */
+/** The disclosures about people and the car, without contact details (`preserve`), the offer and the start. */
 function isUnderwritten({ question }: CompiledQuestion): boolean {
   const about = ['ASSET_DISCLOSURE', 'PROFILE_DISCLOSURE', 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE'];
   return about.includes(question.adjustment ?? '') && question.preserve !== true && !placed.has(question.name);

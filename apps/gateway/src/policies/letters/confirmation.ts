@@ -9,7 +9,7 @@ import type { FirstCollection } from '../../store/money/first-collections.ts';
 import { directDebitTerms } from './direct-debit-terms.ts';
 import { paymentFacts } from './payment-facts.ts';
 
-/** The address of the brand's site, and how the first payment stands. */
+/** The address of the brand's site, and the state of the first payment. */
 export type ConfirmationFacts = { readonly siteUrl: string; readonly firstCollection: FirstCollection };
 
 /** The letter that confirms a policy, in the language in which it was sold. Only what has been paid is called paid. */

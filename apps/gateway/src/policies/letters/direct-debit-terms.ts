@@ -3,7 +3,7 @@ import { statementReference } from '@marque/domain/billing/statements/statement-
 import type { Letter } from '../../letters/letter.ts';
 import type { Words } from '../../papers/words.ts';
 
-/** What a letter about a direct debit says of who collects: a fact with the name and reference on bank statements, and the guarantee. */
+/** The part of a direct debit letter about the collecting firm: a fact with the name and reference on bank statements, and the guarantee. */
 export type DirectDebitTerms = {
   readonly fact: readonly [name: string, value: string];
   readonly terms: NonNullable<Letter['terms']>;

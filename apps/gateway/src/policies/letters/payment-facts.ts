@@ -11,8 +11,8 @@ type Fact = [name: string, value: string];
 type Say = (key: string, values?: { readonly [name: string]: string }) => string;
 
 /**
- * What a confirmation says of money: the offer and until when it lasts, what was due first, what each later month costs and on which day, and what
- * it costs once the offer has ended.
+ * The money part of a confirmation: the offer and its end, the first payment, the amount and day of each later month, and the
+ * amount once the offer has ended.
  */
 export function paymentFacts(
   { policy, version }: Pick<PolicyInWords, 'policy' | 'version'>,

@@ -65,7 +65,7 @@ async function messageOf(
   return await brandMessage(brand, { id: `confirmation-${policy.policyId}`, to, letter, attachments });
 }
 
-/** A customer's own e-mail, which was verified; else the one that was typed with the proposal. */
+/** A customer's own verified e-mail, otherwise the e-mail typed with the proposal. */
 async function addressOf({ db }: Context, { brand, owner, policy }: StoredPolicy): Promise<string | undefined> {
   const person = await readPerson(db, { brand, subject: owner });
   const typed = versionSold(policy).data.profiles['ph']?.['email'];
