@@ -30,7 +30,7 @@ export type Wish = {
   readonly applyRating: boolean;
   /** Null removes the present code. */
   readonly promoCode?: string | null;
-  /** Where a fault stands in a request that words its changes otherwise. */
+  /** The place of a fault in a request that words its changes differently. */
   readonly placeFault?: (fault: FieldProblem) => FieldProblem;
 };
 
@@ -38,8 +38,8 @@ export type Wish = {
 export type Held = { readonly product: Product; readonly proposal: Proposal; readonly owner: string };
 
 /**
- * Changes a proposal whole or not at all, prices it when that is wished and nothing is missing, lets the proposal that it may be upgraded to
- * follow, all in one transaction, and answers it as it then is. What is wished may hang on the proposal, and refuse.
+ * Changes a proposal whole or not at all, prices it if requested and complete, and lets its upgrade follow, all in one transaction.
+ * Returns the new proposal. The requested changes may depend on the proposal, and refuse.
  */
 export async function changeProposal(
   asker: Asker,
@@ -82,7 +82,7 @@ async function change(tx: Tx, context: Context, changing: Changing): Promise<Sto
     ? pricePrepared(subject, checked.value, { promoCode, used })
     : { missing: checked.value.missing, priced: null };
   if (priced) await keepRates(tx, context, { brand: brand.brand, product, now });
-  // An alias that the customer came with stays: the offer is told under it.
+  // An alias that the customer came with stays: the offer is shown under it.
   const known = promotionByCode(product.rating.promotions ?? [], proposal.promoCode ?? '')?.code;
   const claimed = wish.promoCode === undefined || wish.promoCode === known ? {} : { promoCode: wish.promoCode };
   if (changes.length === 0 && !priced && Object.keys(claimed).length === 0) return before;

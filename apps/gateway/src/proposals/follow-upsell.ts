@@ -35,9 +35,9 @@ const SOURCE = 'upsell';
 const REASON = 'Follows the proposal that it would upgrade';
 
 /**
- * Lets the proposal that this one may be upgraded to follow it. It begins, with every answer that its product asks for too, when this one is
- * first priced, and is not listed before its owner touches it; later it takes what changes here while it is not bound.
- * It is priced whenever it is complete. An upgrade is offered no upgrade of its own. Answers the proposal that was changed.
+ * Lets a proposal's upgrade follow it. The upgrade begins when this proposal is first priced, with every answer that its product also asks for,
+ * and is not listed until its owner touches it. Later it takes over changes until it is bound.
+ * It is priced whenever it is complete. An upgrade has no upgrade of its own. Returns the changed proposal.
  */
 export async function followUpsell(tx: Tx, context: Context, followed: Followed): Promise<StoredProposal> {
   const { subject, after } = followed;
@@ -73,7 +73,7 @@ async function offer(
   const begun = newProposal(context, upgrade, {
     externalReference: undefined,
     source: SOURCE,
-    // A code that is none of the upgrade's is not told there as unknown: nobody brought it for that product.
+    // The upgrade does not report a foreign code as unknown: nobody brought it for that product.
     promoCode: promotionByCode(upgrade.product.rating.promotions ?? [], proposal.promoCode ?? '')
       ? proposal.promoCode
       : null,

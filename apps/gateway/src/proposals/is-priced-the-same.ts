@@ -5,7 +5,7 @@ import type { Proposal } from '@marque/domain/proposal/proposal';
 /** The price that a proposal has, and what is known of its promotion beside the answers. */
 export type PriceBefore = Pick<Proposal, 'quote'> & { readonly claimed: Claimed };
 
-/** Whether a price made now, of what was prepared, would be the very one that a proposal has: what changed is then read by no price. */
+/** Whether a new price of the prepared answers would equal the proposal's price: no price then reads the changed answers. */
 export function isPricedTheSame(subject: AskedSubject, prepared: Prepared, { quote, claimed }: PriceBefore): boolean {
   if (quote?.ratingStatus !== 'QUOTE') return false;
   const { priced } = pricePrepared(subject, prepared, claimed);

@@ -14,7 +14,7 @@ type Typed = { readonly asked: Asked<'activatePromotion'>; readonly product: Pro
 
 /**
  * Ends the request unless a typed code is a promotion of the product: as `unknown_promotion`, or `other_product` where another product of the brand
- * has it. Beyond the limits of a proposal and a network no code is looked at (`too_many_requests`); a right one does not count. Call it outside a
+ * has it. Beyond the limits of a proposal and a network no code is checked (`too_many_requests`); a correct one does not count. Call it outside a
  * transaction.
  */
 export async function knownPromotion(context: Context, { asked, product }: Typed): Promise<void> {

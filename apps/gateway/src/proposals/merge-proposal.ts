@@ -7,8 +7,8 @@ import { endSessions, holdSession } from '../store/people/sessions.ts';
 import { findProposal } from '../store/proposals/proposals.ts';
 
 /**
- * Takes over everything that a visitor holds, once, and ends the visitor's sessions. Both tokens must be live, and the proposal named among what
- * the visitor holds; one that is the customer's already is answered alike, so a second try finds what the first did. Anything else is `not_found`.
+ * Takes over everything that a visitor holds, once, and ends the visitor's sessions. Both tokens must be live, and the visitor must hold the named
+ * proposal. A proposal that is already the customer's gets the same answer, so a second try succeeds. Anything else is `not_found`.
  */
 export const mergeProposal: Handler<'mergeProposal'> = async ({ principal, body, brand, requestId }, context) => {
   const { proposalCode, sourceAccessToken } = body;

@@ -14,8 +14,8 @@ import type { QuoteRetained } from './send-quote-link.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Has a link to the quote sent. The e-mail is that of the letter alone: it was only typed, so it changes nothing about the policyholder.
- * It stands in the audit trail, where the letter is read from.
+ * Sends a link to the quote. The e-mail is only for the letter: it was merely typed, so it does not change the policyholder.
+ * It is in the audit trail, where the letter finds it.
  */
 export const retainProposal: Handler<'retainProposal'> = async (asked, context) => {
   const { principal, params, brand, language, siteUrl, requestId } = asked;

@@ -1,4 +1,4 @@
-/** Several who ask at the same moment share one answer; undefined when there is none. */
+/** Simultaneous callers share one answer; undefined when there is none. */
 export function askOnce<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
   let asked: Promise<T | undefined> | undefined;
   return () => {

@@ -5,7 +5,7 @@ import { registry } from '../config/load-brands.ts';
 /** Who answers, and the rules and inputs that the questions may name. */
 type Asked = { readonly answerer: Answerer; readonly registry: Registry };
 
-/** What is asked of a principal: what a request says of it, with the rules and inputs that this gateway knows. */
+/** The asked subject of a principal's request, with the rules and inputs that this gateway knows. */
 export function askedBy<Said extends { readonly principal: Answerer }>({
   principal,
   ...said

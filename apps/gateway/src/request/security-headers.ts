@@ -22,7 +22,7 @@ export function policyWith(further: readonly { readonly [directive: string]: rea
     const sources = [DIRECTIVES, ...further].flatMap((one) => one[directive] ?? []);
     return [directive, ...new Set(sources)].join(' ');
   });
-  // What a page reports stands last, whatever else was named.
+  // The report directive always comes last.
   return lines.sort((a, b) => Number(a.startsWith('report-uri')) - Number(b.startsWith('report-uri'))).join('; ');
 }
 

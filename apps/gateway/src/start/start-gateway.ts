@@ -38,7 +38,7 @@ export type Gateway = {
   readonly context: Context;
   /** Every route that it serves, as `GET /healthz`. */
   readonly routes: readonly string[];
-  /** Reads the brands' folders again; answers what is wrong, in which case the former brands stay. */
+  /** Reads the brands' folders again; returns the faults, in which case the earlier brands stay in use. */
   readonly reloadBrands: () => Promise<readonly string[]>;
   /** Lets running requests and jobs finish, then ends everything. */
   readonly close: () => Promise<void>;

@@ -1,10 +1,10 @@
 import type { Database, Tx } from '../ground/tables/database.ts';
 import type { Happened } from './append-events.ts';
 
-/** One aggregate whose trail is asked. */
+/** The aggregate whose trail is read. */
 export type Trail = Pick<Happened, 'brand' | 'stream' | 'streamId'>;
 
-/** What the last event of a type says, or the one that has a version; undefined when there is none. */
+/** The content of the last event of a type, or of the event with a version; undefined when there is none. */
 export async function lastEvent(
   db: Database | Tx,
   trail: Trail,

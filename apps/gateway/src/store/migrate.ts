@@ -9,6 +9,6 @@ export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');
-  // Without a failed migration the fault lies in reaching the database, and the operator is told so.
+  // Without a failed migration, the database could not be reached, and the message says so.
   if (error) throw failed ? new Error(`Migration ${failed.migrationName} failed`, { cause: error }) : error;
 }

@@ -2,10 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Principal } from '../ground/principal.ts';
 
 /**
- * The one rule of who sees which rows. A principal sees, of its brand, the rows whose `owner` it is, and those whose `proposal_code` it has
- * retrieved, until the retrieval runs out. The system itself, which acts on what a provider or a job names, sees all rows of the brand.
- * Every query on `proposals`, `policies` and whatever else has `brand`, `owner` and `proposal_code` goes through it; what belongs to a policy
- * (`documents`) is read after its policy.
+ * The one rule about who sees which rows. Within its brand, a principal sees the rows whose `owner` it is, and those whose `proposal_code` it has
+ * retrieved, until the retrieval runs out. The system itself, which acts on a provider's or a job's ids, sees all rows of the brand.
+ * Every query on a table with `brand`, `owner` and `proposal_code`, such as `proposals` and `policies`, goes through it; rows of a policy
+ * (`documents`) are read after their policy.
  */
 export function ownedBy({ brand, subject, kind, atMs = Number.MAX_SAFE_INTEGER }: Principal): Expression<SqlBool> {
   if (kind === 'system') return sql<SqlBool>`brand = ${brand}`;

@@ -32,9 +32,9 @@ export type CheckWish = {
 };
 
 /**
- * The check of the facts as they are now, in the caller's transaction: one that was begun already, else a new one, whose row stands before the
- * provider is asked. Undefined where the product asks for no such check. Refuses what has no price to be bought at, and before the first check
- * a customer who owes something elsewhere. Each new name, birth or address costs a check, so there are so many a day and no more
+ * The check of the present facts, in the caller's transaction: the one already begun, otherwise a new one, whose row exists before the
+ * provider is asked. Undefined if the product needs no such check. Refuses a proposal without a price, and, before the first check,
+ * a customer who owes something elsewhere. Each new name, date of birth or address costs a check, so their number a day is limited
  * (`too_many_requests`).
  */
 export async function beginCheck(tx: Tx, context: Context, wish: CheckWish): Promise<StoredCheck | undefined> {
@@ -79,7 +79,7 @@ async function findOrStore(tx: Tx, context: Context, { stored, product, kind, re
   return begun;
 }
 
-/** The proposal is held, so that of many requests at once none is let through beyond the limit. */
+/** The proposal is locked, so that simultaneous requests cannot exceed the limit. */
 async function refuseTooMany(
   tx: Tx,
   { clock, config }: Pick<Context, 'clock' | 'config'>,

@@ -10,8 +10,8 @@ import { changeCheck, lockStoredCheck, type StoredCheck } from '../store/verific
 import { factsToCheck } from './facts-to-check.ts';
 
 /**
- * Stores what a check came to, with the event on its proposal, in one transaction, and answers the check. The first result stays, whatever is
- * told later. A proposal whose policyholder has become another one meanwhile is told nothing until the former facts are there again.
+ * Stores the result of a check, with the event on its proposal, in one transaction, and returns the check. The first result is final.
+ * If the policyholder's facts have changed meanwhile, the proposal gets the event only when the earlier facts are back.
  */
 export async function completeCheck(
   context: Context,

@@ -8,7 +8,7 @@ import { registry } from '../config/load-brands.ts';
 /** Facts that a provider checks, and a hash that facts share when they say the same of the same person. */
 export type FactsToCheck = { readonly facts: IdentityFacts; readonly factsHash: string };
 
-/** What a proposal says of its policyholder that can be checked; undefined while a name, the birth or the home is missing. */
+/** The checkable facts about a proposal's policyholder; undefined while a name, the date of birth or the home address is missing. */
 export function factsToCheck(proposal: Proposal, product: Product): FactsToCheck | undefined {
   const facts = identityFacts({ product, registry }, proposal);
   return facts && { facts, factsHash: createHash('sha256').update(canonicalJson(facts)).digest('base64url') };

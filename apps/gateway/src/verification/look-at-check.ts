@@ -5,7 +5,7 @@ import { readStoredCheck } from '../store/verification/stored-checks.ts';
 import { planCheckLook } from './plan-check-look.ts';
 import { pursueCheck } from './pursue-check.ts';
 
-/** Looks what became of a check, and plans the next look, ever later, until it is complete. A provider that does not answer ends nothing. */
+/** Follows up a check, and plans the next look at growing intervals until it is complete. A silent provider ends nothing. */
 export async function lookAtCheck(context: Context, checkId: string): Promise<void> {
   await pursueCheck(context, checkId).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailable)) throw error;

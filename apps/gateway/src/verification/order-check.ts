@@ -5,8 +5,8 @@ import { ProviderUnavailable } from '../ports/provider-unavailable.ts';
 import { changeCheck, findApplicant, readStoredCheck, type StoredCheck } from '../store/verification/stored-checks.ts';
 
 /**
- * Orders a check from the provider, or finds the one whose answer was lost, and answers how it stands. The caller has claimed it. Facts that
- * the provider will not take can be checked by nobody: that ends the check without being clear.
+ * Orders a check from the provider, or finds the one whose answer was lost, and returns its state. The caller has claimed it. If the provider
+ * refuses the facts, nobody can check them: the check ends without being clear.
  */
 export async function orderCheck(context: Context, checkId: string): Promise<CheckState | undefined> {
   const check = await readStoredCheck(context.db, checkId);
@@ -34,7 +34,7 @@ async function makeApplicant(context: Context, { check_id: checkId, facts }: Sto
   }
 }
 
-/** A refusal here is none of the customer's making: most often a report that the provider does not know. */
+/** A refusal here is not the customer's fault: most often the provider does not know a report. */
 async function start(context: Context, { check_id: checkId, reports }: StoredCheck, applicantId: string) {
   try {
     return await context.identityChecks.startCheck({ applicantId, reports, tag: checkId });

@@ -4,7 +4,7 @@ import type { Tx } from '../ground/tables/database.ts';
 
 import type { StoredCheck } from '../store/verification/stored-checks.ts';
 
-/** A check that has come to nothing for so long is looked at when it is asked for again, and by nobody else. */
+/** After this long without a result, a check is only looked at when a page asks again. */
 const LOOKED_AT_SECONDS = 30 * 24 * 3600;
 
 type Named = Pick<StoredCheck, 'check_id' | 'brand' | 'created_at'>;

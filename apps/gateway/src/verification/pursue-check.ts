@@ -8,9 +8,9 @@ import { orderCheck } from './order-check.ts';
 import { resultFor } from './result-for.ts';
 
 /**
- * The one function that finds out what became of a check and makes it true. It believes no notification: it asks the provider. It may run any
- * number of times, at once and in any order; there is one check at the provider. Answers the check as it then stands, undefined when there is
- * none of that id, and rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
+ * The one function that follows up a check and carries out the result. It believes no notification: it asks the provider. It may run any
+ * number of times, at once and in any order; there is one check at the provider. Returns the check's new state, undefined for an
+ * unknown id, and rejects with `ProviderUnavailable` when the provider does not answer; then the job tries again.
  */
 export async function pursueCheck(context: Context, checkId: string): Promise<StoredCheck | undefined> {
   const check = await readStoredCheck(context.db, checkId);
@@ -23,7 +23,7 @@ export async function pursueCheck(context: Context, checkId: string): Promise<St
   return await completeCheck(context, check, result);
 }
 
-/** How the provider says that a check stands; undefined while somebody else is ordering it. */
+/** The provider's state of a check; undefined while another process is ordering it. */
 async function stateOf(context: Context, check: StoredCheck): Promise<CheckState | undefined> {
   if (check.provider_check_id !== null) return await context.identityChecks.readCheck(check.provider_check_id);
   if (!(await inTransaction(context.db, (tx) => claimCheck(tx, context, check)))) return undefined;

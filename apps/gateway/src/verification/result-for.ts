@@ -3,7 +3,7 @@ import type { CheckState } from '../ports/identity-checks.ts';
 import type { StoredCheck } from '../store/verification/stored-checks.ts';
 
 /**
- * What the provider's answer says of a check; undefined before it says everything that was ordered. Throws at an answer about somebody else's check.
+ * The result of a check from the provider's answer; undefined until every ordered report is there. Throws at an answer about somebody else's check.
  */
 export function resultFor(check: StoredCheck, state: CheckState): CheckState | undefined {
   const { check_id: checkId } = check;

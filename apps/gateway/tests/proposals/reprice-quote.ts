@@ -6,7 +6,7 @@ import { rate } from '@marque/domain/rating/rate';
 import { sql } from 'kysely';
 import type { Database } from '../../src/ground/tables/database.ts';
 
-/** A price as it was told, and the same price made again. */
+/** A price as the customer saw it, and the same price made again. */
 export type Repriced = { readonly told: Quote; readonly again: Quote };
 
 /**

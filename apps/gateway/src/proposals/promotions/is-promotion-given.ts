@@ -8,8 +8,9 @@ import type { StoredProposal } from '../../store/proposals/proposals.ts';
 import { promotionsUsed } from './promotions-used.ts';
 
 /**
- * Whether the promotion in a proposal's price can still be had: on a day on which it is given as its row now says, not used up meanwhile, nor had for
- * the same order, car or customer. One without a row is not given any more. It is asked before a payment begins, so one that has begun is not lost. True where the price has none.
+ * Whether the promotion in a proposal's price is still available: on a day allowed by its present row, not used up meanwhile, and not used for
+ * the same order, car or customer. A promotion without a row has ended. This is checked before a payment begins, so a payment that has begun
+ * keeps its promotion. True if the price has no promotion.
  */
 export async function isPromotionGiven(
   db: Database | Tx,

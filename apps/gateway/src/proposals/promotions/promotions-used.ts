@@ -6,7 +6,7 @@ import { readPerson } from '../../store/people/person.ts';
 import { countUses, hadByAccount, marksTaken } from '../../store/proposals/promotion-uses.ts';
 import { hashedMarks } from './hashed-marks.ts';
 
-/** Whose promotions are looked at, for whose answers: `owner` is the subject that the proposal belongs to. */
+/** The product and the answers to check: `owner` is the subject that owns the proposal. */
 export type PromotionsAsked = {
   readonly brand: Pick<Brand, 'brand'>;
   readonly product: Product;

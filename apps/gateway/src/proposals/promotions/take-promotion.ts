@@ -29,7 +29,7 @@ export async function takePromotion(tx: Tx, { clock }: Pick<Context, 'clock'>, b
   const { brand, product, quote } = bought;
   if (quote.promotion?.outcome !== 'applied') return;
   const { promo } = quote.promotion;
-  // One that has meanwhile left the folder is counted still.
+  // A promotion that has meanwhile left the folder still counts.
   const settings = product.rating.promotions?.find(({ code }) => code === promo) ?? { code: promo, instalments: 0 };
   await holdPromotion(tx, brand.brand, promo);
   const person = await readPerson(tx, { brand: brand.brand, subject: bought.owner });

@@ -23,7 +23,7 @@ export async function inviteStaff(
   return invitation;
 }
 
-/** The account that an invitation is for; undefined when it is none, used, over or for another host. */
+/** The account of an invitation; undefined when it is unknown, used, over or for another host. */
 export async function invitedAccount(db: Db, invitation: string, place: Place): Promise<string | undefined> {
   const row = await db
     .selectFrom('staff_invitations')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 
-/** Who holds a code, and what for. One code stands for each. */
+/** The holder and the purpose of a code. Each pair has one code. */
 export type CodeKey = Pick<Tables['one_time_codes'], 'brand' | 'purpose' | 'holder'>;
 
 /** A code as it was sent: its hash, where it went, and until when it holds (ms of real time). */

@@ -17,7 +17,7 @@ import { offerTickets } from './0016-offer-tickets.ts';
 import { promotionUses } from './0017-promotion-uses.ts';
 import type { SqlMigration } from './run-statements.ts';
 
-/** Every migration under the name that orders it. One that has landed is never changed: `frozen.test.ts` has the hash of each. */
+/** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
   '0001-sessions-and-proposals': sessionsAndProposals,
   '0002-customers-and-money': customersAndMoney,

@@ -5,8 +5,8 @@ import { UNDER_WAY } from '@marque/domain/payment/collection/collection-standing
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /**
- * How an account stands, in pennies: owed to us above zero, to the customer below; what is owed and nothing is under way for; and what the bank is
- * still to draw.
+ * The state of an account, in pennies: the balance, above zero if the customer owes; the amount owed without a payment under way; and the amount
+ * that the bank has still to draw.
  */
 export type AccountBalance = {
   readonly balance: Pennies;
@@ -14,7 +14,7 @@ export type AccountBalance = {
   readonly pendingPennies: Pennies;
 };
 
-/** How each of some accounts of a brand stands: folds of their postings and of the collections under way. */
+/** The states of some accounts of a brand: folds of their postings and of the collections under way. */
 export async function accountBalances(
   db: Database | Tx,
   brand: string,

@@ -132,7 +132,7 @@ export function canMove({ status }: Pick<Attempt, 'status'>, move: AttemptMove):
   return movedBy(ATTEMPT_MOVES, move, status) !== undefined;
 }
 
-/** Moves an attempt on, if it stands where that leads from. Answers whether it did. */
+/** Moves an attempt to its next status, if it has the expected one. Returns whether it did. */
 export async function moveAttempt(
   db: Database | Tx,
   { clock }: Pick<Context, 'clock'>,

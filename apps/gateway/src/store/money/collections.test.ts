@@ -35,7 +35,7 @@ describe.each(databases)('what is collected by direct debit on the $name databas
     await shop.close();
   });
   beforeEach(async () => {
-    // The banks' clock only goes on; customers come on the day on which everything began.
+    // The banks' clock only moves forward; customers come on the first day.
     shop.clock.travelTo('2026-11-20T13:00:00.000Z');
     await debits.plan({ webhooks: 'deliver', next: [], nextPayments: [] });
     buyer = await beginPurchase(shop.url);

@@ -32,7 +32,7 @@ export async function insertCollection(tx: Tx, collection: Collection): Promise<
   await tx.insertInto('collections').values(collection).execute();
 }
 
-/** Stores what was decided about a collection that is held. */
+/** Stores the decision about a locked collection. */
 export async function storeCollection(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
@@ -89,7 +89,7 @@ export async function readCollectionOfPayment(
     .executeTakeFirst();
 }
 
-/** All collections of which something more is expected. */
+/** All collections that await news. */
 export async function readExpecting(
   db: Database,
 ): Promise<Pick<Collection, 'collection_id' | 'brand' | 'presentations' | 'status'>[]> {
@@ -112,7 +112,7 @@ export async function readUnpaid(db: Database, brand: string, accountId: string)
     .execute();
 }
 
-/** Writes into the customer's record how a collection stands from now on; `doer` left out: the house. */
+/** Writes a collection's new state into the customer's record; without `doer`: the gateway. */
 export async function noteCollection(
   tx: Tx,
   context: Pick<Context, 'clock'>,

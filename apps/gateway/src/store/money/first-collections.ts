@@ -4,7 +4,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import type { Database } from '../../ground/tables/database.ts';
 import type { Collection } from './collections.ts';
 
-/** How the first payment of a policy stands. */
+/** The state of a policy's first payment. */
 export type FirstCollection = PolicyWire['firstCollection'];
 
 const SHOWN: { readonly [S in CollectionStanding]: FirstCollection['status'] } = {
@@ -19,8 +19,8 @@ type Sold = Pick<Policy, 'policyId' | 'proposalCode' | 'startAt'>;
 export const NOTHING_DUE: FirstCollection = { paymentMethodType: null, status: 'NONE', chargeOn: null };
 
 /**
- * How the first payments of some policies of a brand stand, by the policies' ids. A direct debit is PENDING until the bank has collected it; a
- * card's was captured before the policy began; NONE where nothing was due, or too little to be taken by itself: then with the means that was kept.
+ * The states of the first payments of some policies of a brand, by the policies' ids. A direct debit is PENDING until the bank has collected it; a
+ * card's was captured before the policy began; NONE if nothing was due, or too little to take: then with the saved means.
  */
 export async function firstCollections(
   db: Database,
@@ -74,7 +74,7 @@ export async function firstCollections(
   );
 }
 
-/** How the first payment of one policy stands. */
+/** The state of one policy's first payment. */
 export async function firstCollection(db: Database, brand: string, policy: Sold): Promise<FirstCollection> {
   return (await firstCollections(db, brand, [policy])).get(policy.policyId) ?? NOTHING_DUE;
 }

@@ -9,7 +9,7 @@ import { ownedBy } from '../owned.ts';
 /** A visit to the page on which a mandate is set up. Its moments are real ones, because a provider's page lives by the real clock. */
 export type Flow = Selectable<Tables['direct_debit_flows']>;
 
-/** A flow by its id, whosoever it is; undefined when there is none. */
+/** A flow by its id, for any owner; undefined when there is none. */
 export async function readFlow(db: Database | Tx, flowId: string): Promise<Flow | undefined> {
   return await db.selectFrom('direct_debit_flows').selectAll().where('flow_id', '=', flowId).executeTakeFirst();
 }

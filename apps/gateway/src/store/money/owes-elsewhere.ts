@@ -4,8 +4,8 @@ import type { StoredProposal } from '../proposals/proposals.ts';
 import { accountBalances } from './account-balances.ts';
 
 /**
- * Whether the owner of a proposal owes something on another account of theirs, which is to be paid before anything else is bought. Less than
- * a card can be charged for could not be paid by itself, so it waits for the next payment and stands in nobody's way.
+ * Whether the owner of a proposal owes something on another account of theirs, which must be paid before another purchase. An amount below
+ * a card's minimum cannot be paid separately, so it waits for the next payment and blocks nothing.
  */
 export async function owesElsewhere(db: Database | Tx, { brand, owner, proposal }: StoredProposal): Promise<boolean> {
   const accounts = await db

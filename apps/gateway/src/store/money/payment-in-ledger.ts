@@ -4,7 +4,7 @@ import type { Posted } from '@marque/domain/payment/collection/missing-postings'
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** Kinds of what the ledger says of a direct debit's payment coming and going, in the order in which it was posted. */
+/** The kinds of a direct debit payment's movements in the ledger, in the order of posting. */
 export async function postedOfPayment(
   tx: Tx,
   { brand, accountId, paymentId }: { readonly brand: string; readonly accountId: string; readonly paymentId: string },

@@ -8,7 +8,7 @@ import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 /** Money to be given back, or given back. */
 export type Refund = Selectable<Tables['refunds']>;
 
-/** A provider's payment, of which something may go back. */
+/** A provider's payment that may have refunds. */
 type OfPayment = { readonly provider: string; readonly paymentId: string };
 
 /** What is stored of a refund when it is promised. */
@@ -63,7 +63,7 @@ export async function readUnfinishedRefunds(db: Database): Promise<Pick<Refund, 
     .execute();
 }
 
-/** How many refunds each provider could not make; one that made all is left out. */
+/** The number of failed refunds of each provider; providers without failures are left out. */
 export async function countFailedRefunds(
   db: Database,
 ): Promise<{ readonly provider: string; readonly count: number }[]> {
@@ -113,7 +113,7 @@ export async function insertRefund(tx: Tx, { clock }: Pick<Context, 'clock'>, re
     .execute();
 }
 
-/** Stores what was decided about a refund that is held. */
+/** Stores the decision about a locked refund. */
 export async function storeRefund(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,

@@ -7,7 +7,7 @@ import { isChargedLater } from '@marque/domain/process/is-charged-later';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import type { Quote } from '@marque/domain/rating/quote';
 
-/** What a customer was offered when paying began: the facts, the choices and the price, which are bound as they stand here or not at all. */
+/** The offer at the beginning of a payment: the facts, the choices and the price, which are bound unchanged or not at all. */
 export type SaleOffered = {
   readonly data: RiskData;
   readonly choices: Choices;

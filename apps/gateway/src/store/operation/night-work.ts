@@ -17,7 +17,7 @@ export async function beginNightWork(tx: Tx, { work, night }: NightWork, queuedA
   return begun !== undefined;
 }
 
-/** Stores what a work found and when it was through (ms of real time); the later word stands. */
+/** Stores a nightly job's findings and its end (ms of real time); a later run replaces them. */
 export async function endNightWork(
   db: Database,
   { work, night }: NightWork,

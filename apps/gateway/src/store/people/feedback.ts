@@ -4,8 +4,8 @@ import { refuse } from '../../ground/refuse.ts';
 import { readProposal } from '../proposals/proposals.ts';
 
 /**
- * Keeps how a customer says that a purchase, a cancellation or a change went, once for each of them and proposal: anyone who says it again has
- * thought better of it. Of a proposal that is no policy there is nothing to say: `wrong_state`.
+ * Keeps a customer's feedback on a purchase, a cancellation or a change, once for each of them and proposal: later feedback
+ * replaces the earlier. A proposal that is not a policy takes no feedback: `wrong_state`.
  */
 export async function keepFeedback(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -11,7 +11,7 @@ export type GuessLimit = {
   readonly withinMs: number;
 };
 
-/** What became of a try: let through, by the ids under which it counts; or refused, and for how many milliseconds each further one will be. */
+/** The result of a try: allowed, with the ids under which it counts; or refused, with the milliseconds for which further tries will be. */
 export type Guess =
   | { readonly waitMs: 0; readonly guessIds: readonly number[] }
   | { readonly waitMs: number; readonly guessIds: readonly [] };

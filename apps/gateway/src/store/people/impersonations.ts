@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 /** How long staff may act for a customer before they must say again why, in real milliseconds. */
 const ACTING_MS = 60 * 60_000;
 
-/** A permission to act for a customer that still stands. */
+/** A valid permission to act for a customer. */
 export type Impersonation = {
   readonly impersonationId: string;
   readonly subject: string;

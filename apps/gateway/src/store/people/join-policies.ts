@@ -10,7 +10,7 @@ export type Joining = { readonly customer: Principal; readonly requestId: string
 
 /**
  * Moves policies that a visitor bought to the customer whose verified e-mail and date of birth are the policyholder's, in the caller's transaction,
- * and answers which. One that somebody who has signed in owns stays theirs, so what was joined once is not found again.
+ * and returns them. A signed-in customer keeps their policies, so a joined policy is not found again.
  */
 export async function joinPolicies(
   tx: Tx,

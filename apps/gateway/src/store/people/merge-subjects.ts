@@ -15,11 +15,11 @@ export type Merge = Taking & { readonly source: string; readonly proposalCode: s
 export type Taking = { readonly customer: Principal; readonly requestId: string };
 
 /**
- * Moves everything that a visitor owns to a customer, in the caller's transaction, with an event on each proposal, and answers whether the customer
- * may go on with the named one afterwards. Where not, the caller rolls back.
+ * Moves everything that a visitor owns to a customer, in the caller's transaction, with an event on each proposal, and returns whether the customer
+ * may then continue the named one. If not, the caller rolls back.
  *
- * A proposal that the visitor has only retrieved goes along when nobody has signed in for it, and it is the named one or this visitor bought it;
- * a policy that its owner bought stays its owner's. The retrieval of the named one is handed on instead, for as long as it holds.
+ * A retrieved proposal moves too if nobody has signed in for it, and it is the named one or this visitor bought it.
+ * A policy that its owner bought stays its owner's. The retrieval of the named one then passes to the customer, until it runs out.
  */
 export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Promise<boolean> {
   const { source, customer, proposalCode } = merge;
@@ -41,7 +41,7 @@ export async function mergeSubjects(tx: Tx, context: Context, merge: Merge): Pro
   return isNamedThere;
 }
 
-/** Moves proposals of visitors to a customer with all that hangs on them, in the caller's transaction, and answers which: those of the person who has signed in stay theirs. */
+/** Moves proposals of visitors to a customer with all their rows, in the caller's transaction, and returns them: signed-in customers keep theirs. */
 export async function moveProposals(
   tx: Tx,
   context: Context,
@@ -89,7 +89,7 @@ async function move(tx: Tx, context: Context, { merge, stored }: Moving): Promis
   return await noteOnProposal(tx, context, { stored, event, doer, set: { owner: customer.subject } });
 }
 
-/** What hangs on a proposal that goes to somebody else. */
+/** The rows that move with a proposal. */
 const HANGING = [
   'payment_attempts',
   'payment_methods',

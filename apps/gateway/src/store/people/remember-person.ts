@@ -2,7 +2,7 @@ import { canonicalJson } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import type { IssuedClaims } from '../../ports/issuers.ts';
 
-/** What an issuer says of a person, as the table holds it. */
+/** An issuer's data about a person, in the table's form. */
 type Issued = Pick<IssuedClaims, 'email' | 'phone' | 'firstName' | 'lastName' | 'connection'> & {
   readonly isStaff: boolean;
 };
@@ -11,8 +11,8 @@ type Issued = Pick<IssuedClaims, 'email' | 'phone' | 'firstName' | 'lastName' | 
 export type Named = { readonly brand: string; readonly claims: IssuedClaims; readonly isStaff: boolean };
 
 /**
- * Keeps what the issuer says of a person, once for each time that it says something else. What a customer changed here stays until the issuer
- * changes the same, and a token that was issued earlier than the last one that changed anything changes nothing.
+ * Keeps the issuer's data about a person, and writes only changes. A customer's own change stays until the issuer
+ * changes the same field. A token older than the last one with a change has no effect.
  */
 export async function rememberPerson({ db, clock }: Pick<Context, 'db' | 'clock'>, named: Named): Promise<void> {
   const { brand, claims } = named;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 
-/** Real milliseconds for which a session may go on with a quote that it retrieved. */
+/** Real milliseconds for which a session may continue a retrieved quote. */
 export const RETRIEVAL_LIFE_MS = 86_400_000;
 
 /** Who has retrieved which proposal. */
 export type Retrieval = { readonly brand: string; readonly subject: string; readonly proposalCode: string };
 
-/** Lets a session go on with a proposal for a day from now. */
+/** Lets a session continue a proposal for a day from now. */
 export async function keepRetrieval(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,
@@ -23,7 +23,7 @@ export async function keepRetrieval(
     .execute();
 }
 
-/** Codes of the proposals that a subject has retrieved and may still go on with, in their order. */
+/** Codes of the retrieved proposals that a subject may still continue, in their order. */
 export async function codesRetrieved(
   tx: Tx,
   { clock }: Pick<Context, 'clock'>,

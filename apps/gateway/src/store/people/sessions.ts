@@ -66,8 +66,8 @@ export async function isSessionLive(context: Needs, claims: AccessClaims): Promi
 }
 
 /**
- * Whether the session behind an access token still stands, held in the caller's transaction: `share` by what adds to what its subject owns,
- * `update` by what moves all that to somebody else, so that nothing is added to a subject that has been left.
+ * Whether the session behind an access token is still valid, locked in the caller's transaction: `share` for adding rows to its subject,
+ * `update` for moving all of them to somebody else, so that nothing is added to an abandoned subject.
  */
 export async function holdSession(
   tx: Tx,

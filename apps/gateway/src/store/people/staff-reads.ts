@@ -4,7 +4,7 @@ import type { Asked } from '../../ground/handler.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** Personal data that staff were given: of whom, by which call, about what and on which request. */
+/** Personal data given to staff: the customer, the call, the subject and the request. */
 export type StaffRead = {
   readonly principal: Principal;
   readonly call: CallName;

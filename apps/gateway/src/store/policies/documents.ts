@@ -8,7 +8,7 @@ export type PolicyVersion = { readonly brand: string; readonly policyId: string;
 /** A document of a policy that is written: where it is kept, its SHA-256 in hexadecimal and its size in bytes. */
 export type WrittenDocument = Pick<Tables['documents'], 'document' | 'storage_key' | 'sha256' | 'bytes'>;
 
-/** A document to be stored, of which version, under an id of its own. */
+/** A document to store, its version and its id. */
 export type NewDocument = WrittenDocument & {
   readonly documentId: string;
   readonly of: PolicyVersion;

@@ -10,7 +10,7 @@ export type AccountNote = {
   /** The account, by its own id or by its proposal’s code. */
   readonly account: { readonly accountId: string } | { readonly proposalCode: string };
   readonly event: { readonly type: string };
-  /** Left out: the house, for the owner. */
+  /** By default the gateway, for the owner. */
   readonly doer?: Doer | undefined;
 };
 

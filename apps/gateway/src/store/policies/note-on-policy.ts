@@ -6,7 +6,7 @@ import { hasHappened } from '../events.ts';
 import { systemPrincipal } from '../owned.ts';
 import type { StoredPolicy } from './policies.ts';
 
-/** What the house did about a policy, said once: nothing is noted when one of `instead` has happened. */
+/** Notes the gateway's action on a policy once: nothing if one of `instead` has happened. */
 export type PolicyNote = {
   readonly stored: StoredPolicy;
   readonly type: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 
-/** What can be had once. Of customers and cars it is a hash, so that what is known of them does not stand in one more place. */
+/** A mark that may be used once. For customers and cars it is a hash, so that their data is not stored in another place. */
 export type PromotionMark = Pick<Tables['promotion_marks'], 'kind' | 'promotion' | 'mark'>;
 
 /** Some promotions of a brand, by their codes. */
@@ -12,7 +12,7 @@ export async function holdPromotion(tx: Tx, brand: string, code: string): Promis
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`promotion:${brand}:${code}`}, 0))`.execute(tx);
 }
 
-/** How many policies were bought with each promotion; one that nobody has used is left out. */
+/** The number of policies bought with each promotion; unused promotions are left out. */
 export async function countUses(db: Database | Tx, { brand, codes }: Some): Promise<ReadonlyMap<string, number>> {
   if (codes.length === 0) return new Map();
   const rows = await db

@@ -19,7 +19,7 @@ export type StoredProposal = {
   readonly owner: string;
   readonly brand: string;
   readonly version: number;
-  /** Whether it stands in its owner's list. One that the house made beside another does once its owner has touched it. */
+  /** Whether it is in its owner's list. An upgrade made by the gateway is, once its owner has touched it. */
   readonly isListed: boolean;
 };
 
@@ -92,7 +92,7 @@ export async function lockProposalsOwned(tx: Tx, brand: string, owner: string): 
   return rows.map(toStored);
 }
 
-/** All proposals that stand in a principal's list, of one scheme when given. */
+/** All proposals in a principal's list, of one scheme if given. */
 export async function readProposals(
   db: Database,
   principal: Principal,

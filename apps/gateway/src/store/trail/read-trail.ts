@@ -10,8 +10,8 @@ const PAGE = 100;
 const { actor: SYSTEM } = systemPrincipal('');
 
 /**
- * A customer's record before a moment, the newest first: what happened to them and to whatever is theirs, also while nobody knew them yet,
- * and what staff have read. A page is 100 lines and whatever else was recorded at the moment of its last, so that the next begins before it.
+ * A customer's record before a moment, the newest first: events of the customer and their rows, even from before they signed in,
+ * and staff's reads. A page has 100 lines, and all others of its last line's moment, so that the next page begins before it.
  */
 export async function readTrail(db: Database, principal: Principal, before?: string): Promise<TrailEntryWire[]> {
   const until = new Date(before ?? '9999-12-31T23:59:59.999Z').toISOString();
@@ -39,8 +39,8 @@ export async function readTrail(db: Database, principal: Principal, before?: str
 }
 
 /**
- * The name of a change: its type, but of pricing what came of it. A price that follows a refusal has a name of its own, since somebody changed the answer
- * that was refused.
+ * The name of a change: its type, or for pricing the result. A price after a referral has its own name, since somebody changed the answer
+ * that led to it.
  */
 const nameOfChange = sql<string>`case
   when type <> 'ProposalPriced' then type

@@ -10,8 +10,8 @@ export type Unsealed = {
 };
 
 /**
- * The rows beyond the last seal that were recorded before a moment (ISO, real time), events first; none of a kind that has none. A seal is due every
- * minute, so rows that are older stand there because no gateway has run since, or because somebody took the chain's end away.
+ * The rows after the last seal that were recorded before a moment (ISO, real time), events first; kinds without rows are left out. A seal is due every
+ * minute, so older rows mean that no gateway has run since, or that somebody removed the end of the chain.
  */
 export async function unsealedRows(
   db: Database | Tx,

@@ -27,7 +27,7 @@ export async function lockStoredCheck(tx: Tx, checkId: string): Promise<StoredCh
   return asStored(await query.forUpdate().executeTakeFirst());
 }
 
-/** Which check this is: of which proposal, of which kind, for which facts and with which reports. There is one of each. */
+/** The identity of a check: its proposal, kind, facts and reports. There is one check for each. */
 export type CheckName = Pick<Row, 'proposal_code' | 'kind' | 'facts_hash' | 'reports'>;
 
 /** The check of a name; undefined when there is none. */
