@@ -16,7 +16,7 @@ function start(): void {
   const router = createSiteRouter();
   const parts = assemble(readBrandData(document), router);
   const root = createRoot(container, {
-    // A page that broke is told by what stands in for it; code that is missing after a release is nobody's fault.
+    // The fallback of a broken page shows the error; code that is missing after a release is nobody's fault.
     onCaughtError: (error) => {
       // biome-ignore lint/suspicious/noConsole: as React does where nobody listens.
       console.error(error);

@@ -7,7 +7,7 @@ import { safeAddress } from '../frame/content/plain-content.tsx';
 import { usePrincipal } from '../principal/principal.tsx';
 import styles from './cookie-banner.module.css';
 
-/** Asks visitors for their choice about cookies; somebody who has signed in is asked only when they ask for it, and staff never choose for a customer. */
+/** Asks visitors for their choice about cookies. Signed-in customers see it only when they open it, and staff never choose for a customer. */
 export function CookieBanner() {
   const { user, isSettled, isStaff } = usePrincipal();
   const { choice, isAsking } = useConsent();

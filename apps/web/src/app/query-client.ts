@@ -12,8 +12,8 @@ export type ErrorListeners = {
 };
 
 /**
- * Keeps server state. Errors of queries and mutations that are not marked `quiet` are told; of those the pages tell,
- * faults of ours are reported. A query can be tried again, and a mutation that is marked `again`: all that follows from it is in its options.
+ * Keeps server state. Errors of queries and mutations are shown unless they are marked `quiet`: pages show those themselves, and only
+ * our own faults are reported. A query can be tried again, and so can a mutation marked `again`: its options hold all its effects.
  */
 export function createQueryClient({ tell, report }: ErrorListeners): QueryClient {
   const onError = (error: unknown, meta: Record<string, unknown> | undefined, again?: () => void) => {
@@ -32,13 +32,13 @@ export function createQueryClient({ tell, report }: ErrorListeners): QueryClient
     }),
     defaultOptions: {
       queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < RETRIES && mayPass(error) },
-      // Offline is a failure to tell of, not a reason to wait in silence.
+      // Being offline is a failure to show, not a reason to wait silently.
       mutations: { networkMode: 'always' },
     },
   });
 }
 
-/** What fails again is told again. */
+/** A repeated failure is shown again. */
 const told = () => undefined;
 
 /** Whether asking again may help: nothing answered, or a service behind the gateway did not. */

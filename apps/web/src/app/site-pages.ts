@@ -22,7 +22,7 @@ export type ProposalOutlook = {
 };
 
 const placesByStatus: { readonly [S in ProposalStatus]: readonly ProposalPlace[] } = {
-  // A customer who has paid sees what became of the payment, even if the quote has expired since.
+  // A customer who has paid sees the result of the payment, even if the quote has expired since.
   INSUFFICIENT_ACCURACY: ['index', 'disclosure', 'callback'],
   REFERRAL: ['index', 'disclosure', 'callback'],
   QUOTE_EXPIRED: ['index', 'disclosure', 'callback'],

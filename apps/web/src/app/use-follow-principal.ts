@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { usePrincipal } from '../principal/principal.tsx';
 
 /**
- * Keeps server state true to who is looking: what a visitor has on the page stays there while it is asked for again, anybody else's goes
- * before it can be seen by another. The pages know of the change by then, so that only what they still want is asked for.
+ * Keeps server state in step with the person who is looking: a visitor's data stays on the page while it is fetched again; anybody else's is
+ * removed before another person can see it. By then the pages know of the change, so that only data still needed is fetched.
  */
 export function useFollowPrincipal(): void {
   const queries = useQueryClient();

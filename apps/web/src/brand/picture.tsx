@@ -13,7 +13,7 @@ export type PictureProps = {
   lazy?: boolean;
 };
 
-/** A picture of the brand that only decorates. One that cannot be fetched, as while offline, leaves a quiet place, and is tried again until it is there. */
+/** A picture of the brand that only decorates. If it cannot be fetched, for example offline, its place stays empty, and the browser tries again until it arrives. */
 export function Picture({ src, width, height, className, lazy = false }: PictureProps) {
   const [attempt, setAttempt] = useState(0);
   const [isMissing, setMissing] = useState(false);

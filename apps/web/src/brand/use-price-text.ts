@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useFormat } from './use-format.ts';
 import { useText } from './use-text.ts';
 
-/** A price in words: the amount, and for what it is paid; the latter is empty where nothing follows a price of nothing. */
+/** A price in words: the amount, and its period; the period is empty for a price of nothing without later payments. */
 export type PriceText = { readonly amount: string; readonly unit: string };
 
 /**

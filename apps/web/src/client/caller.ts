@@ -15,7 +15,7 @@ export type Caller = {
 /** Calls that staff make as themselves, while they act for somebody as well. */
 const asThemselves: ReadonlySet<CallName> = new Set<CallName>(['createImpersonation', 'endImpersonation']);
 
-/** The headers that say for whom a call is made. Throws `customer_only` where staff may not make it at all. */
+/** The headers that name the customer of a call. Throws `customer_only` if staff may not make it at all. */
 export function headersOf(caller: Caller, name: CallName): Record<string, string> {
   if (caller.isStaff() && isCustomerOnly(name)) {
     caller.onRefused('customer_only');

@@ -18,7 +18,7 @@ export type CallOptions = {
   readonly idempotencyKey?: string | undefined;
 };
 
-/** What a call is handed: the parts that the contract declares for it. */
+/** The arguments of a call: the parts that the contract declares for it. */
 export type CallArguments<N extends CallName> = Given<CallInput<N>> & CallOptions;
 
 export type Client = {

@@ -1,4 +1,4 @@
-/** What a visitor says of cookies that the site could do without: nothing yet, yes, or no. */
+/** A visitor's choice about optional cookies: none yet, yes, or no. */
 export type ConsentChoice = boolean | null;
 
 /** The page's cookies as the browser has them: read as one text, written one at a time. */
@@ -14,10 +14,10 @@ export type ConsentParts = {
 /** The one place that knows whether chat, error reports and campaign tracking are allowed. Without a choice they are not. */
 export type Consent = {
   readonly choice: () => ConsentChoice;
-  /** Whether the visitor is asked: as long as there is no choice, and when they want to change it. */
+  /** Whether the banner asks: while there is no choice, and when the visitor wants to change it. */
   readonly isAsking: () => boolean;
   readonly choose: (accepted: boolean) => void;
-  /** Asks once more; until then the former choice holds. */
+  /** Asks again; until then the earlier choice holds. */
   readonly reconsider: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
@@ -58,7 +58,7 @@ export function createConsent({ jar, domain, isSecure }: ConsentParts): Consent 
   };
 }
 
-/** The choice that a page's cookies hold; null when they hold none, or something that is no choice. */
+/** The choice in a page's cookies; null if there is none, or an invalid one. */
 export function choiceIn(cookies: string): ConsentChoice {
   const pairs = cookies.split(';').map((pair) => pair.trim());
   if (pairs.includes(`${NAME}=true`)) return true;

@@ -21,8 +21,8 @@ export type ReloadParts = {
 };
 
 /**
- * Whether to load the page again by itself: a page from before a new release asks for files that are gone, and gets the present ones that way. Once
- * for each file, which is noted here, and whenever a connection has come back; a file that is missing still, or a lost connection, is told instead.
+ * Whether to reload the page automatically: a page from before a new release asks for files that are gone, and a reload gets the present ones. This
+ * happens once for each file, noted here, and whenever a connection comes back. A file that is still missing, or a lost connection, is shown instead.
  */
 export function mayReload(error: unknown, { answers, wasLost, storage }: ReloadParts): boolean {
   if (!isUnfetched(error) || !answers) return false;

@@ -11,7 +11,7 @@ import type { HelpPanel, HelpPanelProps } from './help-panel.tsx';
 import { intercomChat } from './intercom-chat.ts';
 import { loadScript } from './load-script.ts';
 
-/** Lets every page open help: the brand's chat service once cookies are accepted, else the panel that is built in; for staff there is none. */
+/** Lets every page open help: the brand's chat service once cookies are accepted, otherwise the built-in panel; staff have none. */
 export function HelpChatProvider({ children }: { children: ReactNode }) {
   const t = useText();
   const [opened, setOpened] = useState<HelpWanted | null>(null);

@@ -26,7 +26,7 @@ export function HelpPanel({ wanted, draft, onDraft }: HelpPanelProps) {
   const goTo = (next: Place, sent = false) => {
     setPlace(next);
     setSent(sent);
-    // Somebody who goes on inside the panel is read its new content from the top.
+    // After a step inside the panel, a screen reader begins at the top of its new content.
     top.current?.focus();
   };
   return (

@@ -58,7 +58,7 @@ export function intercomChat({ appId, language, page, load, otherwise }: Interco
         started = undefined;
         otherwise.show(wanted);
       });
-      // The reasons may tell of a conviction or of health: they go to the brand's own mailbox alone.
+      // The reasons may reveal a conviction or health data: they go only to the brand's own mailbox.
       say((messenger) =>
         wanted === 'help' ? messenger('show') : messenger('showNewMessage', `${wanted.about[0]}\n\n`),
       );

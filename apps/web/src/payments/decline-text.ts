@@ -18,7 +18,7 @@ const texts: { readonly [code: string]: string } = {
   withdrawal_count_limit_exceeded: 'payments.declined.limit',
 };
 
-/** The text for what a bank said of a card. Of a card that was lost or stolen it says no more than of any other. */
+/** The text for a bank's refusal of a card. For a lost or stolen card it says no more than for any other. */
 export function declineText(declineCode: string | undefined): string {
   return (
     (declineCode !== undefined && Object.hasOwn(texts, declineCode) && texts[declineCode]) || 'payments.declined.other'

@@ -42,7 +42,7 @@ function SettleByCard({ account: { accountId, outstandingAmount } }: SettleProps
         })
         .then(({ url }): string | undefined => url)
         .catch((error: unknown) => {
-          // It was paid meanwhile, elsewhere: what is here is asked for again.
+          // It was paid elsewhere meanwhile: fetch the account again.
           if (isProblem(error, 'nothing_to_pay')) return undefined;
           throw error;
         }),

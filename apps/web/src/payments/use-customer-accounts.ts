@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../client/client-context.tsx';
 import { queryKeys } from '../client/query-keys.ts';
 
-/** The accounts that policies are billed to; undefined until they are there. `pollMs`: how often they are asked for again. */
+/** The accounts that policies are billed to; undefined until they arrive. `pollMs`: how often they are fetched again. */
 export function useCustomerAccounts({ pollMs }: { pollMs?: number | undefined } = {}) {
   const client = useClient();
   const { data, isError, refetch } = useQuery({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Leaves for a provider's page. `isLeaving` holds from then on, so that a second press does nothing; coming back by the browser's own
- * button shows the page as it was left, and then it holds no more and `onBack` is told.
+ * Leaves for a provider's page. `isLeaving` is true from then on, so that a second press does nothing. Coming back by the browser's own
+ * button shows the page as it was left; `isLeaving` is then false and `onBack` is called.
  */
 export function useLeaving(onBack?: () => void): {
   readonly isLeaving: boolean;

@@ -1,7 +1,7 @@
 import type { PolicyWire } from '@marque/contract';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 
-/** The last minute of a policy's cover, or when one that never insured was to begin: undefined for one that goes on until it is cancelled. */
+/** The last minute of a policy's cover, or the planned start of a policy that never began: undefined for continuous cover. */
 export function policyEnd({
   policyStatus,
   expiredAt,

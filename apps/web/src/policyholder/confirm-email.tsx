@@ -16,7 +16,7 @@ import { useSettings } from './use-settings.ts';
 
 type ConfirmProps = { pendingEmail: string; leaveTo: string; onOther: () => void };
 
-/** Asks for the code that went to the new e-mail. One that was typed wrongly too often is used up: in place of the box there is the way to a new one. */
+/** Asks for the code that went to the new e-mail. After too many wrong tries the code is used up, and a link to a new one replaces the box. */
 export function ConfirmEmail({ pendingEmail, leaveTo, onOther }: ConfirmProps) {
   const t = useText();
   const snackbar = useSnackbar();

@@ -13,7 +13,7 @@ import { useSettings } from './use-settings.ts';
 
 type PlainSettingProps = { setting: PlainSetting; policyholder: PolicyholderWire; leaveTo: string };
 
-/** Asks one setting and saves it. One that is answered as it was is not sent. */
+/** Asks for one setting and saves it. An unchanged setting is not sent. */
 export function PlainSettingForm({ setting, policyholder, leaveTo }: PlainSettingProps) {
   const t = useText();
   const client = useClient();

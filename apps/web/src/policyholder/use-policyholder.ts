@@ -4,7 +4,7 @@ import { useClient } from '../client/client-context.tsx';
 import type { Client } from '../client/create-client.ts';
 import { queryKeys } from '../client/query-keys.ts';
 
-/** Asks who the calls are made for: somebody who has signed in, or the customer for whom staff are acting. */
+/** Fetches the person of the calls: the signed-in customer, or the customer for whom staff are acting. */
 export function policyholderQuery(client: Client) {
   return queryOptions({
     queryKey: queryKeys.policyholder,

@@ -3,7 +3,7 @@ import type { PriceDifferenceWire } from '@marque/contract';
 /** One row of a price difference: pennies before and now, null where it was or is not there. */
 export type DifferenceRow = PriceDifferenceWire['lines'][number] & { readonly change: number };
 
-/** A price difference as it is told. All amounts are pennies of one payment of the same schedule. */
+/** A price difference as it is shown. All amounts are pennies of one payment of the same schedule. */
 export type DifferenceParts = {
   /** Where the price goes: what follows an offer decides, where both prices have one and it differs. */
   readonly direction: 'up' | 'down' | 'same';

@@ -6,7 +6,7 @@ const dismissed = new Set<string>();
 const keyOf = (proposalCode: string, difference: PriceDifferenceWire) =>
   `${proposalCode} ${JSON.stringify(difference)}`;
 
-/** Puts a proposal's price difference away; another one is told again. */
+/** Dismisses a proposal's price difference; a new one is shown again. */
 export function dismissDifference(proposalCode: string, difference: PriceDifferenceWire): void {
   dismissed.add(keyOf(proposalCode, difference));
 }

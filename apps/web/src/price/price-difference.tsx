@@ -14,8 +14,8 @@ import { useDifferenceWords } from './use-difference-words.ts';
 const arrows = { up: 'arrow-up', down: 'arrow-down', same: 'info' } as const;
 
 /**
- * How the price of the proposal at hand differs from the one before: how much, why, and line by line. Nothing where there is no
- * difference or it was put away. A change of it is read out once it comes.
+ * How the price of the current proposal differs from the one before: how much, why, and line by line. Empty without a
+ * difference or after it was dismissed. A screen reader announces a change.
  */
 export function PriceDifference() {
   const t = useText();

@@ -18,7 +18,7 @@ const parts: { readonly [N in PricePartName]: string } = {
   promotion: 'price.parts.promotion',
 };
 
-/** The key of the text of a part of a price. Throws for one that this version does not know. */
+/** The text key of a part of a price. Throws for an unknown part. */
 export function partText(part: string): string {
   if (!Object.hasOwn(parts, part)) throw new Error(`No text names the part ${part} of a price`);
   return parts[part as PricePartName];

@@ -4,7 +4,7 @@ import { useCurrentProposal } from '../proposal/current-proposal.tsx';
 import { offerCode } from './offer-code.ts';
 import { partText } from './price-texts.ts';
 
-/** What a line of a price is called: a cover by its name, a discount by its offer's, a cause by what it is made of. */
+/** The name of a line of a price: a cover's name, an offer's name for a discount, a part's name for a cause. */
 export function useLineName(): (kind: 'COVER' | 'TAX' | 'DISCOUNT' | 'CAUSE', code: string) => string {
   const t = useText();
   const textIfAny = useOptionalText();

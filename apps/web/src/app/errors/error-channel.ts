@@ -1,6 +1,6 @@
 type Listener = (error: unknown, again?: () => void) => void;
 
-/** Carries errors that nobody handled to the one modal that tells of them, with a way to try again where there is one. */
+/** Carries unhandled errors to the one modal that shows them, with a way to try again if there is one. */
 export type ErrorChannel = { readonly tell: Listener; readonly listen: (listener: Listener) => () => void };
 
 /** A channel with nobody at its end yet; an error told meanwhile waits. */

@@ -2,7 +2,7 @@ import { NETWORK, ProblemError, SIGN_IN_FAILED } from '../../client/problem-erro
 import { isAbort } from '../../client/send.ts';
 import { AuthError } from '../../principal/auth-error.ts';
 
-/** What the frame tells of an error that no page handled itself. */
+/** The frame's message for an error that no page handled itself. */
 export type Told =
   | { readonly kind: 'NETWORK' | 'SIGN_IN_FAILED' | 'UNAUTHORIZED' }
   /** The gateway answered something else than it should; the reference names the request in its log. */
@@ -12,7 +12,7 @@ export type Told =
   /** An error of the page itself. */
   | { readonly kind: 'OTHER'; readonly name: string; readonly message: string };
 
-/** What to tell of an error; null for a call that was called off, of which nothing is told, and for what has a modal of its own. */
+/** The message for an error; null for a cancelled call, and for an error with its own modal. */
 export function toldOf(error: unknown): Told | null {
   if (isAbort(error)) return null;
   if (error instanceof AuthError) return toldOfAuth(error);
@@ -30,7 +30,7 @@ function toldOfProblem({ status, code, requestId }: ProblemError): Told | null {
   if (code === NETWORK) return { kind: 'NETWORK' };
   if (code === SIGN_IN_FAILED) return { kind: 'SIGN_IN_FAILED' };
   if (status === 401) return { kind: 'UNAUTHORIZED' };
-  // Staff are told of these where they act.
+  // The pages on which staff act show these themselves.
   if (code === 'customer_only' || code === 'impersonation_over') return null;
   return { kind: 'UNEXPECTED', reference: requestId };
 }

@@ -10,7 +10,7 @@ import styles from './admin-header.module.css';
 
 const LOOK_MS = 5_000;
 
-/** Tells staff on every page for whom they act and for how long still, with the ways to the customer's account and record, and out of it. */
+/** Shows staff on every page for whom they act and the time left, with links to the customer's account and record, and a way to stop. */
 export function AdminHeader({ acting }: { acting: ImpersonationWire }) {
   const t = useText();
   const { accountSections } = useBrand();

@@ -44,7 +44,7 @@ export function CustomerMenu({ user }: { user: SignedInUser }) {
 function useNamed({ firstName, lastName }: SignedInUser): Pick<SignedInUser, 'firstName' | 'lastName'> {
   const { acting } = usePrincipal();
   const isUnknown = firstName === null && lastName === null;
-  // While staff act for somebody, what is asked for is the customer's.
+  // While staff act for a customer, the calls return the customer's data.
   const { data } = useQuery({
     ...policyholderQuery(useClient()),
     enabled: isUnknown && !acting,

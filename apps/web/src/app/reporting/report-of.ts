@@ -19,7 +19,7 @@ const NOT_REPORTED: ReadonlySet<string> = new Set([
   'Wrong email or verification code',
 ]);
 
-/** Where an error was met, and by whom. */
+/** The place of an error, and the user. */
 export type Met = { readonly severity: Severity; readonly route: string; readonly userId: string | undefined };
 
 /** The report of an error, without personal data and without any address; null for one that is not reported. */

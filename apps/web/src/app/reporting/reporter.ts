@@ -3,7 +3,7 @@ import { type Report, reportOf, type Severity } from './report-of.ts';
 /** Tells the brand of errors that its pages met. */
 export type Reporter = {
   readonly report: (error: unknown, severity?: Severity) => void;
-  /** Who has signed in; undefined for a visitor, of whom nothing is told. */
+  /** The signed-in user; undefined for a visitor, about whom nothing is sent. */
   readonly identify: (userId: string | undefined) => void;
 };
 

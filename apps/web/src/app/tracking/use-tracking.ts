@@ -21,7 +21,7 @@ export function noteCampaign(search: string, names: readonly string[]): void {
   visit.note(search, names);
 }
 
-/** Posts the visit's campaign parameters once for each proposal, as soon as cookies are accepted. A failure is not the visitor's concern: nothing is told. */
+/** Posts the visit's campaign parameters once for each proposal, as soon as cookies are accepted. A failure does not concern the visitor, so no message appears. */
 export function useTracking(proposalCode: string | undefined): void {
   const client = useClient();
   const { choice } = useConsent();

@@ -80,7 +80,7 @@ function FindPolicy() {
   );
 }
 
-/** What one may do where no policy was found: change the address, or ask us. */
+/** The possible steps when no policy was found: change the address, or ask us. */
 function NoPolicy() {
   const t = useText();
   const openHelp = useOpenHelp();

@@ -42,7 +42,7 @@ export function isPaidNow(schedule: ActiveSchedule, method: CheckoutMethod): boo
   return meansOf[method].some((type) => checkoutAction({ ...schedule, method: type, hasSavedMethod: true }) === 'PAY');
 }
 
-/** What a checkout says of when money comes: `later` where no means of the method pays now, `debit` after the cover has begun, `card` before. */
+/** When money comes in: `later` if no means of the method pays now, `debit` after the cover has begun, `card` before. */
 export function checkoutLead(
   schedule: ActiveSchedule,
   method: CheckoutMethod,

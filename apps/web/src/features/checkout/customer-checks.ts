@@ -7,7 +7,7 @@ const LOOKS_MAX = 30;
 /** What the checks of who the customer is came to. */
 export type CheckOutcome =
   | { readonly kind: 'clear' }
-  /** Still being looked at after a minute. */
+  /** Still in progress after a minute. */
   | { readonly kind: 'pending' }
   /** Cover cannot be given: names of the checks that raised a doubt. */
   | { readonly kind: 'consider'; readonly checks: readonly string[] }

@@ -4,13 +4,13 @@ import type { CheckOutcome } from './customer-checks.ts';
 /** What keeps a proposal from being bought at this moment. */
 export type Refusal =
   | Exclude<CheckOutcome, { kind: 'clear' }>
-  /** `outstanding`: something is to be paid first. `closed`: nothing can be bought just now. `offerChanged`: what was agreed to holds no more. */
+  /** `outstanding`: another amount must be paid first. `closed`: nothing can be bought just now. `offerChanged`: the agreement no longer holds. */
   | { readonly kind: 'outstanding' | 'closed' | 'offerChanged' }
   /** The promotion in the price can no longer be had, so the price is made again without it. */
   | { readonly kind: 'promotion' }
   /** A step of the summary is open: the car's registration, or the agreement and the checks that follow it. */
   | { readonly kind: 'registration' | 'summary' }
-  /** Something that is asked once there is a price is not answered: how the customer is reached, for one. */
+  /** A question asked after the price has no answer, such as contact details. */
   | { readonly kind: 'answers' }
   /** The proposal has become something else meanwhile: a policy, or a quote that has run out. */
   | { readonly kind: 'moved' };
@@ -33,7 +33,7 @@ const kinds: { readonly [code: string]: Refusal } = {
   payment_required: { kind: 'moved' },
 };
 
-/** The refusal that a problem of the gateway tells of; undefined for one that the frame tells. */
+/** The refusal for a problem of the gateway; undefined for a problem that the frame shows. */
 export function refusalOf(error: unknown): Refusal | undefined {
   return isProblem(error, ...Object.keys(kinds)) ? kinds[error.code] : undefined;
 }

@@ -6,7 +6,7 @@ import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { proposalQuery } from '../../proposal/use-proposal.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What keeps somebody from buying, as the page tells it; it leads nobody away by itself. What may have changed is asked for again. */
+/** The reason why a customer cannot buy, as the page shows it; it never redirects. Data that may have changed is fetched again. */
 export function useRefusal() {
   const client = useClient();
   const queries = useQueryClient();

@@ -29,7 +29,7 @@ export function DisclosureFrame({ forms, current, pageId = current, before, chil
   const t = useText();
   const { pathTo, product } = useCurrentProposal();
   useViewsAhead(product);
-  // The steps lead to the price; a page that is asked once there is one is none of them.
+  // The steps lead to the price; pages after the price are not among them.
   const isLate = product.questionnaire.sections.some(({ id, stage }) => id === current && stage !== undefined);
   const back =
     before === undefined

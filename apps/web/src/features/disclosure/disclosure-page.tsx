@@ -10,7 +10,7 @@ import { resumeAt } from './sections.ts';
 
 const DriversPage = lazy(() => import('./drivers/drivers-page.tsx').then((page) => ({ default: page.DriversPage })));
 
-/** The page of the address: questions, or the additional drivers. One that is not asked leads to where answering goes on. */
+/** The page of the address: questions, or the additional drivers. A page that does not apply redirects to the next open one. */
 export function DisclosurePage() {
   const { proposal, product, pathTo } = useCurrentProposal();
   const { sectionId = '' } = useParams({ strict: false });

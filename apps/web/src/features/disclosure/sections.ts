@@ -60,7 +60,7 @@ export function placeMissing(pages: Pages, missing: readonly string[]): Place | 
   return undefined;
 }
 
-/** Where answering goes on: at the first page that misses something, at the last of the chain when nothing is missing. */
+/** The page where answering continues: the first page with a missing answer, or the last page if nothing is missing. */
 export function resumeAt(pages: Pages, missing: readonly string[], live?: readonly string[]): ProposalPage {
   const all = live ?? pages.questionnaire.sections.map(({ id }) => id);
   return placeMissing(pages, missing)?.page ?? `disclosure/${chainOf(all, pages).at(-1) ?? ''}`;

@@ -55,6 +55,6 @@ function TypedCar({ form }: { form: QuestionForm }) {
     () => carOfFields(spreadAnswers(form.compiled, answers), registrations),
     [form, answers, registrations],
   );
-  // A registration that was only typed, or was not found, is no car yet.
+  // A registration that was only typed, or was not found, is not yet a car.
   return <PlatedCar car={car.name === '' ? { ...car, plate: '' } : car} />;
 }

@@ -52,7 +52,7 @@ function Impersonate() {
         form={form}
         foot="plain"
         action={t('staff.impersonate.action')}
-        // Any other failure is told by the frame.
+        // The frame shows any other failure.
         onAnswered={(answers) => mutateAsync(answers).catch(() => undefined)}
         below={
           answer?.ok === false &&

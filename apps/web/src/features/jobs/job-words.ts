@@ -18,7 +18,7 @@ const words: { readonly [name: string]: string } = {
   'compare-with-providers': 'staff.jobs.names.compareWithProviders',
 };
 
-/** The key of the words for a job; undefined for one that has none, which then is shown by its own name. */
+/** The text key for a job; undefined for a job without a text, which is then shown by its own name. */
 export function jobWords(name: string): string | undefined {
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }

@@ -7,7 +7,7 @@ import styles from './jobs-page.module.css';
 
 export type ParkedJobsProps = {
   parked: readonly ParkedJobWire[];
-  /** The id of the one that is being asked for. */
+  /** The id of the job that is being tried again. */
   trying: string | undefined;
   onTryAgain: (jobId: string) => void;
 };

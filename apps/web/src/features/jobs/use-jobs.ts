@@ -8,7 +8,7 @@ import { jobsQuery } from '../../principal/staff/jobs-query.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** The state of the jobs, looked at again every ten seconds, and a way to have a parked one tried again. */
+/** The state of the jobs, fetched every ten seconds, and a way to try a parked job again. */
 export function useJobs() {
   const t = useText();
   const client = useClient();

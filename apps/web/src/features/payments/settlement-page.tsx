@@ -13,7 +13,7 @@ import { useSlowness } from './use-slowness.ts';
 
 const POLL_MS = 1500;
 
-/** What an account owes, and what became of paying it: where the card provider leads back to, and where one may come again at any time. */
+/** The debt of an account, and the result of paying it. The card provider returns to this page, and customers may open it at any time. */
 export function SettlementPage() {
   const { searchStr } = useLocation();
   const { accountId = '' } = useParams({ strict: false });

@@ -13,7 +13,7 @@ import { RatingScale } from './rating-scale.tsx';
 import { wayAfterRating } from './way-after-rating.ts';
 
 const COMMENT_LENGTH_MAX = 2000;
-/** From here on somebody is asked to say it in public; up to there whether we may hear more. */
+/** From this score on we ask for a public review; below it we ask for more details. */
 
 /** Asks a customer how it went, from 1 to 10. Staff are not asked. */
 export function Feedback() {

@@ -30,7 +30,7 @@ function payments(policy: PolicyWire, { t, format }: Words): Step {
   return { icon, text: t(stands === 'paid' ? 'policy.next.once' : 'policy.next.onceLater') };
 }
 
-/** What happens next, and what one may do. */
+/** What happens next, and what the customer may do. */
 export function NextSteps({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useClient } from '../../client/client-context.tsx';
 import { orProblem } from '../../client/or-problem.ts';
 import { useOpenInTab } from '../../documents/use-open-in-tab.ts';
 
-/** Opens a document of a policy in a new tab. `missing` names one that could not be had, until it is dismissed. */
+/** Opens a document of a policy in a new tab. `missing` names a document that could not be opened, until it is dismissed. */
 export function useOpenDocument(policyId: string) {
   const client = useClient();
   return useOpenInTab(async (document) => {

@@ -5,7 +5,7 @@ import type { InsuredCar } from '../../proposal/insured-car.ts';
 import { ADD_REGISTRATION_ID } from './add-registration.tsx';
 import styles from './car-line.module.css';
 
-/** The car above a price: its plate and name, and who vouches for the plate, or the way to add the one that cover needs before it can start. */
+/** The car above a price: its plate and name, and the plate's source, or a link to add the plate, which cover needs before it can start. */
 export function CarLine({ car }: { car: InsuredCar }) {
   const t = useText();
   const { vrnSource } = useCurrentProposal().proposal;

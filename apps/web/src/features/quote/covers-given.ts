@@ -2,12 +2,12 @@ import type { ProductWire, QuoteWire } from '@marque/contract';
 
 type CoverWire = ProductWire['covers']['included'][number];
 
-/** A cover of the policy. One that this driver does not have says why by the key of a text. */
+/** A cover of the policy. A cover that this driver lacks has the text key of the reason. */
 export type GivenCover = CoverWire & { readonly missing?: string };
 
 /**
- * The covers that come with a policy: the included ones, and the conditional ones with what is against them; a hidden one that
- * cannot be had is left out. A special term takes a cover away when its code is the cover's with `_EXCLUDED` behind it.
+ * The covers of a policy: the included ones, and the conditional ones with the reasons against them; a hidden cover that
+ * is not available is left out. A special term removes a cover if its code is the cover's followed by `_EXCLUDED`.
  */
 export function coversGiven(
   { included, conditional }: Pick<ProductWire['covers'], 'included' | 'conditional'>,

@@ -30,7 +30,7 @@ export function activePrice(quote: QuoteWire): Pick<PriceOption, 'premiumBreakdo
   return quote.availablePaymentSchedules.find(({ active }) => active) ?? quote.availablePaymentSchedules[0];
 }
 
-/** Whether two choices are the same, in whatever order their covers stand. */
+/** Whether two choices are the same, with their covers in any order. */
 export function isSameChoice(one: PriceChoice, other: PriceChoice): boolean {
   return (
     one.voluntaryExcess === other.voluntaryExcess &&

@@ -8,7 +8,7 @@ export type SaveState = {
   readonly isFailed: boolean;
 };
 
-/** Holds a link back until what was chosen on the page is saved, and then follows it; not when it could not be saved, of which the frame tells. */
+/** Holds a link back until the page's choices are saved, and then follows it. If saving fails, it does not, and the frame shows the failure. */
 export function useGoOnWhenSaved(to: string, { isSaved, isFailed }: SaveState): (event: MouseEvent) => void {
   const navigate = useNavigate();
   const [isWanted, want] = useState(false);

@@ -10,7 +10,7 @@ import styles from './record-page.module.css';
 import { TrailTable } from './trail-table.tsx';
 import { useTrail } from './use-trail.ts';
 
-/** For staff: everything that happened to the customer for whom they act, and who was shown what of theirs. Nobody else gets to see it. */
+/** For staff only: every event of the customer for whom they act, and which staff saw which of their data. */
 export function RecordPage() {
   const { isStaff, acting } = usePrincipal();
   if (!isStaff) return <UnauthorisedPage />;

@@ -64,7 +64,7 @@ const words: { readonly [name: string]: string } = {
   createImpersonation: 'staff.record.reads.createImpersonation',
 };
 
-/** The key of the words for an event or a call; undefined for one that has none, which then is shown by its own name. */
+/** The text key for an event or a call; undefined without a text: it is then shown by its own name. */
 export function trailWords(name: string): string | undefined {
   return Object.hasOwn(words, name) ? words[name] : undefined;
 }

@@ -6,8 +6,8 @@ import { queryKeys } from '../../client/query-keys.ts';
 import { olderThan } from './older-than.ts';
 
 /**
- * The record of the customer for whom staff are acting, the newest first, page by page. It is asked for when it is opened and not
- * again by itself: reading it is on it too, and entries would move from one page to the next.
+ * The record of the customer for whom staff are acting, the newest first, page by page. It is fetched when it is opened, and not
+ * again automatically: each reading is an entry too, and entries would move from one page to the next.
  */
 export function useTrail() {
   const client = useClient();

@@ -12,7 +12,7 @@ const words: { readonly [K in RetrieveFailure['kind']]: { readonly title: string
   other: { title: 'retrieve.failed.other.title', content: 'retrieve.failed.other.content' },
 };
 
-/** Why the quote was not retrieved, and what one may do instead. What was typed is still above. It comes into view, clear of the bar that may lie over it. */
+/** Why the quote was not retrieved, and what to do instead. The typed details remain above. It scrolls into view, clear of the floating bar. */
 export function FailureNotice({ failure }: { failure: RetrieveFailure }) {
   const t = useText();
   const { signIn } = usePrincipal();

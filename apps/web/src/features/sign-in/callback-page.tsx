@@ -11,7 +11,7 @@ import styles from './callback-page.module.css';
 /** An answer of the issuer is good once: drawing the page again must not spend it twice. By the address that it came with. */
 const arrivals = new Map<string, Promise<string>>();
 
-/** Where the issuer leads back to. It goes on to where the visitor was, or says why nobody is signed in. */
+/** The page to which the issuer returns. It leads back to the visitor's page, or says why nobody is signed in. */
 export function CallbackPage() {
   const t = useText();
   const navigate = useNavigate();

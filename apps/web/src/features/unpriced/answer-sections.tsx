@@ -8,7 +8,7 @@ import { answersOf, compiledQuestions } from '../../questions/form/compiled-ques
 import { useSituation } from '../../questions/form/use-situation.ts';
 import styles from './answer-sections.module.css';
 
-/** Every part of the questionnaire that is asked before the price, each a way to its answers. */
+/** Every part of the questionnaire before the price, each with a link to its answers. */
 export function AnswerSections({ labelledBy }: { labelledBy: string }) {
   const t = useText();
   const situation = useSituation();

@@ -16,7 +16,7 @@ export type AnswerBehind = {
 
 type ProposalAtHand = { readonly proposal: ProposalWire; readonly product: ProductWire; readonly situation: Situation };
 
-/** The given answers that lead to a reason, in the order in which it names them; one that is not asked of this customer is left out. */
+/** The given answers that lead to a reason, in the order in which it names them; answers that do not apply to this customer are left out. */
 export function answersBehind(
   { answers, profileCode }: QuoteWire['referralReasons'][number],
   around: ProposalAtHand,
@@ -35,7 +35,7 @@ function ofOne(field: string, profileCode: string, around: ProposalAtHand): Answ
   return behind ? [behind] : [];
 }
 
-/** What a reason about all drivers together comes from: each answer that tells of something, or the policyholder's where none does. */
+/** The answers behind a reason about all drivers together: each with a disclosure, or the policyholder's if none has one. */
 function ofEverybody(field: string, around: ProposalAtHand): AnswerBehind[] {
   const own = answerOf(field, around);
   const others = driverCodes(around.proposal).flatMap((code) => answerOfDriver(field, code, around) ?? []);

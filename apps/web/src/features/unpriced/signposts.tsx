@@ -4,7 +4,7 @@ import { useText } from '../../brand/use-text.ts';
 import { telephoneAddress } from '../../frame/help/telephone-address.ts';
 import styles from './referral-page.module.css';
 
-/** Where else a customer may turn, by the reasons why there is no price; nothing where the brand names no place for them. */
+/** Other places for a customer to ask, by the reasons why there is no price; empty if the brand names none. */
 export function Signposts({ reasons }: { reasons: readonly string[] }) {
   const t = useText();
   const fitting = useBrand().signposts.filter(

@@ -13,7 +13,7 @@ import styles from './offers.module.css';
 /** The names of the two products, as texts take them. */
 export type Names = { readonly from: string; readonly to: string };
 
-/** What one has and what one would get, each with its price as far as there is one. */
+/** The present product and the upgrade, each with its price if there is one. */
 export function Offers({ names, upgrade }: { names: Names; upgrade: Upgrade }) {
   const t = useText();
   const { proposal, scheme } = useCurrentProposal();

@@ -11,7 +11,7 @@ import { CoverTable } from './cover-table.tsx';
 import { Offers } from './offers.tsx';
 import styles from './upgrade-page.module.css';
 
-/** Two products for the same car: the one that is priced, and the one that it may be upgraded to. Staying is as easy as going. */
+/** Two products for the same car: the priced one and its upgrade. Staying is as easy as upgrading. */
 export function UpgradePage() {
   const t = useText();
   const { proposal, product, scheme, pathTo } = useCurrentProposal();

@@ -6,7 +6,7 @@ import { NotPaid } from './not-paid.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
 import { usePaymentCheck } from './use-payment-check.ts';
 
-/** While it is found out what became of a payment. The tab may be closed: the gateway goes on without it. */
+/** Shown while the gateway checks a payment. The customer may close the tab: the gateway continues without it. */
 export function PayingForCover({ binding }: { binding: CallInput<'bindProposal'>['body'] }) {
   const t = useText();
   const isMailed = useIsMailed();

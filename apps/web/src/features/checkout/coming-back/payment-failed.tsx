@@ -11,7 +11,7 @@ const words = {
   failed: { title: 'checkout.failed.title', lead: 'checkout.failed.lead' },
 } as const;
 
-/** A payment that brought no cover: what becomes of the money, somebody to talk to, and the way back to the quote. */
+/** A payment that led to no cover: what happens to the money, whom to talk to, and the way back to the quote. */
 export function PaymentFailed({ kind }: { kind: keyof typeof words }) {
   const t = useText();
   const openHelp = useOpenHelp();

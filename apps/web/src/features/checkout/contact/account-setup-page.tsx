@@ -14,7 +14,7 @@ import { PriceNote } from '../price-note.tsx';
 import { AccountContact } from './account-contact.tsx';
 import { ContactFirst } from './contact-first.tsx';
 
-/** How the customer is reached: checked once more before anything is bought. */
+/** The customer's contact details, checked again before a purchase. */
 export function AccountSetupPage() {
   const t = useText();
   const client = useClient();

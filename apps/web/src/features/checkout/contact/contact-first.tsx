@@ -6,7 +6,7 @@ import { useQuestionForm } from '../../../questions/form/use-question-form.ts';
 import { AskContact } from './ask-contact.tsx';
 import { useLackingContact } from './use-lacking-contact.ts';
 
-/** Asks a customer first by what they are reached, where neither their account nor a question of the page knows. A visitor and staff are not asked. */
+/** First asks a customer for contact details that neither their account nor a question of the page has. Visitors and staff are not asked. */
 export function ContactFirst({ children }: { children: ReactNode }) {
   const { store } = useQuestionForm();
   const { lacking, holder, isPending } = useLackingContact(useForm(store, (one) => one.live()));

@@ -14,7 +14,7 @@ type Known = {
   readonly told: Data | undefined;
 };
 
-/** The question by which each is asked. */
+/** The question for each. */
 export const contactQuestions = { email: 'email', phone: 'phoneNumber' } as const;
 
 /** What is to be asked for a customer's account before they buy, in order: by what nobody could reach them yet, and what the account takes here. */

@@ -13,7 +13,7 @@ export type LackingContact = {
   readonly isPending: boolean;
 };
 
-/** What a customer's account lacks of what they are reached by, among what the product asks and these live questions do not. A visitor and staff lack nothing there. */
+/** The contact details that a customer's account lacks, if the product asks for them and these live questions do not. Visitors and staff lack none. */
 export function useLackingContact(live: ReadonlySet<string>): LackingContact {
   const sections = accountSectionsOf(useBrand());
   const { user, acting } = usePrincipal();

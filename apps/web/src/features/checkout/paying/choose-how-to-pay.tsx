@@ -15,7 +15,7 @@ import { nameOfWay, type WayToPay } from './use-way-to-pay.ts';
 
 export type ChooseHowToPayProps = { schedule: ActiveSchedule; method: CheckoutMethod; way: WayToPay };
 
-/** The ways to pay, where there is more than one, and the button of the one that is chosen. */
+/** The ways to pay, if there is more than one, and the button of the chosen one. */
 export function ChooseHowToPay({ schedule, method, way }: ChooseHowToPayProps) {
   const t = useText();
   const wordsOf = useMethodWords();

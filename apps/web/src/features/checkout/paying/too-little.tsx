@@ -3,7 +3,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import type { ActiveSchedule } from '../checkout-method.ts';
 
-/** What becomes of an amount that is too little to be taken by itself; nothing where none is due. */
+/** Explains an amount too small to take separately; empty if nothing is due. */
 export function TooLittle({ schedule: { due } }: { schedule: ActiveSchedule }) {
   const t = useText();
   const { money } = useFormat();

@@ -9,7 +9,7 @@ import { proposalQuery } from '../../../proposal/use-proposal.ts';
 import { type Refusal, refusalOf } from '../refusal.ts';
 import { useRefusal } from '../use-refusal.ts';
 
-/** What came of paying with what is kept, where the page itself tells of it. */
+/** The result of paying with a saved means, if the page itself shows it. */
 type Met =
   | { readonly kind: 'bound' | 'checking' | 'confirm' | 'gone' }
   | { readonly kind: 'declined'; readonly declineCode: string | undefined };

@@ -16,11 +16,11 @@ export type WayToPay = {
   /** What is kept, or the means of a new one. */
   readonly chosen: PaymentMethodWire | PaymentMethodType;
   readonly choose: (value: string) => void;
-  /** Whether it is known what is kept. */
+  /** Whether the saved means are known. */
   readonly isSettled: boolean;
 };
 
-/** Reads the ways to pay that a method offers, and remembers the one that is chosen: what is kept comes first. */
+/** Reads the ways to pay that a method offers, and remembers the chosen one: saved means come first. */
 export function useWayToPay(method: CheckoutMethod): WayToPay {
   const { methods, isSettled } = usePaymentMethods();
   const { acting } = usePrincipal();

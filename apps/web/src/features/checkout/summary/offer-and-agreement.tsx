@@ -35,7 +35,7 @@ export function OfferAndAgreement() {
           </Notice>
         )}
       </PageSection>
-      {/* Other documents are agreed to again: what was ticked for the former counts no more. */}
+      {/* New documents need a new agreement: ticks for the earlier ones no longer count. */}
       {papers && <Agreement key={papers.map(({ hash }) => hash).join()} papers={papers} />}
     </>
   );

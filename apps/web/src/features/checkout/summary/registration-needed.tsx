@@ -16,7 +16,7 @@ export function RegistrationNeeded() {
   );
 }
 
-/** In place of the way on while the registration is missing: the way back to where it is asked for. */
+/** Replaces the button that continues while the registration is missing: a link to its question. */
 export function BackToRegistration() {
   const t = useText();
   const goThere = () => {

@@ -14,8 +14,8 @@ import styles from './summary-page.module.css';
 import { ToldUs } from './told-us.tsx';
 
 /**
- * Everything that the contract rests on, before anything is bought: what was told, its conditions, what is agreed to. A car without a
- * registration is asked for it first, since the documents and the price hang on it; so are answers that the account needs, for those who come
+ * The basis of the contract, before the purchase: disclosures, conditions, agreement. If the car has no registration, the page asks for it
+ * first, since the documents and the price depend on it; it also asks first for missing answers of the account, for customers who come
  * by the address.
  */
 export function SummaryPage() {

@@ -5,7 +5,7 @@ import { driverPage, freeProfileCode } from '../../../proposal/additional-driver
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import styles from './drivers-page.module.css';
 
-/** The way to one more driver, or that there can be no more. `taken` are the profile codes of those there are. */
+/** The link for adding a driver, or the message that no more can be added. `taken` are the profile codes in use. */
 export function AddDriver({ sectionId, taken }: { sectionId: string; taken: readonly string[] }) {
   const t = useText();
   const { product, pathTo } = useCurrentProposal();

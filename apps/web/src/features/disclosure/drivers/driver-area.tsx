@@ -17,7 +17,7 @@ export type DriverParts = {
   readonly sectionId: string;
 };
 
-/** The additional driver of the address for the pages about them. One who is not there and not next leads back to the list. */
+/** The additional driver of the address for the pages about them. An unknown driver who is not the next one leads back to the list. */
 export function DriverArea({ children }: { children: (parts: DriverParts) => ReactNode }) {
   const { sectionId = '', profileCode = '' } = useParams({ strict: false });
   const { proposal, product, pathTo } = useCurrentProposal();

@@ -14,7 +14,7 @@ export type DriverCardProps = {
   sectionId: string;
   /** Their place in the list, for one without a name. */
   name: string;
-  /** Somebody wanted to go on although details are missing. */
+  /** The customer tried to continue although details are missing. */
   isWanted: boolean;
   onRemove: () => void;
 };

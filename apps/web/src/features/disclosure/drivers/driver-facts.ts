@@ -9,7 +9,7 @@ export type DriverFacts = {
   /** Empty until it is known. */
   readonly name: string;
   readonly age: number | undefined;
-  /** The name of the question about what they are to the policyholder, with its answer. */
+  /** The name of the question about their relation to the policyholder, with its answer. */
   readonly relationship: string | undefined;
   /** The first topic that still lacks an answer; undefined when none does. */
   readonly openTopic: string | undefined;

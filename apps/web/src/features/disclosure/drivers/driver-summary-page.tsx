@@ -15,7 +15,7 @@ import { driverFacts } from './driver-facts.ts';
 import styles from './driver-summary-page.module.css';
 import { type DriverNamed, RemoveDriver } from './remove-driver.tsx';
 
-/** All that was told about an additional driver, to be looked at once more, and on with them or without them. */
+/** All disclosures about an additional driver for a last check, with buttons to keep or remove them. */
 export function DriverSummaryPage() {
   return <DriverArea>{(parts) => <Summary {...parts} />}</DriverArea>;
 }

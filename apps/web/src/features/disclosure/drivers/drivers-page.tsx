@@ -44,7 +44,7 @@ export function DriversPage({ form, section, cameComplete }: SectionPageProps) {
     setWanted(true);
     for (const driver of open) touchNames(driver.form, driver.form.store.openNames());
     if (open.length > 0) return showOpen();
-    // Going on says that nobody else drives, which nobody is asked in so many words.
+    // Continuing says that nobody else drives; no question asks that explicitly.
     const confirmed = section.questions.filter(({ type }) => type === 'hidden');
     store.batch(() => confirmed.forEach(({ name }) => void store.set(name, true)));
     void submit.submit({

@@ -4,7 +4,7 @@ import { useRemoveDriver } from './use-remove-driver.ts';
 
 export type DriverNamed = { readonly profileCode: string; readonly name: string };
 
-/** Asks once more before a driver is removed. `onRemoved` is told when the driver is gone. */
+/** Asks for confirmation before a driver is removed. Calls `onRemoved` when the driver is gone. */
 export function RemoveDriver({
   driver,
   onClose,

@@ -6,7 +6,7 @@ import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { forgetDriver } from '../../../questions/form/question-form.ts';
 import { inTurn } from '../../../questions/saving/in-turn.ts';
 
-/** Takes an additional driver off the proposal, with all that was told about them; one who was never saved is only forgotten. */
+/** Removes an additional driver and all disclosures about them from the proposal; an unsaved driver is only forgotten. */
 export function useRemoveDriver() {
   const client = useClient();
   const queries = useQueryClient();

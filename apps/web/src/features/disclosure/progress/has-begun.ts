@@ -3,8 +3,8 @@ import type { ProductWire, ProposalWire } from '@marque/contract';
 import { answersOf, compiledQuestions } from '../../../questions/form/compiled-questions.ts';
 
 /**
- * Whether a visitor has answered anything beyond what is asked before the first page, and what a proposal may be started with: the
- * registration, and what a partner's link brings.
+ * Whether a visitor has answered more than the questions before the first page and the answers with which a proposal may start: the
+ * registration, and a partner's link.
  */
 export function hasBegun(proposal: ProposalWire, product: ProductWire): boolean {
   const { questions } = compiledQuestions(product);

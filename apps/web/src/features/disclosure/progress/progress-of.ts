@@ -20,8 +20,8 @@ export type Progress = {
 type Counted = { readonly wanted: number; readonly open: readonly Effort[] };
 
 /**
- * The progress of these forms, the proposal's own first and then one for each additional driver. What may be left out counts neither as open nor
- * as given. The rest takes as long as the keystroke-level model says of the questions that are open, page by page.
+ * The progress of these forms, the proposal's own first and then one for each additional driver. Optional answers count neither as open nor
+ * as given. The remaining time is that of the keystroke-level model for the open questions, page by page.
  */
 export function progressOf([main, ...drivers]: readonly QuestionForm[], pages: Pages, textIfAny: TextIfAny): Progress {
   if (!main) return { tabs: [], wanted: 0, given: 0, minutes: 0 };

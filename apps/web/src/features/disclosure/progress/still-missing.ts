@@ -2,7 +2,7 @@ import { inOrder } from '../../../proposal/additional-drivers.ts';
 import type { ProposalPage } from '../../../proposal/proposal-paths.ts';
 import { type Pages, placeMissing } from '../sections.ts';
 
-/** How many answers a section still lacks, and where the first of them is asked; of an additional driver, with their profile code. */
+/** The number of answers that a section still lacks, and the page of the first; for an additional driver, with their profile code. */
 export type MissingPart = {
   readonly sectionId: string;
   readonly profileCode?: string;

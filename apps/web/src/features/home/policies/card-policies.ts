@@ -3,14 +3,14 @@ import { policyEnd } from '../../../policy/policy-end.ts';
 
 type Told = Pick<PolicyWire, 'policyDetail'>;
 
-/** The policies that have a card, in the order in which they came: one that was renewed is shown by the policy that followed. */
+/** The policies that have a card, in their order: a renewed policy is shown by its successor. */
 export function cardPolicies<P extends Pick<PolicyWire, 'policyDetail'>>(policies: readonly P[]): P[] {
   return policies.filter(({ policyDetail }) => policyDetail.policyStatus !== 'RENEWED');
 }
 
 /**
- * Since or until when a policy insures: the key of a text, and the moment that fills it. One that ended bears the label of an
- * ended one, with its day where that is known.
+ * The start or end of a policy's cover: the key of a text, and the moment that fills it. An ended policy has the label for
+ * ended ones, with its day if known.
  */
 export function policyTerm({ policyDetail }: Told): { readonly text: string; readonly at: string | undefined } {
   const end = policyEnd(policyDetail);

@@ -5,7 +5,7 @@ import { useProposals } from '../../../proposal/use-proposals.ts';
 
 const BoughtPolicies = lazyPage(() => import('./bought-policies.tsx'), 'BoughtPolicies');
 
-/** What a visitor bought in this browser without signing in; nothing where they bought nothing, and nothing is asked for then. */
+/** The policies that a visitor bought in this browser without signing in; without a purchase it is empty and makes no call. */
 export function VisitorPolicies() {
   const { proposals } = useProposals();
   if (!proposals.some(({ status }) => status === 'POLICY')) return null;

@@ -5,7 +5,7 @@ type Status = ProposalSummaryWire['status'];
 export type CardTexts = {
   readonly pill: string;
   readonly action: string;
-  /** What is asked of the visitor, where the price does not say it. */
+  /** The next step for the visitor, if the price does not say it. */
   readonly prompt?: string;
 };
 

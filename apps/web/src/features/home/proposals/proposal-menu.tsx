@@ -9,7 +9,7 @@ import { firstSection } from '../../../proposal/question-places.ts';
 import type { OpenProposal } from './card-texts.ts';
 import { DeleteProposal } from './delete-proposal.tsx';
 
-/** What can be done with a proposal besides going on with it: managed where it has a price, thrown away unless a policy came of it. `name` says which one. */
+/** The actions on a proposal besides continuing it: manage it if it has a price, delete it unless it is a policy. `name` says which one. */
 export function ProposalMenu({ proposal, name }: { proposal: OpenProposal; name: string }) {
   const t = useText();
   const brand = useBrand();

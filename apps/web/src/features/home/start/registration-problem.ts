@@ -1,6 +1,6 @@
 import { normaliseRegistration, type RegistrationFormat, registrationFormat } from '@marque/forms';
 
-/** The text key of what is wrong with a registration typed on the home page; undefined when it can be used, or was left empty. */
+/** The text key for the fault of a registration typed on the home page; undefined when it can be used, or was left empty. */
 export function registrationProblem(typed: string, formats: readonly RegistrationFormat[]): string | undefined {
   const plain = normaliseRegistration(typed);
   if (plain === '') return undefined;

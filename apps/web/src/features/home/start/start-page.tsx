@@ -10,7 +10,7 @@ import { Redirect } from '../../../frame/redirect.tsx';
 import { offerOf } from './offer-of.ts';
 import { useStart } from './use-start.ts';
 
-/** An address of a product: starts a proposal with what the address says of the offer, and goes to it. */
+/** An address of a product: starts a proposal with the offer in the address, and goes to it. */
 export function StartPage() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });

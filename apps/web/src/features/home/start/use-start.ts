@@ -9,12 +9,12 @@ import type { NewProposal } from '../../../proposal/start-proposal.ts';
 import { useStartProposal } from '../../../proposal/use-start-proposal.ts';
 import type { Offer } from './offer-of.ts';
 
-/** What travels with a start: a registration typed, and what the address said of the offer. */
+/** The data of a start: a typed registration, and the offer in the address. */
 export type StartWith = Offer & { vrn?: string };
 
 /**
- * Starts a proposal of a scheme and goes to it, or to the one that is open where the brand takes one at a time.
- * It says what of the address could not be used. Starting again after a failure repeats the same attempt.
+ * Starts a proposal of a scheme and goes to it, or to the open one if the brand allows one at a time.
+ * It names the parameters of the address that could not be used. Starting again after a failure repeats the same attempt.
  */
 export function useStart(scheme: SchemeWire | undefined) {
   const t = useText();

@@ -19,7 +19,7 @@ import { ContinueBar } from './continue-bar.tsx';
 import { UnavailableCover } from './unavailable-cover.tsx';
 import { useAddOns } from './use-add-ons.ts';
 
-/** What may be added to the policy, each a yes or a no that nobody has answered beforehand, and what is in it anyway. */
+/** The optional covers, each a yes-or-no question without a preset answer, and the included covers. */
 export function AddOnsPage() {
   const { proposal } = useCurrentProposal();
   return proposal.quote ? <AddOns quote={proposal.quote} /> : <PageSkeleton />;

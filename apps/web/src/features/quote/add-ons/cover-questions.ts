@@ -23,7 +23,7 @@ export function choiceOfCover({ code, inputs }: Pick<OptionalCover, 'code' | 'in
 
 const made = new WeakMap<ProductWire['covers'], Compiled>();
 
-/** The product's questions and, on a page of their own, those of the covers that may be added; what a cover asks further is asked once it is chosen. */
+/** The product's questions and, on a page of their own, those of the optional covers; a cover's further questions appear once it is chosen. */
 export function coverQuestions({ questionnaire, covers }: ProductWire): Compiled {
   const known = made.get(covers);
   if (known) return known;
@@ -52,7 +52,7 @@ export function coverAnswers(product: ProductWire, proposal: ProposalWire): Answ
   return { ...answersOf(proposal, product), ...Object.fromEntries(decided) };
 }
 
-/** The questions of a cover that are asked and not answered yet, or not validly. */
+/** The live questions of a cover without a valid answer. */
 export function openInputs(store: FormStore, { inputs }: Pick<OptionalCover, 'inputs'>): string[] {
   const live = store.live();
   return inputs.map(({ name }) => name).filter((name) => live.has(name) && !store.valid(name));

@@ -9,8 +9,8 @@ import { stepBackRows } from './step-back-rows.ts';
 type Protection = NonNullable<ProductWire['ncdProtection']>;
 
 /**
- * What the competition authority's order wants known before protection of the no-claims bonus can be chosen: the average discount by
- * years, how claims step the years back with and without it, and that it does not protect the price. The driver's own years stand out.
+ * The information that the competition authority's order requires before the choice of protecting the no-claims bonus: the average discount by
+ * years, the loss of years after claims with and without it, and that it does not protect the price. The driver's own years are highlighted.
  */
 export function NcdProtection({ protection }: { protection: Protection }) {
   const t = useText();
@@ -103,7 +103,7 @@ function StepBack({ protection, own }: TableProps) {
   );
 }
 
-/** The years that stand for all above them too. */
+/** The years that also represent all above them. */
 const NINE_OR_MORE = 9;
 
 /** Years as a row is called, as short as the table needs; the driver's own are named as such. */

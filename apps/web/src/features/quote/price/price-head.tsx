@@ -10,7 +10,7 @@ import { taxPercent } from './price-parts.ts';
 
 type PriceHeadProps = { price: Pick<PriceOption, 'premiumBreakdown' | 'totals'>; schedule: PriceChoice['schedule'] };
 
-/** The price at its largest, what it becomes after an offer, until when it is held, and the tax in it. */
+/** The price in its largest form, the price after an offer, its end, and its tax. */
 export function PriceHead({ price, schedule }: PriceHeadProps) {
   const t = useText();
   const format = useFormat();

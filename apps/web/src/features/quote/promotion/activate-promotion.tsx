@@ -4,7 +4,7 @@ import { aroundOf } from '../../../questions/form/around.ts';
 import { useQuestionForm } from '../../../questions/form/use-question-form.ts';
 import { ClaimForm } from './claim-form.tsx';
 
-/** Where the order number is given that proves an offer: the same rules as where it is asked. */
+/** The form for the order number that proves an offer, with the same rules as its question. */
 export function ActivatePromotion({ promo, label }: { promo: string; label: string }) {
   const t = useText();
   const form = useQuestionForm();

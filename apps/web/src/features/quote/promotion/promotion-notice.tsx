@@ -18,7 +18,7 @@ const tones: { readonly [O in PromotionWire['outcome']]: NoticeTone } = {
   ineligible: 'critical',
 };
 
-/** What became of the offer that the visitor came with: what it takes off, what is still to be given, or why it does not apply. */
+/** The result of the visitor's offer: its reduction, its missing inputs, or why it does not apply. */
 export function PromotionNotice({ promotion }: { promotion: PromotionWire }) {
   const t = useText();
   const textIfAny = useOptionalText();

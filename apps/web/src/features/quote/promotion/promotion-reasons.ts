@@ -16,7 +16,7 @@ const reasons: { readonly [reason: string]: string } = {
   purchase: 'quote.promotion.reasons.purchase',
 };
 
-/** The key of the text of a reason. Throws for one that this version does not know. */
+/** The text key of a reason. Throws for an unknown reason. */
 export function promotionReasonText(reason: string): string {
   const key = Object.hasOwn(reasons, reason) ? reasons[reason] : undefined;
   if (key === undefined) throw new Error(`No text says the reason ${reason}`);
