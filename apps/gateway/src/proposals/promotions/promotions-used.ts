@@ -6,7 +6,7 @@ import { readPerson } from '../../store/people/person.ts';
 import { countUses, hadByAccount, marksTaken } from '../../store/proposals/promotion-uses.ts';
 import { hashedMarks } from './hashed-marks.ts';
 
-/** The product and the answers to check: `owner` is the subject that owns the proposal. */
+/** The product, the data of the risk, and the subject that owns the proposal (`owner`). */
 export type PromotionsAsked = {
   readonly brand: Pick<Brand, 'brand'>;
   readonly product: Product;
