@@ -10,19 +10,19 @@ export type JobPayloads = {
   'send-quote-link': { readonly brand: string; readonly proposalCode: string; readonly version: number };
   /** The letter to the e-mail that an account had before. */
   'send-email-changed': { readonly brand: string; readonly wayBackId: string };
-  /** A letter that stands in `letters`. */
+  /** A letter of the table `letters`. */
   'send-letter': { readonly brand: string; readonly letterId: string };
   'resolve-payment': { readonly brand: string; readonly attemptId: string };
   'refund-payment': { readonly brand: string; readonly refundId: string };
-  /** Reads how a refund, or a dispute, stands at the card provider. */
+  /** Reads the state of a refund or a dispute at the card provider. */
   'look-at-refund': { readonly brand: string; readonly refundId: string };
   'look-at-dispute': { readonly brand: string; readonly disputeId: string };
-  /** Asks the bank for a collection, or looks what became of it. */
+  /** Asks the bank for a collection, or follows it up. */
   'collect-payment': { readonly brand: string; readonly collectionId: string };
   'look-at-collection': { readonly brand: string; readonly collectionId: string };
   /** Looks whether a page on which a mandate is set up was finished. */
   'look-at-flow': { readonly brand: string; readonly flowId: string };
-  /** Reads how a mandate stands at the provider. */
+  /** Reads the state of a mandate at the provider. */
   'look-at-mandate': { readonly brand: string; readonly methodId: string };
   'look-at-check': { readonly brand: string; readonly checkId: string };
   /** The work of a night, which `nightly_checks` names by the day on which it ends. */
@@ -32,14 +32,14 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads;
 
-/** How the jobs of a name stand. */
+/** The states of the jobs of a name. */
 export type QueueState = {
   readonly name: JobName;
   /** Not begun, planned for later, or to be tried again. */
   readonly waiting: number;
   readonly running: number;
   readonly parked: number;
-  /** Since when the longest waiting one should have been done; one that is planned for later waits for nothing. Null where none is late. */
+  /** The due time of the job that has waited longest; jobs planned for later do not count. Null if none is late. */
   readonly lateSeconds: number | null;
 };
 
@@ -61,7 +61,7 @@ export type JobQueue = {
     name: N,
     job: { key: string; payload: JobPayloads[N]; afterSeconds?: number },
   ) => Promise<void>;
-  /** How the jobs of every name stand, those of one brand when given. */
+  /** The states of the jobs of every name, or of one brand if given. */
   readonly states: (brand?: string) => Promise<readonly QueueState[]>;
   /** A brand's jobs that failed too often, the newest first, at most 100. Of those with the same name and key the newest alone. */
   readonly parked: (brand: string) => Promise<readonly ParkedJob[]>;

@@ -23,7 +23,7 @@ export function logUnavailable(log: FastifyBaseLogger, error: unknown): void {
   log.warn({ cause }, error instanceof Error ? error.message : 'a service is away');
 }
 
-/** Logs an error with what it is called and where it was thrown, never with the data that it carries. */
+/** Logs an error with its name and the place where it was thrown, never with its data. */
 export function logUnexpected(log: FastifyBaseLogger, error: unknown): void {
   const shown =
     error instanceof Error
@@ -37,7 +37,7 @@ export function logUnexpected(log: FastifyBaseLogger, error: unknown): void {
   log.error({ error: shown }, 'unexpected error');
 }
 
-/** What an error says, without what may tell of a person: a mail server quotes the address that it refuses. */
+/** An error's message without personal data: a mail server quotes the address that it refuses. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? withoutPersonalData(error.message) : 'unknown';
 }

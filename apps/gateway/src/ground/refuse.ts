@@ -12,9 +12,9 @@ export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly detail: string | undefined;
   readonly errors: readonly FieldProblem[] | undefined;
-  /** What the bank said of a card that it declined. */
+  /** The bank's code for a declined card. */
   readonly declineCode: string | undefined;
-  /** After how many seconds the same request is no longer refused for this. */
+  /** The seconds after which the same request is no longer refused for this. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, detail?: string, { errors, declineCode, retryAfterSeconds }: RefusalParts = {}) {

@@ -16,7 +16,7 @@ const KEPT_MS: { readonly [table in KeptForATime]: number } = {
   identity_records: 0,
   // A message that no mail server took for so long is given up; each failure is in the log.
   help_messages: 30 * 24 * HOUR_MS,
-  // A job is tried for a day, or once more by hand: a message that was sent so long ago is asked for no more.
+  // A job is tried for a day, or again by hand: nobody needs a message that was sent so long ago.
   mails: 90 * 24 * HOUR_MS,
   guesses: 24 * HOUR_MS,
   idempotency_keys: 7 * 24 * HOUR_MS,

@@ -7,7 +7,7 @@ import { findAddressee, languageLastPaidIn } from '../store/proposals/addressee.
 
 /** Whom a letter goes to. */
 export type LetterRecipient = {
-  /** A customer's own e-mail, which was verified; else the one that was typed with the proposal; undefined when there is neither. */
+  /** A customer's own verified e-mail, otherwise the e-mail typed with the proposal; undefined without either. */
   readonly to: string | undefined;
   readonly firstName: string | undefined;
   /** The policy that the proposal became. */
@@ -16,7 +16,7 @@ export type LetterRecipient = {
   readonly language: string | undefined;
 };
 
-/** Whom a letter about a proposal goes to, as things stand now. A proposal that was deleted has somebody behind it too. */
+/** The present recipient of a letter about a proposal. A deleted proposal has an owner too. */
 export async function letterRecipient(
   db: Database,
   about: { readonly brand: string; readonly proposalCode: string },

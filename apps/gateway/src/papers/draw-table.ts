@@ -2,7 +2,7 @@ import { faceFor } from './letter-faces.ts';
 import { artifact, fits, type Place, page, ruleBelow } from './page.ts';
 import { unbrokenDates } from './unbroken-dates.ts';
 
-/** A column of a table: its heading, its share of the width, and where its text stands. */
+/** A column of a table: its heading, its share of the width, and the alignment of its text. */
 export type Column = { readonly heading: string; readonly share: number; readonly align?: 'left' | 'right' };
 
 /** A table of texts; with `last` its last row is a sum. */
@@ -25,7 +25,7 @@ type Laid = { readonly cells: readonly Cell[]; readonly kind: Kind; readonly hei
 
 const PADDING = 8;
 const ABOVE = 2;
-/** Figures of one width, so that pence stand below pence. */
+/** Figures of one width, so that pence align below pence. */
 const AMOUNT: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
 /** Points that a table takes, all of it and its headings with its first row. */

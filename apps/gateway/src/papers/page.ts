@@ -28,14 +28,14 @@ export function keepTogether(doc: PDFKit.PDFDocument, points: number): void {
   if (!fits(doc, points)) doc.addPage();
 }
 
-/** Draws what is no content: rules, grounds, page numbers and what is repeated. */
+/** Draws decoration rather than content: rules, grounds, page numbers and repetitions. */
 export function artifact(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.markContent('Artifact');
   draw();
   doc.endMarkedContent();
 }
 
-/** Draws a rule across the column, so many points below where the text stands. */
+/** Draws a rule across the column, so many points below the text's position. */
 export function ruleBelow(
   { doc, look, left, width }: Place,
   { points, thickness, colour = look.line }: { points: number; thickness: number; colour?: string },

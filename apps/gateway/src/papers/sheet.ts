@@ -17,7 +17,7 @@ export type Sheet = {
   readonly paragraph: (text: string) => void;
   /** A named value, the name in bold above it. */
   readonly entry: (name: string, value: string) => void;
-  /** Names and what is said of each, side by side. */
+  /** Names and their values, side by side. */
   readonly facts: (rows: readonly (readonly [name: string, value: string])[]) => void;
   readonly list: (items: readonly string[]) => void;
   readonly table: (columns: readonly Column[], rows: readonly (readonly string[])[], last?: 'total') => void;

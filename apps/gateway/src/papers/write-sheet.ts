@@ -6,7 +6,7 @@ import { artifact, page } from './page.ts';
 import { type Sheet, sheetOn } from './sheet.ts';
 import type { SheetLook } from './sheet-look.ts';
 
-/** What a document is called, for whom it is read out, and what stands at the foot of each page. */
+/** A document's title, its language for screen readers, and the foot of each page. */
 export type SheetSettings = {
   readonly title: string;
   readonly language: string;
@@ -65,7 +65,7 @@ function addFoot(doc: PDFKit.PDFDocument, { foot: lines, look, pageOf }: SheetSe
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);
-    // The foot stands inside the margin, where pdfkit would otherwise begin a new page.
+    // The foot is inside the margin, where pdfkit would otherwise begin a new page.
     doc.page.margins.bottom = 0;
     const [y, right] = [doc.page.height - page.margin + 16, doc.page.width - page.margin];
     artifact(doc, () => {

@@ -12,7 +12,7 @@ export type Style = {
   language?: string;
 };
 
-/** Writes words below what stands there, tagged, whole on one page where they fit on one. */
+/** Writes words below the present content, tagged, whole on one page if they fit. */
 export function writeWords(place: Place, said: string, style: Style = {}): void {
   const { doc, look, root, left } = place;
   const { tag = 'P', colour = look.ink, bullet = false, language } = style;
@@ -33,7 +33,7 @@ export function heightOfWords(place: Place, said: string, style: Style = {}): nu
   return layWords(place, said, style).height;
 }
 
-/** Takes the face and the size of some words, and says how they stand. */
+/** Sets the font and the size of some words, and returns their layout. */
 function layWords({ doc, look, width }: Place, said: string, { weight = 'regular', size = page.size, bullet }: Style) {
   const text = unbrokenDates(said);
   doc.font(faceFor(look.fonts, text, weight)).fontSize(size);

@@ -8,16 +8,16 @@ import type { PaymentListed } from './payment-listed.ts';
 export type CardPayments = {
   /** Opens a page on which a card is charged or saved. The same `attemptId` opens the same page again. */
   readonly openCheckout: (order: CheckoutOrder) => Promise<CheckoutSession>;
-  /** Reads how a page stands at the provider: the truth that everything else is checked against. */
+  /** Reads the state of a page at the provider: everything else is checked against it. */
   readonly readCheckout: (sessionId: string) => Promise<CheckoutSession>;
-  /** Closes a page that nobody paid, so that it cannot be paid later. Answers how it stands afterwards. */
+  /** Closes an unpaid page, so that it cannot be paid later. Returns its new state. */
   readonly expireCheckout: (sessionId: string) => Promise<CheckoutSession>;
   /** Charges a card without a page. The same `attemptId` charges once, for as long as the provider keeps keys (a day). A bank’s no is an answer. Rejects with `CardTokenRefused` where the token cannot be used. */
   readonly charge: (order: ChargeOrder) => Promise<CardPayment>;
   readonly readPayment: (paymentId: string) => Promise<CardPayment>;
   /** The payment of an attempt whose answer was lost; undefined when there is none. */
   readonly findPayment: (search: PaymentSearch) => Promise<CardPayment | undefined>;
-  /** When a token was made, in real milliseconds; undefined for one that the provider does not hold as a token of its own, such as a ready-made test token. */
+  /** When a token was made, in real milliseconds; undefined for a token that the provider does not show, such as a ready-made test token. */
   readonly readToken: (token: string) => Promise<{ readonly createdAtMs: number } | undefined>;
   /** Gives back part or all of a captured payment; `refundId` is ours and makes it happen once. */
   readonly refund: (order: { paymentId: string; amount: Pennies; refundId: string }) => Promise<CardRefund>;
@@ -25,7 +25,7 @@ export type CardPayments = {
   /** Every payment made since a moment, as the provider lists it. */
   readonly listPayments: (since: Instant) => Promise<readonly PaymentListed[]>;
   readonly readDispute: (disputeId: string) => Promise<CardDispute>;
-  /** What was told since a moment, the oldest first, of money that had come or gone and moved once more: disputes, and refunds that failed. */
+  /** The provider's events since a moment, the oldest first, about settled money that moved again: disputes and failed refunds. */
   readonly listNotifications: (since: Instant) => Promise<readonly CardNotification[]>;
   /** Checks the signature of a notification over its raw body; undefined when it is not the provider's or too old. */
   readonly readNotification: (rawBody: Uint8Array, signature: string) => CardNotification | undefined;

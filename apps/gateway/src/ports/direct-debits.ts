@@ -10,7 +10,7 @@ export type DirectDebits = {
   readonly readMandate: (mandateId: string) => Promise<Mandate>;
   /** Asks the bank for money. The same `collectionId` asks once. */
   readonly collect: (order: CollectionOrder) => Promise<DebitPayment>;
-  /** Presents a payment that failed once more, as the presentation of that number. One that has not failed is refused. */
+  /** Presents a failed payment again, under the number of the presentation. A payment that has not failed is refused. */
   readonly presentAgain: (again: {
     paymentId: string;
     collectionId: string;
@@ -28,7 +28,7 @@ export type DirectDebits = {
   /** Gives back part or all of what was collected; `refundId` is ours and makes it happen once. */
   readonly refund: (order: { paymentId: string; amount: Pennies; refundId: string }) => Promise<DebitRefund>;
   readonly readRefund: (providerRefundId: string) => Promise<DebitRefund>;
-  /** What was told since a moment of payments, mandates and refunds that came to nothing after all. */
+  /** The provider's events since a moment about payments, mandates and refunds that failed later. */
   readonly listEvents: (since: Instant) => Promise<readonly DebitEvent[]>;
   /** Checks the signature of a notification over its raw body; undefined when it is not the provider’s. */
   readonly readNotification: (rawBody: Uint8Array, signature: string) => readonly DebitEvent[] | undefined;
@@ -72,7 +72,7 @@ export type CollectionOrder = {
   readonly amount: Pennies;
   readonly currency: string;
   readonly description: string;
-  /** What stands on the bank statement, up to ten capitals and digits; null where the provider chooses it. */
+  /** The reference on the bank statement, up to ten capitals and digits; null if the provider chooses it. */
   readonly reference: string | null;
 };
 

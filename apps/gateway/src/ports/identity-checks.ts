@@ -14,7 +14,7 @@ export type IdentityChecks = {
   readonly readNotification: (rawBody: Uint8Array, signature: string) => CheckNotification | undefined;
 };
 
-/** How a check stands. A report whose result is not there yet is PENDING. */
+/** The state of a check. A report without a result is PENDING. */
 export type CheckState = {
   readonly checkId: string;
   /** What the check was ordered with, by which a lost one is found again. */

@@ -1,7 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { JSONWebKeySet } from 'jose';
 
-/** What an issuer says of who holds an access token. */
+/** An issuer's claims about the holder of an access token. */
 export type IssuedClaims = {
   readonly subject: string;
   /** What can be revoked: the grant of our own issuer, the session that another one names. */
@@ -31,6 +31,6 @@ export type Issuers = {
 /** Our own issuer, as far as reading its tokens needs it. */
 export type InProcessIssuer = {
   readonly publicKeys: () => Promise<JSONWebKeySet>;
-  /** Whether a grant still stands: signing out, a refresh token used twice and a revocation end it. */
+  /** Whether a grant is still valid: signing out, a refresh token used twice and a revocation end it. */
   readonly isGrantLive: (brand: string, grantId: string) => Promise<boolean>;
 };

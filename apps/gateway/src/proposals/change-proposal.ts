@@ -24,7 +24,7 @@ export type Asker = Pick<Asked<'updateProposal'>, 'brand' | 'principal' | 'langu
   readonly params: { readonly proposalCode: string };
 };
 
-/** What is to become of a proposal: changes with their places in the request, whether to price it, and a promotion that is claimed. */
+/** The requested changes: their places in the request, whether to price the proposal, and a claimed promotion. */
 export type Wish = {
   readonly placed: readonly PlacedChange[];
   readonly applyRating: boolean;

@@ -51,7 +51,7 @@ export async function followUpsell(tx: Tx, context: Context, followed: Followed)
   return proposal.quote?.ratingStatus === 'QUOTE' ? await offer(tx, context, { followed, upgrade }) : after;
 }
 
-/** What is asked for the proposal of the scheme that is offered; undefined where none is, or none at present. */
+/** The asked subject of the offered scheme; undefined if there is no offer, or none at present. */
 function upgradeOf(subject: AskedSubject): AskedSubject | undefined {
   const { brand, product } = subject;
   const scheme = brand.schemes.find(({ schemeCode }) => schemeCode === product.upsell?.scheme);

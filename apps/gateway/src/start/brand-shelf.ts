@@ -7,7 +7,7 @@ import { StartFault } from '../ground/start-fault.ts';
 /** The brands in use, and how to read their folders again. */
 export type BrandShelf = {
   readonly brands: Context['brands'];
-  /** Reads the folders again. Faults, and a brand in use whose folder is gone, leave the former brands in use; they are answered and shown on the page. */
+  /** Reads the folders again. With faults, or without the folder of a brand in use, the earlier brands stay; the faults are returned and shown on the page. */
   readonly reload: () => Promise<readonly string[]>;
 };
 
@@ -31,7 +31,7 @@ export async function brandShelf(config: Config, load: typeof loadBrands = loadB
   };
 }
 
-/** A line for each brand in use whose folder is there no more: its hosts would answer with the default brand's shop. */
+/** A line for each brand in use whose folder has gone: its hosts would show the default brand's shop. */
 function goneLines({ brandsDirectory }: Config, inUse: readonly string[], found: ReadonlyMap<string, Brand>): string[] {
   return inUse
     .filter((brand) => !found.has(brand))

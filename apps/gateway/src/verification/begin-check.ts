@@ -23,7 +23,7 @@ import { reportsOf } from './reports-of.ts';
 const CHECK_ID_LENGTH = 20;
 const DAY_MS = 86_400_000;
 
-/** Who asks for which check of whose policyholder. */
+/** The caller, the check and the proposal. */
 export type CheckWish = {
   readonly principal: Principal;
   readonly brand: Brand;

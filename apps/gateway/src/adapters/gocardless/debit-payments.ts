@@ -56,7 +56,7 @@ export async function presentAgain(
   return paymentOf(await client.act('payments', path, { data: { metadata: namesOf(names) }, shape: payment }));
 }
 
-/** How a payment stands. */
+/** The state of a payment. */
 export async function readPayment(client: GoCardlessClient, paymentId: string): Promise<DebitPayment> {
   return paymentOf(await client.read('payments', paymentId, payment));
 }
@@ -108,7 +108,7 @@ function againIfOvertaken(error: unknown): never {
   throw error;
 }
 
-/** How a refund stands. */
+/** The state of a refund. */
 export async function readRefund(client: GoCardlessClient, providerRefundId: string): Promise<DebitRefund> {
   return refundOf(await client.read('refunds', providerRefundId, refundShape));
 }

@@ -5,7 +5,7 @@ import { isProviderName } from '../../ports/provider-name.ts';
 
 const name = z.string().refine(isProviderName);
 
-/** What is read of an event, wherever it stands. */
+/** The parts of an event that are read, at any depth. */
 export const eventShape = z.object({
   id: name,
   resource_type: z.string(),

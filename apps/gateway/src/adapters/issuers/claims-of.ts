@@ -13,7 +13,7 @@ const PHONE = /^\+[1-9]\d{6,14}$/;
 /** The greatest length of an e-mail address; nobody has a longer one. */
 const LENGTH_MAX = 254;
 
-/** What a checked access token says of its holder; undefined when it names nobody. An address counts only when the issuer has verified it. */
+/** The claims of a checked access token about its holder; undefined when it names nobody. An address counts only when the issuer has verified it. */
 export function claimsOf(payload: JWTPayload, names: ClaimNames): IssuedClaims | undefined {
   const { sub: subject, sid, iat } = payload;
   if (typeof subject !== 'string' || !SUBJECT.test(subject)) return undefined;

@@ -4,7 +4,7 @@ import { isProviderName } from '../../ports/provider-name.ts';
 
 const TOLERANCE_SECONDS = 300;
 
-/** The objects that are looked at, by Stripe's names for them. */
+/** The relevant objects, by Stripe's names for them. */
 const KINDS = new Map<string, NonNullable<CardNotification['about']>['kind']>([
   ['checkout.session', 'page'],
   ['payment_intent', 'payment'],

@@ -28,7 +28,7 @@ export type Tables = PeopleTables &
       external_reference: string;
       version: number;
       state: unknown;
-      /** Not before its owner has touched it, where the house made it beside another one. */
+      /** False for an upgrade made by the gateway until its owner has touched it. */
       is_listed: Generated<boolean>;
       created_at: string;
       updated_at: string;

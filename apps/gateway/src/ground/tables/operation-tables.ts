@@ -1,6 +1,6 @@
 import type { LetterKind } from './letter-facts.ts';
 
-/** The tables of what leaves the house by itself: letters, what was mailed, and the checks of each night. */
+/** The tables of automatic work: letters, sent mail, and nightly checks. */
 export type OperationTables = {
   /** A letter about something that happened, stored with it. It holds no address: that is read when it is sent. */
   letters: {
@@ -17,7 +17,7 @@ export type OperationTables = {
     created_at: string;
     updated_at: string;
   };
-  /** Every message that was or is being handed to the mail server, by its Message-ID. Moments are real ones. */
+  /** Every message that was or is being sent to the mail server, by its Message-ID. Moments are in real time. */
   mails: { message_id: string; claimed_until_ms: number; sent_at_ms: number | null };
   /** What was checked in which night, and what was found; `done_at_ms` is null until it is through. */
   nightly_checks: {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../ground/refuse.ts';
 
-/** What a browser says of a request that a page of this very address made, or a person by hand. */
+/** The browser's values for a request made by a page of this origin, or directly by a person. */
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 /**

@@ -9,7 +9,7 @@ export type PageBrand = {
   readonly brand: Brand;
   readonly language: string;
   readonly fonts: readonly string[];
-  /** What stands in the page until the web app has drawn it, as HTML. */
+  /** The page's content until the web app has drawn it, as HTML. */
   readonly first: string;
   /** Addresses of the web app’s scripts that this page needs at once. */
   readonly scripts: readonly string[];
@@ -42,12 +42,12 @@ export function fillPage(html: string, { brand, language, fonts, first, scripts 
     );
 }
 
-/** The page that stands in while the web app has not been built. */
+/** The substitute page while the web app has not been built. */
 export function unbuiltPage(): string {
   return '<!doctype html><html lang="en"><title>Not built</title><h1>The web app has not been built</h1><p>Run <code>npm run build</code> and load this page again.</p></html>';
 }
 
-/** A page that lists what is wrong in a brand's folder while it is being edited. */
+/** A page that lists the faults of a brand's folder while it is being edited. */
 export function faultsPage(lines: readonly string[]): string {
   const items = lines.map((line) => `<li><code>${escapeHtml(line)}</code></li>`).join('\n');
   return `<!doctype html><html lang="en"><title>Brand faults</title><h1>The brand’s folder has faults</h1><ul>${items}</ul></html>`;

@@ -32,14 +32,14 @@ export async function addWebPages(app: FastifyInstance, context: Context): Promi
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** What answers an address that is no call and no file: with the page where one may stand, else with a problem. */
+/** Answers an address that is neither a call nor a file: with the page if one is possible, otherwise with a problem. */
 function answerOthers(context: Context): Answer {
   const builtPage = builtPageOf(context.config.webDirectory);
   return async (request, reply) =>
     answerProblem(request, reply) ?? (await sendPage({ context, built: await builtPage() }, request, reply));
 }
 
-/** Refuses what can be no page; undefined where one may stand. */
+/** Refuses an address that cannot be a page; undefined if it can. */
 function answerProblem(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const path = pathOf(request);
   const allowed = allowedMethods(path);

@@ -54,7 +54,7 @@ async function openAccount(tx: Tx, context: Context, asked: AskedToOpen): Promis
   return await keep(tx, context, { asked, stored, papers, agreed });
 }
 
-/** What is asked once there is a price must be answered before anybody agrees to the offer. */
+/** The questions after the price must be answered before anybody agrees to the offer. */
 function refuseOpenAnswers(missing: readonly string[]): void {
   const errors = missing.map((name) => ({ pointer: `/${name}`, code: 'required', message: 'rules.required' }));
   if (missing.length > 0) refuse('answers_required', `Not answered yet: ${missing.join(', ')}`, errors);
@@ -92,7 +92,7 @@ async function keep(tx: Tx, context: Context, keeping: Keeping): Promise<CallOut
 
 const answer = (accountId: string) => ({ accountId, accountStatus: 'ACTIVE' as const });
 
-/** Everything must be agreed to, and nothing that nobody was shown may stand in the evidence. */
+/** The customer must agree to every statement, and the evidence may contain only shown statements. */
 function agreedTo({ checkoutChecklist }: Product, agreed: readonly string[]): string[] {
   const unknown = agreed.flatMap((item, index) =>
     checkoutChecklist.includes(item)

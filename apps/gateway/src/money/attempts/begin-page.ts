@@ -6,10 +6,10 @@ import { type Attempt, asDecided, readAttempts, readAttemptsOfAccount } from '..
 import { offerHash } from '../../store/money/sale-offered.ts';
 import { type Back, type Beginning, beginAttempt } from './begin-attempt.ts';
 
-/** What a customer begins to pay for on a page; `openMs` is how long the price is held. */
+/** The subject of a payment on a page; `openMs` is how long the price is held. */
 export type PageBeginning = Beginning & { readonly back: Back };
 
-/** The attempt to go on with, and those that must be settled or closed before its page opens. */
+/** The attempt to continue, and those that must be settled or closed before its page opens. */
 export type BegunPage = { readonly attempt: Attempt; readonly others: readonly Attempt[] };
 
 /**

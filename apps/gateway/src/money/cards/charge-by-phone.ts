@@ -66,13 +66,13 @@ export async function chargeByPhone(context: Context, { asked, isFor, begin }: P
   return { resolution, amount: begun.attempt.amount };
 }
 
-/** What became of a charge that an earlier request with the same token has begun. */
+/** The result of a charge that an earlier request with the same token has begun. */
 async function chargedBefore(context: Context, earlier: Attempt, isFor: PhoneCharge['isFor']): Promise<PhoneCharged> {
   const resolution = await resultOf(context, isFor(earlier) ? earlier : refuse('card_token_used'));
   return { resolution, amount: earlier.amount };
 }
 
-/** What became of the attempt that a token was used for. A token that led to nothing is spent all the same. */
+/** The result of the attempt that used a token. The token is spent even if it led to nothing. */
 async function resultOf(context: Context, { attempt_id: attemptId }: Attempt): Promise<Resolution> {
   try {
     const resolution = await settleAttempt(context, attemptId);

@@ -25,7 +25,7 @@ export type CheckoutWish = Back & {
   readonly language: string;
 };
 
-/** Opens the page on which a customer pays what is due now, or saves a card where nothing is; or answers the one that is open for the very same. */
+/** Opens the page on which a customer pays the amount due now, or saves a card if nothing is due; or returns the open page for exactly the same. */
 export async function openCheckout(context: Context, wish: CheckoutWish): Promise<{ url: string; sessionId: string }> {
   return await openPage(context, await inTransaction(context.db, (tx) => begin(tx, context, wish)));
 }
@@ -68,7 +68,7 @@ function refuseWithoutPurpose(
     );
 }
 
-/** A price is held until its end, and no longer than through the day on which cover was to start. */
+/** A price is held until its end, and at most through the planned start day of the cover. */
 function heldUntil({ quote, quoteEndAt }: Proposal, brand: Brand): Instant {
   assert(quote, 'a proposal that is ready has a price');
   const endOfStartDay = startOfDay(addToDate(quote.startAt, { days: 1 }), brand.timeZone);

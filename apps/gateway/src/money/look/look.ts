@@ -1,6 +1,6 @@
 const LOOKS_MAX = 10;
 
-/** Something of ours of which a provider knows more: our row, what the provider says of it, and how that is made true. */
+/** A follow-up: our row, the provider's answer about it, and the function that carries it out. */
 export type Looked<Seen, Said, End> = {
   /** What it is, with its id, for the log. */
   readonly about: string;
@@ -8,7 +8,7 @@ export type Looked<Seen, Said, End> = {
   readonly see: () => Promise<Seen | undefined>;
   /** What the provider says; undefined where it knows nothing of it. Rejects with `ProviderUnavailable` when nobody answers. */
   readonly ask: (seen: Seen) => Promise<Said | undefined>;
-  /** Makes true what was said, in a transaction; undefined where the row is no longer as it was seen. */
+  /** Carries out the answer in a transaction; undefined if the row has changed since it was read. */
   readonly settle: (seen: Seen, said: Said) => Promise<End | undefined>;
 };
 

@@ -50,12 +50,12 @@ async function paymentOf(context: Context, attempt: Attempt): Promise<CardPaymen
   });
 }
 
-/** How a page stands. */
+/** The state of a page. */
 export function heardOfPage({ status, paid, paymentIntentId: paymentId, savedCard }: CheckoutSession): AttemptHeard {
   return { kind: 'page', page: { status, paid, paymentId, isCardSaved: savedCard !== null } };
 }
 
-/** What a page says of its attempt. Throws where it names another one. */
+/** A page's news about its attempt. Throws if it names another attempt. */
 function saidOfPage({ attempt_id: attemptId }: Attempt, page: CheckoutSession): Said {
   if (page.attemptId !== attemptId)
     throw new Error(`The provider's page of attempt ${attemptId} names another attempt`);
@@ -67,7 +67,7 @@ function saidOfPage({ attempt_id: attemptId }: Attempt, page: CheckoutSession): 
   };
 }
 
-/** What a charge without a page says of its attempt. Throws where it names another one. */
+/** The news of a charge without a page about its attempt. Throws if it names another attempt. */
 export function saidOfCharge({ attempt_id: attemptId }: Attempt, payment: CardPayment): Said {
   if (payment.attemptId !== attemptId)
     throw new Error(`The provider's payment of attempt ${attemptId} names another attempt`);

@@ -5,13 +5,13 @@ import { sealHash } from './seal-hash.ts';
 
 const SEALS_AT_A_TIME = 100;
 
-/** What came of checking the seals: how much stands, and the first seal that is broken. */
+/** The result of checking the seals: how many are intact, and the first broken seal. */
 export type SealsVerified = {
   readonly seals: number;
   readonly rows: number;
-  /** Hash of the last seal that stands. */
+  /** Hash of the last intact seal. */
   readonly hash: string;
-  /** The first seal whose rows, or which itself, are not what they were when it was made; null when all stand. */
+  /** The first seal that has changed since it was made, itself or its rows; null when all are intact. */
   readonly broken: Pick<Seal, 'sealId' | 'sealedAt' | 'lastEventId' | 'lastReadId'> | null;
 };
 

@@ -18,7 +18,7 @@ export type ScheduleFacts = {
   readonly car: readonly NamedFact[];
   /** Each driver: name, date of birth, licence and since when; the policyholder first. What is not known is empty. */
   readonly drivers: readonly (readonly [name: string, born: string, licence: string])[];
-  /** Everything else that was told, about the policyholder and the car first. */
+  /** All other disclosures, first those about the policyholder and the car. */
   readonly told: readonly OfferSection[];
   /** The same of each additional driver. */
   readonly toldOfDrivers: readonly { readonly name: string; readonly sections: readonly OfferSection[] }[];

@@ -2,10 +2,10 @@ import { CLIENT_ID } from '@marque/identity';
 import { sql } from 'kysely';
 import type { Tx } from '../../ground/tables/database.ts';
 
-/** Whose sign-ins are to end; `exceptGrantId` is the one that goes on. */
+/** The owner of the sign-ins to end; `exceptGrantId` remains. */
 export type EndedSignIns = { readonly brand: string; readonly accountId: string; readonly exceptGrantId?: string };
 
-/** Ends the sign-ins of an account at our own issuer, with all that hangs on them: sessions, grants and tokens. It holds at the next call. */
+/** Ends the sign-ins of an account at our own issuer, with their sessions, grants and tokens. It takes effect at the next call. */
 export async function endSignIns(tx: Tx, { brand, accountId, exceptGrantId }: EndedSignIns): Promise<void> {
   const records = tx
     .deleteFrom('identity_records')

@@ -35,7 +35,7 @@ export async function readFlowOfRequest(db: Database, requestId: string): Promis
     .executeTakeFirst();
 }
 
-/** A flow, held until the transaction ends. Its proposal is held first, so that a flow which changes its owner meanwhile takes its mandate along. */
+/** A flow, locked until the transaction ends. Its proposal is locked first, so that a flow that changes its owner meanwhile takes its mandate along. */
 export async function lockFlow(tx: Tx, flowId: string): Promise<Flow> {
   const named = await readFlow(tx, flowId);
   assert(named, 'a flow is never deleted');
@@ -83,7 +83,7 @@ export async function insertFlow(tx: Tx, flow: Flow): Promise<void> {
   await tx.insertInto('direct_debit_flows').values(flow).execute();
 }
 
-/** Moves a flow on, if it stands where that leads from, and writes down what it then has. */
+/** Moves a flow to its next status, if it has the expected one, and stores its new values. */
 export async function moveFlow(
   db: Database | Tx,
   {

@@ -31,7 +31,7 @@ export type NewMethod = {
   readonly customerId: string;
   readonly providerMethodId: string;
   readonly details: MethodDetails;
-  /** Who keeps it; left out: the house, for the owner. */
+  /** The actor who keeps it; by default the gateway, for the owner. */
   readonly doer?: Doer | undefined;
 };
 

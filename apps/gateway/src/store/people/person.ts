@@ -7,7 +7,7 @@ import { appendEvents, type Doer } from '../append-events.ts';
 /** Somebody who has signed in at a brand. */
 export type Person = Selectable<Tables['people']>;
 
-/** Who has signed in as a subject; undefined for a visitor whom nobody knows yet. */
+/** The person who has signed in as a subject; undefined for an unknown visitor. */
 export async function readPerson(
   db: Database | Tx,
   { brand, subject }: { readonly brand: string; readonly subject: string },
@@ -51,7 +51,7 @@ export async function hasSignedIn(
   return row !== undefined;
 }
 
-/** What becomes of a person, and the event that says so. */
+/** The changes of a person, and their event. */
 export type PersonChange = {
   readonly set: Pick<Updateable<Tables['people']>, 'email' | 'pending_email' | 'contact_phone' | 'preferences'>;
   readonly event: { readonly type: string };

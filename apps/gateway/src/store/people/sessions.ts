@@ -6,7 +6,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A session just begun or renewed: who, and the refresh token, which is told once and stored only as a hash. */
+/** A new or renewed session: its subject, and the refresh token, which is returned once and stored only as a hash. */
 export type GrantedSession = { readonly sessionId: string; readonly subject: string; readonly refreshToken: string };
 
 type Needs = Pick<Context, 'db' | 'clock' | 'random' | 'config'>;
@@ -51,7 +51,7 @@ export async function renewSession(
   });
 }
 
-/** Whether the session behind an access token still stands. */
+/** Whether the session behind an access token is still valid. */
 export async function isSessionLive(context: Needs, claims: AccessClaims): Promise<boolean> {
   const row = await context.db
     .selectFrom('sessions')

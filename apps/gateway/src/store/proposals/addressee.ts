@@ -4,7 +4,7 @@ import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
 import type { Database } from '../../ground/tables/database.ts';
 
-/** Who is behind a proposal: its owner, what it says, and the policy that it became. */
+/** A proposal's owner, its data, and its policy. */
 export type Addressee = {
   readonly owner: string;
   readonly proposal: Proposal;
@@ -14,7 +14,7 @@ export type Addressee = {
 /** Which proposal of a brand. */
 type Named = { readonly brand: string; readonly proposalCode: string };
 
-/** Who is behind a proposal, one that was deleted too. */
+/** The addressee of a proposal, even of a deleted one. */
 export async function findAddressee(db: Database, { brand, proposalCode }: Named): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('proposals')

@@ -105,7 +105,7 @@ export async function readProposals(
   return rows.map(toStored);
 }
 
-/** What begins a proposal, and whose it is, where not the doer's own; one that the house makes beside another is not listed yet. */
+/** The beginning of a proposal, and its owner if not the doer; an upgrade made by the gateway is not listed yet. */
 export type Beginning = {
   readonly command: ProposalCommand;
   readonly doer: Doer;
@@ -145,7 +145,7 @@ export async function createProposal(
   return { proposal, owner, brand, version: events.length, isListed };
 }
 
-/** What is to be done with a proposal that is held, and whether it only follows another one, which does not put it in its owner's list. */
+/** The command for a locked proposal, and whether it only follows another proposal, which does not put it in its owner's list. */
 export type Commanding = {
   readonly stored: StoredProposal;
   readonly command: ProposalCommand;

@@ -3,9 +3,9 @@ import type { Context } from '../../ground/context.ts';
 import { rateFilesOf } from '../../ground/rate-files.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
-/** What is known to stand in each database, so that the texts are not sent again with every price. */
+/** The hashes known to be in each database, so that the texts are not sent again with every price. */
 const known = new WeakMap<Database, Set<string>>();
-/** Transactions that wrote some themselves; until such a one is over, nobody knows whether that stands. */
+/** Transactions that wrote some themselves; until such a transaction ends, it may still roll back. */
 const writing = new WeakSet<Tx>();
 
 /** Keeps the texts of the tables that a price was made with, once for each version, so that it can be made again. */

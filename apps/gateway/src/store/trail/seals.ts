@@ -13,10 +13,10 @@ export type Seal = SealHead & { readonly rowsSealed: number; readonly hash: stri
 /** What the next seal follows on. */
 export type ChainEnd = Pick<Seal, 'sealId' | 'lastEventId' | 'lastReadId' | 'hash'>;
 
-/** What stands before the first seal. */
+/** The start of the chain, before the first seal. */
 export const beforeFirst: ChainEnd = { sealId: 0, lastEventId: 0, lastReadId: 0, hash: NO_SEAL };
 
-/** The latest seal, or what stands before the first. */
+/** The latest seal, or the start of the chain. */
 export async function latestSeal(db: Database): Promise<ChainEnd> {
   const row = await db.selectFrom('trail_seals').selectAll().orderBy('seal_id', 'desc').limit(1).executeTakeFirst();
   return row ? toSeal(row) : beforeFirst;

@@ -99,7 +99,7 @@ export async function checksUnderWay(
     .execute();
 }
 
-/** Stores a check that begins: nothing is asked of the provider yet. */
+/** Stores a new check, before the provider is asked. */
 export async function addCheck(
   tx: Tx,
   check: CheckName & Pick<Insertable<Tables['identity_checks']>, 'check_id' | 'brand' | 'owner' | 'created_at'>,
@@ -116,7 +116,7 @@ export async function addCheck(
     .execute();
 }
 
-/** Stores what has become of a check, at a moment (ISO, real time), unless it is complete: the first result stays. */
+/** Stores the new state of a check at a moment (ISO, real time), unless it is complete: the first result is final. */
 export async function changeCheck(
   db: Database | Tx,
   checkId: string,
