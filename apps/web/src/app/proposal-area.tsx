@@ -12,11 +12,11 @@ import { ReviewChangesProvider } from '../questions/review/review-changes.tsx';
 import { placeFor, placeOf } from './site-pages.ts';
 import { useTracking } from './tracking/use-tracking.ts';
 
-/** The proposal of the address for the pages below it. One that is missing, or is not of this scheme, leads home. */
+/** The proposal of the address for the pages below it. A missing proposal, or one of another scheme, leads home. */
 export function ProposalArea() {
   const { productUrlName = '', proposalCode = '' } = useParams({ strict: false });
   const brand = useBrand();
-  // The address of the page below that is there: on the way to another one, it is still the former.
+  // The address of the page below that is shown: on the way to another page, it is still the old one.
   const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const { data: proposal, isError, refetch } = useProposal(proposalCode);
   const scheme = schemeOfUrl(brand, productUrlName);

@@ -20,7 +20,7 @@ const pages = {
   POLICY: PageSkeleton,
 } as const;
 
-/** A proposal's own page, which its status decides. A bound one has left for its success page before. */
+/** A proposal's own page, which its status decides. A bound proposal has already redirected to its success page. */
 export function ProposalIndex() {
   const Page = pages[useCurrentProposal().proposal.status];
   return (

@@ -5,7 +5,7 @@ const RETRIES = 2;
 const FRESH_MS = 15_000;
 
 export type ErrorListeners = {
-  /** Tells the visitor. `again` does what failed once more. */
+  /** Shows an error to the visitor. `again` repeats the failed action. */
   readonly tell: (error: unknown, again?: () => void) => void;
   /** Tells the brand of what a page told the visitor itself. */
   readonly report: (error: unknown, severity: 'warning') => void;

@@ -10,7 +10,7 @@ export const SIGN_IN_FAILED = 'SIGN_IN_FAILED';
 export type Problem = {
   /** The HTTP status; 0 when nothing answered. */
   readonly status: number;
-  /** A code of the contract, `NETWORK`, `SIGN_IN_FAILED`, or `unexpected` for an answer that is no problem document. */
+  /** A code of the contract, `NETWORK`, `SIGN_IN_FAILED`, or `unexpected` for an answer that is not a problem document. */
   readonly code: string;
   readonly message: string;
   readonly errors?: readonly FieldProblem[];
@@ -18,7 +18,7 @@ export type Problem = {
   readonly requestId?: string | undefined;
   /** After how many seconds asking again makes sense, where the gateway says so. */
   readonly retryAfterSeconds?: number | undefined;
-  /** What the bank said of a card that it declined, such as `insufficient_funds`. */
+  /** The bank's code for a declined card, such as `insufficient_funds`. */
   readonly declineCode?: string | undefined;
 };
 

@@ -6,11 +6,11 @@ export type HeldToken = { readonly accessToken: string; readonly endsAtMs: numbe
 
 /** Where live access tokens come from. */
 export type TokenSource = {
-  /** A live access token. One that has run out, as after a sleep, is renewed first. */
+  /** A live access token. An expired token, as after a sleep, is renewed first. */
   readonly token: () => Promise<string>;
   /** The token at hand without waiting, for a last call while the page is being left. */
   readonly tokenNow: () => string | undefined;
-  /** A token in the place of one that was refused, or of one that should be fresh. Calls made meanwhile share the one renewal. */
+  /** A token that replaces a refused or outdated one. Calls made meanwhile share the one renewal. */
   readonly renew: (refused?: string) => Promise<string>;
 };
 

@@ -4,13 +4,13 @@ import { isAbort } from '../client/send.ts';
 /** Whether the gateway can be reached, as far as anybody knows. */
 export type Connection = {
   readonly isLost: () => boolean;
-  /** Nothing answered, or the browser says that it is offline: from now on the gateway is asked until it answers. */
+  /** Nothing answered, or the browser says that it is offline: from now on the page asks the gateway until it answers. */
   readonly lose: () => void;
   /** Asks at once, as when the browser says that it is online again. */
   readonly look: () => void;
   /** Asks at once whether the gateway answers, lost or not; where it does not, the connection is lost from now on. */
   readonly answers: () => Promise<boolean>;
-  /** The same requests, each of which tells whether anything answered. */
+  /** The same requests; each reports whether anything answered. */
   readonly watch: (fetch: Fetch) => Fetch;
   readonly subscribe: (listener: () => void) => () => void;
 };

@@ -70,7 +70,7 @@ export function expectArrival(): void {
 /** The h1 of a page. It takes focus when one arrives at the page from another of this site. */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The address of what is drawn: while the next page's code is fetched, the former page is still there.
+  // The address of the drawn page: while the next page's code is fetched, the old page is still there.
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {
     if (pathname === undefined || arrivedAt === pathname) return;

@@ -82,7 +82,7 @@ export function intercomChat({ appId, language, page, load, otherwise }: Interco
   };
 }
 
-/** What the chat service is told of who has signed in: the id, a name, and an e-mail to answer to where there is one. */
+/** The data about a signed-in user for the chat service: the id, a name, and an e-mail for replies if there is one. */
 function tellOf(user: SignedInUser | null): object {
   if (user === null) return {};
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');

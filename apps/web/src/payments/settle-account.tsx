@@ -87,7 +87,7 @@ function SettleByPhone({ account: { accountId, outstandingAmount } }: SettleProp
   );
 }
 
-/** Lets what is owed be asked for again. */
+/** Makes the page fetch the amount owed again. */
 function useRefreshAccounts(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: queryKeys.customerAccounts });

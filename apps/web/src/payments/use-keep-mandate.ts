@@ -8,7 +8,7 @@ import { isAbort } from '../client/send.ts';
 const LOOK_MS = 2000;
 const LOOKS_MAX = 15;
 
-/** What became of a flow: `unfinished` was left before its end, `gone` is over. `methodId` is there once its mandate is kept. */
+/** The result of a flow: `unfinished` was left before its end, `gone` is over. `methodId` is there once its mandate is kept. */
 export type KeptMandate = {
   readonly kind: 'keeping' | 'kept' | 'unfinished' | 'gone' | 'failed';
   readonly methodId?: string;

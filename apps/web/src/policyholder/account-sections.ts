@@ -1,6 +1,6 @@
 import type { BrandWire } from '@marque/contract';
 
-/** A setting that the account page shows; one that is read-only is changed elsewhere. */
+/** A setting on the account page; a read-only setting is changed elsewhere. */
 export type AccountSection = BrandWire['accountSections'][number];
 
 /** What the account page shows, in order. The e-mail that another issuer keeps is changed there. */

@@ -1,16 +1,16 @@
 import type { ProductWire } from '@marque/contract';
 
-/** The section in which the start date is asked. */
+/** The section with the start date. */
 export function startDateSection(product: ProductWire): string | undefined {
   return sectionWhere(product, (question) => question.adjustment === 'START_DATE_CHANGE');
 }
 
-/** The section with which the questionnaire begins; the one that is asked before all others is not among them. */
+/** The first section of the questionnaire, without the section before the first page. */
 export function firstSection({ questionnaire, beginWith }: ProductWire): string | undefined {
   return questionnaire.sections.find(({ id }) => id !== beginWith)?.id;
 }
 
-/** The section in which a question is asked, by the question's name. */
+/** The section of a question, by the question's name. */
 export function sectionOf(product: ProductWire, name: string): string | undefined {
   return sectionWhere(product, (question) => question.name === name);
 }

@@ -24,8 +24,8 @@ export type Started = {
 };
 
 /**
- * Starts a proposal. An answer of the address that no table has, or that its question refuses, is left out and named:
- * somebody who follows a bad link is asked instead. Any other problem is thrown.
+ * Starts a proposal. An answer in the address that no table has, or that its question refuses, is left out and named:
+ * after a bad link, the page asks the question instead. Any other problem is thrown.
  */
 export async function startProposal(client: Client, { proposal, given, attempt }: Start): Promise<Started> {
   const found = await lookUp(client, given);

@@ -9,7 +9,7 @@ import { useUpgrade } from './use-upgrade.ts';
 
 export type UpgradeBannerProps = { proposal: ProposalWire; urlName: string };
 
-/** Tells that the same car may be insured by another product: its price and a look at it, or what is still to be answered. Nothing where there is none. */
+/** Offers another product for the same car: its price with a link, or its missing answers. Empty without an upgrade. */
 export function UpgradeBanner({ proposal, urlName }: UpgradeBannerProps) {
   const t = useText();
   const words = usePriceText();

@@ -7,8 +7,8 @@ import { nullIfAbsent } from '../client/null-if-absent.ts';
 import { queryKeys } from '../client/query-keys.ts';
 
 /**
- * Asks for a proposal; null when there is none that this visitor may see. `reclaim` looks for one that is not there among what the
- * browser had in hand before somebody signed in.
+ * Fetches a proposal; null when there is none that this visitor may see. `reclaim` looks for a missing proposal among those that the
+ * browser held before somebody signed in.
  */
 export function proposalQuery(client: Client, proposalCode: string, reclaim: Session['reclaim'] = async () => false) {
   return queryOptions({

@@ -4,7 +4,7 @@ import { useConnection } from '../client/client-context.tsx';
 import { queryKeys } from '../client/query-keys.ts';
 import { usePrincipal } from '../principal/principal.tsx';
 
-/** The person who looks at the site, and the proposals that are theirs. Somebody who never had a session is asked for nothing, and has none. */
+/** The person who looks at the site, and the proposals that are theirs. Without a session nothing is fetched, and there are none. */
 export function useProposals() {
   const { client, session } = useConnection();
   const { user } = usePrincipal();

@@ -19,8 +19,8 @@ const CORRECTED = 'valueCorrected';
 const VALUE = 'estimatedValue';
 
 /**
- * What the car is priced as worth, and the way to correct it. Nothing where the product takes no correction, and where the source knows no value:
- * then the driver is asked.
+ * The car's value in the price, and a way to correct it. Empty if the product takes no correction, or if the source knows no value:
+ * then a question asks the driver.
  */
 export function CarValue() {
   const t = useText();

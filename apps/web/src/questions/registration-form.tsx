@@ -16,8 +16,8 @@ import { SaveStatus } from './saving/save-status.tsx';
 import { useSubmit } from './saving/use-submit.ts';
 
 /**
- * Where the car of a proposal is given its registration after it was priced. It answers the question of the car and asks for the price
- * once more, and says what that came to. Nothing where the proposal has no car yet.
+ * The form for the registration of a priced proposal's car. It answers the question of the car, asks for the price
+ * again, and shows the result. Empty if the proposal has no car yet.
  */
 export function RegistrationForm({ id }: { id: string }) {
   const { product } = useCurrentProposal();

@@ -7,7 +7,7 @@ import { useQuestionForm } from './form/use-question-form.ts';
 import { useSubmit } from './saving/use-submit.ts';
 
 export type ShortFormProps = {
-  /** Which of the proposal's questions are asked here. */
+  /** The proposal's questions on this form. */
   pick: (form: QuestionForm) => readonly string[];
   action: string;
   /** They are saved; the button stays busy until this is done. */

@@ -44,7 +44,7 @@ export function useSiteForm(questions: readonly Question[], answers: () => Answe
 export type SiteFormProps = {
   form: QuestionForm;
   action: string;
-  /** Takes the answers, all of which are valid; the button stays busy until it is done. What was typed stays in the form whatever comes of it. */
+  /** Takes the valid answers; the button stays busy until it is done. The typed answers stay in the form after any result. */
   onAnswered: (answers: Answers) => Promise<unknown>;
   /** Stands above the button: what went wrong the last time, say. */
   below?: ReactNode;

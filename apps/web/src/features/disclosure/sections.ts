@@ -10,7 +10,7 @@ export type Pages = Pick<ProductWire, 'questionnaire' | 'additionalDriver' | 'be
 /** A tab of the questionnaire with its sections that are asked. */
 export type Tab = { readonly tab: string; readonly sections: readonly string[] };
 
-/** The sections that are asked one after another: all but the one that is asked before the first of them, and those asked once there is a price. */
+/** The chain of sections: all except the one before the first page, and those after the price. */
 export function chainOf(
   live: readonly string[],
   { beginWith, questionnaire }: Pick<Pages, 'beginWith' | 'questionnaire'>,
@@ -31,7 +31,7 @@ export function tabsOf(sections: readonly SectionWire[], chain: readonly string[
   return tabs;
 }
 
-/** The section after one, undefined after the last and for one that is not in the chain. */
+/** The next section; undefined after the last and for a section that is not in the chain. */
 export function sectionAfter(chain: readonly string[], current: string): string | undefined {
   const index = chain.indexOf(current);
   return index < 0 ? undefined : chain[index + 1];
@@ -42,7 +42,7 @@ export function sectionBefore(chain: readonly string[], current: string): string
   return chain[chain.indexOf(current) - 1];
 }
 
-/** A page on which something is asked: a section, or a topic of the questions about an additional driver. */
+/** A page of questions: a section, or a topic of the questions about an additional driver. */
 export type Place = {
   readonly page: ProposalPage;
   readonly profileCode?: string;

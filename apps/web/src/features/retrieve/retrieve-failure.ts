@@ -3,13 +3,13 @@ import { ProblemError } from '../../client/problem-error.ts';
 /** Why a quote was not retrieved: the details do not agree, it was tried too often, or something else was in the way. */
 export type RetrieveFailure =
   | { readonly kind: 'details' }
-  /** For how many minutes there is no point in trying. */
+  /** The minutes for which another try is useless. */
   | { readonly kind: 'tooOften'; readonly minutes: number }
   | { readonly kind: 'other' };
 
 const MINUTES_IF_UNSAID = 60;
 
-/** What is told of an error that retrieving a quote ended in. */
+/** The message for an error of retrieving a quote. */
 export function retrieveFailure(error: unknown): RetrieveFailure {
   if (!(error instanceof ProblemError)) return { kind: 'other' };
   if (error.status === 401) return { kind: 'details' };

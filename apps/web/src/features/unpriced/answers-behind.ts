@@ -52,7 +52,7 @@ function answerOf(field: string, { proposal, product, situation }: ProposalAtHan
   return { asked, value: relevant[asked.question.name], page: `disclosure/${asked.section.id}` };
 }
 
-/** The answer of an additional driver; undefined of the policyholder's, and of what is no driver's. */
+/** The field's answer of the driver with that profile code; undefined without an additional driver. */
 function answerOfDriver(
   field: string,
   profileCode: string | undefined,
@@ -68,7 +68,7 @@ function answerOfDriver(
   return { asked, value: relevant[asked.question.name], page, driver: driverName(compiled, relevant) };
 }
 
-/** Of a list of yes-or-no items those that lead to the reason; any other answer as it is. */
+/** For a list of yes-or-no items, those that lead to the reason; any other answer unchanged. */
 function itemsAmong({ asked, value }: AnswerBehind, answers: readonly string[]): unknown {
   if (!isData(value)) return value;
   const parts = asked.model.partsOf?.(asked.question.settings) ?? {};

@@ -5,7 +5,7 @@ import { useOpenHelp } from './help.tsx';
 
 type Words = { readonly header: string; readonly description: string; readonly subheader?: string };
 
-/** What is said of each error of an issuer. */
+/** The message for each error of an issuer. */
 const words: { readonly [error: string]: Words } = {
   access_denied: {
     header: 'frame.errors.auth.accessDenied.header',
@@ -42,7 +42,7 @@ export type AuthErrorContentProps = {
   onHelp?: () => void;
 };
 
-/** Why signing in failed, below the header: what happened, and what one can do about it. */
+/** Why signing in failed, below the header: what happened, and what the visitor can do. */
 export function AuthErrorContent({ error, description, onHelp }: AuthErrorContentProps) {
   const t = useText();
   const openHelp = useOpenHelp();

@@ -7,7 +7,7 @@ import { useOptionalText, useText } from '../../brand/use-text.ts';
 import styles from './answer-words.module.css';
 import { useTableTexts } from './use-table-texts.ts';
 
-/** An answer as a person would say it: of one that repeats how many entries there are, and each in lines of its own. */
+/** An answer in words: for a list the number of entries, and each entry in its own lines. */
 export function AnswerWords({ asked, value }: { asked: CompiledQuestion; value: unknown }) {
   const format = useFormat();
   const { formats } = useBrand();

@@ -42,7 +42,7 @@ export function ToldAnswers() {
   ));
 }
 
-/** Each additional driver with what was told about them, or word of there being none. */
+/** Each additional driver with their disclosures, or a line that there are none. */
 function ToldDrivers({ sectionId }: { sectionId: string }) {
   const t = useText();
   const { proposal, pathTo } = useCurrentProposal();

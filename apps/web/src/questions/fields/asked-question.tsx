@@ -15,7 +15,7 @@ import { useWatched } from './use-watched.ts';
 
 export type AskedQuestionProps = { form: QuestionForm; asked: CompiledQuestion; lookups: Lookups };
 
-/** One question of the form with its answer. It draws again for its own sake alone, not because another one came or went. */
+/** One question of the form with its answer. It renders again only for its own changes, not because another question came or went. */
 export const AskedQuestion = memo(function AskedQuestion({ form, asked, lookups }: AskedQuestionProps) {
   const { store, situation } = form;
   const { question, entry } = asked;

@@ -19,7 +19,7 @@ export function standingOf({ store }: Pick<QuestionForm, 'store'>, { usual }: Op
 
 export type OpeningQuestionProps = Pick<AskedQuestionProps, 'form' | 'lookups'> & {
   opening: Opening;
-  /** Whether what is behind it is asked one by one. */
+  /** Whether the questions behind it are asked one by one. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };

@@ -23,7 +23,7 @@ export type QuestionListProps = {
   children?: ReactNode;
 };
 
-/** Questions of a proposal one below the other, the state of saving them, what is wrong with them, and the button that goes on. */
+/** Questions of a proposal one below the other, their saving state, their problems, and the button that continues. */
 export function QuestionList({ submit, ...fields }: QuestionListProps) {
   const { onSubmit } = fields;
   const saving = <SaveStatus state={submit.state} onRetry={submit.isUnchecked ? onSubmit : () => void submit.save()} />;

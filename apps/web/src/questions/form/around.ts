@@ -3,7 +3,7 @@ import type { QuestionForm } from './question-form.ts';
 
 const made = new WeakMap<QuestionForm, RuleContext>();
 
-/** What surrounds the answers of a form: the situation, and the answers to the questions that are asked, as they are when read. */
+/** The surroundings of a form's answers: the situation, and the present answers to the live questions. */
 export function aroundOf(form: QuestionForm): RuleContext {
   const known = made.get(form);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { QuestionForm } from './question-form.ts';
 
 type Asking = Pick<QuestionForm, 'store' | 'compiled'>;
 
-/** The live questions that the price waits for: their answer is not valid yet. What is asked once there is a price is none of them. */
+/** The live questions that the price waits for: they lack a valid answer. Questions after the price are not among them. */
 export function openForPrice({ store, compiled }: Asking): string[] {
   return store.openNames().filter((name) => compiled.questions.get(name)?.section.stage === undefined);
 }

@@ -25,7 +25,7 @@ export type FormParts = {
   readonly profileCode?: string | undefined;
 };
 
-/** The form of a proposal or of its additional driver. One that holds nothing unsaved takes over what the gateway has now. */
+/** The form of a proposal or of its additional driver. A form without unsaved answers takes over the gateway's present ones. */
 export function questionForm({ brand, product, proposal, asker, profileCode }: FormParts): QuestionForm {
   const compiled = compiledQuestions(product, profileCode);
   const situation = situationOf({ brand, proposal, asker, now: new Date() });
@@ -37,7 +37,7 @@ export function questionForm({ brand, product, proposal, asker, profileCode }: F
     sameValue(known.situation.circumstances, situation.circumstances);
   if (known && isUsable) {
     const saved = answersOf(proposal, product, profileCode);
-    // One that says the same already is left alone: it may be shown at this moment.
+    // An equal answer is left alone: it may be on screen at this moment.
     if (known.store.dirtyNames().length === 0 && !sameValue(saved, known.store.answers())) known.store.load(saved);
     return known;
   }

@@ -7,8 +7,8 @@ const control = ':is(input, select, textarea, button):not([disabled], [type=hidd
 const wrong = `${control}[aria-invalid=true], [data-invalid] ${control}`;
 
 /**
- * Brings a question into sight and puts focus on the first control that is wrong, else on the one that bears its id, else on its first. One that
- * is behind a closed `opening` is found there.
+ * Scrolls a question into view and moves focus to its first invalid control, otherwise to the control with its id, otherwise to its first.
+ * A question behind a closed `opening` is found there.
  */
 export function focusQuestion(name: string, opening?: string): void {
   const placeOf = (one: string) => document.querySelector<HTMLElement>(`[data-question="${questionId(one)}"]`);

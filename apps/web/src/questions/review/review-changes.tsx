@@ -10,7 +10,7 @@ const ReviewContext = createContext<ReviewChanges>(async () => true);
 /** Staff alone ever see it. */
 const ReviewModal = lazy(() => import('./review-modal.tsx').then((modal) => ({ default: modal.ReviewModal })));
 
-/** Shows staff what they are about to change of a customer's, on the pages below it. */
+/** Shows staff their changes of a customer's answers before saving, on the pages below it. */
 export function ReviewChangesProvider({ children }: { children: ReactNode }) {
   const isActing = usePrincipal().acting !== null;
   const [asked, setAsked] = useState<Reviewed & { readonly answer: (isConfirmed: boolean) => void }>();

@@ -7,7 +7,7 @@ import type { Reviewed } from './reviewed.ts';
 
 export type ReviewModalProps = { changes: Reviewed; onAnswer: (isConfirmed: boolean) => void };
 
-/** What staff are about to change: each question with the answer as it is and the one that takes its place. Closing it in any way saves nothing. */
+/** The changes that staff are about to save: each question with its present and new answer. Closing it in any way saves nothing. */
 export function ReviewModal({ changes: { form, names, before }, onAnswer }: ReviewModalProps) {
   const t = useText();
   const { compiled, store } = form;

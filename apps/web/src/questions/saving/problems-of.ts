@@ -2,7 +2,7 @@ import type { Change } from '@marque/contract';
 import { type AnswerProblem, type Compiled, questionOfField } from '@marque/forms';
 import type { FieldProblem } from '../../client/problem-error.ts';
 
-/** What the gateway refused, put to the questions that gave it, and whatever belongs to none. */
+/** The gateway's refusals by question, and those that belong to no question. */
 export type Placed = {
   readonly problems: ReadonlyMap<string, AnswerProblem>;
   readonly elsewhere: readonly FieldProblem[];

@@ -9,8 +9,8 @@ import { shownError, type ToldError } from './shown-error.ts';
 export type FormCheck = 'passed' | 'stopped' | 'failed';
 
 /**
- * Lets the gateway look at the answers of a section that names a form for it. An error that has a text is told, the others are
- * only logged: nobody is held up by what cannot be said.
+ * Lets the gateway check the answers of a section that names a form. It shows an error that has a text, and only logs the others:
+ * an error without words must not stop anybody.
  */
 export function useFormCheck(form: QuestionForm) {
   const client = useClient();

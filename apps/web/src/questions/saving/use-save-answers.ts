@@ -25,9 +25,9 @@ export type SaveOptions = {
 };
 
 /**
- * Saves the answers that changed and can be sent, one call after another. Gives the proposal as it is then, or undefined
- * when it could not be saved: the answers stay, and what the gateway refused shows at its questions. An additional driver of whom
- * nothing was typed yet is not added. Staff who act for a customer look the changes over first, and none is saved by leaving a page.
+ * Saves the changed answers that can be sent, one call after another. Returns the new proposal, or undefined
+ * if it could not be saved: the answers stay, and refusals show at their questions. An additional driver without
+ * typed answers is not added. Staff who act for a customer check the changes first, and leaving a page saves none of them.
  */
 export function useSaveAnswers(form: QuestionForm) {
   const client = useClient();

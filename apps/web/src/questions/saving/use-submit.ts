@@ -19,7 +19,7 @@ export type Submission = {
 };
 
 export type Submit = {
-  /** Shows what is wrong, goes to the first of it, and else checks, saves and goes on. */
+  /** Shows the problems and goes to the first; without problems it checks, saves and continues. */
   readonly submit: (submission: Submission) => Promise<void>;
   readonly save: (options?: SaveOptions) => Promise<ProposalWire | undefined>;
   readonly state: SaveState;

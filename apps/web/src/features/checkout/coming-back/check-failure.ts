@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../client/problem-error.ts';
 
-/** A payment that brought no policy. `returned`: it was made, and goes back. `failed`: cover could not begin; whatever was taken goes back. */
+/** A payment without a policy. `returned`: it was made, and goes back. `failed`: cover could not begin; any money taken goes back. */
 export type Bad =
   | { readonly kind: 'declined'; readonly declineCode: string | undefined }
   | { readonly kind: 'returned' | 'failed' | 'noMeans' };
@@ -19,7 +19,7 @@ const bad: { readonly [code: string]: Exclude<Bad, { kind: 'declined' }>['kind']
   payment_method_required: 'noMeans',
 };
 
-/** What a refusal to bind means for somebody who has paid; undefined for one that may pass. */
+/** The meaning of a refusal to bind for a customer who has paid; undefined for a temporary refusal. */
 export function checkFailure(error: unknown): Bad | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const { code, status, declineCode } = error;

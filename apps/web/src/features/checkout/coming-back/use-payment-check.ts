@@ -8,12 +8,12 @@ import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { type Bad, checkFailure } from './check-failure.ts';
 
 const POLL_MS = 1000;
-/** The provider's word to the gateway is the usual way; from this look on the gateway is told to ask for itself. */
+/** Usually the provider notifies the gateway; from this look on the page makes the gateway ask the provider. */
 const BIND_FROM_LOOK = 5;
 const BIND_EACH_LOOKS = 10;
 const SLOW_AFTER_LOOKS = 45;
 
-/** The state of a payment: being looked at, taking longer than usual (it is still looked at), or over without a policy. */
+/** The state of a payment: in progress, slower than usual (but in progress), or over without a policy. */
 export type PaymentOutcome = { readonly kind: 'checking' | 'slow' } | Bad;
 
 type Binding = CallInput<'bindProposal'>['body'];

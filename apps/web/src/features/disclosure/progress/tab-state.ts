@@ -1,7 +1,7 @@
 /** The state of a part of the questionnaire. */
 export type TabState = 'done' | 'toDo' | 'errors';
 
-/** What is known of a section's questions that are asked. */
+/** The state of a section's live questions. */
 export type SectionFacts = {
   /** One of them shows a problem: of the form's own or of the gateway's. */
   readonly showsProblem: boolean;
@@ -9,7 +9,7 @@ export type SectionFacts = {
   readonly isOpen: boolean;
   /** One of them has been answered. */
   readonly isAnswered: boolean;
-  /** Somebody has been beyond it, so that a section without a duty counts as looked at. */
+  /** The visitor has been beyond it, so that a section without required questions counts as seen. */
   readonly isPassed: boolean;
 };
 

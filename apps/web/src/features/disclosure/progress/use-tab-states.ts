@@ -20,7 +20,7 @@ function tabStandings([main, ...drivers]: readonly QuestionForm[], pages: Pages)
   const last = chain.findLastIndex((id) => store.section(id).answered > 0);
   const stateOf = (id: string): TabState => {
     const { shown, open, answered } = store.section(id);
-    // What is asked about the additional drivers belongs to the page that lists them.
+    // Questions about the additional drivers belong to the page that lists them.
     const isList = sections.some((section) => section.id === id && section.page === 'additionalDrivers');
     const about = isList ? drivers.map((driver) => driver.store) : [];
     return sectionState({

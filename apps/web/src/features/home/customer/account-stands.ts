@@ -2,10 +2,10 @@ import type { CustomerAccountWire } from '@marque/contract';
 
 type Amounts = Pick<CustomerAccountWire, 'accountBalance' | 'outstandingAmount' | 'pendingAmount'>;
 
-/** One thing to say of an account, in pennies: to pay, under way at the bank, in the customer's favour, or nothing of these. */
+/** One line about an account, in pennies: to pay, under way at the bank, in the customer's favour, or none of these. */
 export type AccountLine = { readonly kind: 'owed' | 'pending' | 'credit' | 'even'; readonly pennies: number };
 
-/** The state of an account. What is under way is owed and is no money yet, so nobody calls it paid. */
+/** The state of an account. An amount under way is still owed and not yet money, so it is never called paid. */
 export function accountStands({ accountBalance, outstandingAmount, pendingAmount }: Amounts): readonly AccountLine[] {
   const stands: readonly AccountLine[] = [
     { kind: 'owed', pennies: outstandingAmount },

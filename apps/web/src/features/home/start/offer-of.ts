@@ -4,7 +4,7 @@ import type { GivenAnswer } from '../../../proposal/start-proposal.ts';
 const REFERENCE = /^[A-Za-z0-9-]{8,40}$/;
 const VALUE_LENGTH_MAX = 60;
 
-/** What an address says of an offer. */
+/** The offer in an address. */
 export type Offer = {
   externalReference?: string;
   source?: string;
@@ -13,7 +13,7 @@ export type Offer = {
   given?: readonly GivenAnswer[];
 };
 
-/** What an address says of the offer: `ref`, `source` and `promoCode` as far as the gateway takes them, and the product's own parameters. */
+/** The offer in an address: `ref`, `source` and `promoCode` as far as the gateway accepts them, and the product's own parameters. */
 export function offerOf(search: string, parameters: ProductWire['parameters'] = []): Offer {
   const query = new URLSearchParams(search);
   const externalReference = query.get('ref') ?? '';

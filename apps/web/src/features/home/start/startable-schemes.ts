@@ -9,7 +9,7 @@ export type Held = Pick<PolicyWire, 'schemeCode'> & {
   readonly policyDetail: Pick<PolicyWire['policyDetail'], 'policyStatus'>;
 };
 
-/** What somebody has already. Of a visitor no policies are known: there each proposal that was bought counts as one that is in force. */
+/** The person's existing proposals and policies. A visitor's policies are unknown, so each bought proposal counts as a policy in force. */
 export type Had = { readonly proposals: readonly Begun[]; readonly policies: readonly Held[] | undefined };
 
 /** The schemes that can be started. Where a brand allows one of each, those with an open proposal or a policy in force are not among them. */
@@ -33,7 +33,7 @@ function stands({ policyDetail }: Held): boolean {
   return policyDetail.policyStatus === 'ACTIVE' || policyDetail.policyStatus === 'PENDING';
 }
 
-/** The proposal of a scheme that somebody has already, if any: the open one before one that was bought. */
+/** The person's existing proposal of a scheme, if any: an open one before a bought one. */
 export function begunOf(schemeCode: string, proposals: readonly Begun[]): Begun | undefined {
   const begun = proposals.filter((proposal) => proposal.schemeCode === schemeCode);
   return begun.find(({ status }) => status !== 'POLICY') ?? begun[0];
