@@ -17,7 +17,7 @@ export type Call = {
   readonly auth: CallAuth;
   /** What only the customer may do, such as giving consent: staff who act for one are refused with `customer_only`. */
   readonly customerOnly?: true;
-  /** The answer tells of a customer: when staff who act for one are given it, that is kept on the customer's record. */
+  /** The answer has a customer's data: when staff acting for a customer receive it, the customer's record says so. */
   readonly personal?: true;
   /** Takes an `Idempotency-Key`: the same key and body give the same answer, another body 422. */
   readonly idempotent?: boolean;

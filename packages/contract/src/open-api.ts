@@ -102,7 +102,7 @@ const idempotencyProblems = [
   'request_in_progress',
 ] as const;
 
-/** What a call answers to an `X-Impersonation` that does not stand, or that its sender may not use. */
+/** The answers to an `X-Impersonation` that is not valid, or that its sender may not use. */
 const actingProblems = ['forbidden', 'impersonation_over'] as const;
 
 function problemsOf(codes: readonly ProblemCode[]): Json {

@@ -4,7 +4,7 @@ import type { ProblemCode } from './problem-codes.ts';
 /** What a call answers that asks a provider. */
 export const providerProblems = ['provider_refused', 'provider_unavailable'] as const;
 
-/** What still stands between a proposal and its being bought, on any way to pay. */
+/** The problems that can prevent the purchase of a proposal, for any way to pay. */
 export const buyingProblems = [
   'quote_not_ready',
   'quote_expired',

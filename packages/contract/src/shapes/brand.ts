@@ -45,7 +45,7 @@ const questionnaire = z.object({
       tab: z.string(),
       /** `purchase`: asked once there is a price, before it is paid. */
       stage: z.enum(['purchase']).optional(),
-      /** A yes that stands for the usual answers of several of its questions. */
+      /** A yes that gives the usual answers to several of its questions. */
       openings: z.array(z.object({ name: z.string(), usual: z.record(z.string(), z.any()) })).optional(),
       when: conditionWire.optional(),
       page: z.enum(['additionalDrivers']).optional(),
@@ -70,14 +70,14 @@ const productWire = z.object({
   urlName: z.string(),
   kind: z.enum(productKinds),
   questionnaire,
-  /** What is asked about each additional driver, and how many there may be; null where none can be added. */
+  /** The questions about each additional driver, and their maximum number; null if none can be added. */
   additionalDriver: z.object({ questionnaire, max: z.int() }).nullable(),
   coreAsset: z.object({ code: z.string(), type: z.string() }),
   covers: z.object({
     included: z.array(cover),
     /** Covers that come with the policy only where a condition holds; a hidden one is not shown to those who cannot have it. */
     conditional: z.array(cover.extend({ when: conditionWire, hidden: z.boolean() })),
-    /** Covers that may be added, each with the questions that ask for it, the first of which chooses it; `when` says who can have it. */
+    /** Optional covers, each with its questions, the first of which chooses it; `when` says who can have it. */
     optional: z.array(cover.extend({ when: conditionWire.optional(), inputs: z.array(question) })),
   }),
   excess: z.object({ isAdjustable: z.boolean(), voluntaryExcess: z.array(pennies) }),
@@ -87,9 +87,9 @@ const productWire = z.object({
   /** Which checks the policyholder goes through before paying. */
   verification: z.object({ verify: z.boolean(), idCheck: z.boolean() }),
   beforeWeBegin: z.array(z.string()),
-  /** Id of the section that is asked on the page before the first question, if any. */
+  /** Id of the section on the page before the first question, if any. */
   beginWith: z.string().nullable(),
-  /** Names of the questions that are asked again when a quote has run out. */
+  /** Names of the questions to repeat when a quote has run out. */
   expiredProposal: z.array(z.string()),
   checkoutChecklist: z.array(z.string()),
   statements: z.array(z.string()),
@@ -99,7 +99,7 @@ const productWire = z.object({
   offerDocuments: z.array(z.object({ document: z.string(), insurer: z.string(), href: z.string() })),
   /** The scheme to which a buyer of this product is offered to upgrade. */
   upsell: z.object({ schemeCode: z.string() }).nullable(),
-  /** Parameters of an address that answer a question of a new proposal: the part of its `data`, and the table in which the value must stand, if any. */
+  /** Parameters of an address that answer a question of a new proposal: the part of its `data`, and the table that must contain the value, if any. */
   parameters: z.array(
     z.object({
       parameter: z.string(),
@@ -174,7 +174,7 @@ export const brandWire = z.object({
   }),
   /** Names of the back books whose quotes can be retrieved. */
   backBooks: z.array(z.string()),
-  /** What the account page lets a customer see, in order; one that is read-only says so when it is pressed. */
+  /** The settings on the account page, in order; a read-only setting says so when it is pressed. */
   accountSections: z.array(
     z.object({ name: z.enum(['email', 'phone', 'marketingPreferences']), readOnly: z.boolean() }),
   ),
@@ -198,7 +198,7 @@ export const brandWire = z.object({
       reasons: z.array(z.string()).nullable(),
     }),
   ),
-  /** Who collects by direct debit, as bank statements name it, and how many working days before a change is told; null: nobody. */
+  /** The firm that collects by direct debit, as bank statements name it, and the working days of notice before a change; null: nobody. */
   directDebit: z.object({ serviceUser: z.string(), noticeDays: z.int(), sendsReference: z.boolean() }).nullable(),
   images: z.object({ logo: z.string(), proposals: z.record(z.string(), z.string()) }),
   texts: z.record(z.string(), z.string()),

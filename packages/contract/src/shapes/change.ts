@@ -2,7 +2,7 @@ import { scheduleTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { key, localDate, pennies } from './basics.ts';
 
-/** Answers by field name; what may stand in them is checked by the product's own questionnaire. `null` clears an answer. */
+/** Answers by field name; the product's own questionnaire checks their values. `null` clears an answer. */
 export const answerData = z
   .record(z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,80}$/), z.unknown())
   .refine((data) => Object.keys(data).length <= 200, 'holds too many fields');

@@ -13,7 +13,7 @@ export type OfferSectionWire = z.infer<typeof offerSection>;
 export const offerPaper = z.object({
   document: z.string(),
   title: z.string(),
-  /** Who stands behind it, by code; null for what is about this proposal alone. */
+  /** The insurer behind it, by code; null for a document about this proposal alone. */
   insurer: z.string().nullable(),
   wordingVersion: z.string(),
   language: z.string(),
@@ -21,7 +21,7 @@ export const offerPaper = z.object({
   hash: z.string(),
   /** Where it can be read; null for what is about this proposal alone, which `sections` hold. */
   href: z.string().nullable(),
-  /** What stands in it; empty where `href` leads to it. */
+  /** Its content; empty where `href` leads to it. */
   sections: z.array(offerSection),
 });
 export type OfferPaperWire = z.infer<typeof offerPaper>;

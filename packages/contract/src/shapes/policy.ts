@@ -45,7 +45,7 @@ export const policy = z.object({
     description:
       'The next payment after the one at bind, today or later, on the day on which its month is charged: a promotion may put it off by years. Null where nothing follows',
   }),
-  /** Documents to open; one that is still being written is not ready. */
+  /** Documents to open; a document that is still being written is not ready. */
   documents: z.array(z.object({ document: z.string(), ready: z.boolean(), bytes: z.int().nullable() })),
 });
 export type PolicyWire = z.infer<typeof policy>;

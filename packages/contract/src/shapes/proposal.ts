@@ -43,7 +43,7 @@ export const proposal = z.object({
   /** The day in the brand’s time zone on which this was answered. */
   today: localDate,
   startAt: localDate.nullable(),
-  /** Until when the price is held. */
+  /** The end of the price. */
   endAt: instant.nullable(),
   data: z.object({
     profiles: z.record(z.string(), disclosed),

@@ -88,7 +88,7 @@ export const quote = z.object({
       name: z.string(),
       excess: pennies,
       profileCode: z.string().optional(),
-      /** It is added to any claim, and is no kind of claim itself. */
+      /** It is added to any claim, and is not a kind of claim itself. */
       onTop: z.literal(true).optional(),
     }),
   ),

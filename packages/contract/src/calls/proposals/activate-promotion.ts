@@ -11,7 +11,7 @@ export const activatePromotion = call({
   personal: true,
   params: z.object({ proposalCode: code, promo: text(40, 1) }),
   body: z.strictObject({
-    /** The order number of a partner's offer; the retailer stands in the proposal's answers. Left out: the code alone is claimed. */
+    /** The order number of a partner's offer; the retailer is in the proposal's answers. Without it, the code alone is claimed. */
     promotionActivationCode: text(40, 1).optional(),
   }),
   status: 200,
