@@ -111,7 +111,7 @@ const someToggles = fc.array(
   { minLength: 2, maxLength: 12 },
 );
 
-/** Everything that the store keeps in step, against the same answers looked at from nothing. */
+/** Everything that the store keeps in step, against a fresh review of the same answers. */
 function expectAgreement(store: FormStore, questions: readonly Question[]): void {
   const compiled = compile(questions);
   const seen = review(compiled, store.answers(), sampleSituation);

@@ -33,7 +33,7 @@ export type SettingShape = {
   readonly min?: number;
 };
 
-/** What is wrong with settings of which each has the right kind. */
+/** The fault of settings that each have the right type. */
 export type SettingsFault = { readonly setting: string; readonly expected: string; readonly found: string };
 export type SettingsShape = { readonly [name: string]: SettingShape };
 
@@ -44,9 +44,9 @@ export type RuleCall = { readonly rule: string; readonly args: Settings; readonl
 export type Question = {
   /** The answer's dotted name, unique in the questionnaire (`drivingLicence.validFrom`). */
   readonly name: string;
-  /** Under which name its texts stand, where they are not those of its own name (`driver.dateOfBirth`). */
+  /** The name of its texts, if not its own (`driver.dateOfBirth`). */
   readonly text?: string;
-  /** Under which namespace its texts stand; `questions` if not given. The site's own questions, which no brand configures, have others. */
+  /** The namespace of its texts; `questions` by default. The site's own questions, which no brand configures, have others. */
   readonly namespace?: string;
   /** The input type. */
   readonly type: string;
@@ -59,7 +59,7 @@ export type Question = {
   readonly default?: unknown;
   /** When the answer can be seen and not changed; it reads circumstances alone, no answer. */
   readonly readOnly?: Condition;
-  /** What is asked about each entry, for an input that repeats. Their names begin with this question's name and a dot. */
+  /** The questions about each entry, for a repeating input. Their names begin with this question's name and a dot. */
   readonly entry?: readonly Question[];
   readonly settings: Settings;
 };
@@ -71,8 +71,8 @@ export type SectionPage = 'additionalDrivers';
 export type Stage = 'purchase';
 
 /**
- * One yes that stands for the usual answers of several questions; a no asks each of them. It is no answer itself: on the wire there are only theirs.
- * Its texts stand as a question's do: `questions.<name>.label`.
+ * One yes that gives the usual answers to several questions; a no asks each of them. It is not an answer itself: the wire has only theirs.
+ * Its texts are named like a question's: `questions.<name>.label`.
  */
 export type Opening = { readonly name: string; readonly usual: { readonly [question: string]: SettingValue } };
 
@@ -85,7 +85,7 @@ export type Section = {
   readonly openings?: readonly Opening[];
   readonly when?: Condition;
   readonly page?: SectionPage;
-  /** The server's form that looks at the section's answers before one goes on. */
+  /** The server's form that checks the section's answers before the customer continues. */
   readonly validation?: string;
   readonly questions: readonly Question[];
 };
@@ -106,7 +106,7 @@ export type Formats = {
 };
 
 /**
- * One registration format: a pattern over the plain text (capitals, no space), and where its divider stands:
+ * One registration format: a pattern over the plain text (capitals, no space), and the place of its divider:
  * `4` after so many characters, `-3` before the last so many, `boundary` where letters and digits meet, empty for nowhere.
  */
 export type RegistrationFormat = { readonly name: string; readonly pattern: string; readonly divider: string };
@@ -125,7 +125,7 @@ export type AnswerProblem = {
   readonly rule: string;
   readonly message: string;
   readonly values: TextValues;
-  /** Where inside the answer, for one that repeats: the entry's index and the field in it. */
+  /** The place inside a repeating answer: the entry's index and its field. */
   readonly path?: readonly (string | number)[];
 };
 
@@ -206,13 +206,13 @@ export type InputModel = {
   readonly isComplete?: (value: unknown, settings: Settings) => boolean;
   /** A number as it is typed, where it is kept in another unit (pennies for pounds). */
   readonly typed?: (value: number, settings: Settings) => number;
-  /** The look-up table of which the answer must be a code. */
+  /** The look-up table that must contain the answer's code. */
   readonly tableOf?: (settings: Settings) => string | undefined;
   /** Other questions whose answers the view shows something about. */
   readonly watches?: (settings: Settings) => readonly string[];
 };
 
-/** Rules and inputs by name, handed to the loader and the engine. */
+/** Rules and inputs by name, for the loader and the engine. */
 export type Registry = {
   readonly rules: { readonly [name: string]: Rule };
   readonly inputs: { readonly [type: string]: InputModel };

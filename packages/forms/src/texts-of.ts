@@ -1,6 +1,6 @@
 import type { Question } from './questionnaire.ts';
 
-/** The key under which a question's texts stand: `questions.dateOfBirth`, followed by `.label`, `.hint` and so on. */
+/** The key of a question's texts: `questions.dateOfBirth`, followed by `.label`, `.hint` and so on. */
 export function textsOf({
   name,
   text = name,

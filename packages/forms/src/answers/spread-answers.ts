@@ -56,7 +56,7 @@ export function questionOfField(compiled: Compiled, field: string): string | und
   return findPlace(compiled.places, field)?.question;
 }
 
-/** The fields by the parts of a value; none when the value stands whole under the question's name. */
+/** The fields by the parts of a value; none when the whole value is under the question's name. */
 function partsOf(compiled: Compiled, name: string): { readonly [part: string]: string } {
   const entry = compiled.questions.get(name);
   return entry?.model.partsOf?.(entry.question.settings) ?? {};

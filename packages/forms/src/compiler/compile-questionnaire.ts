@@ -26,7 +26,7 @@ export type CompiledQuestion = {
   readonly conditions: readonly Condition[];
   /** When its answer cannot be changed, named conditions put in place of their names. */
   readonly readOnly?: Condition;
-  /** What is asked about each entry of a question that repeats. */
+  /** The questions about each entry of a repeating question. */
   readonly entry?: Compiled;
 };
 
@@ -35,17 +35,17 @@ export type Compiled = {
   readonly questionnaire: Questionnaire;
   /** In the order in which they are on the pages. */
   readonly questions: ReadonlyMap<string, CompiledQuestion>;
-  /** Names in an order in which each stands after those that decide whether it is live. */
+  /** Names in an order in which each comes after those that decide whether it is live. */
   readonly order: readonly string[];
   readonly places: ReadonlyMap<string, AnswerPlace>;
   /** Question → questions whose being live depends on its answer. */
   readonly conditionReaders: ReadonlyMap<string, readonly string[]>;
-  /** Question → questions of which a rule reads its answer, or anything inside the entries of a loop. */
+  /** Question → questions with a rule that reads its answer, or anything inside the entries of a loop. */
   readonly ruleReaders: ReadonlyMap<string, readonly string[]>;
   readonly named: NamedConditions;
-  /** Of an entry: the question that repeats it. The names of its questions begin with this one and a dot. */
+  /** For an entry: the question that repeats it. The names of its questions begin with this one and a dot. */
   readonly loop?: string;
-  /** Of an entry: questions around it whose answers are read inside. */
+  /** For an entry: questions around it whose answers are read inside. */
   readonly outerReads: readonly string[];
 };
 

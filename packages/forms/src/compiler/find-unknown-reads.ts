@@ -1,7 +1,7 @@
 import type { Question, Questionnaire, Registry } from '../questionnaire.ts';
 import { answererOf, namesInConditions, namesInRules, type Places, placesOfEntry, placesOfForm } from './names-read.ts';
 
-/** A name that a question's conditions or rules read and that nothing answers where the question stands. */
+/** A name that a question's conditions or rules read, but that no question there answers. */
 export type UnknownRead = { readonly question: string; readonly name: string };
 
 /**

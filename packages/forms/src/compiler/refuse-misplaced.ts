@@ -1,6 +1,6 @@
 import type { Question, Questionnaire, Registry } from '../questionnaire.ts';
 
-/** Throws on names that stand twice, and on entries that do not belong where they stand. The loader has said so before, with the line. */
+/** Throws on duplicate names, and on misplaced entries. The loader has already reported them, with the line. */
 export function refuseMisplaced(questionnaire: Questionnaire, registry: Registry): void {
   const seen = new Set<string>();
   const take = (name: string) => {

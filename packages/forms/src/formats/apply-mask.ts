@@ -1,4 +1,4 @@
-/** One step of a mask: a place for a character of a kind, or a character that always stands there. */
+/** One step of a mask: a place for a character of a kind, or a fixed character. */
 type Step = { readonly place: RegExp; readonly capital: boolean } | { readonly literal: string };
 
 const PLACES: { readonly [sign: string]: { readonly place: RegExp; readonly capital: boolean } } = {
@@ -9,9 +9,9 @@ const PLACES: { readonly [sign: string]: { readonly place: RegExp; readonly capi
 };
 
 /**
- * What was typed, in the form of a mask: `9` is a digit, `A` a letter made capital, `a` a letter as it is, `*` a letter or digit made
- * capital; anything else stands for itself, and so does what follows a backslash. What fits no place is left out. Characters of the mask
- * itself are put in once something follows them, so that the last one can always be taken back.
+ * Typed text in the form of a mask: `9` is a digit, `A` a letter made capital, `a` a letter unchanged, `*` a letter or digit made
+ * capital; anything else is literal, and so is a character after a backslash. Characters that fit no place are left out. Literal characters
+ * of the mask are added once something follows them, so that the last typed character can always be deleted.
  */
 export function applyMask(mask: string, typed: string): string {
   const characters = [...typed];

@@ -1,4 +1,4 @@
-/** A pattern of the configuration over a whole text, in Unicode mode. One that is no regular expression throws. */
+/** A pattern of the configuration over a whole text, in Unicode mode. An invalid regular expression throws. */
 export function wholePattern(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`, 'u');
 }

@@ -54,7 +54,7 @@ function show(loop: Loop, { answer, entries }: Omit<LoopState, 'editing'>, editi
   for (const listener of [...loop.listeners]) listener();
 }
 
-/** Stands by these entries, tells the form around, and closes the draft or goes on with another. */
+/** Keeps these entries, notifies the form around, and closes the draft or continues with another. */
 function commit(loop: Loop, entries: readonly LoopEntry[], value: readonly Data[] | undefined, draft?: Draft): void {
   loop.state = { ...loop.state, entries };
   loop.options.onCommit(value);

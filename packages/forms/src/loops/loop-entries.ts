@@ -4,14 +4,14 @@ import { sameValue } from '../same-value.ts';
 /** An entry of a loop under the key that stays its own. */
 export type LoopEntry = { readonly key: string; readonly value: Data };
 
-/** The entries of a loop's answer, each with a new key. What is no list of plain objects has none. */
+/** The entries of a loop's answer, each with a new key. A value that is not a list of plain objects has none. */
 export function loopEntries(value: unknown, nextKey: () => string): LoopEntry[] {
   return (Array.isArray(value) ? value : []).filter(isData).map((one) => ({ key: nextKey(), value: one }));
 }
 
 /**
- * The entries of another answer, with the keys of those that it had before: an entry that says the same keeps its key
- * wherever it stands now, one that changed keeps the key of its place.
+ * The entries of a new answer, with the keys of its earlier entries: an equal entry keeps its key
+ * at any place, a changed entry keeps the key of its place.
  */
 export function matchEntries(before: readonly LoopEntry[], value: unknown, nextKey: () => string): LoopEntry[] {
   const now = (Array.isArray(value) ? value : []).filter(isData);

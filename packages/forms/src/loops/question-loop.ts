@@ -4,7 +4,7 @@ import type { RuleContext } from '../questionnaire.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { LoopEntry } from './loop-entries.ts';
 
-/** A loop as a page shows it: the entries that stand, and the one that is being filled in. */
+/** A loop as a page shows it: its entries, and the entry that is being filled in. */
 export type LoopState = {
   /** Undefined until yes or no was said. */
   readonly answer: 'yes' | 'no' | undefined;
@@ -14,7 +14,7 @@ export type LoopState = {
   readonly editing?: { readonly key: string; readonly isNew: boolean; readonly form: FormStore };
 };
 
-/** What a loop starts from. `onCommit` is told the whole list; empty for no, undefined for not answered. */
+/** The start of a loop. `onCommit` gets the whole list; empty for no, undefined for not answered. */
 export type LoopOptions = {
   readonly entry: Compiled;
   readonly value: unknown;
@@ -27,7 +27,7 @@ export type QuestionLoop = {
   readonly subscribe: (listener: () => void) => () => void;
   /** The same object until something changes. */
   readonly state: () => LoopState;
-  /** Opens the first entry. An earlier no is taken back, so that nobody goes on with it meanwhile. */
+  /** Opens the first entry. An earlier no is withdrawn, so that nobody continues with it meanwhile. */
   readonly answerYes: () => void;
   /** Drops all entries and commits the empty list. */
   readonly answerNo: () => void;

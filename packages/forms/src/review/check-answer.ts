@@ -5,10 +5,10 @@ import type { AnswerProblem, Formats, RuleContext } from '../questionnaire.ts';
 import { checkValue, isUnanswered, wrongType } from './check-value.ts';
 import { type EntryReview, entriesProblem, fieldsOfEntry, isEntries, reviewEntries } from './review-entries.ts';
 
-/** What is wrong with an answer, and, of a loop's, how each of its entries stands. */
+/** The fault of an answer, and, for a loop, the state of each entry. */
 export type CheckedAnswer = {
   readonly problem: AnswerProblem | undefined;
-  /** Undefined for an answer that is no list of entries. */
+  /** Undefined for an answer that is not a list of entries. */
   readonly entries?: readonly EntryReview[] | undefined;
 };
 
@@ -55,7 +55,7 @@ export function checkShape(compiled: CompiledQuestion, value: unknown, formats: 
   return undefined;
 }
 
-/** The answer as it counts: of a loop, its entries with only the fields that are asked for. */
+/** The part of the answer that counts: for a loop, its entries with only the fields of live questions. */
 export function relevantAnswer(value: unknown, { entries }: CheckedAnswer): unknown {
   return entries ? entries.map(({ relevant }) => relevant) : value;
 }

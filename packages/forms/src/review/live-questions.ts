@@ -3,7 +3,7 @@ import { findPlace, readPlace } from '../compiler/answer-place.ts';
 import type { Compiled, CompiledQuestion } from '../compiler/compile-questionnaire.ts';
 import type { RuleContext } from '../questionnaire.ts';
 
-/** What is known of a form's questions while it is looked at. */
+/** The state of a form's questions during a review. */
 export type Known = {
   readonly isLive: (question: string) => boolean;
   readonly answerTo: (question: string) => unknown;
@@ -12,9 +12,9 @@ export type Known = {
 };
 
 /**
- * Reads an answer as conditions and rules see it: that of a hidden question is not given, unless it is marked `preserve`.
- * What an entry of a loop does not answer itself is read from the form around it. An entry stands by what counts of it alone,
- * so there a hidden answer is never read.
+ * Reads an answer as conditions and rules see it: a hidden answer is undefined, unless its question is marked `preserve`.
+ * If an entry of a loop lacks an answer, it is read from the form around it. Inside an entry only what counts is read,
+ * so a hidden answer never is.
  */
 export function readerOf(compiled: Compiled, { isLive, answerTo, outer }: Known): ReadAnswer {
   const isKept = (question: string) =>

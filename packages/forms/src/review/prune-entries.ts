@@ -3,7 +3,7 @@ import { fieldsOf } from '../answers/spread-answers.ts';
 import type { Compiled } from '../compiler/compile-questionnaire.ts';
 import { type EntryReview, isEntries } from './review-entries.ts';
 
-/** How the entries of one loop's answer stood, and how they stand now. */
+/** The earlier and the present state of the entries of one loop's answer. */
 type Seen = { readonly before: readonly EntryReview[] | undefined; readonly now: readonly EntryReview[] | undefined };
 
 /**

@@ -31,7 +31,7 @@ function reviewEntry(entry: Compiled, data: Data, around: RuleContext): EntryRev
   return { live, relevant };
 }
 
-/** All entries of a loop's answer; undefined when it is no list of plain objects. */
+/** All entries of a loop's answer; undefined when it is not a list of plain objects. */
 export function reviewEntries(
   entry: Compiled,
   value: unknown,
@@ -63,7 +63,7 @@ export function isEntries(value: unknown): value is readonly Data[] {
   return Array.isArray(value) && value.every(isData);
 }
 
-/** The fields that an entry can have, whether they are asked for or not. */
+/** All possible fields of an entry, live or not. */
 export function fieldsOfEntry(entry: Compiled): ReadonlySet<string> {
   return new Set([...entry.questions.keys()].flatMap((name) => fieldsOf(entry, name)));
 }

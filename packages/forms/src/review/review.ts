@@ -19,8 +19,8 @@ export type Review = {
 };
 
 /**
- * Looks at answers as a whole; the same answers give the same review in whatever order they were given.
- * Those of a loop's entry need `read` for the answers around it.
+ * Reviews all answers together; the same answers give the same review in any order.
+ * A loop's entry needs `read` for the answers around it.
  */
 export function review(compiled: Compiled, answers: Answers, situation: Surroundings): Review {
   const answerTo = (name: string) => ownAnswer(answers, name);

@@ -1,6 +1,6 @@
 import type { Rule } from '../questionnaire.ts';
 
-/** Only one answer lets the person go on, and no answer does not. */
+/** Only one answer is accepted, and a missing answer is not. */
 export const onlyAccept: Rule = {
   name: 'onlyAccept',
   title: 'Only this answer is accepted, as when terms must be agreed to. No answer is refused too.',

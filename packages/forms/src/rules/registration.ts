@@ -2,7 +2,7 @@ import { isData } from '@marque/base';
 import { normaliseRegistration, registrationFormat } from '../formats/registration.ts';
 import type { Rule } from '../questionnaire.ts';
 
-/** A registration of one of the brand's formats. One that starts with Q says nothing of the car's age, so it is refused. */
+/** A registration of one of the brand's formats. A registration that starts with Q does not reveal the car's age, so it is refused. */
 export const registration: Rule = {
   name: 'registration',
   title: "A registration by the brand's formats that does not start with Q; none at all passes.",

@@ -35,7 +35,7 @@ export function changeAnswer(core: FormCore, name: string, value: unknown): Touc
   return { affected: follow(core, [name, ...others]), othersLive: others.length > 0 };
 }
 
-/** Puts other surroundings in the place of the former, and looks at every question again. */
+/** Replaces the surroundings, and reviews every question again. */
 export function changeAround(core: FormCore, surroundings: Surroundings): Touched {
   core.around = aroundCore(core, surroundings);
   const others = settle(core, core.compiled.order);
@@ -62,7 +62,7 @@ function settle(core: FormCore, first: readonly string[]): string[] {
   return changed;
 }
 
-/** Checks what changed and whatever reads it. A loop that loses fields of its entries by that is a change of its own. */
+/** Checks the changes and everything that reads them. If a loop's entries lose fields by that, it is another change. */
 function follow(core: FormCore, changed: readonly string[]): Set<string> {
   const affected = new Set(changed);
   for (const one of changed) for (const reader of core.compiled.ruleReaders.get(one) ?? []) affected.add(reader);

@@ -15,7 +15,7 @@ import { createShownProblems, type ShownProblems } from './shown-problems.ts';
 
 /**
  * A form with its saved answers. Each change re-checks only the questions that depend on it.
- * The form of a loop's entry is handed `read` for the answers around it.
+ * The form of a loop's entry gets `read` for the answers around it.
  */
 export function createFormStore(compiled: Compiled, answers: Answers, surroundings: Surroundings): FormStore {
   const form = createForm(createCore(compiled, surroundings));
@@ -91,7 +91,7 @@ function change(form: Form, run: () => Iterable<string>): void {
   });
 }
 
-/** After answers, or what is asked for, have changed. */
+/** After a change of answers or of the live questions. */
 function follow(form: Form, { affected, othersLive }: Touched): Iterable<string> {
   form.problems.update(affected);
   form.answers.changed(affected);
@@ -106,7 +106,7 @@ function live(form: Form): ReadonlySet<string> {
   return form.live;
 }
 
-/** Sections are few, so they are looked at again after any change; the list stays the same object if it says the same. */
+/** Sections are few, so they are computed again after any change; an equal list stays the same object. */
 function sections({ core, sections: kept }: Form): readonly string[] {
   if (!kept.stale) return kept.given;
   const now = liveSections(core.compiled, core.live, core.around);
@@ -121,7 +121,7 @@ function relevantTo({ live, loops, answers }: FormCore, name: string): unknown {
   return loop ? loop.relevant : answers.get(name);
 }
 
-/** An answer that stands cannot be changed; one that was never given may be given, as the gateway sees it too. */
+/** An existing answer cannot be changed; a missing one may be given, as at the gateway. */
 function isFixed({ compiled, around, stood }: FormCore, name: string): boolean {
   const question = compiled.questions.get(name);
   return question !== undefined && stood.has(name) && isReadOnly(question, around.circumstances);

@@ -3,7 +3,7 @@ import type { AnswerProblem, RuleContext, Surroundings } from '../questionnaire.
 import { readerOf } from '../review/live-questions.ts';
 import type { EntryReview } from '../review/review-entries.ts';
 
-/** A live loop's answer, how each of its entries stands, and the entries with only what counts. */
+/** A live loop's answer, the state of each entry, and the entries with only what counts. */
 export type SeenLoop = {
   readonly value: unknown;
   readonly entries: readonly EntryReview[] | undefined;
@@ -29,7 +29,7 @@ export type FormCore = {
   readonly pageRank: ReadonlyMap<string, number>;
 };
 
-/** A form with nothing in it yet. That of a loop's entry is handed `read` for the answers around it. */
+/** An empty form. The form of a loop's entry gets `read` for the answers around it. */
 export function createCore(compiled: Compiled, surroundings: Surroundings): FormCore {
   const answers = new Map<string, unknown>();
   const live = new Set<string>();

@@ -5,8 +5,8 @@ import type { SectionTally } from './section-tallies.ts';
 export type FormStore = {
   readonly get: (name: string) => unknown;
   /**
-   * Reads a name as conditions and rules do: a question's, or one that lies in its answer (`specification.value`).
-   * Hidden answers are not given. A name that nothing answers throws.
+   * Reads a name as conditions and rules do: a question's, or a field inside its answer (`specification.value`).
+   * Hidden answers are undefined. An unknown name throws.
    */
   readonly read: (name: string) => unknown;
   /** Changes an answer; undefined takes it away. A name that no question bears throws, and so does a read-only question. */
@@ -17,7 +17,7 @@ export type FormStore = {
   readonly showAll: () => void;
   readonly subscribe: (name: string, listener: () => void) => () => void;
   readonly subscribeAll: (listener: () => void) => () => void;
-  /** Several changes that are told as one. */
+  /** Several changes with one notification. */
   readonly batch: (change: () => void) => void;
   readonly live: () => ReadonlySet<string>;
   readonly liveSections: () => readonly string[];
@@ -33,21 +33,21 @@ export type FormStore = {
   readonly isReadOnly: (name: string) => boolean;
   /** Live questions whose answer is not valid yet, shown or not, in page order. */
   readonly openNames: () => readonly string[];
-  /** How the questions of a section stand, in numbers. */
+  /** The state of a section's questions, in numbers. */
   readonly section: (id: string) => SectionTally;
   /** All answers. Made again after each change when it is read: to follow one answer while somebody types, read that one. */
   readonly answers: () => Answers;
   /** What counts, as `review` gives it; made again like `answers`. */
   readonly relevant: () => Answers;
-  /** The day, the circumstances or the answers around an entry have changed: every question is looked at again. */
+  /** The day, the circumstances or the answers around an entry have changed: every question is reviewed again. */
   readonly setAround: (surroundings: Surroundings) => void;
   /** Puts saved answers in the place of all others, clearing nothing meanwhile; they become what counts as saved. */
   readonly load: (saved: Answers) => void;
-  /** These answers are saved now; what was typed since stays to be saved. Undefined stands for one taken away. */
+  /** These answers are saved now; later answers remain unsaved. Undefined means a removed answer. */
   readonly markSaved: (saved: Answers) => void;
   /** Questions whose answer is not as saved, in page order. */
   readonly dirtyNames: () => readonly string[];
-  /** Of these, what can be sent: live and without a problem, or cleared by being hidden. */
+  /** The unsaved answers that can be sent: live and without a problem, or cleared by being hidden. */
   readonly sendableNames: () => readonly string[];
   /** Shows problems that the server found, each until its question changes. Gives the names that no live question bears. */
   readonly setProblems: (problems: ReadonlyMap<string, AnswerProblem>) => readonly string[];

@@ -8,8 +8,8 @@ export type KeptAnswers = {
 };
 
 /**
- * `answerTo` gives the present answer, undefined where there is none; `names` all that may have one. After a change only what
- * changed is looked at; the whole is gathered again when an answer has gone. Names are in no order to rely on.
+ * `answerTo` returns the present answer, undefined without one; `names` all that may have one. After a change only the changed
+ * answers are read; all are gathered again when an answer has gone. The order of names is undefined.
  */
 export function createKeptAnswers(answerTo: (name: string) => unknown, names: () => Iterable<string>): KeptAnswers {
   const waiting = new Set<string>();

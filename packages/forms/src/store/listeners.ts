@@ -1,8 +1,8 @@
-/** Who wants to hear of which question. Changes are gathered and told once, when the last one is made. */
+/** The listeners of each question. Changes are gathered, and listeners are called once after the last. */
 export type Listeners = {
   readonly subscribe: (name: string, listener: () => void) => () => void;
   readonly subscribeAll: (listener: () => void) => () => void;
-  /** Runs changes; what they touch is told after the outermost run. */
+  /** Runs changes; listeners are called after the outermost run. */
   readonly batch: (change: () => void) => void;
   readonly touched: (names: Iterable<string>) => void;
 };

@@ -12,7 +12,7 @@ export type SaveState = {
   readonly update: (names: Iterable<string>) => void;
   /** These are all that is saved. */
   readonly replace: (saved: Answers) => void;
-  /** These are saved now, besides what was; undefined or null stands for an answer taken away. */
+  /** These answers are saved now, in addition to earlier ones; undefined or null means a removed answer. */
   readonly add: (saved: Answers) => void;
 };
 

@@ -1,7 +1,7 @@
 import type { FormCore } from './form-core.ts';
 import type { NameList } from './name-list.ts';
 
-/** How many questions of a section are asked, answered (not blank), open (their answer is not valid yet), and show a problem. */
+/** The number of a section's questions that are live, answered (not blank), open (without a valid answer), and show a problem. */
 export type SectionTally = {
   readonly asked: number;
   readonly answered: number;
