@@ -4,7 +4,7 @@ import type { Account } from './ports.ts';
 /** How somebody signed in: the channel of their code first; `needsSecond` where what staff were granted counts only with a second factor. */
 export type Proved = { readonly amr: readonly string[]; readonly needsSecond: boolean };
 
-/** What a token says of an account, and how its owner signed in. An address is known only because its owner proved it. */
+/** A token's claims about an account, and how its owner signed in. Every known address was proved by its owner. */
 export function accountClaims(account: Account, { amr, needsSecond }: Proved) {
   const { email, phone, roles, permissions } = account;
   const passkey = amr.includes(SECOND_FACTOR);

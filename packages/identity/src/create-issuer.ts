@@ -23,7 +23,7 @@ export type Issuer = {
   readonly answer: (request: IncomingMessage, response: ServerResponse, visit: Visit) => Promise<void>;
 };
 
-/** Makes the issuer of one brand at one address. All that it remembers is in `records`, so any number may stand for the same. */
+/** Makes the issuer of one brand at one address. Its whole state is in `records`, so any number of processes may be the same issuer. */
 export function createIssuer(settings: IssuerSettings): Issuer {
   const basePath = new URL(settings.issuer).pathname;
   const visits = new WeakMap<IncomingMessage, Visit>();

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { readForm } from './read-form.ts';
 
 /**
- * Makes a request whose form came in its body one with the same fields in its query, of which no address ever knew. The shop signs out by such
- * a form, since the token that it sends along names its holder; the library reads one only where cookies may come from any site.
+ * Gives a request with a form body the same fields in its query; the real address never contained them. The shop signs out with such
+ * a form, since its token names the holder; the library reads a form only where cookies may come from any site.
  */
 export async function takeFormAsQuery(request: IncomingMessage): Promise<void> {
   const form = await readForm(request);

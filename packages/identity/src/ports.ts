@@ -20,11 +20,11 @@ export type Accounts = {
   readonly findByAddress: (address: Address) => Promise<Account | undefined>;
   /** The account of an address that was just proved; it is made when there is none. */
   readonly signIn: (proved: Address) => Promise<Account>;
-  /** What was typed as an address that codes can be sent to; undefined when it is none. */
+  /** Typed text as an address for codes; undefined when it is not one. */
   readonly readAddress: (typed: string) => Address | undefined;
 };
 
-/** What became of a code to be sent; `retryAfterSeconds` says when the next one is let through. */
+/** The result of sending a code; `retryAfterSeconds` says when the next one is allowed. */
 export type Sent =
   | { readonly kind: 'sent' | 'unavailable' }
   | { readonly kind: 'too_many'; readonly retryAfterSeconds: number };
@@ -49,11 +49,11 @@ export type Codes = {
     /** The cookie by which a browser is known; undefined when it brings none. */
     readonly browser: string | undefined;
   }) => Promise<Sent>;
-  /** The address that the code was sent to when it is the right one; undefined whatever is wrong with it. */
+  /** The address of a correct code; undefined for any fault. */
   readonly accept: (holder: string, code: string) => Promise<Address | undefined>;
   /** The cookie by which a browser is known from now on, once somebody signed in there by an address. */
   readonly rememberBrowser: (proved: Address, browser: string | undefined) => string;
-  /** Where the last code went, whether or not it still holds. `isUsedUp` after so many wrong tries that the right one counts no more. */
+  /** The address of the last code, valid or not. `isUsedUp` after so many wrong tries that the correct code no longer works. */
   readonly sentTo: (holder: string) => Promise<(Address & { readonly isUsedUp: boolean }) | undefined>;
 };
 
@@ -100,7 +100,7 @@ export type Records = {
   /** Marks a record as used; false when it was used or gone already, so that of two at once one succeeds. */
   readonly consume: (model: string, id: string) => Promise<boolean>;
   readonly remove: (model: string, id: string) => Promise<void>;
-  /** Removes the records of one kind that hang on a grant. */
+  /** Removes the records of one kind that belong to a grant. */
   readonly removeGrant: (model: string, grantId: string) => Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Payload, Records } from './ports.ts';
 
-/** Models whose records hang on a grant and end with it. */
+/** Models whose records belong to a grant and end with it. */
 const HANGS_ON_GRANT = ['AuthorizationCode', 'RefreshToken', 'AccessToken'];
 
 /** The library's storage over our records. Of two that use a code or a refresh token at the same time one succeeds, and its grant ends. */

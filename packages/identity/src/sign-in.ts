@@ -19,8 +19,8 @@ import { readForm } from './read-form.ts';
 import { type Answer, pathOf, type SignInStep } from './sign-in-step.ts';
 
 /**
- * Asks for an address, sends it a code, and takes the code. Everything hangs on the cookie that this browser got when its sign-in began: without
- * it the library finds no sign-in, and a code that was sent for one sign-in is worth nothing in another.
+ * Asks for an address, sends it a code, and takes the code. Everything depends on the cookie from the beginning of this browser's sign-in: without
+ * it the library finds no sign-in, and a code for one sign-in is worthless in another.
  */
 export async function signIn(step: SignInStep): Promise<Answer> {
   const { provider, request, response, uid, settings } = step;
@@ -46,7 +46,7 @@ export async function signIn(step: SignInStep): Promise<Answer> {
   }
 }
 
-/** Who is signed in already in this browser, and how. */
+/** The person already signed in in this browser, and how. */
 type Known = { readonly accountId: string; readonly amr?: string[] } | undefined;
 
 async function show(step: SignInStep, known: Known): Promise<Answer> {
@@ -63,7 +63,7 @@ async function show(step: SignInStep, known: Known): Promise<Answer> {
   return askCode(step, { sentTo: sentTo.address, again: searchParams.has('again') });
 }
 
-/** Of staff who are signed in by a passkey already and must prove it once more, the passkey alone is asked. */
+/** Staff who have signed in with a passkey and must prove themselves again are asked only for the passkey. */
 async function onceMore(step: SignInStep, known: Known): Promise<Page | undefined> {
   const [channel] = known?.amr ?? [];
   if (!known?.amr?.includes(SECOND_FACTOR) || channel === undefined) return undefined;

@@ -7,7 +7,7 @@ export type ErrorKind = 'over' | 'invalid' | 'unavailable' | 'unexpected';
 
 const STATUS = { over: 400, invalid: 400, unavailable: 503, unexpected: 500 } as const;
 
-/** The page for a sign-in that cannot go on. `code` is the protocol's own word for why. */
+/** The page for a sign-in that cannot continue. `code` is the protocol's code for the reason. */
 export function errorPage(look: Look, basePath: string, { kind, code }: { kind: ErrorKind; code?: string }): Page {
   const { text } = look;
   const title = text(`identity.error.${kind}.title`);

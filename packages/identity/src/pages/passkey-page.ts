@@ -2,7 +2,7 @@ import type { Look } from '../ports.ts';
 import { html } from './html.ts';
 import { type Page, page } from './page.ts';
 
-/** What a browser is handed to use a passkey; undefined where there is none to use. */
+/** The browser's options for using a passkey; undefined if there is none. */
 export type PasskeyTry = { readonly options: object | undefined; readonly fault?: 'passkey' };
 
 /** The page that asks staff for their passkey, or says that one is still to be made. */

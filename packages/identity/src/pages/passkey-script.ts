@@ -1,6 +1,6 @@
 /**
- * Has the browser make or use a passkey by its own JSON methods (WebAuthn Level 3), and sends what came of it. What is done is in the form:
- * `data-ceremony` is `invite`, `create` or `get`, `data-options` what the browser is handed.
+ * Makes or uses a passkey with the browser's own JSON methods (WebAuthn Level 3), and sends the result. The form says what to do:
+ * `data-ceremony` is `invite`, `create` or `get`, `data-options` are the browser's options.
  */
 export const passkeyScript = `const form = document.querySelector('form[data-ceremony]');
 const { ceremony, options } = form.dataset;

@@ -20,7 +20,7 @@ ${form}
   return page(look, basePath, { title, body, ...(known ? { script: 'sign-out.js' } : {}) });
 }
 
-/** The page that stands where nothing said where to go after signing out. */
+/** The page after signing out without a given destination. */
 export function signedOutPage(look: Look, basePath: string): Page {
   const title = look.text('identity.signedOut.title');
   const body = html`<h1>${title}</h1><p class="lead">${look.text('identity.signedOut.lead')}</p>

@@ -21,7 +21,7 @@ type Asked = {
 };
 
 /**
- * Has an invited member of staff make a passkey. The invitation is in the link's fragment, which no server is told and no log keeps; the page's
+ * Lets an invited member of staff make a passkey. The invitation is in the link's fragment, which reaches no server and no log; the page's
  * script puts it into the form.
  */
 export async function enrol(asked: Asked): Promise<Page> {

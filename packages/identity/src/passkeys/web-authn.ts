@@ -24,7 +24,7 @@ function hostOf(siteUrl: string): string {
   return new URL(siteUrl).hostname;
 }
 
-/** What a browser is handed to make a passkey; one that is kept already is not made a second time. */
+/** The browser's options for making a passkey; a passkey that we already have is not made again. */
 export async function optionsToMake(site: PasskeySite, account: Account, kept: readonly Passkey[]) {
   return await generateRegistrationOptions({
     rpName: site.name,
@@ -37,7 +37,7 @@ export async function optionsToMake(site: PasskeySite, account: Account, kept: r
   });
 }
 
-/** What a browser is handed to use one of the passkeys that are kept. */
+/** The browser's options for using one of the kept passkeys. */
 export async function optionsToUse(siteUrl: string, kept: readonly Passkey[], challenge?: string) {
   return await generateAuthenticationOptions({
     rpID: hostOf(siteUrl),
