@@ -37,7 +37,7 @@ export type TableEntry = { readonly code: string; readonly text: string };
 /** Why a look-up gave nothing: `not_found`, `registration_without_car` of a registration known to carry none, or any other code for a provider that does not answer. */
 export type LookupProblem = { readonly code: string };
 
-/** The look-ups that inputs need, handed in by the page. An aborted one may answer anything: nobody listens any more. */
+/** The look-ups that inputs need, passed in by the page. An aborted look-up may return anything: nobody listens any more. */
 export type Lookups = {
   /** `more` is the id of a container to look into. Nothing found is an empty list. */
   readonly findAddresses: (

@@ -2,7 +2,7 @@ import type { LocalDate, Pennies, TextValues } from '@marque/base';
 import type { Compiled, Formats, Question, Situation } from '@marque/forms';
 import type { Lookups } from './lookups.ts';
 
-/** What every input's view is handed. Nothing else reaches it: no store, no router, no clock. */
+/** The props of every input's view. Nothing else reaches it: no store, no router, no clock. */
 export type QuestionViewProps = {
   /** All ids inside grow from it. */
   readonly id: string;
@@ -32,7 +32,7 @@ export type QuestionViewProps = {
   readonly onHelp: () => void;
 };
 
-/** How another question stands. */
+/** The state of another question. */
 export type Watched = {
   readonly value: unknown;
   /** It is asked and its answer is valid. */
@@ -47,6 +47,6 @@ export type Example = {
   readonly problem?: string;
   readonly accepted?: boolean;
   readonly readOnly?: boolean;
-  /** How the questions stand that the input watches. */
+  /** The states of the questions that the input watches. */
   readonly watched?: { readonly [name: string]: Watched };
 };

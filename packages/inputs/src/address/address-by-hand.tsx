@@ -37,7 +37,7 @@ const labels: { readonly [line: string]: string } = {
   countryName: 'inputs.address.lines.countryName',
 };
 
-/** An address typed line by line; over one that stands, only its first three lines. Confirm says what is missing, beside it. */
+/** An address typed line by line; for an existing address, only its first three lines. Confirm names what is missing, beside it. */
 export function AddressByHand({
   view,
   standing,

@@ -3,7 +3,7 @@ import { type Formats, matchesWhole, type Settings } from '@marque/forms';
 import type { Address } from '../lookups.ts';
 import { addressLines, countryOf, writeAddress } from './model.ts';
 
-/** The lines that a person can type; those of a place only where no address stands yet. */
+/** The lines that a person can type; the town's lines only without an existing address. */
 export type TypedLine = 'line1' | 'line2' | 'line3' | 'city' | 'postalCode';
 
 /** An address as it is typed by hand, blank where nothing is. */
@@ -16,7 +16,7 @@ const typedLines: readonly TypedLine[] = ['line1', 'line2', 'line3', 'city', 'po
 const fixedLines = ['company', 'department', 'line4', 'line5', 'city', 'postalCode', 'countryName'];
 const unitedKingdom = { countryName: 'United Kingdom', countryIso2: 'GB', countryIso3: 'GBR' };
 
-/** The lines to type over an address that stands, or from nothing. */
+/** The lines to type over an existing address, or from nothing. */
 export function linesToType(standing: Address | undefined): readonly TypedLine[] {
   return standing ? typedLines.slice(0, 3) : typedLines;
 }
@@ -56,7 +56,7 @@ export function typedProblems(
   };
 }
 
-/** The address that typed lines stand for, with a label of its lines that are not blank, one beneath another. */
+/** The address of typed lines, with a label of its lines that are not blank, one beneath another. */
 export function writeTyped(
   typed: TypedAddress,
   { standing, settings }: { readonly standing: Address | undefined; readonly settings: Settings },

@@ -5,7 +5,7 @@ import { answerText } from './answer-text.ts';
 /** A code of a look-up table. */
 export type TableCode = { readonly table: string; readonly code: string };
 
-/** An answer in words: what it is in short, and, of one with several parts, each part with its lines. */
+/** An answer in words: a short form, and, for an answer with several parts, each part with its lines. */
 export type AnswerLines = { readonly short: string; readonly parts: readonly (readonly string[])[] };
 
 type Given = { readonly asked: CompiledQuestion; readonly value: unknown };

@@ -46,7 +46,7 @@ export function readBooleans(value: unknown, settings: Settings): BooleanAnswers
   return Object.fromEntries(itemsOf(settings).map((item) => [item, answerTo(item)]));
 }
 
-/** The answer that stands for those of the items: nothing while none is answered. */
+/** The answer from those of the items: undefined while none is answered. */
 export function writeBooleans(answers: BooleanAnswers): { readonly [item: string]: boolean } | undefined {
   const given = Object.entries(answers).filter((entry): entry is [string, boolean] => entry[1] !== undefined);
   return isBlank(given) ? undefined : Object.fromEntries(given);

@@ -1,7 +1,7 @@
 import type { InputModel } from '@marque/forms';
 import { yesOrNo } from '../words/in-words.ts';
 
-/** Yes or no; the value is true or false. It is never answered beforehand. */
+/** Yes or no; the value is true or false. It is never answered in advance. */
 export const booleanModel: InputModel = {
   type: 'boolean',
   title: 'Yes or no',

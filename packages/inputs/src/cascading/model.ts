@@ -30,7 +30,7 @@ export function readCascade(value: unknown, settings: Settings): readonly string
   return pathsOf(settings).some((path) => startsWith(path, chosen)) ? chosen : [];
 }
 
-/** The answer that chosen codes stand for: the last of them once they lead to an option, else the choice so far. */
+/** The answer from chosen codes: the last of them once they lead to an option, otherwise the choice so far. */
 export function writeCascade(
   chosen: readonly string[],
   settings: Settings,
@@ -40,7 +40,7 @@ export function writeCascade(
   return isOption ? chosen.at(-1) : { chosen };
 }
 
-/** The codes offered at each level, from the first to the one to choose next. A level of one code is a level all the same. */
+/** The codes offered at each level, from the first to the one to choose next. A level with one code is still a level. */
 export function levelsOf(chosen: readonly string[], settings: Settings): readonly (readonly string[])[] {
   const paths = pathsOf(settings);
   const levels = Array.from({ length: chosen.length + 1 }, (_, level) => {

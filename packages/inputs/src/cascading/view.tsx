@@ -6,7 +6,7 @@ import type { QuestionViewProps } from '../question-view.ts';
 import { chooseAt, levelsOf, readCascade, writeCascade } from './model.ts';
 
 /**
- * A list for each level; the next one appears when one has chosen. What a later list asks is `questions.<name>.next.<code>`, by the
+ * A list for each level; the next appears after a choice. The question of a later list is `questions.<name>.next.<code>`, by the
  * code that opened it.
  */
 export function CascadingView(props: QuestionViewProps) {

@@ -32,7 +32,7 @@ export function readTicked(value: unknown, settings: Settings): readonly string[
   return Array.isArray(value) ? inOrder(value, settings) : [];
 }
 
-/** The answer once an option is ticked or not: nothing when none is left. The option that stands alone and the others untick one another. */
+/** The answer after a tick: undefined when none is left. The exclusive option and the others untick one another. */
 export function tick(ticked: readonly string[], option: string, settings: Settings): readonly string[] | undefined {
   const { alone } = settings;
   if (ticked.includes(option)) return someOf(ticked.filter((one) => one !== option));

@@ -33,8 +33,8 @@ export const checkboxPromotionModel: InputModel = {
 };
 
 /**
- * How the offer stands, by the questions that it needs. One that is missing or invalid leaves it incomplete, also the one that decides;
- * once all stand, it is applied or does not apply. A question that is not watched counts as missing.
+ * The state of the offer, by the questions that it needs. A missing or invalid answer leaves it incomplete, even the deciding one;
+ * once all are valid, it is applied or does not apply. An unwatched question counts as missing.
  */
 export function promotionStatus(
   settings: Settings,

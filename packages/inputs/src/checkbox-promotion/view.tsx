@@ -16,7 +16,7 @@ const words: { readonly [status in PromotionStatus]: string } = {
   ineligible: 'inputs.checkboxPromotion.ineligible',
 };
 
-/** One card to tick; ticked, it says how the offer stands, by `questions.<name>.applied` and so on where the offer has words of its own. */
+/** One card to tick; when ticked, it shows the state of the offer, by `questions.<name>.applied` and so on if the offer has its own texts. */
 export function CheckboxPromotionView(props: QuestionViewProps) {
   const { id, question, value, onChange, problem, text, textIfAny, watched } = props;
   const own = textsOf(question);

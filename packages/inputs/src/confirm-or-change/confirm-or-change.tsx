@@ -9,13 +9,13 @@ export type ConfirmOrChangeProps = {
   readonly view: QuestionViewProps;
   /** From `useConfirmOrChange`. */
   readonly field: ConfirmOrChangeField;
-  /** The answer that stands, in `view`. */
+  /** The present answer, in `view`. */
   readonly shown: ReactNode;
   /** How it is looked up, in `change`; its first control bears `view.id`. */
   readonly children: ReactNode;
   /** How it is typed by hand, in `override`, with a Confirm of its own that calls `field.set`; its first control bears `view.id`. */
   readonly override?: ReactNode;
-  /** Words of the buttons; `inputs.confirmOrChange.*` where not given. `override` is said where nothing stands, `edit` where something does. */
+  /** Texts of the buttons; `inputs.confirmOrChange.*` by default. `override` without an answer, `edit` with one. */
   readonly texts?: {
     readonly change?: string;
     readonly override?: string;
@@ -31,8 +31,8 @@ export type ConfirmOrChangeProps = {
 };
 
 /**
- * A question whose answer is looked up, then stands until it is changed. It frames the question itself (no `QuestionField` around it).
- * Change, Override and Reset are here; looking up, and saying what was found, are the caller's.
+ * A question whose answer is looked up and then kept until it is changed. It frames the question itself (no `QuestionField` around it).
+ * It has Change, Override and Reset; the caller looks up and shows the results.
  */
 export function ConfirmOrChange(props: ConfirmOrChangeProps) {
   const {

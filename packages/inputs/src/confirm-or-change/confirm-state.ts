@@ -1,10 +1,10 @@
 import { isBlank } from '@marque/base';
 import { sameValue } from '@marque/forms';
 
-/** `view`: the answer stands. `change`: it is looked up. `override`: it is typed by hand. */
+/** `view`: there is an answer. `change`: it is being looked up. `override`: it is typed by hand. */
 export type ConfirmMode = 'view' | 'change' | 'override';
 
-/** Where such a field is: its answer, and the one that stood before Change took it away. */
+/** The state of such a field: its answer, and the answer before Change removed it. */
 export type ConfirmState = { readonly mode: ConfirmMode; readonly value: unknown; readonly before: unknown };
 
 export type ConfirmStep =
@@ -36,7 +36,7 @@ export function stepConfirm(state: ConfirmState, step: ConfirmStep, hasOverride:
   }
 }
 
-/** The field once the answer is looked at again: one that came from elsewhere takes the place of all that was under way. */
+/** The field after a change of its answer: an answer from outside replaces everything in progress. */
 export function adoptConfirm(state: ConfirmState, value: unknown): ConfirmState {
   const standing = isBlank(value) ? undefined : value;
   return sameValue(state.value, standing) ? state : startConfirm(standing);

@@ -25,7 +25,7 @@ export const dataEntryModel: InputModel = {
   tableOf: ({ table }) => (typeof table === 'string' ? table : undefined),
 };
 
-/** What the box keeps of what is typed: capitals, no space around, no more characters than a code has. */
+/** The typed text as the box keeps it: capitals, no surrounding spaces, at most as many characters as a code has. */
 export function keepCode(typed: string, settings: Settings): string {
   return typed.toUpperCase().trim().slice(0, lengthMax(settings));
 }

@@ -27,7 +27,7 @@ export function daysOffered(today: LocalDate, settings: Settings): LocalDate[] {
   return Array.from({ length: Math.max(1, count) }, (_, index) => addToDate(today, { days: index }));
 }
 
-/** The column of a calendar in which a day stands: 1 for Monday to 7 for Sunday. */
+/** The column of a day in a calendar: 1 for Monday to 7 for Sunday. */
 export function columnOf(date: LocalDate): number {
   return (((daysBetween(SOME_MONDAY, date) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK) + 1;
 }

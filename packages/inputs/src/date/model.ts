@@ -37,7 +37,7 @@ export function readDate(value: unknown): TypedDate {
   return { day: part('day'), month: part('month'), year: part('year') };
 }
 
-/** The answer that three boxes stand for: a day once the year has four digits and the day exists, else the boxes themselves. */
+/** The answer of three boxes: a day once the year has four digits and the day exists, otherwise the boxes themselves. */
 export function writeDate(typed: TypedDate): LocalDate | TypedDate | undefined {
   if (isBlank(typed)) return undefined;
   const { day, month, year } = typed;

@@ -3,7 +3,7 @@ import type { TableEntryState } from '../hooks/use-table-entry.ts';
 import type { QuestionViewProps } from '../question-view.ts';
 import styles from './shown-entry.module.css';
 
-/** The words of a code that stands, its place while they are on their way, and what to do when they do not come. */
+/** The words of a stored code, a placeholder while they load, and a way out when they do not come. */
 export function ShownEntry({
   view,
   state,

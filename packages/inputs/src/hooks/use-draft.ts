@@ -2,7 +2,7 @@ import { sameValue } from '@marque/forms';
 import { useState } from 'react';
 
 /**
- * What a person has typed, kept as typed while it stands for the answer. An answer that changes from outside takes its place.
+ * Typed text, kept as typed while it represents the answer. An answer that changes from outside replaces it.
  * `read` turns an answer into a draft, `write` a draft into an answer; both are pure.
  */
 export function useDraft<Draft>(

@@ -2,7 +2,7 @@ import type { Result } from '@marque/base';
 import { useEffect, useRef, useState } from 'react';
 import type { LookupProblem } from '../lookups.ts';
 
-/** How a look-up stands. A call that throws counts as failed with code `unexpected`. */
+/** The state of a look-up. A call that throws counts as failed with code `unexpected`. */
 export type LookupState<Input, Found> =
   | { readonly status: 'idle' }
   | { readonly status: 'busy'; readonly input: Input }

@@ -3,13 +3,13 @@ import type { TableEntry } from '../lookups.ts';
 import type { QuestionViewProps } from '../question-view.ts';
 import { useLookup } from './use-lookup.ts';
 
-/** The row of a code: on its way, there, or not to be had (`isGone`: the table has no such code any more). */
+/** The row of a code: loading, loaded, or not available (`isGone`: the table no longer has the code). */
 export type TableEntryState =
   | { readonly status: 'busy' }
   | { readonly status: 'found'; readonly entry: TableEntry }
   | { readonly status: 'failed'; readonly isGone: boolean };
 
-/** The words of a code that was stored. One that is picked here is remembered, so that it is not asked for again. */
+/** The words of a stored code. A code picked here is remembered, so that it is not fetched again. */
 export function useTableEntry({ question, value, lookups, language }: QuestionViewProps) {
   const table = String(question.settings['table'] ?? '');
   const code = typeof value === 'string' && value !== '' ? value : undefined;

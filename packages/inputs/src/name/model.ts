@@ -37,7 +37,7 @@ export const nameModel: InputModel = {
   },
 };
 
-/** A letter greets by it, so it is words and no link or markup. One that is not typed yet is the rule `required`'s business. */
+/** Letters greet by it, so it must be words, without links or markup. The rule `required` handles a missing name. */
 function isName(text: string): boolean {
   return isBlank(text) || isNameText(text);
 }
@@ -48,7 +48,7 @@ export function readName(value: unknown): NameValue {
   return { firstName: part('firstName'), lastName: part('lastName') };
 }
 
-/** The answer that typed names stand for: without leading spaces, nothing when both are blank. */
+/** The answer of typed names: without leading spaces, undefined when both are blank. */
 export function writeName({ firstName, lastName }: NameValue): NameValue | undefined {
   const name = { firstName: firstName.trimStart(), lastName: lastName.trimStart() };
   return isBlank(name) ? undefined : name;

@@ -28,7 +28,7 @@ export const numberTextModel: InputModel = {
   typed: (value, settings) => Math.floor(value / unitOf(settings)),
 };
 
-/** The number that typed digits stand for; undefined when there are none. */
+/** The number of typed digits; undefined without digits. */
 export function writeNumber(typed: string, settings: Settings): number | undefined {
   const digits = typed.replace(/\D/g, '');
   return digits === '' ? undefined : Number(digits) * unitOf(settings);
@@ -39,7 +39,7 @@ export function readNumber(value: unknown, settings: Settings): string {
   return typeof value === 'number' ? String(Math.floor(value / unitOf(settings))) : '';
 }
 
-/** The number with its thousands apart, as it is when one has left the box. */
+/** The number with separated thousands, as shown after leaving the box. */
 export function groupNumber(typed: string, language: string): string {
   const digits = typed.replace(/\D/g, '');
   return digits === '' ? '' : new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(Number(digits));

@@ -8,7 +8,7 @@ import type { QuestionViewProps } from '../question-view.ts';
 import { localeOf } from '../words/locale-of.ts';
 import { groupNumber, keepNumber, readNumber, writeNumber } from './model.ts';
 
-/** One box for digits; left, its thousands stand apart. What is behind the number is `questions.<name>.unit`. */
+/** One box for digits; after leaving it, thousands are separated. The unit behind the number is `questions.<name>.unit`. */
 export function NumberTextView(props: QuestionViewProps) {
   const { id, question, value, onChange, problem, textIfAny, language } = props;
   const { settings } = question;

@@ -17,8 +17,8 @@ export const phoneNumberModel: InputModel = {
 };
 
 /**
- * The international form of what is typed: digits alone, one leading zero dropped, the brand's code put before them.
- * A number typed with its code keeps it, also a foreign one: it is not turned into another number. Nothing typed is no answer.
+ * The international form of typed text: only digits, without one leading zero, after the brand's code.
+ * A number typed with its code keeps it, even a foreign one: it is not turned into another number. Empty text is no answer.
  */
 export function writePhone(typed: string, { prefix, pattern }: PhoneFormat): string | undefined {
   const digits = typed.replace(/\D/g, '');

@@ -7,14 +7,14 @@ import { loopWord } from './loop-words.ts';
 import { useFocusFirst } from './use-focus-first.ts';
 import styles from './view.module.css';
 
-/** An entry that is open: its questions, and the ways to confirm it, to go on with another, or to drop it. */
+/** An open entry: its questions, and buttons to confirm it, to continue with another, or to drop it. */
 export function EntryEditor(props: {
   readonly view: QuestionViewProps;
   readonly id: string;
   readonly number: number;
   readonly entry: Compiled;
   readonly draft: NonNullable<LoopState['editing']>;
-  /** False for one that was open when the page was left: then nothing takes the focus. */
+  /** False for an entry that was open when the page was left: then nothing takes the focus. */
   readonly takesFocus: boolean;
   /** Undefined where there can be no more. */
   readonly onAddAnother: (() => void) | undefined;

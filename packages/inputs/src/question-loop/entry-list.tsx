@@ -8,7 +8,7 @@ import type { LoopActions } from './use-loop-actions.ts';
 import { useTableTexts } from './use-table-texts.ts';
 import styles from './view.module.css';
 
-/** The entries as cards, the one that is open in its place; a new one is behind them. */
+/** The entries as cards, an open entry in its place; a new one comes last. */
 export function EntryList(props: {
   readonly view: QuestionViewProps;
   readonly entry: Compiled;

@@ -1,7 +1,7 @@
 import { type Data, isData } from '@marque/base';
 import type { Answers } from '@marque/forms';
 
-/** An entry that is open: its answers by question, and the place of the entry that it changes; a new one has none. */
+/** An open entry: its answers by question, and the place of the entry that it changes; a new entry has none. */
 export type KeptDraft = { readonly index?: number; readonly answers: Answers };
 
 /** A loop's value taken apart. */
@@ -23,7 +23,7 @@ export function readLoop(value: unknown): LoopValue {
   };
 }
 
-/** The value of a loop with an entry that is open: nothing that a model accepts, so nobody goes on without it. */
+/** The value of a loop with an open entry: no model accepts it, so nobody continues without it. */
 export function keepDraft(entries: readonly Data[] | undefined, draft: KeptDraft): Data {
   return { ...(entries && { entries }), draft };
 }

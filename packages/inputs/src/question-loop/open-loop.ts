@@ -11,7 +11,7 @@ import { type KeptDraft, keepDraft, readLoop, withDraft } from './kept-draft.ts'
 /** A loop whose open entry is kept in the question's value, so that nothing typed is lost when the page is left. */
 export type OpenLoop = QuestionLoop & {
   /**
-   * The person has left the question. From now on an open entry that is complete counts as answered, so that one can go on
+   * The person has left the question. From now on a complete open entry counts as answered, so that the person can continue
    * without confirming it; it stays open, and can still be cancelled.
    */
   readonly leave: () => void;
@@ -21,7 +21,7 @@ export type OpenLoopOptions = {
   readonly entry: Compiled;
   readonly value: unknown;
   readonly around: RuleContext;
-  /** Hears the value whenever it changes: the entries, or the entries with the one that is open. */
+  /** Gets the value whenever it changes: the entries, or the entries with the open one. */
   readonly onChange: (value: unknown) => void;
 };
 

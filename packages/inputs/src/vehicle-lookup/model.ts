@@ -4,7 +4,7 @@ import { EARLIEST_YEAR } from '../earliest-year.ts';
 import { carInWords, carPartsOf, carPartsSetting, isCarValue, readCar } from '../vehicle-registration/model.ts';
 import type { CarChoice } from './vehicle-steps.ts';
 
-/** The earliest year of which cars can be chosen. */
+/** The earliest year of cars that can be chosen. */
 export const earliestYearSetting: SettingShape = {
   kind: 'integer',
   title: 'The earliest year to choose from; 1940 if not given',
@@ -29,7 +29,7 @@ export function earliestYearOf({ earliestYear }: { readonly [setting: string]: u
   return typeof earliestYear === 'number' ? earliestYear : EARLIEST_YEAR;
 }
 
-/** What was chosen so far of an answer that is none yet, or the steps to the car that an answer holds. */
+/** The choices so far of an incomplete answer, or the steps to the car of an answer. */
 export function readChoice(value: unknown): CarChoice {
   const { specification } = readCar(value);
   if (specification) {
@@ -43,7 +43,7 @@ export function readChoice(value: unknown): CarChoice {
   return { year, make: word('make'), model: word('model'), vehicleCode: word('vehicleCode') };
 }
 
-/** The registration of an answer, also of one that is none yet. */
+/** The registration of an answer, even of an incomplete one. */
 export function typedVrn(value: unknown): string | undefined {
   return isData(value) && typeof value['vrn'] === 'string' && value['vrn'] !== '' ? value['vrn'] : undefined;
 }

@@ -7,7 +7,7 @@ import { carDetails } from '../vehicle-registration/car-details.ts';
 import type { VehicleStep, VehicleSteps } from './vehicle-steps.ts';
 import styles from './view.module.css';
 
-/** As many versions of a model stand as cards; more are searched. */
+/** Up to this many versions of a model are shown as cards; more are searched. */
 const CARDS_MAX = 6;
 
 /** The versions of a model, as cards or, where they are many, in a list to search. */

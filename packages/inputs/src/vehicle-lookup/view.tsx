@@ -12,7 +12,7 @@ export function VehicleLookupView(props: QuestionViewProps) {
   const { value, text } = props;
   const { field, car } = useConfirmCar(props);
   const { steps, choose } = useVehicleSteps(props, field.mode !== 'view');
-  // A registration typed elsewhere cannot be corrected here: one that is another car's is asked for again before the purchase.
+  // A registration typed elsewhere cannot be corrected here: if it belongs to another car, it is asked for again before the purchase.
   const search = useRegistrationSearch(props);
   return (
     <ConfirmOrChange
