@@ -1,4 +1,4 @@
-/** What to tell of an error of listening: where the port is taken, which setting names it and what to do; otherwise the error itself. */
+/** The message for an error of listening: for a taken port, its setting and the remedy; otherwise the error itself. */
 export function portFault(error: unknown, { name, port }: { name: string; port: number }): unknown {
   if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) return error;
   return new Error(

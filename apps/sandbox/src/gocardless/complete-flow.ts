@@ -27,7 +27,7 @@ type Completed = {
   redirectTo: string | null;
 };
 
-/** Does what a customer does on the page, with a test account (by its number) and what the flow was given beforehand. */
+/** Does what a customer does on the page, with a test account (by its number) and the flow's prefilled data. */
 export function completeFlow(
   desk: GoCardlessDesk,
   flowId: string,

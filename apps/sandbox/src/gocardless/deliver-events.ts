@@ -17,7 +17,7 @@ export async function deliverDue(desk: GoCardlessDesk, signal?: AbortSignal): Pr
   return due.length;
 }
 
-/** Sends events now, whatever their state, together and in the order given. Gives their deliveries; unknown events are left out. */
+/** Sends events now, in any state, together and in the given order. Returns their deliveries; unknown events are left out. */
 export async function deliverEvents(desk: GoCardlessDesk, eventIds: readonly string[]): Promise<Delivery[]> {
   const found = () => eventIds.flatMap((id) => findDelivery(desk, id) ?? []);
   const deliveries = found();

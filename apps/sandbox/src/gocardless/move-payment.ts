@@ -6,7 +6,7 @@ import { put } from './ground/objects.ts';
 import type { PaymentFate } from './ground/script.ts';
 import { dropSteps, planStep, type StepName } from './ground/steps.ts';
 
-/** What is kept beside a payment: what becomes of it at the bank, and how often it was presented. */
+/** The data kept beside a payment: its fate at the bank, and the number of presentations. */
 export type PaymentPlan = { fate: PaymentFate; presentations: number; mandateGone: boolean };
 
 type Move = {
@@ -17,7 +17,7 @@ type Move = {
   action?: string;
 };
 
-/** Moves a payment to a status and tells of it. */
+/** Moves a payment to a status and sends the event. */
 export function movePayment(desk: GoCardlessDesk, payment: Payment, move: Move): Payment {
   const moved: Payment = { ...payment, status: move.status };
   put(desk.store, 'payments', moved);

@@ -55,7 +55,7 @@ export function createRefund(desk: GoCardlessDesk, call: Call): Refund {
   });
 }
 
-/** The customer's bank sends a refund back: it fails, and the payment counts it no more. Throws when it has failed before. */
+/** The customer's bank sends a refund back: it fails, and the payment no longer counts it. Throws when it has already failed. */
 export function failRefund(desk: GoCardlessDesk, refundId: string): Refund {
   return inTransaction(desk.store, () => {
     const refund = find(desk.store, 'refunds', refundId);
@@ -69,7 +69,7 @@ export function failRefund(desk: GoCardlessDesk, refundId: string): Refund {
   });
 }
 
-/** Moves a refund to a status and, when there is an action, tells of it. */
+/** Moves a refund to a status and, if there is an action, sends the event. */
 export function moveRefund(
   desk: GoCardlessDesk,
   refund: Refund,

@@ -6,7 +6,7 @@ import { deliveriesIn, goCardlessWebhookUrl } from './ground/deliveries.ts';
 import type { GoCardlessDesk } from './ground/desk.ts';
 import { goCardlessFaults, paymentFates } from './ground/script.ts';
 
-/** What a script can plan at GoCardless: the next calls, what becomes of the next new payments, and how the next events go out. */
+/** What a script can plan at GoCardless: the next calls, the fate of the next new payments, and the delivery of the next events. */
 export function scriptedGoCardless(desk: GoCardlessDesk): ScriptedVendor {
   return {
     name: 'goCardless',

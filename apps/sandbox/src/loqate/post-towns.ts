@@ -1,4 +1,4 @@
-/** The post town that stands for each of the UK's postcode areas. */
+/** One post town for each of the UK's postcode areas. */
 export const postTowns: Readonly<Record<string, string>> = {
   AB: 'Aberdeen',
   AL: 'St Albans',

@@ -50,7 +50,7 @@ export function mailPage(mail: Mail, message: Message): string {
   return pageShell({ title: message.subject || 'Message', section: 'mailbox', body });
 }
 
-/** What stands where no message has that number. */
+/** The page for an unknown message number. */
 export function noMailPage(): string {
   return pageShell({
     title: 'No such message',

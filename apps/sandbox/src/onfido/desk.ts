@@ -11,7 +11,7 @@ export type OnfidoDesk = {
   token: string;
   script: CallScript;
   postbox: Postbox;
-  /** An answer went out, or was lost: what it began may go on. */
+  /** An answer was sent, or lost: the work that it began may continue. */
   answered: () => void;
 };
 

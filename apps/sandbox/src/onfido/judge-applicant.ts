@@ -11,7 +11,7 @@ export const telltaleNames: readonly { name: string; outcome: string }[] = [
   { name: 'last name Slow', outcome: 'The check stays in progress until you complete it' },
 ];
 
-/** What one report finds about an applicant. `considered` are the reports that the check itself was told to consider. */
+/** The result of one report about an applicant. `considered` are the reports that the call set to `consider`. */
 export function judgeApplicant(
   applicant: Applicant,
   report: string,

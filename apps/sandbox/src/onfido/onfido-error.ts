@@ -10,7 +10,7 @@ export function onfidoError(
   return Object.assign(new Error(error.message), { status, body: { error: { fields: {}, ...error } } });
 }
 
-/** A 422 that says, field by field, what is wrong. */
+/** A 422 that lists the faults, field by field. */
 export function invalidFields(fields: Record<string, string[]>): OnfidoError {
   return onfidoError(422, {
     type: 'validation_error',

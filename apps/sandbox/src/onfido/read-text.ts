@@ -1,4 +1,4 @@
-/** Text without spaces around it; null when it is no text or empty. */
+/** Text without surrounding spaces; null when it is empty or not text. */
 export function readText(value: unknown): string | null {
   const found = typeof value === 'string' ? value.trim() : '';
   return found === '' ? null : found;

@@ -60,7 +60,7 @@ export function apiRoutes(app: FastifyInstance, desk: StripeDesk): void {
     if (request.headers['idempotency-key']) reply.header('idempotency-key', request.headers['idempotency-key']);
     const refusal = refuseKey(request.headers.authorization, desk.key);
     if (refusal) return reply.status(refusal.status).send({ error: refusal.body });
-    // Stripe itself goes on speaking its older versions; the stand-in speaks one.
+    // Stripe itself still speaks its older versions; the stand-in speaks one.
     if (version !== undefined && version !== apiVersion)
       return reply.status(400).send({ error: invalidRequest(`Invalid Stripe API version: ${version}`).body });
     return undefined;

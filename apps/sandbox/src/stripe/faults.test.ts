@@ -48,7 +48,7 @@ describe('planned faults', () => {
     });
 
   it('drops the answer after the work was done, and the retry finds it', async () => {
-    // The library tries a broken connection once more by itself, so both attempts are dropped.
+    // The library retries a broken connection once, so both attempts are dropped.
     await plan('drop-after', 'drop-after');
     expect(await failure(stripe.checkout.sessions.create(checkout(), { idempotencyKey: 'lost' }))).toBeInstanceOf(
       Stripe.errors.StripeConnectionError,

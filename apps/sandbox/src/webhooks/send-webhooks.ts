@@ -22,7 +22,7 @@ export async function sendEarly(postbox: Postbox): Promise<void> {
   await sendEach(postbox, ids);
 }
 
-/** Sends one webhook now, whatever its state, and keeps the result. Gives it as it then stands; undefined when there is none. */
+/** Sends one webhook now, in any state, and keeps the result. Returns its new state; undefined for an unknown webhook. */
 export async function sendWebhook(postbox: Postbox, id: string, signal?: AbortSignal): Promise<Webhook | undefined> {
   const webhook = findWebhook(postbox, id);
   if (!webhook) return undefined;

@@ -49,7 +49,7 @@ export function validationFailed(faults: { field: string; message: string; point
   );
 }
 
-/** 422: what is asked cannot be done to something in its state. */
+/** 422: the state of the resource does not allow the request. */
 export function invalidState(reason: string, message: string): GoCardlessError {
   return fail(422, 'invalid_state', message, [{ message, reason }]);
 }

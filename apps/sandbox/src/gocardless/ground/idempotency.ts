@@ -3,7 +3,7 @@ import type { GoCardlessDesk } from './desk.ts';
 import { idempotentConflict } from './go-cardless-error.ts';
 
 /**
- * Makes a resource once for a key: a second call under the key is refused with the id of what the first one made, whatever it asks.
+ * Makes a resource once for a key: any second call under the key is refused with the id of the first result.
  * The work and its remembered key are one transaction; a refused call remembers nothing.
  */
 export function createOnce<Made extends { id: string }>(

@@ -20,7 +20,7 @@ export type PayerEntry = Omit<PayerForm, 'sortCode' | 'accountNumber'>;
 
 type ReadPayer = { entry: PayerEntry; account: TestAccount } | { problems: PayerProblems };
 
-/** Checks what was typed. Problems stand by their field. */
+/** Checks the typed fields. Problems are listed by field. */
 export function readPayer(form: PayerForm): ReadPayer {
   const sortCode = digits(form.sortCode);
   const number = digits(form.accountNumber);

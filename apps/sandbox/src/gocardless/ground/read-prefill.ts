@@ -1,7 +1,7 @@
 import type { Payer } from './model.ts';
 import { type Read, readFields, text } from './read-body.ts';
 
-/** The fields of a payer as a flow may be given them beforehand. */
+/** The fields of a payer that a flow may prefill. */
 const prefillShape = {
   given_name: text(),
   family_name: text(),

@@ -16,7 +16,7 @@ export const goCardlessFaults = [
 ] as const;
 export type GoCardlessFault = (typeof goCardlessFaults)[number];
 
-/** What becomes of a payment at the bank: see the test accounts. */
+/** The fate of a payment at the bank: see the test accounts. */
 export const paymentFates = ['pays', 'fails', 'fails-first', 'fails-late', 'charged-back'] as const;
 export type PaymentFate = (typeof paymentFates)[number];
 

@@ -77,7 +77,7 @@ export function retrieveToken(desk: StripeDesk, call: StripeCall): Token {
   return expand(desk.store, found, paths);
 }
 
-/** A payment method from a token, which is spent by it. Throws when there is no such token or it was spent before. */
+/** A payment method from a token, which spends the token. Throws for an unknown or spent token. */
 export function methodFromToken(desk: StripeDesk, tokenId: string): PaymentMethod {
   const test = readyCard(tokenId);
   if (test)

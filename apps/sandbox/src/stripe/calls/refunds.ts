@@ -73,7 +73,7 @@ export function createRefund(desk: StripeDesk, call: StripeCall): Refund {
   return expand(desk.store, refund, params.expand);
 }
 
-/** The customer's bank sends a refund back, days later in life: the refund fails and the charge counts it no more. */
+/** The customer's bank sends a refund back, in reality days later: the refund fails and the charge no longer counts it. */
 export function failRefund(desk: StripeDesk, refundId: string, reason: string): Refund {
   const refund = findObject<Refund>(desk.store, 'refund', refundId);
   if (refund?.status !== 'succeeded') throw noSuch('refund', refundId);

@@ -3,7 +3,7 @@ import type { IntentParams } from './intent-params.ts';
 
 const code = 'payment_intent_invalid_parameter';
 
-/** Throws Stripe's error where a payment is to be confirmed in a way that cannot be, or is told of a confirmation that is not asked for. */
+/** Throws Stripe's error for an impossible confirmation of a payment, or for details of a confirmation that is not requested. */
 export function refuseConfirmation(params: IntentParams): void {
   const { confirm, off_session: offSession, return_url: returnUrl, setup_future_usage: usage } = params;
   if (!confirm) {

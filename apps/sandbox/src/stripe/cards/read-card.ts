@@ -12,7 +12,7 @@ export type Card = { test: TestCard; expMonth: number; expYear: number; name: st
 
 type ReadCard = { card: Card } | { problems: CardProblems };
 
-/** Checks what was typed; `today` is in the card's local calendar. Problems stand by their field. */
+/** Checks the typed fields; `today` is in the card's local calendar. Problems are listed by field. */
 export function readCard(entry: CardEntry, today: { year: number; month: number }): ReadCard {
   const number = entry.number.replace(/[\s-]/g, '');
   const test = findTestCard(number);

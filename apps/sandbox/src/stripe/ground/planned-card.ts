@@ -1,6 +1,6 @@
 import type { CardBehaviour } from './test-cards.ts';
 
-/** What the bank may be told to say of the next card, whichever it is. */
+/** The possible answers of the bank to the next card, for any card. */
 export const plannedCards = [
   'generic_decline',
   'insufficient_funds',

@@ -1,5 +1,5 @@
 /**
- * What Stripe shows of features that the stand-in has none of, by the object's kind: all of it is null.
+ * Stripe's fields of features that the stand-in lacks, by the object's kind: all are null.
  * A library that expects the field finds it.
  */
 export const unusedFields = {

@@ -18,7 +18,7 @@ export async function deliverDue(desk: StripeDesk, signal?: AbortSignal): Promis
   return due.length;
 }
 
-/** Sends one event now, whatever its state, and keeps the result. Gives its delivery, or undefined when there is no such event. */
+/** Sends one event now, in any state, and keeps the result. Returns its delivery, or undefined for an unknown event. */
 export async function deliverEvent(
   desk: StripeDesk,
   eventId: string,

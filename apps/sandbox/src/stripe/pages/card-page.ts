@@ -94,7 +94,7 @@ function field(page: CardPage, name: CardField): Html {
   </div>`;
 }
 
-/** What was typed stays, except the security code, and a sound number that is no test card and so might be somebody's. */
+/** The typed fields stay, except the security code, and a valid number that is not a test card and so might be somebody's. */
 function shownValue(entry: CardEntry | undefined, name: CardField): string {
   if (!entry || name === 'cvc') return '';
   const number = entry.number.replace(/[\s-]/g, '');
