@@ -77,7 +77,7 @@ for (const group of Object.keys(pageStates) as PageGroup[])
         await (tellers[group] as (visit: Visit) => Promise<void>)(visit);
       } finally {
         expect.soft(looked.faults).toEqual([]);
-        // What a page cannot fetch, where that is what is looked at, the browser complains of.
+        // The browser complains about missing files on pages that show exactly that.
         complaints.splice(0);
       }
       expect([...looked.states].sort()).toEqual(Object.keys(pageStates[group]).sort());

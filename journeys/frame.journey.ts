@@ -47,7 +47,7 @@ test.describe('a visitor who has not been asked about cookies', () => {
       expect(await stored(page, context)).toEqual(['marque.session', 'marque_refresh']);
       expect(told).toEqual([]);
 
-      // A reload before the answer would cut the report off, and it would be sent once more.
+      // A reload before the answer would cut the report off, and it would be sent again.
       const isReported =
         answer === 'Accept' && page.waitForResponse((response) => response.url().includes('/api/insights/'));
       await banner(page).getByRole('button', { name: answer }).click();
@@ -82,7 +82,7 @@ test.describe('a visitor who has not been asked about cookies', () => {
     await banner(page).getByRole('button', { name: 'Accept' }).click();
     await page.getByLabel('Your registration number').fill('LK21HGO');
     await page.getByRole('button', { name: 'Get my price' }).click();
-    // A page that has just come leads to its heading; somebody who is there by then goes on from it.
+    // A new page moves focus to its heading; the next Tab continues from there.
     await expect(page.getByRole('heading', { name: 'Before we begin' })).toBeVisible();
     await expect.poll(() => stored(page, context)).toContain('visit');
     await page.getByRole('button', { name: 'Cookie settings' }).click();

@@ -3,7 +3,7 @@ import { answerQuestion } from './answer-question.ts';
 import type { Asked } from './asked.ts';
 import type { Person } from './person.ts';
 
-/** Answers a page's questions as a person does. One that always stands there, and to which the person has no answer, throws. */
+/** Answers a page's questions as a person does. A permanent question without an answer of the person throws. */
 export async function answerPage(
   around: Omit<Asked, 'question' | 'place'>,
   questions: readonly QuestionWire[],

@@ -19,7 +19,7 @@ export type PageWatcher = {
 
 const PAGES_MAX = 80;
 
-/** Answers page after page, wherever they lead, until one asks nothing more: the price, or why there is none. */
+/** Answers page after page until a page asks nothing more: the price, or why there is none. */
 export async function answerProposal(
   visitor: Visitor,
   household: Household,

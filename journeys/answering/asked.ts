@@ -9,11 +9,11 @@ export type Asked = {
   readonly hand: Hand;
   readonly words: Words;
   readonly question: QuestionWire;
-  /** Where on the page it stands: the page itself, or the entry of a loop. */
+  /** Its place on the page: the page itself, or the entry of a loop. */
   readonly place: Page | Locator;
 };
 
-/** The key under which its texts stand. */
+/** The key of its texts. */
 export function textsOf({ question }: Asked): string {
   return `questions.${question.text ?? question.name}`;
 }

@@ -16,7 +16,7 @@ async function byPlate(asked: Asked, plate: string): Promise<void> {
   const box = group.getByLabel(words.text('inputs.vehicleRegistration.registration'), { exact: true });
   const yes = group.getByRole('button', { name: words.text('inputs.vehicleRegistration.yes'), exact: true });
   await expect(box.or(yes)).toBeVisible();
-  // One that was typed before is looked up by itself; the box may be gone by now.
+  // An earlier registration is looked up automatically; the box may be gone by now.
   const typed = (await yes.isVisible()) ? plate : await box.inputValue({ timeout: 1_000 }).catch(() => plate);
   if (plain(typed) !== plain(plate)) {
     await hand.fill(box, plate);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Asked, groupOf, textsOf } from './asked.ts';
 import type { Answer, Entry } from './person.ts';
 
-/** Answers one question; handed in, since what is asked about an entry may be of nearly any type. */
+/** Answers one question; passed in, since an entry's question may be of nearly any type. */
 export type AnswerOne = (asked: Asked, answer: Answer) => Promise<void>;
 
 /** No, or yes and each entry, confirmed one after another. */
@@ -26,7 +26,7 @@ export async function answerLoop(asked: Asked, answer: Answer, answerOne: Answer
   }
 }
 
-/** Answers what is asked about one entry, without confirming it. */
+/** Answers the questions about one entry, without confirming it. */
 export async function answerEntry(asked: Asked, entry: Entry, answerOne: AnswerOne): Promise<void> {
   for (const question of asked.question.entry ?? []) {
     const answer = entry[question.name.slice(asked.question.name.length + 1)];

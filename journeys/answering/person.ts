@@ -17,5 +17,5 @@ export type Answer = string | number | boolean | readonly string[] | readonly En
 /** Somebody's answers by the questions' names. Questions that are always there need one; a conditional one that has one must be there. */
 export type Person = { readonly [question: string]: Answer };
 
-/** Everybody of whom a proposal tells. */
+/** All people of a proposal. */
 export type Household = { readonly policyholder: Person; readonly drivers: readonly Person[] };

@@ -3,7 +3,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import type { Product } from '../steps/product.ts';
 import { type Otherwise, toldBy } from './told.ts';
 
-/** A visitor of whom a browser will know, acting by calls where a story does not need the pages. */
+/** A visitor whose session a browser will take over, acting by calls where a story does not need the pages. */
 export type SeededVisitor = {
   /** What the visitor's calls are made with. */
   readonly accessToken: string;
@@ -15,7 +15,7 @@ export type SeededVisitor = {
   readonly read: (proposalCode: string) => Promise<ProposalWire>;
   /** Changes a proposal and has it priced. */
   readonly change: (proposalCode: string, changes: readonly Change[]) => Promise<ProposalWire>;
-  /** Begins a product, answers all of it as Ada Marsh would, starting in a week, and has it priced. Gives what came of it; an answer that is missing throws. */
+  /** Begins a product, answers all of it as Ada Marsh would, starting in a week, and has it priced. Returns the result; a missing answer throws. */
   readonly quote: (
     schemeCode: string,
     otherwise?: Otherwise & { readonly promoCode?: string },
@@ -24,11 +24,11 @@ export type SeededVisitor = {
 
 const START_IN_DAYS = 7;
 
-/** Begins a session that this page's browser goes on with, before its first page. A call that is refused throws with what was said. */
+/** Begins a session that this page's browser continues, before its first page. A refused call throws with its answer. */
 export async function seedFor(page: Page, product: Product): Promise<SeededVisitor> {
   const session = await page.request.post(`${product.shop}/session`, { data: {} });
   const { accessToken } = (await bodyOf(session)) as { accessToken: string };
-  // The cookie is in the browser already; a page only asks to go on with it when it remembers that there was a session. Signing in ends it.
+  // The cookie is already in the browser; a page only continues the session when it remembers one. Signing in ends it.
   await page.addInitScript(() => {
     if (localStorage.getItem('marque.signed-in') === null) localStorage.setItem('marque.session', '1');
   });

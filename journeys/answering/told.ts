@@ -52,7 +52,7 @@ const driverInFull: Data = {
   useOfOtherCar: 'NoAccessToOtherCars',
 };
 
-/** What is told beside, and instead of, what Ada Marsh of Bristol tells. */
+/** Disclosures in addition to, or instead of, those of Ada Marsh of Bristol. */
 export type Otherwise = { readonly car?: Data; readonly driver?: Data; readonly quote?: Data };
 
 /** Ada Marsh's answers to all that a product asks, as its form sends them; cover starts on the day that is given, as `2026-11-27`. */
@@ -79,10 +79,10 @@ export function toldBy(product: string, startAt: string, otherwise: Otherwise = 
   ];
 }
 
-/** What only a policyholder is asked. */
+/** Questions for the policyholder only. */
 const holdersOwn = ['address', 'homeOwnership', 'email', 'phoneNumber', 'bankrupt', 'unsatisfiedCCJs'];
 
-/** Another driver as complete as Ada Marsh, and what else is told of them. */
+/** Another driver as complete as Ada Marsh, with further disclosures. */
 export function driverBeside(profileCode: string, otherwise: Data): Change {
   const shared = Object.entries(driverInFull).filter(([field]) => !holdersOwn.includes(field));
   const data = {

@@ -6,7 +6,7 @@ import type { Where } from './where.ts';
 export async function typedOn(visitor: Visitor, where: Where): Promise<{ [question: string]: string }> {
   const typed: { [question: string]: string } = {};
   if (where.kind !== 'section' && where.kind !== 'topic') return typed;
-  // A number has its thousands apart once one has left its box.
+  // A number has separated thousands after leaving its box.
   const focused = visitor.page.locator('input:focus');
   if ((await focused.count()) > 0) await focused.blur();
   for (const question of where.questions) {

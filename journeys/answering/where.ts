@@ -15,7 +15,7 @@ export type Where =
     }
   | { readonly kind: 'driver'; readonly id: string; readonly profileCode: string };
 
-/** Which page is there by its address; undefined for one that asks nothing. */
+/** The present page, by its address; undefined for a page without questions. */
 export function whereIs(page: Pick<Page, 'url'>, words: Words): Where | undefined {
   const [, urlName = '', , , part, id = '', , profileCode, topicId] = new URL(page.url()).pathname.split('/');
   if (part !== 'disclosure') return undefined;

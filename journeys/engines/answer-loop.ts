@@ -2,7 +2,7 @@ import type { Answer, Entry } from '../answering/person.ts';
 import { type Asked, askedAs, textsOf } from './asked.ts';
 import type { Target } from './target.ts';
 
-/** No, or yes and each entry, confirmed one after another. What is asked about an entry may be of any type, so how to answer is handed in. */
+/** No, or yes and each entry, confirmed one after another. An entry's question may be of any type, so the answering function is passed in. */
 export async function answerLoop(
   asked: Asked,
   entries: readonly Entry[],

@@ -8,11 +8,11 @@ export type Asked = {
   readonly visitor: Visitor;
   readonly words: Words;
   readonly question: QuestionWire;
-  /** Where it stands: the entry of a loop, or on the page itself. */
+  /** Its place: the entry of a loop, or the page itself. */
   readonly place?: Target;
 };
 
-/** The key under which its texts stand. */
+/** The key of its texts. */
 export function textsOf({ question }: Asked): string {
   return `questions.${question.text ?? question.name}`;
 }

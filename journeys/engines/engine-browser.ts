@@ -3,13 +3,13 @@ export type EngineBrowser = {
   readonly open: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
-  /** Runs a function inside the page. It takes and gives JSON, and uses nothing that stands outside itself. */
+  /** Runs a function inside the page. It takes and returns JSON, and uses nothing outside itself. */
   readonly ask: <Given, Answer>(inPage: (given: Given) => Answer, given: Given) => Promise<Answer>;
   /** Presses at a point of the window, in CSS pixels from its upper left. */
   readonly pressAt: (x: number, y: number) => Promise<void>;
   /** Types on the keyboard, key by key, into what has the focus. */
   readonly type: (text: string) => Promise<void>;
-  /** Script errors of which the driver has heard. */
+  /** Script errors that the driver has reported. */
   readonly faults: () => readonly string[];
   readonly close: () => Promise<void>;
 };

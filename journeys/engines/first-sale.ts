@@ -47,7 +47,7 @@ async function goOn(visitor: Visitor, name: string): Promise<void> {
   await visitor.leave(href);
 }
 
-/** Says no to each; the button that goes on says when all are answered and saved. */
+/** Says no to each; the button that continues shows when all are answered and saved. */
 async function declineAddOns(visitor: Visitor): Promise<void> {
   await visitor.reach(/\/add-ons$/);
   await visitor.arrive(/./);

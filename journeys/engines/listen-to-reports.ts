@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A service that takes the shop's own error reports: those of a page that was only just beginning, which nobody could have listened to, are told here. */
+/** A service that takes the shop's own error reports, including those of a page that is just starting, which no driver can listen to. */
 export type Reports = {
   /** For SENTRY_DSN. */
   readonly dsn: string;

@@ -1,6 +1,6 @@
 import type { Wanted } from './wanted.ts';
 
-/** What stands where somebody looked. */
+/** The element at the place of a look. */
 export type Looked = {
   readonly address: string;
   /** The page's first heading, and whether it has the focus. */
@@ -12,7 +12,7 @@ export type Looked = {
   readonly faults: readonly string[];
   /** What all that fits is called. */
   readonly names: readonly string[];
-  /** The one that was looked for, scrolled into the middle of the window. */
+  /** The wanted element, scrolled into the middle of the window. */
   readonly one: Found | null;
 };
 

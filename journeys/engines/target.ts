@@ -1,4 +1,4 @@
-/** What somebody looks for on a page, as a screen reader would tell of it. */
+/** What a person looks for on a page, in a screen reader's terms. */
 export type Target = {
   readonly role: Role;
   /** What it is called: these words and no others, or words that fit. */

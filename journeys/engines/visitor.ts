@@ -11,7 +11,7 @@ export type Visitor = {
   readonly open: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
-  /** Looks once more and again until what is seen fits. */
+  /** Looks again until the page fits. */
   readonly until: (target: Target, fits: (one: Found) => boolean) => Promise<Found>;
   /** What all that fits is called, as it is now. */
   readonly names: (target: Target) => Promise<readonly string[]>;
@@ -21,7 +21,7 @@ export type Visitor = {
   readonly leave: (address: string) => Promise<void>;
   /** Waits for a page by its heading, which has the focus unless the whole page was loaded again. No page may be wider than the window. */
   readonly arrive: (heading: string | RegExp, as?: 'loaded') => Promise<Looked>;
-  /** Presses it once it is enabled, stands still, and lies open. */
+  /** Presses it once it is enabled, still and uncovered. */
   readonly press: (target: Target) => Promise<void>;
   /** Ticks a radio or a box. */
   readonly choose: (target: Target) => Promise<void>;

@@ -53,7 +53,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
   };
 }
 
-/** The number that a display says once it stands; rejects when it ends instead. */
+/** The number of a display once it has started; rejects when it ends instead. */
 async function numberOf(display: ChildProcess): Promise<string> {
   const ended = once(display, 'exit').then(() => {
     throw new Error('No display could be started for WebKit');
@@ -91,7 +91,7 @@ function actingOn(window: WebDriver): Omit<EngineBrowser, 'close'> {
     ask: (inPage, given) => window.executeScript(inPage, given),
     pressAt: (x, y) => window.actions().move({ x, y, duration: 0, origin: Origin.VIEWPORT }).click().perform(),
     type: (text) => window.actions().sendKeys(text).perform(),
-    // This protocol has no events; the page is asked instead.
+    // This protocol has no events, so we ask the page.
     faults: () => [],
   };
 }

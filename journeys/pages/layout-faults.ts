@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atRest } from '../steps/at-rest.ts';
 import { violationsOn } from '../steps/axe.ts';
 
-/** Phone and desktop, on which all that axe knows is looked for in light, and colours once more in dark. */
+/** Phone and desktop: axe runs all its rules in light, and its colour rules again in dark. */
 const looked = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -103,7 +103,7 @@ function dividedWords(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement;
-      // What only a screen reader is told has no room at all, and a name in code is no word.
+      // Text for screen readers takes no room, and a name in code is not a word.
       if (holder === null || hasNoRoom(holder) || holder.closest('code')) continue;
       for (const { 0: word, index } of node.nodeValue?.matchAll(/\p{L}{2,}/gu) ?? []) {
         if (word.length >= 12) continue;

@@ -42,7 +42,7 @@ export async function lookAtUpgrade({ page, product, words, lookAt }: Visit<'upg
   await lookAt('upgrade', `${path}/upgrade`, title);
 }
 
-/** What is there where there is no price, or none any more. */
+/** The pages without a price, or with an expired one. */
 export async function lookAtUnpriced({ page, product, words, urlNames, lookAt }: Visit<'unpriced'>): Promise<void> {
   const { text } = words;
   const seed = await seedFor(page, product);

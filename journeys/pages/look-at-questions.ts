@@ -4,7 +4,7 @@ import { driverBeside } from '../answering/told.ts';
 import { toldTo } from './priced.ts';
 import type { Visit } from './visit.ts';
 
-/** Every page of questions of every product: with what is still wrong with it, and answered. What was seen in the same words is not looked at twice. */
+/** Every page of questions of every product, with its problems and answered. Pages with the same words are checked only once. */
 export async function lookAtQuestions(visit: Visit<'asked'>): Promise<void> {
   const { page, product, words, urlNames, lookAt } = visit;
   const { text } = words;
@@ -37,7 +37,7 @@ async function lookAtSections(visit: Visit<'asked'>, { urlName, path, state, see
     await page.goto(`${product.shop}${path}/disclosure/${id}`);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title.and(page.locator(':not([role=status] h1)'))).toBeVisible();
-    // One that is not asked leads to another.
+    // A page that does not apply redirects to another.
     if (!page.url().endsWith(`/${id}`)) continue;
     const goOn = page.locator('[data-sticky-bar]').getByRole('button').last();
     if (state === 'questions, unanswered' && section.page === undefined) {
@@ -48,7 +48,7 @@ async function lookAtSections(visit: Visit<'asked'>, { urlName, path, state, see
   }
 }
 
-/** The pages of additional drivers, one of whom has told all. */
+/** The pages of additional drivers, one of them complete. */
 export async function lookAtDrivers({ page, product, words, urlNames, lookAt }: Visit<'drivers'>): Promise<void> {
   const { text } = words;
   const [urlName] = urlNames;

@@ -1,6 +1,6 @@
 /**
- * Every page of the web app in every state that is looked at, each with the address that it has in the router; a test holds them against the router's own
- * list. They are in groups, each of which begins with what one visitor has.
+ * Every page of the web app in every checked state, each with its address in the router; a test compares them with the router's own
+ * list. They are in groups, each of which begins with one visitor's state.
  */
 export const pageStates = {
   visitor: {

@@ -10,7 +10,7 @@ export async function toldTo(seed: SeededVisitor, urlName: string, otherwise: Ot
   return urlName === 'cover' ? toldToCover(startAt, otherwise) : toldBy(urlName, startAt, otherwise);
 }
 
-/** Begins a product of either brand, answers all of it and has it priced. Gives its path and what came of it. */
+/** Begins a product of either brand, answers all of it and has it priced. Returns its path and the result. */
 export async function priced(
   seed: SeededVisitor,
   urlName: string,

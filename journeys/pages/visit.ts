@@ -4,7 +4,7 @@ import type { Product } from '../steps/product.ts';
 import { layoutFaults } from './layout-faults.ts';
 import type { PageGroup, PageState } from './page-states.ts';
 
-/** A visitor of a brand who goes from page to page, so that each may be looked at. */
+/** A visitor of a brand who goes from page to page, so that each can be checked. */
 export type Visit<G extends PageGroup = PageGroup> = {
   readonly page: Page;
   readonly product: Product;

@@ -23,7 +23,7 @@ async function nameAccount(page: Page, accountNumber = '55779911'): Promise<void
   await expect(page.getByRole('heading', { name: 'Confirm your Direct Debit' })).toBeVisible();
 }
 
-/** Has the provider close the request of a flow, as it does with one that nobody finishes. */
+/** Makes the provider close the request of a flow, as it does with an unfinished one. */
 async function cancelAtProvider(page: Page, product: Product, flow: string): Promise<void> {
   const state = await page.request.get(`${product.sandbox}/script/goCardless/state`);
   const { billingRequests } = (await state.json()) as DebitState;

@@ -15,7 +15,7 @@ const standsAt = async (page: Page, proposal: string, heading: string) => {
   await expect(page).toHaveURL(proposal);
 };
 
-/** Opens a proposal again and again until the gateway's clock, which follows the one that was moved, has made this of it. */
+/** Opens a proposal repeatedly until the gateway's clock, which follows the moved one, has led to this. */
 const becomes = (page: Page, proposal: string, heading: string) =>
   expect(async () => {
     await page.goto(proposal);

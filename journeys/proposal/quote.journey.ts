@@ -12,7 +12,7 @@ const pennies = (words: string | null | undefined) =>
   Math.round(Number(words?.match(/[\d.,]+/)?.[0].replace(',', '') ?? Number.NaN) * 100) *
   (words?.includes('−') ? -1 : 1);
 
-/** The price that is beside the button that goes on. */
+/** The price beside the button that continues. */
 const price = async (page: Page) => pennies(await page.locator('[data-sticky-bar]').textContent());
 
 /** Comes by an address that brings an offer; all but the offer's questions is answered by calls, in a car that drives this way. */

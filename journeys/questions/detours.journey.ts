@@ -195,7 +195,7 @@ test('an offer says its state: incomplete, not for this car, applied', { tag: ['
   await accessible(page, 'applied');
 });
 
-/** Finds a car by its plate, confirms it, and goes on, so that it is saved. */
+/** Finds a car by its plate, confirms it, and continues, so that it is saved. */
 async function insure(page: Page, plate: string): Promise<void> {
   await page.getByLabel('Registration number').fill(plate);
   await page.getByRole('button', { name: 'Find my car' }).click();

@@ -110,7 +110,7 @@ test('a driver sets up a Direct Debit without a mouse, the bank’s page include
   await tabTo(page, page.getByRole('link', { name: 'Write a review' }));
 });
 
-/** Types address and code where the focus stands already. */
+/** Types address and code where the focus already is. */
 async function signInByKeys(page: Page, product: Product, address: string, language: Language): Promise<void> {
   await expect(page.getByLabel(issuerSays[language].address)).toBeFocused();
   await page.keyboard.type(address);

@@ -5,7 +5,7 @@ import { speak } from '../answering/speak.ts';
 import type { Language, Words } from '../answering/words.ts';
 import type { Product } from './product.ts';
 
-/** What a story is handed that a quote begins by. */
+/** The fixtures for a story that begins with a quote. */
 export type QuoteStart = { readonly page: Page; readonly product: Product; readonly language?: Language };
 
 export type Quoted = {

@@ -4,12 +4,12 @@ import { byPointer } from '../answering/by-pointer.ts';
 import { ada } from '../answering/people.ts';
 import { wordsOf } from '../answering/words.ts';
 
-/** What is looked at on every page of a journey: axe, pictures, whatever the story wants. */
+/** The checks on every page of a journey: axe, pictures, and the story's own. */
 export type OnPage = (where: string) => Promise<void>;
 
 const nothing: OnPage = async () => {};
 
-/** Goes on from a page of questions, and waits until another page stands. */
+/** Continues from a page of questions, and waits for the next page. */
 export async function goOn(page: Page, name = /^(Continue|See my price|Weiter|Preis ansehen)$/): Promise<void> {
   const here = page.url();
   await page
@@ -69,7 +69,7 @@ export async function pickFirstAddress(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-/** Says no to each add-on that is still open, where the product has any, and goes on from their page. */
+/** Says no to each open add-on, if the product has any, and continues from their page. */
 export async function declineAddOns(page: Page, onPage: OnPage = nothing): Promise<void> {
   if (!new URL(page.url()).pathname.endsWith('/add-ons')) return;
   await onPage('add-ons');
@@ -107,7 +107,7 @@ export async function goToCardPage(page: Page, onPage: OnPage = nothing): Promis
   await page.waitForURL(/\/c\/pay\//);
 }
 
-/** How Ada Marsh is reached, where it has not been said yet, and since when she has the car, where that is asked. */
+/** Ada Marsh's contact details, if still missing, and the date on which she got the car, if asked. */
 async function sayHowToReach(page: Page): Promise<void> {
   for (const [label, answer, known] of [
     ['What’s your email address?', 'ada@example.com', 'Email'],

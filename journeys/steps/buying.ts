@@ -5,7 +5,7 @@ import type { Otherwise } from '../answering/told.ts';
 import type { Product } from './product.ts';
 import { tellSandbox } from './tell-sandbox.ts';
 
-/** What came of a purchase: its proposal and the policy that it became. */
+/** The result of a purchase: its proposal and its policy. */
 export type Bought = { readonly proposalCode: string; readonly policyId: string; readonly policyNumber: string };
 
 export type Purchase = Otherwise & {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens the summary of a quote, by its address, agrees to everything and goes on. Somebody who may not buy is told there. */
+/** Opens the summary of a quote, by its address, agrees to everything and continues. A customer who may not buy learns it there. */
 export async function agreeToAll(page: Page, proposal: string): Promise<void> {
   await page.goto(`${proposal}/summary`);
   // They come once the documents are there to be read.

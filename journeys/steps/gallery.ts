@@ -81,7 +81,7 @@ export function controlsOn(page: Page): Promise<string[]> {
 }
 
 const TABS_MAX = 2_000;
-/** How often Tab is pressed before the page is asked where that has led. */
+/** The number of Tab presses before the page is asked for the focus. */
 const TABS_AT_ONCE = 20;
 
 /** Presses Tab from the top of the page until it leads out again, and gives the marks of all that had the focus; throws when it never leads out. */

@@ -9,7 +9,7 @@ export const STAFF = 'staff@showcase.example';
 
 let strangers = 0;
 
-/** How somebody is reached of whom this worker's shop has never heard. The phone number is one of those that are given to nobody. */
+/** Contact details that are new to this worker's shop. The phone number is one of those reserved for fiction. */
 export function stranger(name: string): { readonly email: string; readonly phoneNumber: string } {
   strangers += 1;
   const digits = String(strangers).padStart(3, '0');

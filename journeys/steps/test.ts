@@ -4,9 +4,9 @@ import { violationsOn } from './axe.ts';
 import { type Product, startProduct } from './product.ts';
 import { startBrand } from './start-brand.ts';
 
-/** How a story is told, which the project that walks it says. */
+/** The options of a story, set by its project. */
 export type StoryOptions = {
-  /** The language that the shop is asked to speak. Stories whose words are written in English (`@english`) do not ask for it. */
+  /** The language for the shop. Stories with English texts (`@english`) do not set it. */
   readonly language: Language;
 };
 
