@@ -13,7 +13,7 @@ export type RenderedLink = {
 /** Turns a link's parts into an element, so that the router stays outside the kit. */
 export type LinkRenderer = (link: RenderedLink) => ReactNode;
 
-/** The link renderer where no router is handed in: a plain anchor. */
+/** The link renderer without a router: a plain anchor. */
 export function plainLink(link: RenderedLink): ReactNode {
   return <a {...link} />;
 }

@@ -20,7 +20,7 @@ export type QuestionFrameProps = {
   children: ReactNode;
 };
 
-/** A question around its control: label, hint, error beside it, and why it is asked. */
+/** A question around its control: label, hint, error beside it, and why we ask. */
 export function QuestionFrame({ id, label, group = false, size = 'question', ...rest }: QuestionFrameProps) {
   const { hint, why, error, onBlur, children } = rest;
   const ids = fieldIds(id);

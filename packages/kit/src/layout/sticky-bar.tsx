@@ -3,7 +3,7 @@ import styles from './sticky-bar.module.css';
 
 export type StickyBarProps = { children: ReactNode };
 
-/** The bar that floats at the foot of what it is in. The page keeps room, so that it hides no focus. */
+/** A bar that floats at the foot of its container. The page keeps room for it, so that it hides no focused element. */
 export function StickyBar({ children }: StickyBarProps) {
   return (
     <div className={styles.bar} data-sticky-bar>

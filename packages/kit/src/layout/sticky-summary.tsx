@@ -15,11 +15,11 @@ export type StickySummaryProps = {
   errors?: SummaryErrors | null | undefined;
   /** Stands there while there are no errors, as the price so far. */
   children?: ReactNode;
-  /** The button that goes on. */
+  /** The button that continues. */
   action: ReactNode;
 };
 
-/** The floating bar of a form: what is still wrong and the way to it, and the button that goes on. */
+/** The floating bar of a form: its problems with a link to them, and the button that continues. */
 export function StickySummary({ errors, children, action }: StickySummaryProps) {
   return (
     <StickyBar>

@@ -6,7 +6,7 @@ export type TwoColumnProps = {
   side: ReactNode;
   /** Names the side to screen readers. */
   sideLabel: string;
-  /** Below 1024px the side stands after the rest, before it, or not at all. */
+  /** Below 1024px the side comes after the rest, before it, or not at all. */
   narrow?: 'after' | 'before' | 'hidden';
 };
 

@@ -9,7 +9,7 @@ export type PillProps = {
   children: ReactNode;
 };
 
-/** A word or two about the state of what it is beside. */
+/** A word or two about the state of the element beside it. */
 export function Pill({ tone = 'brand', icon, children }: PillProps) {
   return (
     <span className={styles.pill} data-tone={tone}>
