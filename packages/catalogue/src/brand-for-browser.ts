@@ -194,7 +194,7 @@ function questionForBrowser({ entry, rules, settings, ...question }: Question): 
   };
 }
 
-/** The texts that a page may speak; the names of insurers stand among them as `insurers.<code>`, and the titles of documents. */
+/** The texts of pages, with the names of insurers as `insurers.<code>` and the titles of documents. */
 function textsForBrowser(brand: Brand, language: string): Texts {
   const texts = Object.entries(brand.texts[language] ?? {}).filter(
     ([key]) => !SERVER_ONLY.has(key.split('.')[0] ?? '') || /^documents\.[\w-]+\.title$/.test(key),

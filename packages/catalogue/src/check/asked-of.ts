@@ -5,12 +5,12 @@ import { answerNamesOf } from './answer-names.ts';
 /** A question of a page, or one of an optional cover. */
 export type AskedEntry = Omit<QuestionEntry, 'adjustment'> & { readonly adjustment: string };
 
-/** A question of the file, or one about each entry of a list, and where it stands. */
+/** A question of the file, or of a list's entries, and its place. */
 export type Asked = {
   readonly entry: AskedEntry | EntryQuestion;
   /** The name of its answer; that of an entry begins with the list's. */
   readonly name: string;
-  /** The name under which its texts stand. */
+  /** The name of its texts. */
   readonly textName: string;
   readonly path: readonly PropertyKey[];
   /** The question whose entries it is about. */
@@ -24,12 +24,12 @@ export function askedOf(file: QuestionsFile): Asked[] {
   );
 }
 
-/** The name under which the texts of a question about entries stand. */
+/** The name of the texts of a question about entries. */
 export function entryTextName(loop: Pick<QuestionEntry, 'name' | 'text'>, { name, text }: EntryQuestion): string {
   return text ?? `${loop.text ?? loop.name}.${name}`;
 }
 
-/** The names under which texts of a file's questions may stand: their own, those of openings, and those of the fields that their values are made of. */
+/** The possible names of the texts of a file's questions: their own, those of openings, and those of the fields of their values. */
 export function textNamesOf(file: QuestionsFile, registry: Registry): string[] {
   const asked = askedOf(file);
   const plain = file.sections.flatMap((section) => section.questions);

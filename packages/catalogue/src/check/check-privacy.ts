@@ -5,8 +5,8 @@ import type { ToldFor } from '../schema/brand-sections/told-for.ts';
 import type { Context } from './context.ts';
 
 /**
- * Checks that the privacy page is true of who is told: `brand.yaml` names a recipient for everything that the folder uses and for nothing
- * else, and the page names each of them, every insurer, the controller and where to write, in every language.
+ * Checks that the privacy page names the true recipients: `brand.yaml` names a recipient for everything that the folder uses and for nothing
+ * else, and the page names each of them, every insurer, the controller and the contact, in every language.
  */
 export function checkPrivacy(context: Context, sheet: Sheet<BrandFile>, products: readonly ProductSheets[]): void {
   const file = sheet.value;

@@ -13,7 +13,7 @@ export type Around = Nameable & {
   readonly tables: { readonly [name: string]: LookUpTable };
 };
 
-/** The names that a question may read: those of its own entry stand before the form's. */
+/** The names that a question may read: those of its own entry take precedence over the form's. */
 export function namesAt(context: Context, { loop }: Pick<Asked, 'loop'>, form: AnswerNames): AnswerNames {
   if (!loop?.entry) return form;
   const inside = loop.entry.flatMap(({ name, ...entry }) => [

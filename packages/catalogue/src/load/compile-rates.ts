@@ -29,7 +29,7 @@ export function compileRates(
   if (!sheet.value) return undefined;
   const { folder, report } = context;
   const rating: TariffSettings = sheet.value.rating;
-  // By the product's own names: the version stays what it is where a table moves to the brand's folder.
+  // By the product's own names: the version does not change when a table moves to the brand's folder.
   const texts = files.map(({ file, path }) => [`products/${code}/rates/${file}`, folder.text(path)]);
   const ratesVersion = hash(JSON.stringify([rating, texts]));
   // The product's section is frozen with the brand; the tariff, which is not, has a copy.

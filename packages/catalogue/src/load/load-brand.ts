@@ -40,7 +40,7 @@ import { buildBrand } from './build-brand.ts';
 import { helpArticles } from './help-articles.ts';
 import { loadProduct } from './load-product.ts';
 
-/** A brand's folder in memory, and what it is checked against. */
+/** A brand's folder in memory, and the data for checking it. */
 export type BrandFolder = {
   /** The folder's name, which is the brand's. */
   readonly brand: string;
@@ -151,7 +151,7 @@ function filesOf({ product, questions, additionalDriver, covers, documents }: Pr
   return [product, questions, covers, documents, ...(additionalDriver ? [additionalDriver] : [])];
 }
 
-/** The names under which texts of the questions about optional covers stand. */
+/** The names of the texts of optional covers' questions. */
 function coverInputNames({ covers }: ProductSheets): string[] {
   return (covers.value?.optional ?? []).flatMap(({ inputs }) => inputs.map(({ name, text }) => text ?? name));
 }

@@ -1,7 +1,7 @@
 import { didYouMean, nearestName } from '@marque/base';
 import type { Fault } from '../schema/fault.ts';
 
-/** Where a fault stands. */
+/** The place of a fault. */
 export type Place = { readonly file: string; readonly line: number; readonly key: string };
 
 /** What is wrong there: what was expected, what was found, and the names that would have been known. */
@@ -13,7 +13,7 @@ export type Wrong = {
   readonly known?: readonly string[];
   /** A name to compare with those known where nothing was found: the one that is missing. */
   readonly like?: string;
-  /** What another part of the house says about it. */
+  /** A message from another room. */
   readonly because?: string;
   /** The shared file that is missing: told once, where the first of those that need it says so. */
   readonly missing?: string;
@@ -35,7 +35,7 @@ export function keyText(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** A fault as it is told. */
+/** A fault as it is reported. */
 export function faultOf(place: Place, wrong: Wrong): Fault {
   const compared = wrong.found ?? wrong.like;
   const nearest = compared === undefined ? undefined : nearestTo(compared, wrong.known ?? []);
@@ -51,7 +51,7 @@ export function faultOf(place: Place, wrong: Wrong): Fault {
   };
 }
 
-/** A name that is known as it stands is no slip: it is wrong for another reason. */
+/** A known name is not a slip: it is wrong for another reason. */
 function nearestTo(found: string, known: readonly string[]): string | undefined {
   return known.includes(found) ? undefined : nearestName(found, known);
 }

@@ -13,7 +13,7 @@ const FORMAT = {
   skip_empty_lines: true,
 } as const;
 
-/** A row of a CSV file with the line on which it stands. */
+/** A row of a CSV file with its line. */
 export type CsvRow<T> = { readonly line: number; readonly row: T };
 
 /** What the rows of a CSV file are read by, and how many there are at least. */

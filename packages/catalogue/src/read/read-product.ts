@@ -20,7 +20,7 @@ export type ProductSheets = {
   readonly code: string;
   readonly product: Sheet<ProductFile>;
   readonly questions: Sheet<QuestionsFile>;
-  /** What is asked about each additional driver; undefined when the product has no such file. */
+  /** The questions about each additional driver; undefined when the product has no such file. */
   readonly additionalDriver: Sheet<QuestionsFile> | undefined;
   readonly covers: Sheet<CoversFile>;
   readonly payments: Sheet<PaymentsFile>;

@@ -6,7 +6,7 @@ import { readTable } from './read-csv.ts';
 /** The tables of a product, and whether all of them could be read. */
 export type RateTables = { readonly tables: readonly TableFile[]; readonly areRead: boolean };
 
-/** Tables of rates by their paths, cut into rows; what stands in them is the rater's to judge. One that cannot be read is left out. */
+/** Tables of rates by their paths, cut into rows; the rater judges their content. An unreadable table is left out. */
 export function readRates(folder: Folder, paths: readonly string[], report: Report): RateTables {
   const files = paths.filter((path) => path.endsWith('.csv'));
   const tables = files.flatMap((path) => {

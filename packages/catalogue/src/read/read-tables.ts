@@ -20,7 +20,7 @@ export function tableNames(folder: Folder): string[] {
 
 /**
  * Reads every look-up table of `look-ups/`: a column `code`, one text in each language, optional `words`, any other columns.
- * Faults: a code that stands twice (capitals do not count), a text that is missing in a language, a language that the
+ * Faults: a duplicate code (in any case), a text missing in a language, a language that the
  * brand does not speak, a table without rows, a name or a code that no address can hold.
  */
 export function readTables(

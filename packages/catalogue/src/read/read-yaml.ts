@@ -127,7 +127,7 @@ function dataOf({ document }: Written, unreadable: Unreadable): unknown {
   }
 }
 
-/** What a text that is JSON holds; undefined where a key stands twice, of which JSON's own reader says nothing. */
+/** The value of a JSON text; undefined for a duplicate key, which JSON's own reader does not report. */
 function jsonOf({ document, text }: Written, unreadable: Unreadable): unknown {
   const again = document.errors.find(({ code }) => code === 'DUPLICATE_KEY');
   if (!again) return JSON.parse(text);
@@ -135,7 +135,7 @@ function jsonOf({ document, text }: Written, unreadable: Unreadable): unknown {
   return undefined;
 }
 
-/** Where the first alias that names nothing stands, else the first of all. */
+/** The place of the first alias that names nothing, otherwise of the first alias. */
 function strayAlias(document: Document): number {
   const aliases: Alias[] = [];
   visit(document, { Alias: (_key, alias) => void aliases.push(alias) });

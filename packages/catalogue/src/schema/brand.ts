@@ -34,7 +34,7 @@ export type Product = {
   readonly coreAsset: { readonly code: string; readonly type: string };
   readonly disclosures: DeepReadonly<ProductFile['disclosures']>;
   readonly questionnaire: Questionnaire & { readonly conditions: NamedConditions };
-  /** What is asked about each additional driver; null where none can be added. */
+  /** The questions about each additional driver; null if none can be added. */
   readonly additionalDriver: Questionnaire | null;
   readonly covers: {
     readonly included: readonly DeepReadonly<Cover>[];
@@ -61,7 +61,7 @@ export type Product = {
   readonly beforeWeBegin: readonly string[];
   /** Id of the section asked on the page before the first question, if any. */
   readonly beginWith: string | null;
-  /** Questions that are asked again when a quote has run out. */
+  /** Questions to repeat when a quote has run out. */
   readonly expiredProposal: readonly string[];
   /** Names of the identity check provider’s reports, asked for before paying. */
   readonly verification: { readonly verify: readonly string[]; readonly idCheck: readonly string[] };

@@ -64,7 +64,7 @@ export const questionEntry = z
     description: 'Its texts are questions.<name>.label, .hint, .why and .options.<value>.',
   });
 
-/** A yes that stands for usual answers. */
+/** A yes that gives usual answers. */
 const opening = z
   .strictObject({
     name: z

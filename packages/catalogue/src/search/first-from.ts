@@ -1,4 +1,4 @@
-/** Where the words that begin with `beginning` start in an alphabetical list; its length when all stand before. */
+/** The index of the first word in an alphabetical list that begins with `beginning`; its length when all come before. */
 export function firstFrom(words: readonly { readonly word: string }[], beginning: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {

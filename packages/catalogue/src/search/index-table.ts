@@ -1,7 +1,7 @@
 import type { LookUpTable, TableRow } from '../schema/table-row.ts';
 import { foldWords } from './fold-words.ts';
 
-/** A word of the table with the rows in whose text it stands, and those that have it among their further words only. */
+/** A word of the table with the rows whose text has it, and those that have it only among their further words. */
 export type IndexedWord = {
   readonly word: string;
   readonly inText: readonly number[];
@@ -14,13 +14,13 @@ export type TableIndex = {
   readonly rows: readonly TableRow[];
   /** How many words the text of each row has. */
   readonly lengths: readonly number[];
-  /** What each row is worth beside one that matches as well: more for a common one, less for a legacy or derived one. */
+  /** The weight of each row among equal matches: more for a common row, less for a legacy or derived one. */
   readonly standings: readonly number[];
   /** In capitals and in alphabetical order. */
   readonly codes: readonly { readonly word: string; readonly row: number }[];
   /** In alphabetical order, for beginnings of words. */
   readonly words: readonly IndexedWord[];
-  /** Indexes of words by the three letters that stand in them, for slips and for parts of compound words. */
+  /** Indexes of words by their groups of three letters, for slips and for parts of compound words. */
   readonly trigrams: ReadonlyMap<string, readonly number[]>;
 };
 

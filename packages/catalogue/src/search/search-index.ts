@@ -11,9 +11,9 @@ const WORDS_MAX = 8;
 
 /** What a match is worth where it is only in a row's further words: less than a beginning in its text, so that "soft" is "Software" first. */
 const OTHER_WORDS = 0.78;
-/** Before every other code, whatever its standing. */
+/** Before every other code, with any weight. */
 const EXACT_CODE = 2;
-/** What a match in a text gains that says little else, so that "Nurse" stands before "Nurse in a dental practice". */
+/** The bonus for a match in a short text, so that "Nurse" comes before "Nurse in a dental practice". */
 const BREVITY = 0.15;
 /** Rows that answer much worse than the best one are noise. */
 const WORTH_SHOWING = 0.6;

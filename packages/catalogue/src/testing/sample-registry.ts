@@ -69,5 +69,5 @@ const car: InputModel = {
   partsOf: () => ({ specification: 'specification' }),
 };
 
-/** Rules of the house and a few small inputs, for tests. */
+/** The engine's rules and a few small inputs, for tests. */
 export const sampleRegistry: Registry = { rules, inputs: { text, choice, boolean, number, car, list } };

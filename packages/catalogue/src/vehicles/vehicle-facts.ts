@@ -2,7 +2,7 @@ import type { CarPower } from '@marque/domain/facts/promotion';
 import type { VehicleFacts } from '@marque/domain/facts/vehicle';
 import type { VehicleRow } from '../schema/vehicle-row.ts';
 
-/** What a price is told of a car beside its answers; of one that the brand does not know, that nothing is known. */
+/** A car's facts for the price, beside its answers; for an unknown car, that nothing is known. */
 export function vehicleFacts(row: VehicleRow | undefined): VehicleFacts {
   if (row === undefined) return { insuranceGroup: null, power: null };
   return { insuranceGroup: row.insuranceGroup, power: powerOf(row) };

@@ -3,7 +3,7 @@ import type { VehicleRow } from '../schema/vehicle-row.ts';
 import type { FoundVehicle } from './vehicle-of-registration.ts';
 import { vehicleValuePennies } from './vehicle-value.ts';
 
-/** A car as calls and proposals carry it: its row without what is the brand's own, the year, and what it is worth at present. */
+/** A car as calls and proposals carry it: its row without the brand's own columns, the year, and its present value. */
 export type VehicleSpecification = Omit<VehicleRow, 'yearFrom' | 'yearTo' | 'insuranceGroup'> & {
   readonly year: number;
   /** Pennies; null where it must be asked. */

@@ -5,7 +5,7 @@ import { type ThemeColour, themeColours } from '../../schema/look/theme-tokens.t
 import type { Context } from '../context.ts';
 import { contrast, readable } from './contrast.ts';
 
-/** What a theme sets, and where each of it stands. */
+/** The values of a theme, and their places. */
 export type ThemeSet = { readonly entries: readonly ThemeEntry[]; readonly placeOf: (entry: ThemeEntry) => Place };
 
 type Scheme = 'light' | 'dark';

@@ -5,7 +5,7 @@ import { type Context, reportUnknown } from '../context.ts';
 type Protection = NonNullable<CoversFile['ncdProtection']>;
 type StepBack = Protection['stepBack'][number];
 
-/** The optional cover that may not be offered without its tables, whatever a brand calls them. */
+/** The optional cover that may not be offered without its tables, under any name. */
 const PROTECTION_COVER = 'ncb_protection';
 
 /**

@@ -31,7 +31,7 @@ export function checkOfferDocuments(context: Context, sheets: ProductSheets, bes
 
 type Bought = Exclude<DocumentsFile['demandsAndNeeds'][number]['from'], 'drivers' | undefined>;
 
-/** What a statement says of the product must be so for everybody who buys it. */
+/** A statement about the product must be true for every buyer. */
 function checkBought(
   context: Context,
   { documents, covers, product }: ProductSheets,
@@ -109,7 +109,7 @@ function checkPages(context: Context, sheets: ProductSheets, { brand, version }:
   });
 }
 
-/** An optional cover is a product of its own to the one who buys it, so it has the nine items too. */
+/** To its buyer an optional cover is a separate product, so it has the nine items too. */
 function checkCoverInformation(context: Context, { documents, covers }: ProductSheets): void {
   if (!documents.value || !covers.value) return;
   const told = Object.keys(documents.value.coverInformation);

@@ -3,7 +3,7 @@ import { type Context, reportUnknown } from '../context.ts';
 import type { Around } from '../names-at.ts';
 import { checkQuestion } from '../questions/check-questions.ts';
 
-/** Checks how optional covers are asked for, and that a cover which not everybody can have says why. */
+/** Checks the questions of optional covers, and that a cover that some drivers cannot have says why. */
 export function checkOptionalCovers(context: Context, { covers, questions }: ProductSheets, around: Around): void {
   for (const list of ['included', 'optional'] as const) {
     covers.value?.[list].forEach(({ code, when, hidden = false }, index) => {

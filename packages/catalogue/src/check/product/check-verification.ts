@@ -2,10 +2,10 @@ import type { ProductSheets } from '../../read/read-product.ts';
 import type { AnswerNames } from '../answer-names.ts';
 import type { Context } from '../context.ts';
 
-/** What the provider of identity checks is told of a policyholder. */
+/** The facts about a policyholder that the provider of identity checks gets. */
 const CHECKED = ['firstName', 'lastName', 'dateOfBirth', 'address'];
 
-/** Checks that each report has its words, and that a policyholder who is to be checked is asked for what is checked. */
+/** Checks that each report has its text, and that the product asks a policyholder for all checked facts. */
 export function checkVerification(context: Context, { product: sheet }: ProductSheets, answers: AnswerNames): void {
   const { verify = [], idCheck = [] } = sheet.value?.verification ?? {};
   for (const [key, reports] of [['verify', verify] as const, ['idCheck', idCheck] as const])

@@ -11,7 +11,7 @@ export function checkFields(context: Context, sheet: Sheet<QuestionsFile>, asked
   for (const one of asked.filter(({ loop }) => loop === undefined)) {
     for (const field of fieldsOf(context, one)) {
       const first = answerers.get(field);
-      // Two questions of one name are told of elsewhere.
+      // Another check reports two questions of one name.
       if (first && first.name !== one.name)
         context.report(sheet.at(...one.path, 'name'), {
           expected: `fields of its own: ${first.name} on line ${sheet.at(...first.path, 'name').line} answers ${field} already`,

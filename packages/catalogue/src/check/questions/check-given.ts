@@ -10,7 +10,7 @@ export type Given = {
   readonly formats: Formats | undefined;
 };
 
-/** Checks that an answer which stands in the configuration is one that its question takes, and says whether it is. */
+/** Checks that an answer in the configuration is valid for its question, and returns whether it is. */
 export function checkGiven(context: Context, { value, settings, model, formats }: Given, place: Place): boolean {
   const options = model.optionsOf?.(settings);
   const found = typeof value === 'string' ? value : JSON.stringify(value);

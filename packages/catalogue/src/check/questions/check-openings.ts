@@ -6,7 +6,7 @@ import type { Around } from '../names-at.ts';
 import { checkUsual } from './check-usual.ts';
 
 /**
- * Checks that each opening has words and a name of its own, and stands for answers that questions of its own section take and show, each behind one
+ * Checks that each opening has texts and its own name, and gives answers that questions of its own section take and show, each behind one
  * opening.
  */
 export function checkOpenings(

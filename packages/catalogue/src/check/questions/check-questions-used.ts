@@ -17,8 +17,8 @@ const OF_THE_SALE = ['additionalDriversConfirmed', 'agreed'];
 const OF_A_PROMOTION = ['promotion', 'promoCode', 'retailer', 'orderNumber', 'promotionTermsAccepted', 'purchaseType'];
 
 /**
- * Checks that nobody is made to answer what nothing reads: no factor, rule, condition, promotion, form, and no document that needs it. That a
- * summary or a schedule says an answer back is no reading. Such a question is optional, and says why it is asked.
+ * Checks that every required answer is read by a factor, rule, condition, promotion, form, or a document that needs it. Printing an answer
+ * in a summary or a schedule does not count. An unread question is optional, and says why it is asked.
  */
 export function checkQuestionsUsed(
   context: Context,
@@ -87,7 +87,7 @@ function readInForm({ registry }: Context, { sections, conditions = {} }: Questi
   return [...[...conditional, ...named].flatMap((condition) => answersIn(condition)), ...compared];
 }
 
-/** The answers that a condition names itself; what it takes by name is looked at where it is written out. */
+/** The answers that a condition names itself; named conditions are checked where they are written out. */
 function answersIn(condition: Condition | undefined): string[] {
   if (condition === undefined || typeof condition === 'string') return [];
   if ('all' in condition) return condition.all.flatMap(answersIn);

@@ -7,7 +7,7 @@ import { patternFault } from '../../schema/pattern-fault.ts';
 import type { AnswerNames } from '../answer-names.ts';
 import type { Context } from '../context.ts';
 
-/** Where settings stand and which answers they may name. */
+/** The place of settings, and the answers that they may name. */
 export type SettingsAt = {
   readonly at: (...keys: string[]) => Place;
   readonly answers: AnswerNames;
@@ -37,7 +37,7 @@ export function checkSettings(
   }
 }
 
-/** Of two settings that are the ends of one range, the end comes last: otherwise nothing would ever fit. */
+/** The two settings of a range must be in order: otherwise no value would ever fit. */
 function checkBounds(context: Context, settings: Settings, at: SettingsAt['at']): void {
   for (const [name, least] of Object.entries(settings)) {
     const end = name.startsWith('min') ? name.replace('min', 'max') : name.replace(/Min$/, 'Max');

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { answersRated } from './answers-rated.ts';
 
 /**
- * Checks what is asked once there is a price: the price must not hang on it, somebody must be asked for what is required, and neither the
- * additional drivers nor what comes before the first page can wait so long. And no opening answers what may refuse a price.
+ * Checks the questions after the price: the price must not depend on them, a page must ask the required ones, and neither the
+ * additional drivers nor the section before the first page can wait so long. And no opening answers a question that may refuse a price.
  */
 export function checkStages(context: Context, sheets: ProductSheets, tariff: Tariff): void {
   const { product, questions } = sheets;

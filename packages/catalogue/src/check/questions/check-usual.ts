@@ -14,7 +14,7 @@ import { tableEntry } from '../../search/table-entry.ts';
 import { type Context, reportUnknown } from '../context.ts';
 import { checkGiven } from './check-given.ts';
 
-/** The answer for which a yes stands, and the question as it is asked by itself. */
+/** The answer that a yes gives, and the question itself. */
 export type Usual = { readonly value: unknown; readonly question: Question; readonly model: InputModel };
 
 /** What the question is asked beside; formats are undefined where brand.yaml could not be read. */
@@ -23,7 +23,7 @@ export type BesideUsual = {
   readonly tables: { readonly [name: string]: LookUpTable };
 };
 
-/** Somebody of whom nothing is known. */
+/** A person without known data. */
 const CIRCUMSTANCES: Circumstances = {
   features: {},
   anonymous: true,
@@ -35,8 +35,8 @@ const CIRCUMSTANCES: Circumstances = {
 };
 
 /**
- * Checks that an opening answers what its question itself would take: an option, the input's shape, a code of its table, and whatever its rules ask.
- * A rule that hangs on the day or on another answer speaks when the question is answered.
+ * Checks that an opening gives an answer that its question would accept: an option, the input's shape, a code of its table, and its rules.
+ * A rule that depends on the day or on another answer is checked when the question is answered.
  */
 export function checkUsual(context: Context, usual: Usual, place: Place, { formats, tables }: BesideUsual): void {
   const { value, question, model } = usual;

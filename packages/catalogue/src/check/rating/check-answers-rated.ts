@@ -24,8 +24,8 @@ const adjustments: { readonly [scope in AnswerScope]: QuestionEntry['adjustment'
 type Rated = { readonly answers: AnswerNames; readonly nameable: Nameable; readonly tables: readonly TableFile[] };
 
 /**
- * Checks the answers that a brand's own factors and rules read: each is asked, of whom the rule says, in words that the table uses, and is none that may
- * never be rated.
+ * Checks the answers that a brand's own factors and rules read: a question asks each, of the people whom the rule names, with the table's values,
+ * and none may be one that is never rated.
  */
 export function checkAnswersRated(context: Context, sheets: ProductSheets, rated: Rated): void {
   const { product: sheet } = sheets;

@@ -13,8 +13,8 @@ export function neverPriced(answer: string): string | undefined {
 }
 
 /**
- * Why an answer may never be rated; undefined when it may. The words of its name are looked at, as capitals, dots and dashes part
- * them: `driver.sexAtBirth` stands for sex, and `essexPostcode` for nothing.
+ * Why an answer may never be rated; undefined when it may. It checks the words of the name, separated by capitals, dots and
+ * dashes: `driver.sexAtBirth` means sex, and `essexPostcode` does not.
  */
 export function neverRated(answer: string): string | undefined {
   return Object.entries(neverRatedNames).find(([, names]) => standsFor(answer, names))?.[0];

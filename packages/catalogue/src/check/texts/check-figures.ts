@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { LanguageTexts, NeededText } from './needed-text.ts';
 import { placesOf } from './places-of.ts';
 
-/** Checks that the text of a rule takes its figures from the rule: a digit written by hand goes on being said when the rule is changed. */
+/** Checks that the text of a rule takes its figures from the rule: a digit written by hand would stay when the rule changes. */
 export function checkFigures(
   { report }: Pick<Context, 'report'>,
   { own, defaults }: LanguageTexts,

@@ -13,7 +13,7 @@ const meansOf: { readonly [M in CheckoutMethod]: readonly Means[] } = {
   DUAL: MEANS,
 };
 
-/** What a text says, where it stands, and in which language. */
+/** A text, its place and its language. */
 type Said = { readonly words: string; readonly language: LanguageTexts; readonly place: Place };
 
 /**
@@ -59,7 +59,7 @@ function checkFits({ report }: Context, taken: ReadonlySet<Means>, { words, lang
     });
 }
 
-/** Whether a word stands in a text, whole and in capitals or not. */
+/** Whether a text contains a whole word, in any case. */
 function isNamed(word: string, text: string): boolean {
   if (word === '') return false;
   const literal = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { LanguageTexts } from './needed-text.ts';
 import { placesOf } from './places-of.ts';
 
-/** A row of a product, where it stands, and a code that means it. */
+/** A row of a product, its place, and a code for it. */
 type Row = { readonly promotion: PromotionSettings; readonly code: string; readonly place: Place };
 
 /**

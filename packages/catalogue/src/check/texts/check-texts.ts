@@ -16,13 +16,13 @@ const LISTED_MAX = 6;
 
 type Checking = Pick<Context, 'report' | 'folder'>;
 
-/** Checks that every needed text stands in every language, that the languages have the same keys and places, and that no key of the brand's is a slip. */
+/** Checks that every needed text is in every language, that the languages have the same keys and placeholders, and that no key of the brand is a slip. */
 export function checkTexts(
   { report, folder }: Checking,
   given: readonly LanguageTexts[],
   { needed, questions }: Wanted,
 ): void {
-  // A text that is wrong by itself is no measure for another language's.
+  // A faulty text is not compared with another language's.
   const wrong = new Set<string>();
   const context = {
     folder,

@@ -1,7 +1,7 @@
 import { nearestName } from '@marque/base';
 import type { Place, Report, Wrong } from '../../read/place.ts';
 
-/** A text that nothing needs, and what is wrong with it by itself. */
+/** An unused text, and its own fault. */
 export type Slip = { readonly key: string; readonly place: Place; readonly wrong: Wrong };
 
 /** Names in use, by the beginning of their texts' keys (`promotions.SC12M`), and the keys of texts that are missing. */

@@ -22,7 +22,7 @@ export function coverPages({ included, optional }: ListedCovers): string[] {
   ];
 }
 
-/** Where such a page of a product may be in the brand's folder, its own place before the one that products share. */
+/** The possible places of such a page in the brand's folder, the product's own before the shared one. */
 export function coverPagePaths(
   name: string,
   { product, language }: { product: string; language: string },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toldFor } from './told-for.ts';
 
-/** Who answers for personal data, where that is said, and who is told what for. */
+/** The controller of personal data, the privacy page, and the recipients with their purposes. */
 export const privacy = z
   .strictObject({
     email: z.email({ error: 'an e-mail address' }).meta({ title: 'Where people write about their data' }),
