@@ -9,7 +9,7 @@ export const STAFF = 'staff@showcase.example';
 
 let strangers = 0;
 
-/** Contact details that are new to this worker's shop. The phone number is one of those reserved for fiction. */
+/** Contact details that are new to this worker's shop. The phone number belongs to nobody. */
 export function stranger(name: string): { readonly email: string; readonly phoneNumber: string } {
   strangers += 1;
   const digits = String(strangers).padStart(3, '0');
