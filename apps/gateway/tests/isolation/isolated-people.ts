@@ -9,7 +9,7 @@ import { kestrel } from './somebody.ts';
 import { staffWhoAct, strangersOf } from './strangers.ts';
 import { visitorsThings } from './visitors-things.ts';
 
-/** Everybody at one gateway, and all that there is to name. */
+/** Everybody at one gateway, and everything that calls can name. */
 export type IsolatedPeople = {
   readonly askers: readonly Asker[];
   readonly named: readonly Named[];

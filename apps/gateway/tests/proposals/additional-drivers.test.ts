@@ -43,7 +43,7 @@ describe('an additional driver', () => {
     expect(answered).toMatchObject({ status: 'QUOTE', missing: [] });
   });
 
-  it('is named where they are the reason that there is no price', async () => {
+  it('is named where they are the reason for having no price', async () => {
     const code = await beginQuote(visitor.url, visitor.token);
     const { quote } = await changed(code, [add('p1', { ...noahMarsh, bannedOrDisqualified: true })], rated);
     expect(quote?.referralReasons).toEqual([

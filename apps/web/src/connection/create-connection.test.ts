@@ -57,7 +57,7 @@ test('given a lost connection, when the gateway answers again, then it is found 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('given a connection that was found, when it is lost again, then waiting begins anew', async () => {
+test('given a connection that was found, when it is lost again, then waiting starts again', async () => {
   const { connection, gateway, waits, pass } = given();
   connection.lose();
   await pass();

@@ -35,7 +35,7 @@ describe('agreeing to an offer', () => {
     );
   });
 
-  it('anew puts what is shown now in the place of what was shown, for the same account', () => {
+  it('again replaces the documents shown before by those shown now, for the same account', () => {
     const now = [paper('ipid', 'c3'), paper('policy-wording', 'b2')];
     const decided = decide({ type: 'AgreeAnew', agreed: ['accurate', 'year'], documents: now }, withAccount);
     expect(decided).toEqual({
@@ -46,7 +46,7 @@ describe('agreeing to an offer', () => {
     expect(after?.account).toEqual({ accountId: 'A1', agreed: ['accurate', 'year'], documents: now });
   });
 
-  it('anew to the same documents changes nothing, in whatever order they come', () => {
+  it('again to the same documents changes nothing, in any order', () => {
     const same = decide({ type: 'AgreeAnew', agreed: ['accurate'], documents: [...shown].reverse() }, withAccount);
     expect(same).toEqual({ ok: true, value: [] });
   });

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['/callback?code=1', '/sign-in', '/sign-in?return=/account', '/silent#x', '/callback/', '/./callback'])(
-  'given the page of signing in %s, when signing in ends, then it does not begin anew',
+  'given the page of signing in %s, when signing in ends, then it does not start again',
   (path) => {
     expect(returnPath(path, ORIGIN)).toBe('/');
   },

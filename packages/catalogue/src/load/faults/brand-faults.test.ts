@@ -55,7 +55,7 @@ const cases: readonly Case[] = [
     ],
   ],
   [
-    'a help article on a page that there is not',
+    'a help article on an unknown page',
     {
       'brand.yaml': ['contentBaseUrl: /content', 'contentBaseUrl: /content\nhelp: { quotes: excess }'],
       'content/en/questions/excess.html': PAGE,

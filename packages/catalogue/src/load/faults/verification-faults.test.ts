@@ -36,7 +36,7 @@ const cases: readonly Case[] = [
     at(P, LINE, 'verification', { expected: 'questions that answer address, since the check needs them' }),
   ],
   [
-    'a kind of check that there is not',
+    'an unknown kind of check',
     { ...wants('{ verify: [], idChecks: [] }') },
     at(P, LINE, 'verification.idChecks', { nearest: 'idCheck' }),
   ],
