@@ -55,7 +55,7 @@ function translations(brand: Brand, shown: string, addressIn: (language: string)
     .join('');
 }
 
-/** The page that says that there is no such document. */
+/** The page for an unknown document. */
 export function absentPage(brand: Brand, language: string): string {
   const { text } = offerWords(brand, language);
   const title = text('documents.offerPage.notFound');
