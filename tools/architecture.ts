@@ -3,7 +3,7 @@ import { folderRings } from './rules/folder-rings.ts';
 import { importRules, testPattern } from './rules/import-rules.ts';
 import { say } from './run.ts';
 
-/** Fewer modules than this means that the check looked at nothing: a green light that must not be trusted. */
+/** Fewer modules than this means that the check saw nothing: its green light cannot be trusted. */
 const MODULES_MIN = 150;
 
 const { output } = await cruise(['packages', 'apps', 'tools', 'journeys'], {

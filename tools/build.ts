@@ -5,7 +5,7 @@ import { installed, root, run, say } from './run.ts';
 
 const stamp = join(root, 'apps/web/dist/.sources');
 
-/** Builds the web app when its sources changed since the last build. Answers whether it stands. */
+/** Builds the web app when its sources changed since the last build. Returns whether it succeeded. */
 export async function buildWeb(): Promise<boolean> {
   const sources = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true;

@@ -32,7 +32,7 @@ export async function checkBrands(
   const said = [];
   for (const one of asked) {
     const clashes = claimed.filter(({ files }) => files.includes(fileOf(one.named))).map(({ line }) => line);
-    // A host that two of the folders claim is told at the first, and counted at both.
+    // A host that two of the folders claim is reported at the first, and counted at both.
     const fresh = clashes.filter((line) => !told.has(line));
     for (const line of fresh) told.add(line);
     said.push(await checkBrand(one, { fresh, count: clashes.length }, now));
@@ -87,7 +87,7 @@ async function checkBrand({ folder, shown, named }: Asked, { fresh, count }: Cla
   return { code: FAULTY, lines: [...fresh, ...lines, `${shown}: ${faults} ${faults === 1 ? 'fault' : 'faults'}`] };
 }
 
-/** An ended promotion is no fault: prices that have it can still be read. It may have been forgotten, though. */
+/** An ended promotion is not a fault: prices with it can still be read. It may have been forgotten, though. */
 function endedPromotions(
   { products, timeZone }: Brand,
   { named, now }: { readonly named: string; readonly now: Instant },

@@ -13,7 +13,7 @@ import { buildWeb } from './build.ts';
 import { findFirefox, findWebKit } from './processes/find-web-kit.ts';
 import { say } from './run.ts';
 
-/** Walks stories in other engines than Chromium's. Arguments: engines and stories, of which any may be left out (`firefox first-sale`). */
+/** Runs stories in engines other than Chromium's. Arguments: engines and stories, all optional (`firefox first-sale`). */
 const opened: { readonly [engine in Engine]: () => Promise<EngineBrowser> } = {
   webkit: async () => openWebKit(findWebKit()),
   firefox: async () => openFirefox(findFirefox().browser),

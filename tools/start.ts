@@ -25,7 +25,7 @@ export function startPart(
     env: { ...process.env, ...compileCache, ...env },
     // Over the channel a part learns that its parent is gone, however it went.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    // Ctrl-C reaches the whole terminal group; each part is told once, by this process, in the right order.
+    // Ctrl-C reaches the whole terminal group; this process ends each part once, in the right order.
     detached: true,
   });
   child.channel?.unref();
@@ -50,7 +50,7 @@ export function stopPart(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Where the vendors' stand-ins listen, as the gateway is told. */
+/** The addresses of the vendors' stand-ins, for the gateway. */
 export function vendorSettings(sandbox: Ready): NodeJS.ProcessEnv {
   return {
     STRIPE_API_URL: process.env['STRIPE_API_URL'] ?? sandbox.url,

@@ -12,11 +12,11 @@ import { isGood, type Result, runStep } from './tests/step.ts';
 
 /** No piece is begun after this, so that one command ends within nine minutes. */
 const BEGIN_UNTIL_MS = 5 * 60_000;
-/** The exit status of a part that has pieces left: the same command goes on with them. */
+/** The exit status of a part that has pieces left: the same command continues with them. */
 const UNFINISHED = 3;
 
 /**
- * What takes longer than a landing may: `npm run test:all -- PART`. It goes on where it stopped, piece by piece, and ends within nine minutes; once every
+ * The long tests: `npm run test:all -- PART`. It continues where it stopped, piece by piece, and ends within nine minutes; once every
  * piece has passed at the checked out commit, docs/figures.md says so. `--anew` begins again. Without a part, the parts are listed with what has run.
  */
 const [name, ...flags] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { Answers } from '@marque/forms';
 
-/** What conditions can ask of the driver whose way is measured: one person with a full licence and a job, nine years without a claim, and a car of which all is known. */
+/** The circumstances of the measured driver: one person with a full licence and a job, nine years without a claim, and a car of which all is known. */
 export const typicalDriver: Answers = {
   vehicle: {
     vrn: 'LK21 HGO',

@@ -15,7 +15,7 @@ export async function runBaseline(withJourneys: boolean): Promise<readonly strin
   return failures;
 }
 
-/** What failed without any fault; undefined when that was never looked at. */
+/** The failures without any fault; undefined without a baseline run. */
 export function readBaseline(): readonly string[] | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

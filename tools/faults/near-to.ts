@@ -6,8 +6,8 @@ import { root } from '../run.ts';
 const HOPS_MAX = 2;
 
 /**
- * How far a test stands from a source file, both as paths in the checkout: 0 for one beside it, more for one that is beside what imports it or in
- * another room. What is tested near notices a fault soonest.
+ * The distance of a test from a source file, both as paths in the checkout: 0 for a test beside it, more for a test beside an importer or in
+ * another room. Near tests notice a fault soonest.
  */
 export function nearTo(file: string): (testFile: string) => number {
   const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })

@@ -4,7 +4,7 @@ import { root } from '../run.ts';
 import type { Drawn } from './draw-faults.ts';
 import type { Noticer } from './tests-for.ts';
 
-/** What became of a fault. Lines count from 1 here, for people. */
+/** The result of a fault. Lines count from 1 here, for people. */
 export type Result = Drawn & {
   /** What was run, until something noticed the fault. */
   readonly asked: readonly Noticer[];

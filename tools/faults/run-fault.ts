@@ -7,7 +7,7 @@ import { whileFaulty } from './while-faulty.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Puts a fault in, runs what may notice it until something does, and takes it out again. `skip` names what is left to another time. Undefined when the process was told to end meanwhile. */
+/** Puts a fault in, runs the tests that may notice it until one does, and takes it out again. `skip` names the tests for another time. Undefined when the process was told to end meanwhile. */
 export function runFault(fault: Drawn, skip: readonly Noticer[]): Promise<Result | undefined> {
   return whileFaulty(fault, async (signal) => {
     const began = performance.now();

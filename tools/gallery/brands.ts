@@ -15,7 +15,7 @@ export const brandNames = Object.keys(themes).map((path) => path.split('/').at(-
 /** The languages in which the platform speaks. */
 export const languages = [...new Set(Object.keys(platform).map((path) => path.split('/').at(-2) ?? ''))];
 
-/** The theme of a brand as a style sheet, told to be light or dark whatever the system says. */
+/** The theme of a brand as a style sheet, forced to light or dark regardless of the system. */
 export function themeOf(brand: string, theme: 'system' | 'light' | 'dark'): string {
   const folder = `../../brands/${brand}`;
   const sheet = (themes[`${folder}/theme.css`] ?? '').replaceAll(

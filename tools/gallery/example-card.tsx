@@ -8,7 +8,7 @@ import { fakeLookups } from './fake-lookups.ts';
 import styles from './gallery.module.css';
 import type { GallerySettings } from './settings.ts';
 
-/** The day on which the examples are looked at: that of the tests. */
+/** The day of the examples: that of the tests. */
 const today: LocalDate = sampleSituation.today;
 
 /** One example, alive: what is typed stays, and nobody keeps it. */

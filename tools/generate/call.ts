@@ -5,7 +5,7 @@ import { kebab, writeNew } from './write-new.ts';
 
 /**
  * Writes a new call: its declaration, its route and their test, and the lists that name every call.
- * `address` is `METHOD:/path`. Answers what is left to do, or what is wrong with the request.
+ * `address` is `METHOD:/path`. Returns the steps left to do, or the fault of the request.
  */
 export async function generateCall(name: string, address = ''): Promise<Result<string[], string>> {
   const [, method = '', path = ''] = /^([A-Z]+):(\/.*)$/.exec(address) ?? [];

@@ -9,7 +9,7 @@ const UNSAID: { readonly [place: string]: string } = {
   rest: 'a minimum, or what no row says',
 };
 
-/** What became of one risk between two versions of the tables. */
+/** The change of one risk between two versions of the tables. */
 type Change = {
   readonly id: string;
   readonly scheme: string;

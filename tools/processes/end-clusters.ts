@@ -5,7 +5,7 @@ import { root, run } from '../run.ts';
 
 /**
  * Ends at once every PostgreSQL server that tests have started in a folder for temporary files (`marque-cluster-…`). It runs in the background, so it
- * outlives a run that was interrupted. One that has ended already is no fault, nor is a folder that is not there.
+ * outlives a run that was interrupted. An ended server is not a fault, nor is a missing folder.
  */
 export async function endClusters(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);

@@ -15,7 +15,7 @@ export async function loadBrandFolder(brand: string): Promise<Result<Brand, read
   return loadBrandAt({ brand, folder, textsFolder: join(root, 'texts') });
 }
 
-/** Where a brand's files stand. */
+/** The place of a brand's files. */
 export type BrandPlace = {
   readonly brand: string;
   readonly folder: string;

@@ -53,7 +53,7 @@ function schedule({ type, premiumBreakdown, totals }: PaymentSchedule): string[]
   ];
 }
 
-/** What became of a promotion that was claimed. */
+/** The result of a claimed promotion. */
 function promotionOf({ promotion }: Quote): string[] {
   if (promotion === null) return [];
   const { promo, outcome, inputs, reasons, endAt } = promotion;

@@ -2,7 +2,7 @@ import { type Data, isData, nearestName } from '@marque/base';
 import type { Product } from '@marque/catalogue';
 import { type AnswerShapes, carShapes, profileShapes, quoteShapes } from '@marque/domain/facts/answer-shapes';
 
-/** A place in a risk file and what is wrong there. */
+/** A place in a risk file, and its fault. */
 export type RiskFault = { readonly path: string; readonly message: string };
 
 const riskFields = [

@@ -21,7 +21,7 @@ export function commitOf(): string {
   return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : '+'}`;
 }
 
-/** Puts the row of a part into docs/figures.md, in the place of the one that it had. */
+/** Replaces the row of a part in docs/figures.md. */
 export function writeFigure(part: Part, figure: Figure, at: { readonly commit: string; readonly day: string }): void {
   const command = `\`npm run test:all -- ${part.name}\``;
   const result = `${figure.passed} passed, ${figure.failed} failed, in ${figure.pieces} pieces of ${minutes(figure.seconds)} in all`;

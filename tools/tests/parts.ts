@@ -36,7 +36,7 @@ function onLeapDay(): NodeJS.ProcessEnv {
   };
 }
 
-/** Pages of a brand, one browser after another: what is looked at is the same however many there are. */
+/** Pages of a brand, one browser after another: the checks are the same for any number of browsers. */
 const pages = (name: string, brand: string, more: readonly string[]): Step =>
   journeys(name, ['every-page', `--project=${brand}`, '--workers=1', ...more], { MARQUE_TEST_JOURNEYS: 'pages' });
 
