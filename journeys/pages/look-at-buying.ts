@@ -24,6 +24,12 @@ export async function lookAtBuying({ page, product, words, urlNames, look, lookA
   await expectInsured(page);
   await look('bought', text('policy.success.title'));
   await lookAt('home with a policy', '/');
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await page.waitForURL(/\/details$/);
+  await look('details of a policy');
+  await page.getByRole('link', { name: text('policy.tabs.documents') }).click();
+  await page.waitForURL(/\/documents$/);
+  await look('documents of a policy');
 }
 
 /** The other way to pay. */

@@ -53,6 +53,8 @@ export const pageStates = {
     'looking whether it is paid': '/$productUrlName/proposal/$proposalCode/checkout/callback',
     bought: '/$productUrlName/proposal/$proposalCode/success',
     'home with a policy': '/',
+    'details of a policy': '/$productUrlName/policy/$policyId/details',
+    'documents of a policy': '/$productUrlName/policy/$policyId/documents',
   },
   debit: {
     'checkout by direct debit': '/$productUrlName/proposal/$proposalCode/checkout',

@@ -8,6 +8,9 @@ const leadElsewhere = [
   '/retrieve/$place',
   '/$productUrlName/proposal/$proposalCode',
   '/$productUrlName/proposal/$proposalCode/$',
+  '/$productUrlName/policy/$policyId',
+  '/$productUrlName/policy/$policyId/',
+  '/$productUrlName/policy/$policyId/$',
 ];
 
 describe('the list of pages that are looked at', () => {
