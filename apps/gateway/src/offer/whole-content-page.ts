@@ -8,8 +8,14 @@ export type ContentFile = { readonly language: string; readonly page: string; re
 /** A content page that is opened by itself: its own words below the brand's logo, which leads home, with the way to the other languages. Undefined for a file that is no whole page. The loader checks that a page which something leads to is there in every language. */
 export function wholeContentPage(brand: Brand, { language, page, html }: ContentFile): string | undefined {
   const main = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1]?.trim();
-  const title = /<title>([\s\S]*?)<\/title>/i.exec(html)?.[1];
-  if (main === undefined || title === undefined || !brand.languages.includes(language)) return undefined;
+  if (main === undefined || !brand.languages.includes(language)) return undefined;
+  const [title = brand.name] = ['title', 'h1'].flatMap((name) => wordsIn(html, name));
   const addressIn = (other: string) => `/brand/content/${other}/${page}`;
-  return documentPage({ brand, language, title: plainWords(title), kind: 'content', main, addressIn });
+  return documentPage({ brand, language, title, kind: 'content', main, addressIn });
+}
+
+/** The words of the first element of a name, if it has any. */
+function wordsIn(html: string, name: string): string[] {
+  const words = plainWords(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'i').exec(html)?.[1] ?? '');
+  return words === '' ? [] : [words];
 }

@@ -36,6 +36,12 @@ describe('the help articles of a brand', () => {
     expect(table('fr').rows).toEqual([]);
   });
 
+  it('are called by their titles where they have no heading', () => {
+    const bare = page('', '<p>x</p>').replace('<h1></h1>', '');
+    const files = new Map([['content/en/questions/bare.html', bare]]);
+    expect(helpArticles(folderOf(files, ''), ['en'])['en']?.rows[0]?.texts).toEqual({ en: 'Tab' });
+  });
+
   it('begin with at most 160 characters, cut between words', () => {
     const excerpt = table('en').rows[1]?.columns['excerpt'] ?? '';
     expect(excerpt.length).toBeLessThanOrEqual(162);

@@ -3,7 +3,7 @@ import type { LookUpTable } from '../schema/table-row.ts';
 
 const EXCERPT_MAX = 160;
 
-/** The help articles of each language as a table to search: the file's name as code, its heading as text, all its words, and how it begins. */
+/** The help articles of each language as a table to search: the file's name as code, its heading (else its title) as text, all its words, and how it begins. */
 export function helpArticles(folder: Folder, languages: readonly string[]): { [language: string]: LookUpTable } {
   return Object.fromEntries(languages.map((language) => [language, { name: 'help', rows: rowsOf(folder, language) }]));
 }
@@ -12,8 +12,10 @@ function rowsOf(folder: Folder, language: string): LookUpTable['rows'] {
   return folder.under(`content/${language}/questions/`).flatMap((path) => {
     const code = /\/([a-z][a-z0-9-]{0,59})\.html$/.exec(path)?.[1];
     if (code === undefined) return [];
-    const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(folder.text(path) ?? '')?.[1] ?? '';
-    const [, title = code, rest = body] = /<h1[^>]*>([\s\S]*?)<\/h1>([\s\S]*)/i.exec(body) ?? [];
+    const html = folder.text(path) ?? '';
+    const called = plain(/<title>([\s\S]*?)<\/title>/i.exec(html)?.[1] ?? '') || code;
+    const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? '';
+    const [, title = called, rest = body] = /<h1[^>]*>([\s\S]*?)<\/h1>([\s\S]*)/i.exec(body) ?? [];
     const words = plain(rest);
     return [{ code, texts: { [language]: plain(title) }, words, columns: { excerpt: excerptOf(words) } }];
   });

@@ -13,6 +13,7 @@ import type { Context } from '../check/context.ts';
 import { checkContent } from '../check/look/check-content.ts';
 import { checkPictures } from '../check/look/check-pictures.ts';
 import { checkTheme } from '../check/look/check-theme.ts';
+import { checkLinks } from '../check/pages/check-links.ts';
 import { withMeantPages } from '../check/pages/with-meant-pages.ts';
 import { checkWordingVersions } from '../check/product/check-offer-documents.ts';
 import { checkUrlNames } from '../check/product/check-url-names.ts';
@@ -104,6 +105,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   );
   checkContent(context);
   checkUrlNames(context, sheets);
+  checkLinks(context, codes);
   checkWordingVersions(context, sheets);
   checkSharedPages(context, sheets);
   const rated = sheets.map(({ code, product }) => ({ code, rating: product.value?.rating }));

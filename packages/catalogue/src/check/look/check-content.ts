@@ -4,6 +4,8 @@ import type { Context } from '../context.ts';
 const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'link', 'meta', 'source', 'wbr']);
 /** What the pages' security policy refuses, so that it would be there and do nothing. */
 const REFUSED = /<(script|style|iframe|object|embed|form)\b|\s(on[a-z]+|style)\s*=(?=[^<>]*>)/i;
+/** What takes a reader elsewhere unasked. */
+const LEADING = /<(base)\b|<(?=[^>]*\brefresh\b)(meta)\b/i;
 const MARK = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][a-z0-9]*)\b(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/gi;
 
 /** Checks that every content page and written document is a whole page: it has words, closes what it opens, leaves no place unfilled and holds nothing that acts; a document has one heading over all. */
@@ -27,6 +29,20 @@ export function checkContent({ folder, report }: Pick<Context, 'folder' | 'repor
       report(at(refused.index, refused[1] ?? refused[2] ?? ''), {
         expected: 'a page without scripts, styles, frames and forms',
         found: refused[0].trim(),
+      });
+    const leading = LEADING.exec(html);
+    if (leading)
+      report(at(leading.index, leading[1] ?? leading[2] ?? ''), {
+        expected: 'a page whose links lead where they say, and that stays: no <base> and no refresh',
+        found: leading[0],
+      });
+    const comment = html.search(/<!--(?![\s\S]*?-->)/);
+    if (comment >= 0) report(at(comment, '<!--'), { expected: 'a comment that ends: -->' });
+    const picture = /<img\b(?![^>]*\salt\s*=)[^>]*>/i.exec(html);
+    if (picture)
+      report(at(picture.index, 'alt'), {
+        expected: 'words for those who do not see the picture, alt="…", or alt="" where it says nothing',
+        found: picture[0],
       });
     const brace = html.search(/[{}]/);
     if (brace >= 0)

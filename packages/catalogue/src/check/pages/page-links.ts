@@ -1,13 +1,13 @@
-/** A link of a page, or a picture in it: where it leads as it is written, and where in the page that stands. */
-export type PageLink = { readonly target: string; readonly index: number };
+/** A link of a page (`href`), or a picture in it (`src`): where it leads as it is written, and where in the page that stands. */
+export type PageLink = { readonly attribute: string; readonly target: string; readonly index: number };
 
-const LINK = /<[a-z][^<>]*?\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const LINK = /<[a-z][^<>]*?\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** The links of a page of HTML, in order. */
 export function pageLinks(html: string): PageLink[] {
-  return [...html.matchAll(LINK)].map(({ 0: whole, 1: double, 2: single, index }) => {
+  return [...html.matchAll(LINK)].map(({ 0: whole, 1: attribute = '', 2: double, 3: single, index }) => {
     const target = double ?? single ?? '';
-    return { target, index: index + whole.length - target.length - 1 };
+    return { attribute: attribute.toLowerCase(), target, index: index + whole.length - target.length - 1 };
   });
 }
 
@@ -21,7 +21,8 @@ export function linkedPath(from: string, target: string): string | undefined {
   if (path.startsWith('/')) return path.startsWith('/brand/') ? path.slice('/brand/'.length) : undefined;
   const steps = from.split('/').slice(0, -1);
   for (const step of path.split('/')) {
-    if (step === '..') steps.pop();
+    // Above the folder is nothing that it has.
+    if (step === '..' && steps.length > 0) steps.pop();
     else if (step !== '.') steps.push(step);
   }
   return steps.join('/');

@@ -4,6 +4,7 @@ import { type Changes, sampleFolder, twoProducts } from '../../../testing/sample
 
 const LANGUAGES = ['en', 'de'];
 const page = sampleFolder().files.get('content/en/solo/exposures.html') ?? '';
+const article = page.replace('<p>', '<h1>Not sure</h1><p>');
 const own = page.replace('Words', 'Own words');
 const inEach = (folder: string, names: readonly string[], text: string | null): Changes =>
   Object.fromEntries(
@@ -93,14 +94,14 @@ const cases: readonly Case[] = [
   ],
   [
     'a help article in one language alone',
-    { 'content/en/questions/not-sure.html': page },
+    { 'content/en/questions/not-sure.html': article },
     at('content/en/questions/not-sure.html', 1, '', {
       expected: 'the page content/de/questions/not-sure.html as well, since a help article is there in every language',
     }),
   ],
   [
     'a help article whose name no address has',
-    inEach('questions/', ['Not_Sure'], page),
+    inEach('questions/', ['Not_Sure'], article),
     [at('content/en/questions/Not_Sure.html', 1, ''), at('content/de/questions/Not_Sure.html', 1, '')],
   ],
 ];

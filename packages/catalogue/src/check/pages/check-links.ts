@@ -1,0 +1,82 @@
+import type { Wrong } from '../../read/place.ts';
+import { coverPagePaths, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
+import type { Context } from '../context.ts';
+import { linkedPath, type PageLink, pageLinks } from './page-links.ts';
+
+/** What a browser is shown of a brand's folder. */
+const SHOWN = /^(theme\.css$|(content|fonts|images)\/)/;
+/** A page about a product: what comes before the product, the product, and the page with or without the ending that two may lack. */
+const PRODUCT_PAGE = /^content\/([a-z]{2})\/([^/]+)\/([^/]+?)(\.html)?$/;
+
+/**
+ * Checks where the links of content pages lead, and which pictures they show: a page, picture or place that is there, or an address elsewhere that browsers follow.
+ * Written documents have their addresses elsewhere; of them only the latter is checked.
+ */
+export function checkLinks({ folder, report }: Pick<Context, 'folder' | 'report'>, products: readonly string[]): void {
+  const isShown = (path: string) => SHOWN.test(path) && (folder.has(path) || isProductPage(path));
+  const isProductPage = (path: string) => {
+    const [, language = '', product = '', name = '', ending] = PRODUCT_PAGE.exec(path) ?? [];
+    if (ending === undefined && !['exposures', 'optional'].includes(name)) return false;
+    // A shared page is read at the address of each product that has no page itself.
+    const readers = product === SHARED_COVERS ? products : products.filter((one) => one === product);
+    return (
+      readers.length > 0 && readers.every((one) => coverPagePaths(name, { product: one, language }).some(folder.has))
+    );
+  };
+  const wrongPath = (from: string, { attribute, target }: PageLink): Wrong | undefined => {
+    const path = linkedPath(from, target);
+    if (path === undefined || isShown(path)) return undefined;
+    const there = folder.under('').filter((one) => SHOWN.test(one));
+    const written = (one: string) => (target.startsWith('/') ? `/brand/${one}` : relativePath(from, one));
+    return {
+      expected: attribute === 'src' ? 'a picture that the folder has' : 'a page that the folder has',
+      known: there.map(written),
+    };
+  };
+  for (const path of [...folder.under('content/'), ...folder.under('documents/')].filter((one) =>
+    one.endsWith('.html'),
+  )) {
+    const html = folder.text(path) ?? '';
+    for (const link of pageLinks(html)) {
+      const wrong = wrongAddress(link, html) ?? (path.startsWith('content/') ? wrongPath(path, link) : undefined);
+      if (wrong)
+        report(
+          { file: folder.nameOf(path), line: html.slice(0, link.index).split('\n').length, key: link.attribute },
+          { found: link.target, ...wrong },
+        );
+    }
+  }
+}
+
+/** What is wrong with an address whatever the folder holds. */
+function wrongAddress({ attribute, target }: PageLink, html: string): Wrong | undefined {
+  if (target.trim() === '' || target === '#') return { expected: 'an address' };
+  if (target.startsWith('#'))
+    return hasPlace(html, target.slice(1)) ? undefined : { expected: 'a place of this page, with that id' };
+  if (/^[^\s/:]+@[^\s/:]+$/.test(target)) return { expected: `mailto:${target}` };
+  if (/^www\./i.test(target)) return { expected: `https://${target}` };
+  if (/^http:/i.test(target))
+    return { expected: `${target.replace(/^http/i, 'https')}, which nobody between can read or change` };
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(target) ?? [];
+  if (attribute === 'src')
+    return scheme === 'data' || (scheme === undefined && !target.startsWith('//'))
+      ? undefined
+      : { expected: 'a picture of the folder: pages show none from elsewhere' };
+  const isKnown =
+    scheme === undefined ? !target.startsWith('//') : ['https', 'mailto', 'tel'].includes(scheme.toLowerCase());
+  return isKnown
+    ? undefined
+    : { expected: 'an address that begins with https://, mailto: or tel:, or a page of the folder' };
+}
+
+function hasPlace(html: string, id: string): boolean {
+  return id === 'top' || [...html.matchAll(/\sid\s*=\s*["']([^"']*)["']/gi)].some(([, one]) => one === id);
+}
+
+/** A path as a link of another page says it: both from the brand's folder. */
+function relativePath(from: string, to: string): string {
+  const [here, there] = [from.split('/').slice(0, -1), to.split('/')];
+  const common = here.findIndex((step, index) => step !== there[index]);
+  const shared = common < 0 ? here.length : common;
+  return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].join('/');
+}
