@@ -2,6 +2,7 @@ import { nearestName } from '@marque/base';
 import type { Sheet } from '../read/read-yaml.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
 import { type Context, reportUnknown } from './context.ts';
+import { needContentPage } from './pages/need-content-page.ts';
 
 /** What the rest of the folder says, for `brand.yaml` to agree with. */
 export type Around = {
@@ -11,7 +12,6 @@ export type Around = {
   readonly sections: readonly string[] | undefined;
   /** The reasons to refer of all products; undefined where one cannot be read. */
   readonly reasons: readonly string[] | undefined;
-  readonly readMoreOf: (page: string) => readonly string[];
 };
 
 /** Checks what `brand.yaml` names: its folder, region, schemes, products, pictures and pages. */
@@ -52,11 +52,8 @@ export function checkBrandFile(context: Context, sheet: Sheet<BrandFile>, around
         folder.under('images/'),
       );
   }
-  for (const page of around.readMoreOf(file.legal.complaints.page))
-    report(sheet.at('legal', 'complaints', 'page'), {
-      expected: `the file ${page}`,
-      found: file.legal.complaints.page,
-    });
+  const { page } = file.legal.complaints;
+  needContentPage(context, { page, place: sheet.at('legal', 'complaints', 'page'), found: page });
   needText('legal.regulator', sheet.at('legal', 'company'));
   file.footer.links.forEach(({ text }, index) => {
     needText(text, sheet.at('footer', 'links', index, 'text'));
@@ -95,15 +92,8 @@ function checkSchemes(context: Context, sheet: Sheet<BrandFile>, file: BrandFile
     }
     if (!folder.has(scheme.image))
       reportUnknown(context, at('image'), scheme.image, 'a file of the folder', folder.under('images/'));
-    for (const page of scheme.readMore === undefined ? [] : around.readMoreOf(scheme.readMore)) {
-      reportUnknown(
-        context,
-        at('readMore'),
-        scheme.readMore ?? '',
-        `a page in every language (${page} is missing)`,
-        pagesOf(context),
-      );
-    }
+    const page = scheme.readMore;
+    if (page !== undefined) needContentPage(context, { page, place: at('readMore'), found: page });
     for (const key of ['schemeCode', 'urlName'] as const) {
       const first = file.schemes.findIndex((other) => other[key] !== undefined && other[key] === scheme[key]);
       if (first >= 0 && first < index) report(at(key), { expected: `a ${key} of its own`, found: String(scheme[key]) });
@@ -123,25 +113,28 @@ function checkHelp(context: Context, sheet: Sheet<BrandFile>, file: BrandFile, a
     const at = sheet.at('help', page);
     if (pages && !pages.includes(page))
       reportUnknown(context, at, page, 'a section of a questionnaire, or quote', pages);
-    for (const missing of around.readMoreOf(`questions/${article}.html`))
-      context.report(at, { expected: `the file ${missing}`, found: article });
+    const written = (path: string) => path.replace(/^questions\/|\.html$/g, '');
+    needContentPage(context, { page: `questions/${article}.html`, place: at, found: article, written });
     context.needText(`help.${article}`, at);
   }
 }
 
-/** A link of the footer to a content page has its page in every language. */
-function checkFooterPages({ report, folder, languages }: Context, sheet: Sheet<BrandFile>, file: BrandFile): void {
-  file.footer.links.forEach(({ href }, index) => {
-    const root = `${file.contentBaseUrl}/{language}/`;
-    const pages = languages.map((language) => `content/${language}/${href.slice(root.length)}`);
-    for (const page of href.startsWith(root) ? pages.filter((one) => !folder.has(one)) : []) {
-      report(sheet.at('footer', 'links', index, 'href'), { expected: `the file ${page}`, found: href });
-    }
-  });
-}
+/** Where a gateway serves the content pages of its brands. */
+const OWN_PAGES = '/brand/content';
 
-/** Pages of the first language, by their path below it. */
-function pagesOf({ folder, languages }: Context): string[] {
-  const root = `content/${languages[0] ?? ''}/`;
-  return folder.under(root).map((path) => path.slice(root.length));
+/** A link of the footer to a content page has its page in every language. */
+function checkFooterPages(context: Context, sheet: Sheet<BrandFile>, file: BrandFile): void {
+  file.footer.links.forEach(({ href }, index) => {
+    const place = sheet.at('footer', 'links', index, 'href');
+    const root = [file.contentBaseUrl, OWN_PAGES].find((one) => href.startsWith(`${one}/`));
+    if (root === undefined) return;
+    const written = (page: string) => `${root}/{language}/${page}`;
+    const [language = '', ...page] = href.slice(root.length + 1).split('/');
+    if (language === '{language}') needContentPage(context, { page: page.join('/'), place, found: href, written });
+    else
+      context.report(place, {
+        expected: `an address that begins with ${root}/{language}/, which leads each visitor to the page in their language`,
+        found: href,
+      });
+  });
 }

@@ -3,6 +3,7 @@ import type { Sheet } from '../read/read-yaml.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
 import type { ToldFor } from '../schema/brand-sections/told-for.ts';
 import type { Context } from './context.ts';
+import { needContentPage } from './pages/need-content-page.ts';
 
 /**
  * Checks that the privacy page names the true recipients: `brand.yaml` names a recipient for everything that the folder uses and for nothing
@@ -29,22 +30,13 @@ export function checkPrivacy(context: Context, sheet: Sheet<BrandFile>, products
     ...Object.values(privacy.recipients),
     ...Object.values(insurers).map(({ name }) => name),
   ];
-  for (const language of context.languages)
-    checkPage(context, { page: `content/${language}/${privacy.page}`, words, at });
+  needContentPage(context, { page: privacy.page, place: at('page'), found: privacy.page });
+  for (const language of context.languages) checkPage(context, `content/${language}/${privacy.page}`, words);
 }
 
-type Page = {
-  readonly page: string;
-  readonly words: readonly string[];
-  readonly at: (...keys: string[]) => ReturnType<Sheet<BrandFile>['at']>;
-};
-
-function checkPage({ folder, report }: Context, { page, words, at }: Page): void {
+function checkPage({ folder, report }: Context, page: string, words: readonly string[]): void {
   const html = folder.text(page);
-  if (html === undefined) {
-    if (!folder.has(page)) report(at('page'), { expected: `the page ${page}` });
-    return;
-  }
+  if (html === undefined) return;
   const absent = words.filter((name) => !html.includes(name));
   for (const name of absent) report({ file: folder.nameOf(page), line: 1, key: '' }, { expected: `the name ${name}` });
 }

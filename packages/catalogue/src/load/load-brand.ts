@@ -94,7 +94,6 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
     reasons: sheets.every(({ product }) => product.value)
       ? [...new Set(sheets.flatMap(({ product }) => product.value?.rating.referrals ?? []).map(({ code }) => code))]
       : undefined,
-    readMoreOf: (page) => pagesMissing(folder, languages, page),
   });
   checkInsurerFiles(context, sheet.value);
   checkPrivacy(context, sheet, sheets);
@@ -209,8 +208,4 @@ function checkLanguages({ folder, report, languages }: Context, defaults: Readon
 
 function languagesIn(folder: Folder): BrandFile['languages'] {
   return [...new Set(folder.under('texts/').map((path) => path.split('/')[1] ?? ''))];
-}
-
-function pagesMissing(folder: Folder, languages: readonly string[], page: string): string[] {
-  return languages.map((language) => `content/${language}/${page}`).filter((path) => !folder.has(path));
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { linkedPath, type PageLink, pageLinks } from './page-links.ts';
 
 /** What a browser is shown of a brand's folder. */
-const SHOWN = /^(theme\.css$|(content|fonts|images)\/)/;
+const SHOWN = /^(theme\.css$|content\/|(fonts|images)\/[^/]+$)/;
 /** A page about a product: what comes before the product, the product, and the page with or without the ending that two may lack. */
 const PRODUCT_PAGE = /^content\/([a-z]{2})\/([^/]+)\/([^/]+?)(\.html)?$/;
 
@@ -12,7 +12,10 @@ const PRODUCT_PAGE = /^content\/([a-z]{2})\/([^/]+)\/([^/]+?)(\.html)?$/;
  * Checks where the links of content pages lead, and which pictures they show: a page, picture or place that is there, or an address elsewhere that browsers follow.
  * Written documents have their addresses elsewhere; of them only the latter is checked.
  */
-export function checkLinks({ folder, report }: Pick<Context, 'folder' | 'report'>, products: readonly string[]): void {
+export function checkLinks(
+  { folder, report, languages }: Pick<Context, 'folder' | 'report' | 'languages'>,
+  products: readonly string[],
+): void {
   const isShown = (path: string) => SHOWN.test(path) && (folder.has(path) || isProductPage(path));
   const isProductPage = (path: string) => {
     const [, language = '', product = '', name = '', ending] = PRODUCT_PAGE.exec(path) ?? [];
@@ -33,9 +36,8 @@ export function checkLinks({ folder, report }: Pick<Context, 'folder' | 'report'
       known: there.map(written),
     };
   };
-  for (const path of [...folder.under('content/'), ...folder.under('documents/')].filter((one) =>
-    one.endsWith('.html'),
-  )) {
+  const pages = [...languages.map((one) => `content/${one}/`), 'documents/'].flatMap((prefix) => folder.under(prefix));
+  for (const path of pages.filter((one) => one.endsWith('.html'))) {
     const html = folder.text(path) ?? '';
     for (const link of pageLinks(html)) {
       const wrong = wrongAddress(link, html) ?? (path.startsWith('content/') ? wrongPath(path, link) : undefined);

@@ -1,7 +1,7 @@
 /** A link of a page (`href`), or a picture in it (`src`): where it leads as it is written, and where in the page that stands. */
 export type PageLink = { readonly attribute: string; readonly target: string; readonly index: number };
 
-const LINK = /<[a-z][^<>]*?\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const LINK = /<(?:a|area|img|link|source)\b[^<>]*?\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** The links of a page of HTML, in order. */
 export function pageLinks(html: string): PageLink[] {

@@ -7,6 +7,8 @@ export type PageRoom = {
   readonly names: readonly string[];
   readonly expected: string;
   readonly isKnown: (name: string) => boolean;
+  /** Whether the names are those that `brand.yaml` and pages give, rather than those that follow from covers. */
+  readonly isNamed?: boolean;
 };
 
 /** An article's name is a code of what is searched. */
@@ -61,6 +63,7 @@ export function pageRooms(
         names: namedIn(''),
         expected: 'a page that brand.yaml names or to which another page leads, or no such file',
         isKnown: () => false,
+        isNamed: true,
       },
     ],
     // Such a product needs another name, and its pages another folder.

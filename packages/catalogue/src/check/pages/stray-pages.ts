@@ -36,6 +36,13 @@ export function strayPages(folder: Folder, { brand, products, languages }: Pages
       );
     }
     if (room.isKnown(name)) return [];
+    // A page that no language has is misspelt where it is named, and told there.
+    const nowhere = room.isNamed
+      ? room.names.filter(
+          (one) => !languages.some((each) => folder.has(['content', each, ...rest.slice(0, -1), one].join('/'))),
+        )
+      : [];
+    if (nearestName(name, nowhere) !== undefined) return [];
     const known = nearestNames(room, name, (one) =>
       folder.has(['content', language, ...rest.slice(0, -1), one].join('/')),
     );

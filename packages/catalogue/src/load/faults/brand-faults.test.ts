@@ -42,14 +42,15 @@ const cases: readonly Case[] = [
   [
     'a page that is missing',
     { 'brand.yaml': ['readMore: one.html', 'readMore: ones.html'] },
-    [at('brand.yaml', 11, 'schemes[0].readMore', { nearest: 'one.html' }), at('brand.yaml', 11, 'schemes[0].readMore')],
+    at('brand.yaml', 11, 'schemes[0].readMore', { nearest: 'one.html' }),
   ],
   [
     'a help article without its page or its text',
     { 'brand.yaml': ['contentBaseUrl: /content', 'contentBaseUrl: /content\nhelp: { quote: excess }'] },
     [
-      at('brand.yaml', 22, 'help.quote', { expected: 'the file content/en/questions/excess.html' }),
-      at('brand.yaml', 22, 'help.quote', { expected: 'the file content/de/questions/excess.html' }),
+      at('brand.yaml', 22, 'help.quote', {
+        expected: 'the file content/en/questions/excess.html and content/de/questions/excess.html',
+      }),
       at('brand.yaml', 22, 'help.quote', { expected: 'the text excess in texts/en/help.json' }),
       at('brand.yaml', 22, 'help.quote', { expected: 'the text excess in texts/de/help.json' }),
     ],
@@ -81,6 +82,28 @@ const cases: readonly Case[] = [
     'a page of the footer that is missing in a language',
     { 'brand.yaml': ['href: /privacy', "href: '/content/{language}/two.html'"], 'content/en/two.html': PAGE },
     at('brand.yaml', 19, 'footer.links[0].href', { expected: 'the file content/de/two.html' }),
+  ],
+  ...['/content/two.html', '/content/en/two.html', '/brand/content/en/two.html'].map(
+    (href): Case => [
+      `a link of the footer to ${href}, the same in every language`,
+      { 'brand.yaml': ['href: /privacy', `href: ${href}`] },
+      at('brand.yaml', 19, 'footer.links[0].href', { found: href, expected: expect.stringContaining('/{language}/') }),
+    ],
+  ),
+  [
+    'a page of the footer that is misspelt there',
+    { 'brand.yaml': ['href: /privacy', "href: '/content/{language}/privcy.html'"] },
+    at('brand.yaml', 19, 'footer.links[0].href', { nearest: '/content/{language}/privacy.html' }),
+  ],
+  [
+    'a page that two lines name, and that is missing in a language',
+    { 'brand.yaml': ['href: /privacy', "href: '/content/{language}/privacy.html'"], 'content/de/privacy.html': null },
+    at('brand.yaml', 19, 'footer.links[0].href', { expected: 'the file content/de/privacy.html' }),
+  ],
+  [
+    'a privacy page that is misspelt in brand.yaml',
+    { 'brand.yaml': ['page: privacy.html', 'page: privacys.html'] },
+    at('brand.yaml', 29, 'legal.privacy.page', { found: 'privacys.html', nearest: 'privacy.html' }),
   ],
   [
     'a default scheme that is none',

@@ -23,7 +23,7 @@ const cases: readonly Case[] = [
   [
     'a page that is missing in a language',
     { [EN]: null },
-    at(B, 29, 'legal.privacy.page', { expected: 'the page content/en/privacy.html' }),
+    at(B, 29, 'legal.privacy.page', { expected: 'the file content/en/privacy.html' }),
   ],
 ];
 
