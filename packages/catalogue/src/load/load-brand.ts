@@ -3,7 +3,6 @@ import type { Registry } from '@marque/forms';
 import { textNamesOf } from '../check/asked-of.ts';
 import { checkBrandFile } from '../check/check-brand-file.ts';
 import { checkEncoding } from '../check/check-encoding.ts';
-import { checkFolders } from '../check/check-folders.ts';
 import { checkForms } from '../check/check-forms.ts';
 import { checkInsurerFiles } from '../check/check-insurer-files.ts';
 import { checkPrivacy } from '../check/check-privacy.ts';
@@ -33,9 +32,11 @@ import { readTexts } from '../read/read-texts.ts';
 import { readYaml } from '../read/read-yaml.ts';
 import { lackingTables } from '../read/shared/lacking-tables.ts';
 import { toldOnce } from '../read/shared/told-once.ts';
+import { withMeantLanguages } from '../read/with-meant-languages.ts';
+import { withMeantNames } from '../read/with-meant-names.ts';
 import { withWordings } from '../read/wordings/with-wordings.ts';
 import type { Brand } from '../schema/brand.ts';
-import { type BrandFile, brandFileSchema } from '../schema/brand-file.ts';
+import { brandFileSchema } from '../schema/brand-file.ts';
 import type { Fault } from '../schema/fault.ts';
 import { buildBrand } from './build-brand.ts';
 import { helpArticles } from './help-articles.ts';
@@ -59,12 +60,16 @@ export type BrandFolder = {
 
 /** Reads and checks a brand's folder: the frozen brand, or everything that is wrong with it at once. */
 export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
-  const written = folderOf(input.files, input.named ?? `brands/${input.brand}`);
+  const files = folderOf(input.files, input.named ?? `brands/${input.brand}`);
   const { report, reportOf, faults } = toldOnce();
-  if (!checkEncoding(written, report)) return { ok: false, problem: faults([]) };
-  const sheet = readYaml(written, 'brand.yaml', brandFileSchema, report);
-  const languages = sheet.value?.languages ?? languagesIn(written);
-  if (!checkFolders(written, languages, report)) return { ok: false, problem: faults([]) };
+  if (!checkEncoding(files, report)) return { ok: false, problem: faults([]) };
+  const named = withMeantNames(files, report);
+  const sheet = readYaml(named, 'brand.yaml', brandFileSchema, report);
+  const { folder: written, languages } = withMeantLanguages(named, {
+    sheet,
+    defaults: [...new Set([...input.defaultTexts.keys()].map((path) => path.split('/')[0] ?? ''))],
+    report,
+  });
   const whole = withWordings(written, { languages, report, reportOf });
   const needed: NeededText[] = [];
   const reading: Context = {
@@ -110,14 +115,15 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   const rated = sheets.map(({ code, product }) => ({ code, rating: product.value?.rating }));
   const lacking = lackingTables(folder.under(''), rated);
   checkSharedTables(context, rated, lacking);
-  checkLanguages(context, input.defaultTexts);
   const lookUps = readLookUps(folder, report);
   const tables = readTables(folder, report, languages);
   checkForms(context, sheet, Object.keys(tables));
   const products = sheets.map((product) =>
     loadProduct(contextOf(product.code), product, { brand: sheet.value, tables, lacking, hash: input.hash }),
   );
-  const texts = languages.map((language) => textsOf(folder, input.defaultTexts, language, report));
+  // What a language without a folder lacks follows from that.
+  const spoken = languages.filter((one) => folder.under(`texts/${one}/`).length > 0);
+  const texts = spoken.map((language) => textsOf(folder, input.defaultTexts, language, report));
   for (const product of sheets) checkPaymentTexts(contextOf(product.code), product, texts);
   checkPromotionTerms(context, sheets, texts);
   checkTextLinks(context, sheet.value, texts, needed);
@@ -191,21 +197,4 @@ function textsOf(
     own: readTexts(folder, `texts/${language}/`, { report, unread }),
     unread,
   };
-}
-
-/** A folder of texts in a language that neither the brand nor the product speaks is most often a slip of the finger. */
-function checkLanguages({ folder, report, languages }: Context, defaults: ReadonlyMap<string, string>): void {
-  const known = [...new Set([...languages, ...[...defaults.keys()].map((path) => path.split('/')[0] ?? '')])];
-  for (const path of folder.under('texts/')) {
-    const language = path.split('/')[1] ?? '';
-    if (!known.includes(language))
-      report(
-        { file: folder.nameOf(path), line: 1, key: '' },
-        { expected: 'one of the languages', found: language, known },
-      );
-  }
-}
-
-function languagesIn(folder: Folder): BrandFile['languages'] {
-  return [...new Set(folder.under('texts/').map((path) => path.split('/')[1] ?? ''))];
 }

@@ -7,11 +7,10 @@ import { type PageRoom, type PagesBeside, pageRooms } from './page-rooms.ts';
 /** A file below `content/` that no reader can come to: what is wrong, and the page that it was to be where one like it is missing. */
 export type StrayPage = { readonly path: string; readonly wrong: Wrong; readonly meant: string | undefined };
 
-/** The strays among the files of content pages: in the folder of no language or product, about no cover, with another ending than `.html`, or pages to which nothing leads. */
+/** The strays among the files of content pages: in the folder of no product, about no cover, with another ending than `.html`, or pages to which nothing leads. */
 export function strayPages(folder: Folder, { brand, products, languages }: PagesBeside): StrayPage[] {
   const named = namedPages(folder, brand);
   const rooms = pageRooms({ brand, products }, named);
-  const empty = languages.filter((one) => folder.under(`content/${one}/`).length === 0);
   return folder.under('content/').flatMap((path): StrayPage[] => {
     const [, language = '', ...rest] = path.split('/');
     const [inside, name] = [rest.slice(0, -1).join('/'), rest.at(-1) ?? ''];
@@ -19,14 +18,7 @@ export function strayPages(folder: Folder, { brand, products, languages }: Pages
       const page = ['content', ...meant].filter((step) => step !== '').join('/');
       return [{ path, wrong, meant: folder.has(page) ? undefined : page }];
     };
-    if (!languages.includes(language)) {
-      const like = nearestName(language, languages) ?? (empty.length === 1 ? empty[0] : undefined);
-      return stray({ expected: 'one of the languages', found: language, known: languages }, [
-        like ?? language,
-        ...rest,
-      ]);
-    }
-    if (named.has(rest.join('/'))) return [];
+    if (!languages.includes(language) || named.has(rest.join('/'))) return [];
     const room = rooms.get(inside);
     if (!room) {
       const known = [...rooms.keys()].filter((one) => one !== '');

@@ -17,7 +17,8 @@ type PagesReading = {
 
 /**
  * The folder with its content pages as they were meant, so that what follows from a misspelt or missing one is not told again. Reported are files that no
- * reader can come to, pages of a product's own and help articles that are not there in every language, and a language without any page.
+ * reader can come to, and pages of a product's own and help articles that are not there in every language. What a language without any page lacks follows
+ * from that, which is told already.
  */
 export function withMeantPages(folder: Folder, { sheet, products, languages, report }: PagesReading): Folder {
   const brand = sheet.value;
@@ -28,7 +29,7 @@ export function withMeantPages(folder: Folder, { sheet, products, languages, rep
     if (page !== undefined) meant.set(page, path);
     // A folder that is named wrongly is told once.
     const [, language = '', inside = ''] = path.split('/');
-    const name = wrong.found === language || wrong.found === inside ? `${language} ${wrong.found}` : path;
+    const name = wrong.found === inside ? `${language} ${inside}` : path;
     if (!told.has(name)) report({ file: folder.nameOf(path), line: 1, key: '' }, wrong);
     told.add(name);
   }
@@ -36,11 +37,6 @@ export function withMeantPages(folder: Folder, { sheet, products, languages, rep
   const empty = languages.filter(
     (one) => ![...folder.under('content/'), ...meant.keys()].some((path) => path.startsWith(`content/${one}/`)),
   );
-  for (const language of empty)
-    report(sheet.at('languages', languages.indexOf(language)), {
-      expected: `a language that has pages, in content/${language}/`,
-      found: language,
-    });
   const written = languages.filter((one) => !empty.includes(one));
   const excused = new Set(reportLacking(folder, { products, languages: written, report, has, strays: [...told] }));
   return {

@@ -198,7 +198,7 @@ const cases: readonly Case[] = [
   [
     'texts in a language that nobody speaks here',
     { 'texts/dee/tabs.json': '{ "car": "Car" }' },
-    at('texts/dee/tabs.json', 1, '', { nearest: 'de' }),
+    at('texts/dee', 1, '', { nearest: 'de' }),
   ],
 ];
 

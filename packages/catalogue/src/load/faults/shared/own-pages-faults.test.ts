@@ -140,15 +140,19 @@ describe('the language of pages', () => {
           [path.replace('/de/', `/${to}/`), text],
         ]),
     );
-  test.each([
-    ['dee', 'de'],
-    ['DE', 'de'],
-    ['german', undefined],
-  ])('a folder %s in the stead of de is told once', (name, nearest) => {
-    const faults = faultsOf(moved(name));
-    expect(faults.map(({ message }) => message)).toHaveLength(1);
-    expect(faults[0]).toMatchObject({ line: 1, found: name, ...(nearest && { nearest }) });
-    expect(faults[0]?.file).toContain(`brands/tiny/content/${name}/`);
+  test.each(['dee', 'DE', 'german'])('a folder %s in the stead of de is told once', (name) => {
+    expect(faultsOf(moved(name))).toEqual([
+      expect.objectContaining(
+        at(`content/${name}`, 1, '', { message: `expected the name content/de/, found "content/${name}/"` }),
+      ),
+    ]);
+  });
+
+  test('that the brand does not speak is told once, however many pages it has', () => {
+    const words = { 'content/fr/one.html': page, 'content/fr/solo/exposures.html': page };
+    expect(faultsOf(words)).toEqual([
+      expect.objectContaining(at('content/fr', 1, '', { expected: 'one of the languages', found: 'fr' })),
+    ]);
   });
 
   test('that has no page at all is told once, where it is named', () => {
