@@ -86,8 +86,10 @@ function roomOf(folder: Folder, root: string, languages: readonly string[]): Roo
   const unknown = here.filter((name) => !wanted.includes(name));
   const isSole = lacking.length === 1 && unknown.length === 1;
   const moves = unknown.flatMap((name): Move[] => {
-    const meant = nearestName(name, lacking) ?? (isSole && name.endsWith('/') ? lacking[0] : undefined);
-    return meant === undefined || !name.endsWith('/') ? [] : [{ from: `${root}${name}`, to: `${root}${meant}` }];
+    if (!name.endsWith('/')) return [];
+    // Two letters may well be another language.
+    const meant = nearestName(name, lacking) ?? (isSole && name.length > 'xx/'.length ? lacking[0] : undefined);
+    return meant === undefined ? [] : [{ from: `${root}${name}`, to: `${root}${meant}` }];
   });
   const isMoved = (name: string) => moves.some(({ from }) => from === `${root}${name}`);
   return {

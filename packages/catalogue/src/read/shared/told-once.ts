@@ -36,9 +36,9 @@ function identityOf({ fault: { file, line, key, message }, missing }: Found): st
 
 function oneOf(same: readonly Found[], productCount: number): Fault {
   const [first] = same as [Found, ...Found[]];
-  const products = [...new Set(same.map(({ product }) => product))];
+  const products = [...new Set(same.flatMap(({ product }) => product ?? []))];
   const { file, message } = first.fault;
-  const isOwn = products.some((product) => product === undefined || file.includes(`/products/${product}/`));
+  const isOwn = same.some(({ product }) => product === undefined || file.includes(`/products/${product}/`));
   const areNamed = first.missing === undefined ? !isOwn && products.length < productCount : products.length > 1;
   return areNamed ? { ...first.fault, message: `${message} (${products.join(', ')})` } : first.fault;
 }

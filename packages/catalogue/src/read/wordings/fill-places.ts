@@ -1,9 +1,12 @@
 import { escapeHtml, nearestName } from '@marque/base';
 import type { Folder } from '../folder.ts';
 import type { Report } from '../place.ts';
+import { PLACE, placesIn } from './places-in.ts';
+import { reportSpare } from './report-spare.ts';
 import type { TakenPage, Version } from './taken-pages.ts';
 
-const PLACE = /\{\{(\w+)\}\}/g;
+/** A place however it is written; one that is written otherwise is told of the page. */
+const ALMOST_PLACE = /\{+\s*(\w+)\s*\}+/g;
 
 /** A page of a version, made of a page that several versions share. */
 export type MadePage = { readonly text: string; readonly from: string };
@@ -22,12 +25,11 @@ type Filling = {
 export function fillPlaces(folder: Folder, filling: Filling): ReadonlyMap<string, MadePage> {
   const { versions, taken, languages } = filling;
   const wordsOf = new Map(versions.map(({ version, sheet }) => [version, sheet.value?.words ?? {}]));
-  for (const { sheet, report } of versions)
-    for (const language of Object.keys(sheet.value?.words ?? {}).filter((one) => !languages.includes(one)))
-      report(sheet.at('words', language), { expected: 'one of the languages', found: language, known: languages });
+  for (const version of versions) reportLanguages(version, languages);
   const unfilled = reportUnfilled(folder, filling);
   for (const version of versions)
-    for (const language of languages) reportWords(folder, version, { language, taken, unfilled });
+    for (const language of languages)
+      reportWords(folder, version, { language, languages, taken, unfilled, reportPage: filling.report });
   return new Map(
     taken.map(({ version, language, path, from }): [string, MadePage] => {
       const words = wordsOf.get(version)?.[language] ?? {};
@@ -39,13 +41,13 @@ export function fillPlaces(folder: Folder, filling: Filling): ReadonlyMap<string
   );
 }
 
-/** The places of a page by their names, each with where it stands first. */
-function placesIn(folder: Folder, from: string): ReadonlyMap<string, number> {
-  const found = [...(folder.text(from) ?? '').matchAll(PLACE)].map(({ 1: name = '', index }): [string, number] => [
-    name,
-    index,
-  ]);
-  return new Map(found.reverse());
+/** Reports words in a language that the brand does not speak. */
+function reportLanguages({ sheet, report }: Version, languages: readonly string[]): void {
+  const found = Object.keys(sheet.value?.words ?? {});
+  const lacking = languages.filter((one) => !found.includes(one));
+  const known = lacking.length > 0 ? lacking : languages;
+  for (const language of found.filter((one) => !languages.includes(one)))
+    report(sheet.at('words', language), { expected: 'one of the languages', found: language, known });
 }
 
 /** Reports the places that no version fills, in no language, each at its line; as `<page> <place>`. */
@@ -77,30 +79,39 @@ function reportUnfilled(folder: Folder, { versions, taken, report }: Filling): R
   return unfilled;
 }
 
-type Said = { readonly language: string; readonly taken: readonly TakenPage[]; readonly unfilled: ReadonlySet<string> };
+type Said = {
+  readonly language: string;
+  readonly languages: readonly string[];
+  readonly taken: readonly TakenPage[];
+  readonly unfilled: ReadonlySet<string>;
+  /** Where faults of shared pages go. */
+  readonly reportPage: Report;
+};
 
 /** Reports the words that a version lacks in a language though another has them, and those for which no page has a place. */
-function reportWords(folder: Folder, { version, sheet, report }: Version, { language, taken, unfilled }: Said): void {
-  const words = Object.keys(sheet.value?.words?.[language] ?? {});
-  const own = taken.filter((page) => page.version === version && page.language === language);
+function reportWords(folder: Folder, version: Version, said: Said): void {
+  const { sheet, report } = version;
+  const { language, languages, taken, unfilled } = said;
+  const all = sheet.value?.words ?? {};
+  const words = Object.keys(all[language] ?? {});
+  // They are there, in a language that is misspelt.
+  if (words.length === 0 && Object.keys(all).some((one) => !languages.includes(one))) return;
+  const own = taken.filter((page) => page.version === version.version && page.language === language);
   const places = new Map(
     own.flatMap(({ from }) => [...placesIn(folder, from).keys()].map((name): [string, string] => [name, from])),
   );
+  const almost = new Set(
+    own.flatMap(({ from }) => [...(folder.text(from) ?? '').matchAll(ALMOST_PLACE)].map(([, name = '']) => name)),
+  );
   // Where a page is missing, its places are not known.
-  const spare = own.length < (sheet.value?.pages.length ?? 0) ? [] : words.filter((one) => !places.has(one));
+  const isWhole = own.length === (sheet.value?.pages.length ?? 0);
+  const spare = isWhole ? words.filter((one) => !almost.has(one)) : [];
   const lacking = [...places].filter(([name]) => !words.includes(name));
   for (const [name, from] of lacking) {
     const isTold = unfilled.has(`${from} ${name}`) || spare.some((one) => nearestName(one, [name]) !== undefined);
     if (!isTold) report(sheet.at('words', language), { expected: `the words ${name}, for which ${from} has a place` });
   }
   const toldAtPage = lacking.filter(([name, from]) => unfilled.has(`${from} ${name}`)).map(([name]) => name);
-  for (const name of spare) {
-    if (nearestName(name, toldAtPage) !== undefined) continue;
-    const known = lacking.map(([one]) => one);
-    report(sheet.at('words', language, name), {
-      expected: 'a place of that name in one of its pages, or no such words',
-      found: name,
-      known: nearestName(name, known) === undefined ? [...places.keys()] : known,
-    });
-  }
+  const left = spare.filter((name) => nearestName(name, toldAtPage) === undefined);
+  reportSpare(folder, { version, own, places: [...places.keys()], lacking: lacking.map(([name]) => name) }, left, said);
 }

@@ -23,6 +23,12 @@ export function strayWordings(
 ): StrayWordings {
   const left = new Set(paths);
   const isLanguage = (path: string) => languages.includes(partsOf(path).language);
+  const lackingIn = (shared: string) =>
+    languages.filter((one) => folder.under(`${WORDINGS}${shared}/${one}/`).length === 0);
+  const meantBy = ({ shared, language }: ReturnType<typeof partsOf>) => {
+    const lacking = lackingIn(shared);
+    return nearestName(language, lacking) ?? (lacking.length === 1 ? lacking[0] : undefined);
+  };
   const tell = (path: string, known: readonly string[]) => {
     const { shared, language, file } = partsOf(path);
     const place = { file: folder.nameOf(path), line: 1, key: '' };
@@ -35,7 +41,12 @@ export function strayWordings(
       });
       return;
     }
-    report(place, { expected: 'one of the languages', found: language, known: languages });
+    const lacking = lackingIn(shared);
+    report(place, {
+      expected: 'one of the languages',
+      found: language,
+      known: lacking.length > 0 ? lacking : languages,
+    });
     for (const other of [...left].filter((one) => one.startsWith(`${WORDINGS}${shared}/${language}/`)))
       left.delete(other);
   };
@@ -50,10 +61,7 @@ export function strayWordings(
           (path) => partsOf(path).language === language && nearestName(partsOf(path).file, [file]) !== undefined,
         ) ??
         inWording.find(
-          (path) =>
-            !isLanguage(path) &&
-            partsOf(path).file === file &&
-            (nearestName(partsOf(path).language, languages) ?? language) === language,
+          (path) => !isLanguage(path) && partsOf(path).file === file && meantBy(partsOf(path)) === language,
         );
       if (stray === undefined) return false;
       // All pages of the language were meant by the folder.

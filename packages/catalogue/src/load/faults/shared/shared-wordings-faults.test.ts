@@ -74,7 +74,7 @@ const cases: readonly Case[] = [
     { ...shared, [`wordings/first/de/${NAME}.html`]: null, [`wordings/first/de/${NAME}.htm`]: page },
     at(`wordings/first/de/${NAME}.htm`, 1, '', { nearest: `${NAME}.html` }),
   ],
-  ...['dee', 'DE', 'german'].map(
+  ...['dee', 'DE', 'ed', 'german'].map(
     (name): Case => [
       `a folder ${name} in the stead of de`,
       { ...shared, [`wordings/first/de/${NAME}.html`]: null, [`wordings/first/${name}/${NAME}.html`]: page },
@@ -126,6 +126,34 @@ const cases: readonly Case[] = [
     { ...shared, [`wordings/first/de/${NAME}.html`]: page.replace('{{product}}', '{{prodcut}}') },
     at(`wordings/first/de/${NAME}.html`, 2, '', { found: '{{prodcut}}', nearest: '{{product}}' }),
   ],
+  ...['{{ product }}', '{product}', '{{product}', '{{{product}}}'].map(
+    (written): Case => [
+      `a place that is written as ${written}`,
+      { ...shared, [`wordings/first/de/${NAME}.html`]: page.replace('{{product}}', written) },
+      at(`wordings/first/de/${NAME}.html`, 2, ''),
+    ],
+  ),
+  [
+    'a place that one language of a page has lost',
+    { ...shared, [`wordings/first/de/${NAME}.html`]: page.replace('{{product}} pays', 'We pay') },
+    at(`wordings/first/de/${NAME}.html`, 1, '', {
+      expected: `the place {{product}}, which wordings/first/en/${NAME}.html has`,
+    }),
+  ],
+  [
+    'words whose page one version does not take',
+    {
+      ...shared,
+      ...Object.fromEntries(
+        ['en', 'de'].flatMap((one) => [
+          [`wordings/first/${one}/acme.terms.html`, page.replace('{{when}}', '')],
+          [`wordings/first/${one}/${NAME}.html`, page.replace('{{product}}', 'Everybody')],
+        ]),
+      ),
+      'documents/v2/wording.yaml': yaml('Duo').replace(`[${NAME}]`, `[${NAME}, acme.terms]`),
+    },
+    at(W, 2, 'pages', { expected: 'the page acme.terms as well, which has a place for product, or no such words' }),
+  ],
   [
     'words that are misspelt in one version',
     changed('product: Solo, when: sofort', 'prodcut: Solo, when: sofort'),
@@ -168,6 +196,11 @@ const cases: readonly Case[] = [
       at(W, 4, 'words.en.when'),
     ],
   ),
+  [
+    'words whose language is misspelt',
+    changed('\n  de:', '\n  ed:'),
+    at(W, 5, 'words.ed', { found: 'ed', nearest: 'de' }),
+  ],
   ['words that are markup', changed('at once', '<b>at once</b>'), at(W, 4, 'words.en.when')],
   [
     'a page that no wording takes',
