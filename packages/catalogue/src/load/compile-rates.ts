@@ -39,13 +39,14 @@ export function compileRates(
     const table = file.startsWith('rates/') ? key : undefined;
     // One that has another name is told by that.
     if (table !== undefined && lacking.misnamed.has(table)) continue;
-    const isShared = table !== undefined && lacking.ofSeveral.has(table);
-    const own = `products/${isShared ? '<product>' : code}/${file}`;
-    const path = table === undefined ? file : folder.nameOf(isShared ? file : own);
-    const inTable = { file: path, line, key };
-    const elsewhere = isShared ? `${own} for each` : `${file} for all products`;
-    const wanted = table === undefined ? expected : `${expected}, or ${elsewhere}`;
-    report(line > 0 ? inTable : sheet.at(...pathOf(key)), { expected: wanted, because: message });
+    const isMissing = table !== undefined;
+    const inTable = { file: isMissing ? folder.nameOf(`products/${code}/${file}`) : file, line, key };
+    const wanted = isMissing ? `${expected}, or ${file} for all products` : expected;
+    report(line > 0 ? inTable : sheet.at(...pathOf(key)), {
+      expected: wanted,
+      because: message,
+      ...(isMissing && { missing: file }),
+    });
   }
   return undefined;
 }

@@ -54,7 +54,7 @@ function needPage({ folder, report, languages }: Context, product: string, { nam
   for (const language of languages) {
     const [own, shared] = coverPagePaths(name, { product, language });
     if (!folder.has(own) && !folder.has(shared))
-      report(at(), { expected: `the page ${own}, or ${shared} for all products` });
+      report(at(), { expected: `the page ${own}, or ${shared} for all products`, missing: shared });
   }
 }
 

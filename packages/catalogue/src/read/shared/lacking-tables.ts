@@ -4,8 +4,6 @@ import { productTables, type Rated, SHARED_RATES } from './product-tables.ts';
 
 /** Tables that products need and none of their files has. */
 export type LackingTables = {
-  /** The tables that more than one product lacks. */
-  readonly ofSeveral: ReadonlySet<string>;
   /** The tables that are in the brand's `rates/` by a slip of the name, by the path that they have there. */
   readonly misnamed: ReadonlyMap<string, string>;
   /** The paths in the brand's `rates/` that no product reads. */
@@ -15,7 +13,7 @@ export type LackingTables = {
 /** What of the tables that products share is missing, or read by nobody, among the paths of a brand's files; nothing while the settings of a product are unread. */
 export function lackingTables(paths: readonly string[], products: readonly Rated[]): LackingTables {
   const rated = products.flatMap(({ code, rating }) => (rating ? [{ code, rating }] : []));
-  if (rated.length < products.length) return { ofSeveral: new Set(), misnamed: new Map(), untaken: [] };
+  if (rated.length < products.length) return { misnamed: new Map(), untaken: [] };
   const read = rated.map((product) => productTables(paths, product));
   const untaken = paths.filter(
     (path) => path.startsWith(SHARED_RATES) && !read.flat().some((one) => one.path === path),
@@ -26,7 +24,6 @@ export function lackingTables(paths: readonly string[], products: readonly Rated
   const isSlipFor = (path: string, table: string) =>
     nearestName(path.slice(SHARED_RATES.length).replace(/\..*$/, ''), [table]) !== undefined;
   return {
-    ofSeveral: new Set(lacking.filter((table, index) => lacking.indexOf(table) < index)),
     misnamed: new Map(
       lacking.flatMap((table) => untaken.filter((path) => isSlipFor(path, table)).map((path) => [table, path])),
     ),

@@ -90,8 +90,13 @@ function withSections(questions: Source, { sections, report, miss }: Placing): S
     if (typeof one !== 'string') return !isCopy(one, { sections, report, at: () => questions.at('sections', index) });
     if (!sections.has(one)) {
       const place = questions.at('sections', index);
-      const expected = 'the name of a section in questions/, or a section';
-      miss({ name: one, place, tell: () => report(place, { expected, found: one, known: [...sections.keys()] }) });
+      const wrong = {
+        expected: 'the name of a section in questions/, or a section',
+        found: one,
+        known: [...sections.keys()],
+        missing: `${FOLDER}${one}.yaml`,
+      };
+      miss({ name: one, place, tell: () => report(place, wrong) });
     } else if (named.indexOf(one) < index)
       report(questions.at('sections', index), { expected: 'a section that is named once', found: one });
     else return sections.get(one)?.data !== undefined;

@@ -64,6 +64,13 @@ const cases: readonly Case[] = [
     at(Q, 3, 'sections[0]', { found: 'car', nearest: 'cra' }),
   ],
   [
+    'a section that two products name, and that is nowhere',
+    { ...shared, [S]: null },
+    at(DUO, 3, 'sections[0]', {
+      message: 'expected the name of a section in questions/, or a section, found "car" (duo, solo)',
+    }),
+  ],
+  [
     'a section that is named twice',
     { ...shared, [DUO]: named.replace('[car]', '[car, car]') },
     at(DUO, 3, 'sections[1]', { found: 'car' }),

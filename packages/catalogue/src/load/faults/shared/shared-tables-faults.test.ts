@@ -40,8 +40,9 @@ const cases: readonly Case[] = [
   [
     'a table that stands nowhere and two products need',
     { ...shared, 'rates/base.csv': null },
-    at('rates/base.csv', 1, 'base', {
-      expected: 'a file with the columns from,to,cover,premiumPennies, or products/<product>/rates/base.csv for each',
+    at('products/duo/rates/base.csv', 1, 'base', {
+      expected: 'a file with the columns from,to,cover,premiumPennies, or rates/base.csv for all products',
+      message: expect.stringMatching(/ \(duo, solo\)$/),
     }),
   ],
   [
