@@ -1,4 +1,5 @@
 import { nearestName } from '@marque/base';
+import type { Place } from '../read/place.ts';
 import type { Sheet } from '../read/read-yaml.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
 import { type Context, reportUnknown } from './context.ts';
@@ -39,18 +40,10 @@ export function checkBrandFile(context: Context, sheet: Sheet<BrandFile>, around
   checkHelp(context, sheet, file, around);
   for (const name of ['logo', 'icon'] as const) {
     const path = file.images[name];
-    if (!folder.has(path))
-      reportUnknown(context, sheet.at('images', name), path, 'a file of the folder', folder.under('images/'));
+    if (!folder.has(path)) reportPicture(context, sheet.at('images', name), path);
   }
   for (const [key, path] of Object.entries(file.images.proposals ?? {})) {
-    if (!folder.has(path))
-      reportUnknown(
-        context,
-        sheet.at('images', 'proposals', key),
-        path,
-        'a file of the folder',
-        folder.under('images/'),
-      );
+    if (!folder.has(path)) reportPicture(context, sheet.at('images', 'proposals', key), path);
   }
   const { page } = file.legal.complaints;
   needContentPage(context, { page, place: sheet.at('legal', 'complaints', 'page'), found: page });
@@ -73,6 +66,11 @@ export function checkBrandFile(context: Context, sheet: Sheet<BrandFile>, around
     needText(`account.sections.${typeof section === 'string' ? section : section.name}`, sheet.at('accountSections'));
 }
 
+/** Reports a picture that is missing, once however many lines name it. */
+function reportPicture({ folder, report }: Context, place: Place, found: string): void {
+  report(place, { expected: 'a file of the folder', found, known: folder.under('images/'), missing: found });
+}
+
 /** Features that the product itself asks for. A brand may have others for its own conditions, but none that is a slip for one of these. */
 const KNOWN_FEATURES = ['multiQuote', 'allowModifyBillingDay', 'claimsHandling', 'bindEnabled'];
 
@@ -90,8 +88,7 @@ function checkSchemes(context: Context, sheet: Sheet<BrandFile>, file: BrandFile
     if (scheme.product !== undefined && !around.products.includes(scheme.product)) {
       reportUnknown(context, at('product'), scheme.product, 'a folder under products/', around.products);
     }
-    if (!folder.has(scheme.image))
-      reportUnknown(context, at('image'), scheme.image, 'a file of the folder', folder.under('images/'));
+    if (!folder.has(scheme.image)) reportPicture(context, at('image'), scheme.image);
     const page = scheme.readMore;
     if (page !== undefined) needContentPage(context, { page, place: at('readMore'), found: page });
     for (const key of ['schemeCode', 'urlName'] as const) {
@@ -114,8 +111,8 @@ function checkHelp(context: Context, sheet: Sheet<BrandFile>, file: BrandFile, a
     if (pages && !pages.includes(page))
       reportUnknown(context, at, page, 'a section of a questionnaire, or quote', pages);
     const written = (path: string) => path.replace(/^questions\/|\.html$/g, '');
-    needContentPage(context, { page: `questions/${article}.html`, place: at, found: article, written });
-    context.needText(`help.${article}`, at);
+    const meant = needContentPage(context, { page: `questions/${article}.html`, place: at, found: article, written });
+    context.needText(`help.${meant ?? article}`, at);
   }
 }
 

@@ -21,7 +21,7 @@ const words = {
   'demandsAndNeeds.json': '{ "covered": "You want to be covered", "noted": "You noted something" }',
 };
 
-const page = '<!doctype html><html lang="en"><head><title>One</title></head><body>\n<p>Words</p></body></html>';
+const page = '<!doctype html><html><head><title>One</title></head><body>\n<p>Words</p></body></html>';
 
 const files = {
   'brand.yaml': `brand: tiny

@@ -9,7 +9,7 @@ const LEADING = /<(base)\b|<(?=[^>]*\brefresh\b)(meta)\b/i;
 const MARK = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][a-z0-9]*)\b(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/gi;
 
 /** Checks that every content page and written document is a whole page: it has words, closes what it opens, leaves no place unfilled and holds nothing that acts; a document has one heading over all. */
-export function checkContent({ folder, report }: Pick<Context, 'folder' | 'report'>): void {
+export function checkContent({ folder, report, languages }: Pick<Context, 'folder' | 'report' | 'languages'>): void {
   const pages = [...folder.under('content/'), ...folder.under('documents/')].filter((one) => one.endsWith('.html'));
   for (const path of pages) {
     const html = folder.text(path) ?? '';
@@ -21,6 +21,13 @@ export function checkContent({ folder, report }: Pick<Context, 'folder' | 'repor
     const body = /<body[^>]*>([\s\S]*)<\/body>/i.exec(html)?.[1] ?? '';
     if (!/^\s*<!doctype html>/i.test(html) || body.replace(MARK, '').trim() === '')
       report(at(0, ''), { expected: 'a page with <!doctype html> and words in its <body>' });
+    const [, language] = /^(?:content|documents\/[^/]+)\/([a-z]{2})\//.exec(path) ?? [];
+    const spoken = /<html\b[^>]*\slang\s*=\s*["']?([A-Za-z]+)/i.exec(html);
+    if (spoken && language !== undefined && languages.includes(language) && spoken[1]?.toLowerCase() !== language)
+      report(at(spoken.index, 'lang'), {
+        expected: `a page in the language of its folder, lang="${language}"`,
+        found: spoken[1],
+      });
     const headings = [...html.matchAll(/<h1\b/gi)].length;
     if (path.startsWith('documents/') && headings !== 1)
       report(at(0, 'h1'), { expected: 'one heading <h1> over all', found: `${headings}` });

@@ -1,3 +1,4 @@
+import { nearestName } from '@marque/base';
 import type { Place } from '../../read/place.ts';
 import type { Context } from '../context.ts';
 
@@ -9,21 +10,26 @@ export type NamedPage = {
   readonly written?: (page: string) => string;
 };
 
-/** Reports a named content page that some language lacks, once however many places name it. One that no language has is misspelt there. */
+/**
+ * Reports a named content page that some language lacks, once however many places name it. One that no language has is misspelt there; what was meant is answered,
+ * as it would be written there.
+ */
 export function needContentPage(
   { folder, report, languages }: Pick<Context, 'folder' | 'report' | 'languages'>,
   { page, place, found, written = (one) => one }: NamedPage,
-): void {
+): string | undefined {
   const lacking = languages.map((one) => `content/${one}/${page}`).filter((path) => !folder.has(path));
-  if (lacking.length === 0) return;
+  if (lacking.length === 0) return undefined;
   const isSome = lacking.length < languages.length;
   const known = languages.flatMap((one) =>
     folder.under(`content/${one}/`).map((path) => path.split('/').slice(2).join('/')),
   );
+  const names = isSome ? [] : [...new Set(known)].map(written);
   report(place, {
     expected: `the file ${lacking.join(' and ')}`,
     found,
     missing: `content/${page}`,
-    known: isSome ? [] : [...new Set(known)].map(written),
+    known: names,
   });
+  return nearestName(found, names);
 }

@@ -101,6 +101,22 @@ const cases: readonly Case[] = [
     at('brand.yaml', 19, 'footer.links[0].href', { expected: 'the file content/de/privacy.html' }),
   ],
   [
+    'a help article that is misspelt in brand.yaml',
+    {
+      'brand.yaml': ['contentBaseUrl: /content', 'contentBaseUrl: /content\nhelp: { quote: exces }'],
+      'content/en/questions/excess.html': PAGE,
+      'content/de/questions/excess.html': PAGE,
+      'texts/en/help.json': '{ "excess": "What is it?" }',
+      'texts/de/help.json': '{ "excess": "Was ist das?" }',
+    },
+    at('brand.yaml', 22, 'help.quote', { found: 'exces', nearest: 'excess' }),
+  ],
+  [
+    'a picture that several lines name, and that is not there',
+    { 'images/one.svg': null, 'images/two.svg': '<svg/>' },
+    at('brand.yaml', 11, 'schemes[0].image', { found: 'images/one.svg' }),
+  ],
+  [
     'a privacy page that is misspelt in brand.yaml',
     { 'brand.yaml': ['page: privacy.html', 'page: privacys.html'] },
     at('brand.yaml', 29, 'legal.privacy.page', { found: 'privacys.html', nearest: 'privacy.html' }),

@@ -73,6 +73,11 @@ const cases: readonly Case[] = [
     at(PAGE, 2, '<!--', { expected: 'a comment that ends: -->' }),
   ],
   [
+    'a page in another language than that of its folder',
+    { [PAGE]: page.replace('<html', '<html lang="de-AT"') },
+    at(PAGE, 1, 'lang', { expected: 'a page in the language of its folder, lang="en"', found: 'de' }),
+  ],
+  [
     'a link of a wording that acts',
     {
       'documents/v1/en/acme.policy-wording.html': page

@@ -16,7 +16,7 @@ const NAMING: Changes = {
   ...Object.fromEntries(
     ['en', 'de'].map((language) => [
       `documents/v1/${language}/acme.terms.html`,
-      '<!doctype html><html lang="en"><body><h1>Terms</h1></body></html>',
+      `<!doctype html><html lang="${language}"><body><h1>Terms</h1></body></html>`,
     ]),
   ),
   ...texts('footer', '{ "terms": "Terms" }'),

@@ -137,7 +137,7 @@ describe('the language of pages', () => {
         .filter(([path]) => path.startsWith('content/de/'))
         .flatMap(([path, text]) => [
           [path, null],
-          [path.replace('/de/', `/${to}/`), text],
+          [path.replace('/de/', `/${to}/`), text.replace('<html', '<html lang="de"')],
         ]),
     );
   test.each(['dee', 'DE', 'ed', 'german'])('a folder %s in the stead of de is told once', (name) => {
