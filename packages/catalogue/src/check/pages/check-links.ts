@@ -8,9 +8,12 @@ const SHOWN = /^(theme\.css$|content\/|(fonts|images)\/[^/]+$)/;
 /** A page about a product: what comes before the product, the product, and the page with or without the ending that two may lack. */
 const PRODUCT_PAGE = /^content\/([a-z]{2})\/([^/]+)\/([^/]+?)(\.html)?$/;
 
+/** A document that is made of texts and has no file: information about the product or a cover. */
+const MADE_DOCUMENT = /^documents\/[^/]+\/[a-z]{2}\/[a-z0-9_-]+\.ipid[a-z0-9-]*\.html$/;
+
 /**
  * Checks where the links of content pages lead, and which pictures they show: a page, picture or place that is there, or an address elsewhere that browsers follow.
- * Written documents have their addresses elsewhere; of them only the latter is checked.
+ * Written documents have addresses of their own, beside one another.
  */
 export function checkLinks(
   { folder, report, languages }: Pick<Context, 'folder' | 'report' | 'languages'>,
@@ -26,11 +29,17 @@ export function checkLinks(
       readers.length > 0 && readers.every((one) => coverPagePaths(name, { product: one, language }).some(folder.has))
     );
   };
+  const isDocument = (path: string) => path.startsWith('documents/') && (folder.has(path) || MADE_DOCUMENT.test(path));
   const wrongPath = (from: string, { attribute, target }: PageLink): Wrong | undefined => {
+    if (/^\/(?!brand\/|documents\/).*\.html$/.test(target))
+      return { expected: 'a page that the folder has, at an address that begins with /brand/content/' };
     const path = linkedPath(from, target);
-    if (path === undefined || isShown(path)) return undefined;
+    if (path === undefined) return undefined;
+    // The head of a document, where its theme is, gives way to that of the shop.
+    const isBeside = from.startsWith('documents/') && !target.startsWith('/') && path !== 'theme.css';
+    if (isBeside ? isDocument(path) : isShown(path)) return undefined;
     const there = folder.under('').filter((one) => SHOWN.test(one));
-    const written = (one: string) => (target.startsWith('/') ? `/brand/${one}` : relativePath(from, one));
+    const written = (one: string) => (isBeside || target.startsWith('/') ? `/brand/${one}` : relativePath(from, one));
     return {
       expected: attribute === 'src' ? 'a picture that the folder has' : 'a page that the folder has',
       known: there.map(written),
@@ -40,7 +49,7 @@ export function checkLinks(
   for (const path of pages.filter((one) => one.endsWith('.html'))) {
     const html = folder.text(path) ?? '';
     for (const link of pageLinks(html)) {
-      const wrong = wrongAddress(link, html) ?? (path.startsWith('content/') ? wrongPath(path, link) : undefined);
+      const wrong = wrongAddress(link, html) ?? wrongPath(path, link);
       if (wrong)
         report(
           { file: folder.nameOf(path), line: html.slice(0, link.index).split('\n').length, key: link.attribute },

@@ -1,13 +1,13 @@
 /** A link of a page (`href`), or a picture in it (`src`): where it leads as it is written, and where in the page that stands. */
 export type PageLink = { readonly attribute: string; readonly target: string; readonly index: number };
 
-const LINK = /<(?:a|area|img|link|source)\b[^<>]*?\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const LINK = /<(?:a|area|img|link|source)\b[^<>]*?\s(href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
 
 /** The links of a page of HTML, in order. */
 export function pageLinks(html: string): PageLink[] {
-  return [...html.matchAll(LINK)].map(({ 0: whole, 1: attribute = '', 2: double, 3: single, index }) => {
-    const target = double ?? single ?? '';
-    return { attribute: attribute.toLowerCase(), target, index: index + whole.length - target.length - 1 };
+  return [...html.matchAll(LINK)].map(({ 0: whole, 1: attribute = '', 2: double, 3: single, 4: bare = '', index }) => {
+    const target = double ?? single ?? bare;
+    return { attribute: attribute.toLowerCase(), target, index: index + whole.lastIndexOf(target) };
   });
 }
 

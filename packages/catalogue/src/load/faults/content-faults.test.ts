@@ -4,6 +4,8 @@ import { type Changes, sampleFolder, twoProducts } from '../../testing/sample-fo
 
 const PAGE = 'content/en/one.html';
 const page = sampleFolder().files.get(PAGE) ?? '';
+const WORDING = 'documents/v1/en/acme.policy-wording.html';
+const wording = sampleFolder().files.get(WORDING) ?? '';
 const withWords = (words: string): Changes => ({ [PAGE]: page.replace('Words', words) });
 const inHead = (markup: string): Changes => ({ [PAGE]: page.replace('<title>', `${markup}<title>`) });
 const link = (target: string) => withWords(`<a href="${target}">More</a>`);
@@ -78,6 +80,19 @@ const cases: readonly Case[] = [
     at(PAGE, 1, 'lang', { expected: 'a page in the language of its folder, lang="en"', found: 'de' }),
   ],
   [
+    'a link without quotes to a page that is not there',
+    withWords('<a href=privcy.html>More</a>'),
+    at(PAGE, 2, 'href', { found: 'privcy.html' }),
+  ],
+  ['a link to a page at an address that the shop does not have', link('/content/en/privacy.html'), at(PAGE, 2, 'href')],
+  ...(['privacy.html', '../../../images/one.svg', '/brand/content/en/privcy.html'] as const).map(
+    (target): Case => [
+      `a link of a wording to ${target}`,
+      { [WORDING]: wording.replace('Words', `<a href="${target}">X</a>`) },
+      at(WORDING, 2, 'href', { found: target }),
+    ],
+  ),
+  [
     'a link of a wording that acts',
     {
       'documents/v1/en/acme.policy-wording.html': page
@@ -112,6 +127,13 @@ test('a content page has links to pages, pictures, places of its own, other site
   ];
   const links = targets.map((target) => `<a href="${target}">More</a>`).join(' ');
   expect(faultsOf(withWords(`<b id="top">Top</b> ${links} <img alt="One" src='/brand/images/one.svg'>`))).toEqual([]);
+});
+
+test('a wording has links to documents beside it, and to pages by their whole address', () => {
+  const targets = ['acme.policy-wording.html', 'acme.ipid.html', '/brand/content/en/privacy.html', '#top'];
+  const links = targets.map((target) => `<a href="${target}">More</a>`).join(' ');
+  const head = '<link rel="stylesheet" href="../../../theme.css"><title>';
+  expect(faultsOf({ [WORDING]: wording.replace('<title>', head).replace('Words', links) })).toEqual([]);
 });
 
 test('a shared page about a cover has links beside it as each product does that reads it', () => {
