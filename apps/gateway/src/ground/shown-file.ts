@@ -2,11 +2,23 @@ import { extname } from 'node:path';
 import type { Brand } from '@marque/catalogue';
 
 /** Files that are read as text; what is not text is kept as base64. */
-const TEXT_FILES = new Set(['.yaml', '.yml', '.csv', '.json', '.html', '.css', '.feature', '.md', '.txt', '.svg']);
+const TEXT_FILES = new Set([
+  '.yaml',
+  '.yml',
+  '.csv',
+  '.json',
+  '.html',
+  '.htm',
+  '.css',
+  '.feature',
+  '.md',
+  '.txt',
+  '.svg',
+]);
 
-/** Whether a file is text, by the ending of its name. */
+/** Whether a file is text, by the ending of its name, in which capitals do not count. */
 export function isTextFile(path: string): boolean {
-  return TEXT_FILES.has(extname(path));
+  return TEXT_FILES.has(extname(path).toLowerCase());
 }
 
 /** A file that a brand shows, as its bytes were when the brand was accepted; undefined where it has none of that path. */

@@ -1,3 +1,4 @@
+import { nearestName } from '@marque/base';
 import type { ProductSheets } from '../read/read-product.ts';
 import { coverPagePaths, coverPages, isPagesFolder, SHARED_COVERS } from '../read/shared/cover-pages.ts';
 import { saysTheSame } from '../read/shared/says-the-same.ts';
@@ -29,9 +30,19 @@ export function checkSharedPages({ folder, report, languages }: Context, product
   const shared = languages.flatMap((language) => folder.under(`content/${language}/${SHARED_COVERS}/`));
   // A page about no cover at all is a stray.
   const known = new Set(places.map(([, page]) => page));
-  for (const path of shared.filter((one) => known.has(one) && !taken.has(one)))
+  // One that is like a page which is missing was to be that, and the missing one is told.
+  const missing = places.filter(([own, page]) => !folder.has(own) && !folder.has(page)).map(([, page]) => page);
+  const isMeant = (path: string) =>
+    missing.some(
+      (one) => one.split('/')[1] === path.split('/')[1] && nearestName(fileOf(path), [fileOf(one)]) !== undefined,
+    );
+  for (const path of shared.filter((one) => known.has(one) && !taken.has(one) && !isMeant(one)))
     report(
       { file: folder.nameOf(path), line: 1, key: '' },
       { expected: 'a page about a cover about which some product has no page itself, or no such file', found: path },
     );
+}
+
+function fileOf(path: string): string {
+  return path.split('/').at(-1) ?? '';
 }

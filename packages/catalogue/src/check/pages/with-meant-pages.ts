@@ -5,7 +5,7 @@ import type { Sheet } from '../../read/read-yaml.ts';
 import { HELP_ARTICLES, isPagesFolder, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
 import { saysTheSame } from '../../read/shared/says-the-same.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
-import { strayPages } from './stray-pages.ts';
+import { type StrayPage, strayPages } from './stray-pages.ts';
 
 /** What the content pages of a folder are checked against. */
 type PagesReading = {
@@ -23,33 +23,45 @@ type PagesReading = {
 export function withMeantPages(folder: Folder, { sheet, products, languages, report }: PagesReading): Folder {
   const brand = sheet.value;
   if (!brand) return folder;
-  const meant = new Map<string, string>();
+  const strays = strayPages(folder, { brand, products, languages });
+  reportStrays(folder, strays, report);
+  const seen = withoutStrays(folder, strays);
+  const empty = languages.filter((one) => seen.under(`content/${one}/`).length === 0);
+  const written = languages.filter((one) => !empty.includes(one));
+  const excused = new Set(reportLacking(seen, { products, languages: written, report }));
+  const isExcused = (path: string) => excused.has(path) || empty.some((one) => path.startsWith(`content/${one}/`));
+  return { ...seen, has: (path) => seen.has(path) || isExcused(path) };
+}
+
+/** Reports each stray; a folder that is named wrongly is told once. */
+function reportStrays(folder: Folder, strays: readonly StrayPage[], report: Report): void {
   const told = new Set<string>();
-  for (const { path, wrong, meant: page } of strayPages(folder, { brand, products, languages })) {
-    if (page !== undefined) meant.set(page, path);
-    // A folder that is named wrongly is told once.
-    const [, language = '', inside = ''] = path.split('/');
-    const name = wrong.found === inside ? `${language} ${inside}` : path;
+  for (const { path, wrong } of strays) {
+    const [, language = '', ...rest] = path.split('/');
+    const name = wrong.found === rest.slice(0, -1).join('/') ? `${language} ${wrong.found}` : path;
     if (!told.has(name)) report({ file: folder.nameOf(path), line: 1, key: '' }, wrong);
     told.add(name);
   }
-  const has = (path: string) => folder.has(path) || meant.has(path);
-  const empty = languages.filter(
-    (one) => ![...folder.under('content/'), ...meant.keys()].some((path) => path.startsWith(`content/${one}/`)),
-  );
-  const written = languages.filter((one) => !empty.includes(one));
-  const excused = new Set(reportLacking(folder, { products, languages: written, report, has, strays: [...told] }));
+}
+
+/** The folder with each stray as the page that was meant by it, called by where it is. What else is wrong with other strays is told once they have a place. */
+function withoutStrays(folder: Folder, strays: readonly StrayPage[]): Folder {
+  const meant = new Map(strays.flatMap(({ path, meant: page }) => (page === undefined ? [] : [[page, path] as const])));
+  const gone = new Set(strays.map(({ path }) => path));
+  // What is no page inside either is looked at once it is one by its name.
+  const pages = [...meant].flatMap(([page, path]) => (/\.html?$/i.test(path) ? [page] : []));
+  const paths = [...folder.under('').filter((path) => !gone.has(path)), ...pages].sort();
+  const known = new Set([...paths, ...meant.keys()]);
   return {
-    ...folder,
-    has: (path) => has(path) || excused.has(path) || empty.some((one) => path.startsWith(`content/${one}/`)),
-    text: (path) => folder.text(path) ?? folder.text(meant.get(path) ?? ''),
+    text: (path) => folder.text(meant.get(path) ?? path),
+    has: (path) => known.has(path) || (folder.has(path) && !gone.has(path)),
+    under: (prefix) => paths.filter((path) => path.startsWith(prefix)),
+    nameOf: (path) => folder.nameOf(meant.get(path) ?? path),
   };
 }
 
-type Lacking = Omit<PagesReading, 'sheet'> & { readonly has: Folder['has']; readonly strays: readonly string[] };
-
 /** Reports each page of a product's own and each help article that some languages lack, at the first that has it; the paths that are lacking. */
-function reportLacking(folder: Folder, { products, languages, report, has, strays }: Lacking): string[] {
+function reportLacking(folder: Folder, { products, languages, report }: Omit<PagesReading, 'sheet'>): string[] {
   const inEach = [
     ...products
       .filter(({ code }) => !isPagesFolder(code))
@@ -62,14 +74,11 @@ function reportLacking(folder: Folder, { products, languages, report, has, stray
   return inEach.flatMap(({ inside, because }) => {
     const names = languages.flatMap((one) => {
       const under = `content/${one}/${inside}/`;
-      return folder
-        .under(under)
-        .filter((path) => !strays.includes(path))
-        .map((path) => path.slice(under.length));
+      return folder.under(under).map((path) => path.slice(under.length));
     });
     return [...new Set(names)].flatMap((name) => {
       const paths = languages.map((one) => `content/${one}/${inside}/${name}`);
-      const lacking = paths.filter((path) => !has(path));
+      const lacking = paths.filter((path) => !folder.has(path));
       const first = paths.find((path) => folder.has(path));
       // A copy of a shared page is to go, and is told by itself.
       const isCopy = first !== undefined && saysTheSame(folder.text(first), folder.text(sharedPathOf(first)));

@@ -51,11 +51,13 @@ type NeededPage = { readonly name: string; readonly at: () => Place };
 /** A page that a product's own content or that of all products must have in every language. */
 function needPage({ folder, report, languages }: Context, product: string, { name, at }: NeededPage): void {
   if (isPagesFolder(product)) return;
-  for (const language of languages) {
-    const [own, shared] = coverPagePaths(name, { product, language });
-    if (!folder.has(own) && !folder.has(shared))
-      report(at(), { expected: `the page ${own}, or ${shared} for all products`, missing: shared });
-  }
+  const lacking = languages.filter((language) => !coverPagePaths(name, { product, language }).some(folder.has));
+  const [first = ''] = lacking;
+  const [own, shared] = coverPagePaths(name, {
+    product,
+    language: lacking.length > 1 ? `{${lacking.join(',')}}` : first,
+  });
+  if (lacking.length > 0) report(at(), { expected: `the page ${own}, or ${shared} for all products`, missing: shared });
 }
 
 function checkRatedCovers(context: Context, { product, covers }: ProductSheets): void {

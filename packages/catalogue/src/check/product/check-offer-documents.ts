@@ -94,7 +94,6 @@ function checkPages(context: Context, sheets: ProductSheets, { brand, version }:
   for (const name of own) context.needText(`documents.${name}.title`, documents.at('productInformation'));
   written.forEach(({ document, insurer, cover }, index) => {
     const at = (key: string) => documents.at('pages', index, key);
-    context.needText(`documents.${document}.title`, at('document'));
     if ([...own, ...written.slice(0, index).map((one) => one.document)].includes(document))
       report(at('document'), { expected: 'a document that is given once', found: document });
     const insurers = Object.keys(brand?.legal.insurers ?? {});
@@ -102,11 +101,27 @@ function checkPages(context: Context, sheets: ProductSheets, { brand, version }:
     if (!isKnown) reportUnknown(context, at('insurer'), insurer, 'an insurer of brand.yaml', insurers);
     if (cover !== undefined && covers.value && !known.includes(cover))
       reportUnknown(context, at('cover'), cover, 'an optional cover of covers.yaml', known);
-    for (const language of version === undefined || !isKnown ? [] : context.languages) {
-      const page = `documents/${version}/${language}/${insurer}.${document}.html`;
-      if (!context.folder.has(page)) report(at('document'), { expected: `the page ${page}`, found: document });
-    }
+    const pages = context.languages.map((language) => `documents/${version}/${language}/${insurer}.${document}.html`);
+    // A page is named after its insurer.
+    const lacking = version === undefined || !isKnown ? [] : pages.filter((page) => !context.folder.has(page));
+    if (lacking.length > 0)
+      report(at('document'), {
+        expected: `the page ${lacking.join(' and ')}`,
+        found: document,
+        known: lacking.length < pages.length ? [] : pagesBy(context, insurer, version),
+        missing: `documents/*/${insurer}.${document}.html`,
+      });
+    // One that no language has is misspelt, and so is its title.
+    if (lacking.length < pages.length) context.needText(`documents.${document}.title`, at('document'));
   });
+}
+
+/** The documents of an insurer that a version has, in any language. */
+function pagesBy({ folder }: Context, insurer: string, version = ''): string[] {
+  const names = folder.under(`documents/${version}/`).map((path) => path.split('/').at(-1) ?? '');
+  return [...new Set(names)]
+    .filter((name) => name.startsWith(`${insurer}.`))
+    .map((name) => name.slice(insurer.length + 1).replace(/\.html$/, ''));
 }
 
 /** To its buyer an optional cover is a separate product, so it has the nine items too. */

@@ -96,6 +96,11 @@ const items: readonly Case[] = [
     at(D, 2, 'pages[0].insurer', { nearest: 'acme' }),
   ],
   [
+    'a document that is misspelt',
+    { [D]: ['document: policy-wording', 'document: policy-wordin'] },
+    at(D, 2, 'pages[0].document', { found: 'policy-wordin', nearest: 'policy-wording' }),
+  ],
+  [
     'the page of what it covers in short, missing in a language',
     { 'content/de/solo/exposures.html': null },
     at('content/en/solo/exposures.html', 1, '', {

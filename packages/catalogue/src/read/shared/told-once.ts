@@ -14,6 +14,9 @@ export type ToldOnce = {
   readonly faults: (products: readonly string[]) => Fault[];
 };
 
+/** Where a product, and a version of a wording, has files of its own. */
+const OWN_FOLDERS = ['products', 'documents'];
+
 type Found = { readonly fault: Fault; readonly product: string | undefined; readonly missing: string | undefined };
 
 /** An empty list of the faults of a brand. */
@@ -38,7 +41,9 @@ function oneOf(same: readonly Found[], productCount: number): Fault {
   const [first] = same as [Found, ...Found[]];
   const products = [...new Set(same.flatMap(({ product }) => product ?? []))];
   const { file, message } = first.fault;
-  const isOwn = same.some(({ product }) => product === undefined || file.includes(`/products/${product}/`));
+  const isOwn = same.some(
+    ({ product }) => product === undefined || OWN_FOLDERS.some((one) => file.includes(`/${one}/${product}/`)),
+  );
   const areNamed = first.missing === undefined ? !isOwn && products.length < productCount : products.length > 1;
   return areNamed ? { ...first.fault, message: `${message} (${products.join(', ')})` } : first.fault;
 }

@@ -107,10 +107,15 @@ function reportWords(folder: Folder, version: Version, said: Said): void {
   const isWhole = own.length === (sheet.value?.pages.length ?? 0);
   const spare = isWhole ? words.filter((one) => !almost.has(one)) : [];
   const lacking = [...places].filter(([name]) => !words.includes(name));
-  for (const [name, from] of lacking) {
-    const isTold = unfilled.has(`${from} ${name}`) || spare.some((one) => nearestName(one, [name]) !== undefined);
-    if (!isTold) report(sheet.at('words', language), { expected: `the words ${name}, for which ${from} has a place` });
-  }
+  const isTold = ([name, from]: readonly [string, string]) =>
+    unfilled.has(`${from} ${name}`) || spare.some((one) => nearestName(one, [name]) !== undefined);
+  for (const [from, names] of Map.groupBy(
+    lacking.filter((one) => !isTold(one)),
+    ([, page]) => page,
+  ))
+    report(sheet.at('words', language), {
+      expected: `the words ${names.map(([name]) => name).join(', ')}, for which ${from} has ${names.length > 1 ? 'places' : 'a place'}`,
+    });
   const toldAtPage = lacking.filter(([name, from]) => unfilled.has(`${from} ${name}`)).map(([name]) => name);
   const left = spare.filter((name) => nearestName(name, toldAtPage) === undefined);
   reportSpare(folder, { version, own, places: [...places.keys()], lacking: lacking.map(([name]) => name) }, left, said);

@@ -76,7 +76,25 @@ export function strayWordings(
       for (const path of left) if (partsOf(path).file === `${page}.html`) left.delete(path);
     },
     reportRest: () => {
-      for (const path of left) tell(path, []);
+      for (const path of left) {
+        const { shared, language } = partsOf(path);
+        const all = folder.under(`${WORDINGS}${shared}/`);
+        if (all.length > 0 && !all.every((one) => left.has(one))) tell(path, []);
+        else {
+          report(
+            { file: folder.nameOf(path), line: 1, key: '' },
+            {
+              expected:
+                language === ''
+                  ? 'the folder of a shared wording, or no such file'
+                  : 'a shared wording that the wording.yaml of some version takes, or no such folder',
+              found: shared,
+            },
+          );
+          for (const one of all) left.delete(one);
+          left.delete(path);
+        }
+      }
     },
   };
 }

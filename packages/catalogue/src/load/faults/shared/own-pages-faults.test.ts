@@ -58,6 +58,11 @@ const cases: readonly Case[] = [
     at('content/de/solo/exposures.htm', 1, '', { nearest: 'exposures.html' }),
   ],
   [
+    'a page that is written in Markdown',
+    { 'content/de/solo/exposures.html': null, 'content/de/solo/exposures.md': '# Short' },
+    at('content/de/solo/exposures.md', 1, '', { nearest: 'exposures.html' }),
+  ],
+  [
     'pages in a folder that is named for no product',
     {
       ...shared,
