@@ -39,7 +39,10 @@ export function checkSharedPages({ folder, report, languages }: Context, product
   for (const path of shared.filter((one) => known.has(one) && !taken.has(one) && !isMeant(one)))
     report(
       { file: folder.nameOf(path), line: 1, key: '' },
-      { expected: 'a page about a cover about which some product has no page itself, or no such file', found: path },
+      {
+        expected: 'a page about a cover that some product has and has no page about itself, or no such file',
+        found: path,
+      },
     );
 }
 
