@@ -51,7 +51,8 @@ export function checkSource<T>({ data, at, written }: Source, schema: z.ZodType<
 /** Reads a YAML or JSON file of the folder; reports that it is not there or why it cannot be read. */
 export function readSource(folder: Folder, path: string, report: Report): Source {
   const file = folder.nameOf(path);
-  const text = folder.text(path);
+  // A byte order mark is none of the text (RFC 8259, section 8.1, leaves that to the reader).
+  const text = folder.text(path)?.replace(/^\ufeff/, '');
   if (text === undefined) {
     const source = unreadSource(file);
     report(source.at(), { expected: 'this file' });

@@ -28,6 +28,8 @@ export function yamlFault(error: Error, { document, lines, text }: Written): Wro
       return { expected: 'quotes around a text that has a colon and a space in it', found: rest, isBare: true };
     case 'BAD_SCALAR_START':
       return { expected: `quotes around a text that begins with ${rest.slice(0, 1)}`, found: rest, isBare: true };
+    case 'MULTIPLE_DOCS':
+      return { expected: 'one document, without a line ---' };
     default:
       return { expected: `readable YAML: ${error.message}` };
   }

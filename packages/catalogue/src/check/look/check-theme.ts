@@ -19,6 +19,10 @@ export function checkTheme(context: Context): void {
     return;
   }
   const sheet = { file, css: withoutComments(text) };
+  if (sheet.css.trim() === '') {
+    context.report({ file, line: 1, key: '' }, { expected: 'the tokens of the theme on :root, found an empty file' });
+    return;
+  }
   checkLoaded(context, sheet);
   if (areBracesWhole(context, sheet)) checkTokens(context, sheet);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { at, faultsOf, P, Q } from '../../testing/sample-faults.ts';
+import { at, C, faultsOf, P, Q } from '../../testing/sample-faults.ts';
+import { sampleFolder } from '../../testing/sample-folder.ts';
 
 test('given a tab before a key, then it is the one fault, with what to write instead', () => {
   expect(faultsOf({ [Q]: ['      - name: note', '\t- name: note'] })).toEqual([
@@ -86,4 +87,60 @@ test('given a text that is missing, then no text is offered whose key says anoth
   expect(messageOf('"red": "Red"', '"r": "Red"')).toBe(
     'expected the text colour.options.red in texts/en/questions.json',
   );
+});
+
+test('given a byte order mark, which some editors write, then any file is read as without it', () => {
+  const { files } = sampleFolder();
+  const marked = [
+    P,
+    Q,
+    'brand.yaml',
+    'texts/de/tabs.json',
+    'look-ups/vehicles.csv',
+    'theme.css',
+    'content/en/one.html',
+  ];
+  const changes = Object.fromEntries(marked.map((path) => [path, `\ufeff${files.get(path)}`]));
+  expect(faultsOf(changes)).toEqual([]);
+});
+
+test('given lines that end as on Windows, then a fault has its line', () => {
+  const written = sampleFolder().files.get(P)?.replace('years: 17', 'years: old').replaceAll('\n', '\r\n') ?? '';
+  expect(faultsOf({ [P]: written })).toEqual([expect.objectContaining(at(P, 29, 'rating.referrals[0].years'))]);
+});
+
+test('given two documents in a file, then the line that begins the second is told', () => {
+  expect(faultsOf({ [C]: ['optional:', '---\noptional:'] })).toEqual([
+    expect.objectContaining({ ...at(C, 3, ''), message: 'expected one document, without a line ---' }),
+  ]);
+});
+
+test('given a theme without a rule, then it is one fault', () => {
+  expect(faultsOf({ 'theme.css': '/* later */\n' })).toEqual([
+    expect.objectContaining({
+      ...at('theme.css', 1, ''),
+      message: 'expected the tokens of the theme on :root, found an empty file',
+    }),
+  ]);
+});
+
+test('given the file of cars by another name, then it is one fault', () => {
+  const cars = sampleFolder().files.get('look-ups/vehicles.csv') ?? '';
+  expect(faultsOf({ 'look-ups/vehicles.csv': null, 'look-ups/vehicle.csv': cars })).toEqual([
+    expect.objectContaining({
+      ...at('look-ups/vehicle.csv', 1, ''),
+      message: 'expected the name look-ups/vehicles.csv, found "look-ups/vehicle.csv"',
+    }),
+  ]);
+});
+
+test('given an amount below two bounds, then the narrower is told', () => {
+  const row =
+    '  promotions:\n    - { code: ONE, instalments: 2, mostPennies: -1, oncePer: [CAR] }\n  optionalCovers: []';
+  expect(faultsOf({ [P]: ['  optionalCovers: []', row] })).toEqual([
+    expect.objectContaining({
+      ...at(P, 23, 'rating.promotions[0].mostPennies'),
+      message: 'expected at least 1, found -1',
+    }),
+  ]);
 });
