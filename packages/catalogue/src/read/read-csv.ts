@@ -1,3 +1,4 @@
+import { nearestName } from '@marque/base';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Folder } from './folder.ts';
@@ -34,7 +35,8 @@ export function readCsv<T>(
   if (!table) return [];
   const { heading, body } = table;
   const columns = Object.keys(schema.shape);
-  for (const name of heading.cells.filter((cell) => !columns.includes(cell))) {
+  const unknown = heading.cells.filter((cell) => !columns.includes(cell));
+  for (const name of unknown) {
     report(
       { file, line: heading.line, key: name },
       { expected: `one of the columns ${columns.join(', ')}`, found: name, known: columns },
@@ -42,7 +44,10 @@ export function readCsv<T>(
   }
   const mayMiss = (name: string) => z.safeParse(schema.shape[name] ?? z.never(), undefined).success;
   const missing = columns.filter((name) => !heading.cells.includes(name) && !mayMiss(name));
-  for (const name of missing) report({ file, line: heading.line, key: name }, { expected: 'this column' });
+  // What is there by a slip of its name is told by that name alone.
+  const slips = unknown.map((name) => nearestName(name, columns));
+  for (const name of missing.filter((one) => !slips.includes(one)))
+    report({ file, line: heading.line, key: name }, { expected: 'this column' });
   if (body.length < rowsMin) report({ file, line: heading.line, key: '' }, { expected: 'at least one row' });
   return missing.length > 0
     ? []

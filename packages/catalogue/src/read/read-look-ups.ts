@@ -8,7 +8,11 @@ export type LookUps = { readonly vehicles: readonly VehicleRow[]; readonly regis
 
 /** Reads `look-ups/vehicles.csv` and `look-ups/registrations.csv` and checks that they agree. */
 export function readLookUps(folder: Folder, report: Report): LookUps {
-  const vehicles = readCsv(folder, 'look-ups/vehicles.csv', { schema: vehicleRow, rowsMin: 1 }, report);
+  let areCarsRead = true;
+  const vehicles = readCsv(folder, 'look-ups/vehicles.csv', { schema: vehicleRow, rowsMin: 1 }, (place, wrong) => {
+    areCarsRead = false;
+    report(place, wrong);
+  });
   const byCode = new Map<string, VehicleRow>();
   for (const { line, row } of vehicles) {
     const at = (key: string) => ({ file: folder.nameOf('look-ups/vehicles.csv'), line, key });
@@ -24,9 +28,10 @@ export function readLookUps(folder: Folder, report: Report): LookUps {
     const at = (key: string) => ({ file: folder.nameOf('look-ups/registrations.csv'), line, key });
     if (seen.has(row.vrn)) report(at('vrn'), { expected: 'a registration that is given once', found: row.vrn });
     seen.add(row.vrn);
-    // Where no car could be read, every registration would seem to carry an unknown one.
-    if (row.vehicleCode === null || vehicles.length === 0) continue;
+    if (row.vehicleCode === null) continue;
     const car = byCode.get(row.vehicleCode);
+    // A car that could not be read would seem to be unknown to every registration that carries it.
+    if (!car && !areCarsRead) continue;
     if (!car)
       report(at('vehicleCode'), {
         expected: 'a vehicleCode of vehicles.csv',

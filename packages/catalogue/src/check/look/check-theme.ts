@@ -1,3 +1,4 @@
+import { nearestName } from '@marque/base';
 import { readTheme, type ThemeEntry, withoutComments } from '../../read/read-theme.ts';
 import { themeColours, themeTokens } from '../../schema/look/theme-tokens.ts';
 import { type Context, reportUnknown } from '../context.ts';
@@ -39,6 +40,7 @@ function checkTokens(context: Context, { file, css }: Sheet): void {
     new Set(entries.filter((entry) => entry.scheme === scheme).map(({ name }) => name));
   const [light, dark] = [setIn('light'), setIn('dark')];
   const missing = themeTokens.filter((token) => !light.has(token));
+  const meant = new Set<string | undefined>();
   // What another value has swallowed stands in no place of its own.
   for (const entry of entries.filter(({ index, name }) => css.startsWith(`--${name}`, index))) {
     const { name, value } = entry;
@@ -47,12 +49,16 @@ function checkTokens(context: Context, { file, css }: Sheet): void {
       report(placeOf(entry), { expected: 'a semicolon after the value', found: value });
     const slip = !name.startsWith('brand-') && !(themeTokens as readonly string[]).includes(name);
     const known = missing.length > 0 ? missing : themeTokens;
-    if (slip) report(placeOf(entry), { expected: 'a token of the theme', found: name, known });
+    if (slip) {
+      report(placeOf(entry), { expected: 'a token of the theme', found: name, known });
+      meant.add(nearestName(name, known));
+    }
   }
-  for (const token of missing) report({ file, line: 1, key: `--${token}` }, { expected: 'this token on :root' });
+  for (const token of missing.filter((one) => !meant.has(one)))
+    report({ file, line: 1, key: `--${token}` }, { expected: 'this token on :root' });
   const unlit = themeColours.filter((token) => !dark.has(token) && !SAME_IN_THE_DARK.has(token));
   const line = lineAt(css, Math.max(0, css.indexOf(DARK)));
-  for (const token of dark.size > 0 ? unlit : [])
+  for (const token of dark.size > 0 ? unlit.filter((one) => !meant.has(one)) : [])
     report({ file, line, key: `--${token}` }, { expected: `this token on :root within ${DARK} too` });
   if (dark.size === 0)
     report({ file, line: 1, key: '' }, { expected: `${DARK} with the colours of the dark scheme on :root` });

@@ -32,6 +32,11 @@ const cases: readonly (readonly [what: string, changes: Changes, expected: Parti
     at(T, MUTED, '--muted', { expected: 'a contrast of 4.5:1 on --page (#111111) in the dark, as #7c7c7c has' }),
   ],
   [
+    'a token with a slip in its name in the dark',
+    { [T]: ['    --muted: #ffffff', '    --mutd: #ffffff'] },
+    at(T, MUTED, '--mutd', { expected: 'a token of the theme', found: 'mutd', nearest: 'muted' }),
+  ],
+  [
     'words on a button of their colour',
     { [T]: ['--on-primary: #ffffff', '--on-primary: #444444'] },
     at(T, 11, '--on-primary'),
