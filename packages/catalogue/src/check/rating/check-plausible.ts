@@ -11,6 +11,7 @@ const SHORTEST_YEAR_DAYS = 365;
 export function checkPlausible(context: Context, sheets: ProductSheets, tables: readonly TableFile[]): void {
   checkFactors(context, tables);
   checkPeriod(context, sheets);
+  checkTerm(context, sheets);
   checkStartRules(context, sheets);
 }
 
@@ -39,6 +40,26 @@ function checkPeriod({ report }: Context, { product: sheet }: ProductSheets): vo
     report(sheet.at('rating', 'period'), {
       expected: `${expected}, for which a product of kind ${kind} is paid`,
       found: rating.period,
+    });
+}
+
+/** How many days the term may have; a product of another kind has any. */
+const TERMS = {
+  SUBSCRIPTION: { least: 28, most: 31, days: '28 to 31, the days of a month' },
+  ANNUAL: { least: 365, most: 366, days: '365 or 366, the days of a year' },
+  DRIVEAWAY: undefined,
+} as const;
+
+/** A product that extends one of another kind may have taken the other's term with it. */
+function checkTerm({ report }: Context, { product }: ProductSheets): void {
+  if (!product.value) return;
+  const { kind, rating } = product.value;
+  const [term, found] = [TERMS[kind], rating.termDays];
+  if (term && found !== undefined && (found < term.least || found > term.most))
+    report(product.at('rating', 'termDays'), {
+      expected: `${term.days} by which a product of kind ${kind} is rated`,
+      found: `${found}`,
+      isBare: true,
     });
 }
 
