@@ -80,13 +80,26 @@ export function loadProduct(
     });
   checkPlausible(context, sheets, rateTables);
   const rates =
-    areRead && !sheets.hasStrayTables
+    areRead && !sheets.hasStrayTables && areCoversListed(sheets)
       ? compileRates(context, sheets.product, { code: sheets.code, files, tables: rateTables, lacking, hash })
       : undefined;
   if (rates) checkStages(context, sheets, rates.tariff);
   if (rates) checkQuestionsUsed(context, sheets, { tariff: rates.tariff, brand });
   const offer = offerOf(sheets, { registry: context.registry, averages: ncdAveragesOf(context, sheets) });
   return asked && rates && offer && buildProduct(sheets, { asked, askedOfDriver, rates, offer });
+}
+
+/** Whether each cover that is rated is in `covers.yaml`: by a slip in its name all of its rows would be wrong. */
+function areCoversListed({ product, covers }: ProductSheets): boolean {
+  const lists = [
+    ['mainCovers', 'included'],
+    ['optionalCovers', 'optional'],
+  ] as const;
+  return lists.every(([rated, list]) =>
+    product.value?.rating[rated].every(
+      ({ cover }) => !covers.value || covers.value[list].some(({ code }) => code === cover),
+    ),
+  );
 }
 
 type Asked = { readonly questionnaire: Questionnaire; readonly answers: AnswerNames };

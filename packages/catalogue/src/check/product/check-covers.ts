@@ -1,3 +1,4 @@
+import { nearestName } from '@marque/base';
 import type { Place } from '../../read/place.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
 import { coverPagePaths, isPagesFolder } from '../../read/shared/cover-pages.ts';
@@ -83,8 +84,11 @@ function checkRatedCovers(context: Context, { product, covers }: ProductSheets):
     });
   }
   const priced = product.value?.rating.optionalCovers.map(({ cover }) => cover);
-  covers.value?.optional.forEach(({ code }, index) => {
-    if (priced && !priced.includes(code))
+  const offered = (covers.value?.optional ?? []).map(({ code }) => code);
+  // A price with a slip in its cover is told there.
+  const meant = priced?.filter((cover) => !offered.includes(cover)).map((cover) => nearestName(cover, offered));
+  offered.forEach((code, index) => {
+    if (priced && !priced.includes(code) && !meant?.includes(code))
       reportUnknown(
         context,
         covers.at('optional', index, 'code'),

@@ -35,7 +35,7 @@ export function checkTexts(
   // A key that is offered for one that is missing is told there.
   const offered = new Set<string>();
   for (const texts of all) {
-    for (const key of checkNeeded(context, texts, needed)) offered.add(key);
+    for (const key of checkNeeded(context, texts, needed)) offered.add(key).add(aboutOf(key));
     checkFigures(context, texts, needed);
     checkSlips(context, texts, {
       needed: new Set(needed.map(({ key }) => key)),
@@ -83,6 +83,12 @@ function checkNeeded({ report, folder }: Checking, texts: LanguageTexts, needed:
   });
 }
 
+/** What a text is about, whose other texts have the same slip: `questions.note` of `questions.note.label`; a key of two steps is about itself. */
+function aboutOf(key: string): string {
+  const steps = key.split('.');
+  return steps.length > 2 ? steps.slice(0, -1).join('.') : key;
+}
+
 /** A key in one language only; what is needed has been reported where it is needed. */
 function checkAlike(
   { report, folder }: Checking,
@@ -117,7 +123,7 @@ type Slips = {
   /** Texts whose places are those of a rule. */
   readonly ofRules: ReadonlySet<string>;
   readonly questions: readonly string[] | undefined;
-  /** Keys that are told where another is missing. */
+  /** Keys that are told where another is missing, and what they are about. */
   readonly offered: ReadonlySet<string>;
 };
 
@@ -129,7 +135,7 @@ function checkSlips({ report }: Checking, texts: LanguageTexts, { needed, ofRule
     const [namespace] = key.split('.');
     const replaced = defaults.get(key);
     if (text.trim() === '') report(at(), { expected: 'text, not nothing' });
-    if (!questions || offered.has(key) || isUnread(texts, key)) continue;
+    if (!questions || offered.has(aboutOf(key)) || isUnread(texts, key)) continue;
     if (replaced && !ofRules.has(key)) checkPlacesKnown(report, { text, at }, replaced.text);
     if (namespace === 'questions') {
       const name = key.slice('questions.'.length);

@@ -95,8 +95,8 @@ describe('tables that products share', () => {
 
   test('a fault of one product alone in a line that others read too names that product', () => {
     const path = 'products/duo/product.yaml';
-    const covers = { [path]: String(shared[path]).replace('cover: damage_to_car', 'cover: damage_to_cars') };
-    const lines = faultLines(faultsOf({ ...shared, ...covers }));
+    const earlier = { [path]: String(shared[path]).replace('inForceFrom: 2026', 'inForceFrom: 2025') };
+    const lines = faultLines(faultsOf({ ...shared, ...earlier }));
     expect(lines.find((line) => line.includes('/rates/base.csv'))).toMatch(/\(duo\)$/);
   });
 });
