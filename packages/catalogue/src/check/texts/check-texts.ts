@@ -34,8 +34,8 @@ export function checkTexts(
   const all = questions ? given.map((texts) => withoutMisnamedFiles(context, texts, filesOf(texts, needed))) : given;
   // A key that is offered for one that is missing is told there.
   const offered = new Set<string>();
+  for (const key of checkNeeded(context, all, needed)) offered.add(key).add(aboutOf(key));
   for (const texts of all) {
-    for (const key of checkNeeded(context, texts, needed)) offered.add(key).add(aboutOf(key));
     checkFigures(context, texts, needed);
     checkSlips(context, texts, {
       needed: new Set(needed.map(({ key }) => key)),
@@ -56,30 +56,42 @@ function filesOf({ defaults }: LanguageTexts, needed: readonly NeededText[]): Re
   return new Set(['questions', ...keys.map((key) => key.split('.')[0] ?? '')]);
 }
 
-/** Reports the texts that are missing, those of a file that is not there as one; answers the keys that were offered in their stead. */
-function checkNeeded({ report, folder }: Checking, texts: LanguageTexts, needed: readonly NeededText[]): string[] {
+/** A text that a language lacks, and the keys there that it may be a slip for. */
+type Missing = NeededText & { readonly language: string; readonly known: readonly string[] };
+
+/** Reports the texts that are missing, each once for all languages, those of a file that is not there as one; answers the keys that were offered in their stead. */
+function checkNeeded(context: Checking, all: readonly LanguageTexts[], needed: readonly NeededText[]): string[] {
+  const missing = all.flatMap((texts) => missingIn(context, texts, needed));
+  for (const [key, [first, ...others]] of Map.groupBy(missing, (one) => one.key)) {
+    if (!first) continue;
+    const [namespace = '', ...rest] = key.split('.');
+    const files = [first, ...others].map(({ language }) => `texts/${language}/${namespace}.json`);
+    const known = [first, ...others].flatMap((one) => one.known);
+    context.report(first.place, { expected: `the text ${rest.join('.')} in ${files.join(' and ')}`, like: key, known });
+  }
+  return missing.flatMap(({ key, known }) => nearestName(key, known) ?? []);
+}
+
+/** The texts that a language lacks, but for those of files that are not there, which are reported. */
+function missingIn({ report, folder }: Checking, texts: LanguageTexts, needed: readonly NeededText[]): Missing[] {
   const asked = new Set(needed.map(({ key }) => key));
   const first = new Map(needed.toReversed().map((one) => [one.key, one]));
   const missing = needed.filter(
     (one) => first.get(one.key) === one && !hasText(texts, one.key) && !isUnread(texts, one.key),
   );
   return [...Map.groupBy(missing, ({ key }) => key.split('.')[0] ?? '')].flatMap(([namespace, all]) => {
-    const path = `texts/${texts.language}/${namespace}.json`;
     const here = [...texts.own.keys(), ...texts.defaults.keys()].filter((one) => one.startsWith(`${namespace}.`));
-    const names = all.map(({ key }) => key.slice(namespace.length + 1));
     const lines = new Set(all.map(({ place: { file, line } }) => `${file}:${line}`));
     if (here.length === 0 && lines.size > 1) {
+      const names = all.map(({ key }) => key.slice(namespace.length + 1));
       const listed = [...names.slice(0, LISTED_MAX), ...(names.length > LISTED_MAX ? ['…'] : [])].join(', ');
-      report({ file: folder.nameOf(path), line: 1, key: '' }, { expected: `this file, with the texts ${listed}` });
+      const file = folder.nameOf(`texts/${texts.language}/${namespace}.json`);
+      report({ file, line: 1, key: '' }, { expected: `this file, with the texts ${listed}` });
       return [];
     }
     // A text that something else needs is no slip of this one.
     const beside = here.filter((one) => !asked.has(one));
-    return all.flatMap(({ key, place }, index) => {
-      const known = keysLike(key, beside);
-      report(place, { expected: `the text ${names[index]} in ${path}`, like: key, known });
-      return nearestName(key, known) ?? [];
-    });
+    return all.map((one) => ({ ...one, language: texts.language, known: keysLike(one.key, beside) }));
   });
 }
 

@@ -51,8 +51,7 @@ const cases: readonly Case[] = [
       at('brand.yaml', 22, 'help.quote', {
         expected: 'the file content/en/questions/excess.html and content/de/questions/excess.html',
       }),
-      at('brand.yaml', 22, 'help.quote', { expected: 'the text excess in texts/en/help.json' }),
-      at('brand.yaml', 22, 'help.quote', { expected: 'the text excess in texts/de/help.json' }),
+      at('brand.yaml', 22, 'help.quote', { expected: 'the text excess in texts/en/help.json and texts/de/help.json' }),
     ],
   ],
   [

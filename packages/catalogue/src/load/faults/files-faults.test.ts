@@ -6,7 +6,10 @@ const cases: readonly Case[] = [
   [
     'a text that is needed and in no language',
     { [P]: ["['true']", '[tru]'] },
-    [at(P, 7, 'checkoutChecklist[0]', { nearest: 'checklist.true' }), at(P, 7, 'checkoutChecklist[0]')],
+    at(P, 7, 'checkoutChecklist[0]', {
+      expected: 'the text tru in texts/en/checklist.json and texts/de/checklist.json',
+      nearest: 'checklist.true',
+    }),
   ],
   [
     'a text that is missing in one language',

@@ -86,6 +86,6 @@ describe('what is well-formed and makes no sense', () => {
 
   test('a text that is missing is not said to have been found', () => {
     const [fault] = faultsOf({ 'texts/en/sections.json': null, 'texts/de/sections.json': null });
-    expect(fault?.message).toBe('expected the text car.title in texts/en/sections.json');
+    expect(fault?.message).toBe('expected the text car.title in texts/en/sections.json and texts/de/sections.json');
   });
 });

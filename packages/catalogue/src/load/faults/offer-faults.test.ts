@@ -75,10 +75,7 @@ const items: readonly Case[] = [
   [
     'a sentence that has no text',
     { [D]: ['type: [said]', 'type: [sayd]'] },
-    [
-      at(D, 4, 'productInformation.type[0]', { expected: expect.stringMatching(/^the text sayd in /) }),
-      at(D, 4, 'productInformation.type[0]', { expected: expect.stringMatching(/^the text sayd in /) }),
-    ],
+    at(D, 4, 'productInformation.type[0]', { expected: expect.stringMatching(/^the text sayd in /) }),
   ],
   [
     'a document without its page in a language',
@@ -140,7 +137,7 @@ const items: readonly Case[] = [
   [
     'a statement of needs that has no text',
     { [D]: ['statement: covered', 'statement: uncovered'] },
-    [at(D, 15, 'demandsAndNeeds[0].statement'), at(D, 15, 'demandsAndNeeds[0].statement')],
+    at(D, 15, 'demandsAndNeeds[0].statement'),
   ],
 ];
 
@@ -154,7 +151,7 @@ const covers: readonly Case[] = [
   [
     'a cover that goes as far as no text says',
     { [C]: ['insurer: acme }', 'insurer: acme, limits: { property: 100 } }'] },
-    [at(C, 2, 'included[0].limits'), at(C, 2, 'included[0].limits')],
+    at(C, 2, 'included[0].limits'),
   ],
   [
     'a cover with limits of both kinds',
@@ -182,7 +179,7 @@ const covers: readonly Case[] = [
   [
     'a cover that depends on answers and does not say why it cannot be had',
     coversWith('insurer: acme, inputs', 'insurer: acme, when: isRed, inputs'),
-    [at(C, 4, 'optional[0].when'), at(C, 4, 'optional[0].when')],
+    at(C, 4, 'optional[0].when'),
   ],
   [
     'protection that is sold without its tables',

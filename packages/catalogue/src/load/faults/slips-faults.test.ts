@@ -79,13 +79,13 @@ test('given a text that is missing, then no text is offered whose key says anoth
   const messageOf = (from: string, to: string) =>
     faultsOf({ 'texts/de/questions.json': [from, to], 'texts/en/questions.json': [from, to] })[0]?.message;
   expect(messageOf('"note": { "label": "Note" }', '"note": { "hint": "Note" }')).toBe(
-    'expected the text note.label in texts/en/questions.json',
+    'expected the text note.label in texts/en/questions.json and texts/de/questions.json',
   );
   expect(messageOf('"note": { "label": "Note" }', '"note": { "lable": "Note" }')).toBe(
-    'expected the text note.label in texts/en/questions.json (did you mean "questions.note.lable"?)',
+    'expected the text note.label in texts/en/questions.json and texts/de/questions.json (did you mean "questions.note.lable"?)',
   );
   expect(messageOf('"red": "Red"', '"r": "Red"')).toBe(
-    'expected the text colour.options.red in texts/en/questions.json',
+    'expected the text colour.options.red in texts/en/questions.json and texts/de/questions.json',
   );
 });
 

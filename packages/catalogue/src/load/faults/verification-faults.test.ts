@@ -25,10 +25,9 @@ const cases: readonly Case[] = [
   [
     'a report without words',
     { ...everything, ...wants('{ verify: [], idCheck: [list] }') },
-    [
-      at(P, LINE, 'verification.idCheck[0]', { expected: 'the text list in texts/en/verification.json' }),
-      at(P, LINE, 'verification.idCheck[0]', { expected: 'the text list in texts/de/verification.json' }),
-    ],
+    at(P, LINE, 'verification.idCheck[0]', {
+      expected: 'the text list in texts/en/verification.json and texts/de/verification.json',
+    }),
   ],
   [
     'a check of somebody who is never asked where they live',

@@ -130,7 +130,6 @@ const around: readonly Case[] = [
     [
       at('brand.yaml', 17, 'validationForms.dealer[0].table', { found: 'dealers' }),
       at('brand.yaml', 17, 'validationForms.dealer[0].error'),
-      at('brand.yaml', 17, 'validationForms.dealer[0].error'),
     ],
   ],
   [

@@ -23,8 +23,7 @@ test('a question that nothing reads must be optional', () => {
 test('a question that nothing reads must say why it is asked', () => {
   const changes = { ...asked('        optional: true\n'), ...words('{ "label": "Any?" }') };
   expect(faultsOf(changes).map(({ expected }) => expected)).toEqual([
-    'the text extra.why in texts/en/questions.json',
-    'the text extra.why in texts/de/questions.json',
+    'the text extra.why in texts/en/questions.json and texts/de/questions.json',
   ]);
 });
 
@@ -57,8 +56,7 @@ test.each(['PROFILE_DISCLOSURE', 'ASSET_DISCLOSURE'])(
     } satisfies Changes;
     expect(faultsOf(changes).map(({ expected }) => expected)).toEqual([
       'optional: true, since no factor, rule, condition or document reads the answer',
-      'the text favouriteColour.why in texts/en/questions.json',
-      'the text favouriteColour.why in texts/de/questions.json',
+      'the text favouriteColour.why in texts/en/questions.json and texts/de/questions.json',
     ]);
   },
 );
