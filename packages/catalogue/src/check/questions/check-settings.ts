@@ -1,4 +1,4 @@
-import { isLocalDate } from '@marque/base';
+import { isLocalDate, nearestName } from '@marque/base';
 import { isMask, type SettingShape, type Settings, type SettingsShape } from '@marque/forms';
 import type { Place } from '../../read/place.ts';
 import { tableNames } from '../../read/read-tables.ts';
@@ -24,6 +24,7 @@ export function checkSettings(
   { at, answers, fields = [], what }: SettingsAt,
 ): void {
   const known = Object.keys(shape);
+  const unknown = Object.keys(settings).filter((name) => !Object.hasOwn(shape, name));
   for (const [name, value] of Object.entries(settings)) {
     const declared = Object.hasOwn(shape, name) ? shape[name] : undefined;
     if (declared === undefined) {
@@ -32,7 +33,10 @@ export function checkSettings(
     } else checkSetting(context, { value, shape: declared }, at(name), { answers, fields });
   }
   checkBounds(context, settings, at);
+  const isSlip = (name: string) => unknown.some((one) => nearestName(one, known) === name);
   for (const name of known.filter((one) => shape[one]?.required === true && settings[one] === undefined)) {
+    // What is there by a slip of its name is told by that name alone.
+    if (isSlip(name)) continue;
     context.report(at(name), { expected: `${what} "${name}": ${shape[name]?.title}` });
   }
 }

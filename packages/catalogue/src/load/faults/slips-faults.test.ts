@@ -115,6 +115,12 @@ test('given two documents in a file, then the line that begins the second is tol
   ]);
 });
 
+test('given an argument of a rule with a slip in its name, then it is not missing as well', () => {
+  expect(faultsOf({ [Q]: ["rule: pattern, pattern: '[a-z]+'", "rule: pattern, patern: '[a-z]+'"] })).toEqual([
+    expect.objectContaining({ ...at(Q, 22, 'sections[0].questions[2].rules[0].patern'), nearest: 'pattern' }),
+  ]);
+});
+
 test('given a theme without a rule, then it is one fault', () => {
   expect(faultsOf({ 'theme.css': '/* later */\n' })).toEqual([
     expect.objectContaining({

@@ -165,6 +165,11 @@ const cases: readonly Case[] = [
     at(W, 5, 'words.de.where', { expected: 'a place of that name in one of its pages, or no such words' }),
   ],
   [
+    'words with a slip in the name of their place',
+    changed('when: sofort', 'wen: sofort'),
+    at(W, 5, 'words.de.wen', { found: 'wen', nearest: 'when' }),
+  ],
+  [
     'words in a language that the brand does not speak',
     changed('  de:', '  fr: { product: Un }\n  de:'),
     at(W, 5, 'words.fr'),
