@@ -1,6 +1,7 @@
 import type { ProductSheets } from '../../read/read-product.ts';
 import { coverPages, HELP_ARTICLES, isPagesFolder, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
+import { isNamedAsFolder } from '../product/is-named-as-folder.ts';
 
 /** A folder of content pages: the names that its files may have, and what any other name is told. */
 export type PageRoom = {
@@ -68,8 +69,9 @@ export function pageRooms(
     ],
     // Such a product needs another name, and its pages another folder.
     ...products
-      .filter(({ code }) => isPagesFolder(code))
-      .map(({ code }): [string, PageRoom] => [code, { names: [], expected: '', isKnown: () => true }]),
+      .filter((one) => isPagesFolder(one.code) || !isNamedAsFolder(one))
+      .flatMap(({ code, product }) => [code, product.value?.product ?? code])
+      .map((name): [string, PageRoom] => [name, { names: [], expected: '', isKnown: () => true }]),
   ]);
 }
 

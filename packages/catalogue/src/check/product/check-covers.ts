@@ -4,6 +4,7 @@ import type { ProductSheets } from '../../read/read-product.ts';
 import { coverPagePaths, isPagesFolder } from '../../read/shared/cover-pages.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
 import { type Context, reportUnknown } from '../context.ts';
+import { isNamedAsFolder } from './is-named-as-folder.ts';
 
 /** Checks that `covers.yaml` and `payments.yaml` agree with the rating section and the content pages. */
 export function checkCovers(context: Context, sheets: ProductSheets, brand: BrandFile | undefined): void {
@@ -17,7 +18,7 @@ export function checkCovers(context: Context, sheets: ProductSheets, brand: Bran
       if (limits) context.needText(`covers.${code}.limits`, at('limits'), Object.keys(limits));
       if (limits && limitPennies !== undefined)
         context.report(at('limits'), { expected: 'limits or limitPennies, not both', found: 'both' });
-      needPage(context, sheets.code, { name: `${insurer}.${code}`, at: () => at('code') });
+      needPage(context, sheets, { name: `${insurer}.${code}`, at: () => at('code') });
     });
   }
   checkCoverPages(context, sheets);
@@ -40,18 +41,20 @@ function checkDirectDebit({ report }: Context, { payments }: ProductSheets, bran
 }
 
 /** What the insurance covers in short, and what can be added to it, have pages of their own. */
-function checkCoverPages(context: Context, { code, covers }: ProductSheets): void {
+function checkCoverPages(context: Context, sheets: ProductSheets): void {
+  const { covers } = sheets;
   for (const list of ['included', 'optional'] as const) {
     if ((covers.value?.[list] ?? []).length === 0) continue;
-    needPage(context, code, { name: list === 'included' ? 'exposures' : 'optional', at: () => covers.at(list) });
+    needPage(context, sheets, { name: list === 'included' ? 'exposures' : 'optional', at: () => covers.at(list) });
   }
 }
 
 type NeededPage = { readonly name: string; readonly at: () => Place };
 
 /** A page that a product's own content or that of all products must have in every language. */
-function needPage({ folder, report, languages }: Context, product: string, { name, at }: NeededPage): void {
-  if (isPagesFolder(product)) return;
+function needPage({ folder, report, languages }: Context, sheets: ProductSheets, { name, at }: NeededPage): void {
+  const product = sheets.code;
+  if (isPagesFolder(product) || !isNamedAsFolder(sheets)) return;
   const lacking = languages.filter((language) => !coverPagePaths(name, { product, language }).some(folder.has));
   const [first = ''] = lacking;
   const [own, shared] = coverPagePaths(name, {

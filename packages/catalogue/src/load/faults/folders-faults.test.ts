@@ -92,6 +92,20 @@ test.each(cases)('%s: one fault, and none that follows', (_what, changes, expect
   expect(faultsOf(changes)).toEqual([expect.objectContaining(expected)]);
 });
 
+test('a folder of a product with a slip in its name is told, and not the pages that have the right one', () => {
+  const files = [...sampleFolder().files].filter(([path]) => path.startsWith('products/solo/'));
+  const renamed = Object.fromEntries(
+    files.flatMap(([path, text]): [string, string | null][] => [
+      [path, null],
+      [path.replace('/solo/', '/solos/'), text],
+    ]),
+  );
+  expect(faultsOf(renamed).map(({ file, message }) => `${file} ${message}`)).toEqual([
+    expect.stringMatching(/brand.yaml expected a folder under products.*"solo" \(did you mean "solos"\?\)$/),
+    expect.stringMatching(/product.yaml expected the name of the folder, solos, found "solo"$/),
+  ]);
+});
+
 test('a misnamed folder hides no other fault', () => {
   const changes = { ...moved('texts/', 'text/'), ...{ 'theme.css': ['--muted:', '--muted-:'] as const } };
   expect(faultsOf(changes).map(({ file }) => file.replace('brands/tiny/', ''))).toEqual(
