@@ -19,7 +19,9 @@ export function checkLinks(
   { folder, report, languages }: Pick<Context, 'folder' | 'report' | 'languages'>,
   products: readonly string[],
 ): void {
-  const isShown = (path: string) => SHOWN.test(path) && (folder.has(path) || isProductPage(path));
+  // A theme that is missing is told by itself.
+  const isShown = (path: string) =>
+    path === 'theme.css' || (SHOWN.test(path) && (folder.has(path) || isProductPage(path)));
   const isProductPage = (path: string) => {
     const [, language = '', product = '', name = '', ending] = PRODUCT_PAGE.exec(path) ?? [];
     if (ending === undefined && !['exposures', 'optional'].includes(name)) return false;

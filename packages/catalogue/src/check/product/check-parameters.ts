@@ -2,6 +2,7 @@ import type { ProductSheets } from '../../read/read-product.ts';
 import type { ProductFile } from '../../schema/product-file.ts';
 import type { QuestionsFile } from '../../schema/questions-file.ts';
 import { type Context, reportUnknown } from '../context.ts';
+import { needTable } from '../need-table.ts';
 
 type Parameter = NonNullable<ProductFile['passthroughs']>[number] & { readonly table?: string };
 
@@ -18,8 +19,7 @@ export function checkParameters(context: Context, sheets: ProductSheets, tables:
       if (seen.has(entry.parameter))
         context.report(at('parameter'), { expected: 'a parameter that is given once', found: entry.parameter });
       seen.add(entry.parameter);
-      if (entry.table !== undefined && !tables.includes(entry.table))
-        reportUnknown(context, at('table'), entry.table, 'the name of a table under look-ups/', tables);
+      if (entry.table !== undefined) needTable(context, at('table'), { table: entry.table, tables });
       checkQuestion(context, sheets, { ...entry, at });
     });
   }

@@ -6,6 +6,7 @@ import { iconNames } from '../../schema/look/icon-names.ts';
 import { patternFault } from '../../schema/pattern-fault.ts';
 import type { AnswerNames } from '../answer-names.ts';
 import type { Context } from '../context.ts';
+import { needTable } from '../need-table.ts';
 
 /** The place of settings, and the answers that they may name. */
 export type SettingsAt = {
@@ -81,8 +82,7 @@ function checkSetting(context: Context, { value, shape }: Given, place: Place, {
   if (shape.kind === 'icon') checkOneOf(context, value, iconNames, place);
   if (shape.kind === 'icons' && Array.isArray(value)) checkOneOf(context, value.filter(Boolean), iconNames, place);
   const tables = shape.kind === 'table' ? tableNames(context.folder) : undefined;
-  if (tables?.includes(String(value)) === false)
-    context.report(place, { expected: 'the name of a table under look-ups/', found: String(value), known: tables });
+  if (tables) needTable(context, place, { table: String(value), tables });
 }
 
 /** A list says something, and each thing once. */

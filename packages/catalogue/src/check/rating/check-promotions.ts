@@ -5,6 +5,7 @@ import type { Place } from '../../read/place.ts';
 import type { ProductSheets } from '../../read/read-product.ts';
 import type { AnswerNames } from '../answer-names.ts';
 import { type Context, reportUnknown } from '../context.ts';
+import { needTable } from '../need-table.ts';
 
 /** What a partner's claim is made of: questions that a product with such promotions must ask. */
 const CLAIM = ['promotion', 'retailer', 'orderNumber', 'promotionTermsAccepted'];
@@ -29,8 +30,7 @@ export function checkPromotions(context: Context, sheets: ProductSheets, { table
     aliases.forEach((alias, place) => {
       needTexts(context, { code: alias, promotion }, at('aliases', place));
     });
-    if (retailerTable !== undefined && !tables.includes(retailerTable))
-      reportUnknown(context, at('retailerTable'), retailerTable, 'the name of a table under look-ups/', tables);
+    if (retailerTable !== undefined) needTable(context, at('retailerTable'), { table: retailerTable, tables });
     if (orderNumber !== undefined && numbers.some((one) => one !== orderNumber))
       context.report(at('orderNumber'), {
         expected: `the pattern of the question orderNumber, ${numbers.join(' and ')}, since a number has to fit both`,

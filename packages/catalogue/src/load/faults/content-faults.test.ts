@@ -67,6 +67,11 @@ const cases: readonly Case[] = [
     inHead('<link rel="stylesheet" href="../theme.css">'),
     at(PAGE, 1, 'href', { found: '../theme.css', nearest: '../../theme.css' }),
   ],
+  [
+    'the theme that is missing, and to which it leads',
+    { ...inHead('<link rel="stylesheet" href="../../theme.css">'), 'theme.css': null },
+    at('theme.css', 1, '', { expected: 'this file' }),
+  ],
   ['another base of its addresses', inHead('<base href="https://acme.example/">'), at(PAGE, 1, 'base')],
   ['a page that leads on by itself', inHead('<meta http-equiv="refresh" content="0">'), at(PAGE, 1, 'meta')],
   [

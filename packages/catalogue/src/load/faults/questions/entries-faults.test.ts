@@ -120,6 +120,19 @@ const around: readonly Case[] = [
     at(Q, 10, 'sections[1].page', { expected: 'one page of additional drivers' }),
   ],
   [
+    'a table that is not there, and that two forms name',
+    {
+      'brand.yaml': [
+        'footer:',
+        'validationForms: { dealer: [{ field: note, table: dealers, error: unknown }, { field: note, table: dealers, error: unknown }] }\nfooter:',
+      ],
+    },
+    [
+      at('brand.yaml', 17, 'validationForms.dealer[0].table', { found: 'dealers' }),
+      at('brand.yaml', 17, 'validationForms.dealer[0].error'),
+    ],
+  ],
+  [
     'a form’s table that is not there',
     {
       'brand.yaml': [
