@@ -55,7 +55,7 @@ export function takenPages(
       const at = sheet.at('pages', index);
       for (const { path } of ways.filter(({ from, path }) => folder.has(from) && folder.has(path)))
         told(at, { expected: `no page ${path} beside it, or this line gone`, found: sheet.value?.pages[index] });
-      reportLacking(folder, ways, { at, told, excuse, strays, page: sheet.value?.pages[index] ?? '' });
+      reportLacking(folder, ways, { at, told, excuse, strays, index, pages: sheet.value?.pages ?? [] });
       return ways.filter(({ from, path }) => folder.has(from) && !folder.has(path));
     });
   });
@@ -80,11 +80,17 @@ type Lacking = {
   readonly told: Report;
   readonly excuse: () => void;
   readonly strays: StrayWordings;
-  readonly page: string;
+  readonly index: number;
+  readonly pages: readonly string[];
 };
 
-/** A page that no language has is misspelt where it is named; one that some lack is missing, or its file is misspelt. */
-function reportLacking(folder: Folder, ways: readonly TakenPage[], { at, told, excuse, strays, page }: Lacking): void {
+/** A page that no language has is misspelt where it is named; one that some lack is missing, or its file is misspelt. A language without any page is told once. */
+function reportLacking(
+  folder: Folder,
+  ways: readonly TakenPage[],
+  { at, told, excuse, strays, index, pages }: Lacking,
+): void {
+  const page = pages[index] ?? '';
   const lacking = ways.filter(({ from }) => !folder.has(from));
   const [first] = lacking;
   if (first && lacking.length === ways.length) {
@@ -105,7 +111,10 @@ function reportLacking(folder: Folder, ways: readonly TakenPage[], { at, told, e
     return;
   }
   for (const { from } of lacking) {
+    const language = from.split('/').slice(0, 3).join('/');
+    const isEmpty = pages.length > 1 && folder.under(`${language}/`).length === 0;
     if (strays.reportFor(from)) excuse();
+    else if (isEmpty) told(at, { expected: `the folder ${language}/ with ${pages.join(', ')}`, missing: language });
     else told(at, { expected: `the page ${from}`, found: page, missing: from });
   }
 }

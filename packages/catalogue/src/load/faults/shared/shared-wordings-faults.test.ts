@@ -47,6 +47,17 @@ const cases: readonly Case[] = [
     }),
   ],
   [
+    'a language that lacks every page',
+    {
+      ...shared,
+      [`wordings/first/de/${NAME}.html`]: null,
+      'wordings/first/en/acme.terms.html': page,
+      'documents/v1/wording.yaml': yaml('Solo').replace(`[${NAME}]`, `[${NAME}, acme.terms]`),
+      'documents/v2/wording.yaml': yaml('Duo').replace(`[${NAME}]`, `[${NAME}, acme.terms]`),
+    },
+    at(W, 2, 'pages[0]', { message: `expected the folder wordings/first/de/ with ${NAME}, acme.terms (v1, v2)` }),
+  ],
+  [
     'a shared wording that is nowhere, and that both name',
     {
       ...shared,
