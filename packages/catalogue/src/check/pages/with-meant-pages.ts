@@ -5,6 +5,8 @@ import type { Sheet } from '../../read/read-yaml.ts';
 import { HELP_ARTICLES, isPagesFolder, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
 import { saysTheSame } from '../../read/shared/says-the-same.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
+import { namedPages } from './named-pages.ts';
+import { pageTwins } from './page-twins.ts';
 import { type StrayPage, strayPages } from './stray-pages.ts';
 
 /** What the content pages of a folder are checked against. */
@@ -28,7 +30,9 @@ export function withMeantPages(folder: Folder, { sheet, products, languages, rep
   const seen = withoutStrays(folder, strays);
   const empty = languages.filter((one) => seen.under(`content/${one}/`).length === 0);
   const written = languages.filter((one) => !empty.includes(one));
-  const excused = new Set(reportLacking(seen, { products, languages: written, report }));
+  const excused = new Set(
+    reportLacking(seen, { products, languages: written, report, named: namedPages(seen, brand) }),
+  );
   const isExcused = (path: string) => excused.has(path) || empty.some((one) => path.startsWith(`content/${one}/`));
   return { ...seen, has: (path) => seen.has(path) || isExcused(path) };
 }
@@ -60,8 +64,14 @@ function withoutStrays(folder: Folder, strays: readonly StrayPage[]): Folder {
   };
 }
 
-/** Reports each page of a product's own and each help article that some languages lack, at the first that has it; the paths that are lacking. */
-function reportLacking(folder: Folder, { products, languages, report }: Omit<PagesReading, 'sheet'>): string[] {
+/** `named` are the pages to which something leads. */
+type Lacking = Omit<PagesReading, 'sheet'> & { readonly named: ReadonlySet<string> };
+
+/**
+ * Reports each page of a product's own and each help article that some languages lack, at the first that has it; the paths that are lacking. Two pages with
+ * nearly one name, each in languages that lack the other, are one with a slip.
+ */
+function reportLacking(folder: Folder, { products, languages, report, named }: Lacking): string[] {
   const inEach = [
     ...products
       .filter(({ code }) => !isPagesFolder(code))
@@ -72,21 +82,28 @@ function reportLacking(folder: Folder, { products, languages, report }: Omit<Pag
     { inside: HELP_ARTICLES, because: 'since a help article is there in every language' },
   ];
   return inEach.flatMap(({ inside, because }) => {
-    const names = languages.flatMap((one) => {
-      const under = `content/${one}/${inside}/`;
+    const pathOf = (name: string, language: string) => `content/${language}/${inside}/${name}`;
+    const found = languages.flatMap((one) => {
+      const under = pathOf('', one);
       return folder.under(under).map((path) => path.slice(under.length));
     });
-    return [...new Set(names)].flatMap((name) => {
-      const paths = languages.map((one) => `content/${one}/${inside}/${name}`);
+    const names = [...new Set(found)];
+    const twins = pageTwins(names, {
+      areBeside: (...both) => languages.some((one) => both.every((name) => folder.has(pathOf(name, one)))),
+      isNamed: (name) => named.has(`${inside}/${name}`),
+    });
+    return names.flatMap((name) => {
+      const paths = languages.map((one) => pathOf(name, one));
       const lacking = paths.filter((path) => !folder.has(path));
       const first = paths.find((path) => folder.has(path));
+      const twin = twins.find(({ slip, meant }) => [slip, meant].includes(name));
       // A copy of a shared page is to go, and is told by itself.
       const isCopy = first !== undefined && saysTheSame(folder.text(first), folder.text(sharedPathOf(first)));
-      if (first !== undefined && lacking.length > 0 && !isCopy)
-        report(
-          { file: folder.nameOf(first), line: 1, key: '' },
-          { expected: `the page ${lacking.join(' and ')} as well, ${because}` },
-        );
+      if (first === undefined || lacking.length === 0 || isCopy || twin?.meant === name) return lacking;
+      const expected = twin
+        ? `the name ${twin.meant}, as in another language, ${because}`
+        : `the page ${lacking.join(' and ')} as well, ${because}`;
+      report({ file: folder.nameOf(first), line: 1, key: '' }, { expected, ...(twin && { found: name }) });
       return lacking;
     });
   });

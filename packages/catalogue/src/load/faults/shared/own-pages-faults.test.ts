@@ -105,6 +105,23 @@ const cases: readonly Case[] = [
     }),
   ],
   [
+    'a help article that is misspelt in one language',
+    { 'content/en/questions/excess.html': page, 'content/de/questions/exess.html': page },
+    at('content/de/questions/exess.html', 1, '', {
+      message:
+        'expected the name excess.html, as in another language, since a help article is there in every language, found "exess.html"',
+    }),
+  ],
+  [
+    'a help article that is misspelt in the first language, and to which a page leads',
+    {
+      'content/en/questions/exess.html': page,
+      'content/de/questions/excess.html': page,
+      'content/de/one.html': page.replace('Words', '<a href="questions/excess.html">Words</a>'),
+    },
+    at('content/en/questions/exess.html', 1, '', { expected: expect.stringMatching(/^the name excess\.html/) }),
+  ],
+  [
     'a help article whose name no address has',
     inEach('questions/', ['Not_Sure'], article),
     [at('content/en/questions/Not_Sure.html', 1, ''), at('content/de/questions/Not_Sure.html', 1, '')],
