@@ -34,6 +34,7 @@ import { lackingTables } from '../read/shared/lacking-tables.ts';
 import { toldOnce } from '../read/shared/told-once.ts';
 import { withMeantLanguages } from '../read/with-meant-languages.ts';
 import { withMeantNames } from '../read/with-meant-names.ts';
+import { withMeantProducts } from '../read/with-meant-products.ts';
 import { withWordings } from '../read/wordings/with-wordings.ts';
 import type { Brand } from '../schema/brand.ts';
 import { brandFileSchema } from '../schema/brand-file.ts';
@@ -65,7 +66,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   if (!checkEncoding(files, report)) return { ok: false, problem: faults([]) };
   const named = withMeantNames(files, report);
   const sheet = readYaml(named, 'brand.yaml', brandFileSchema, report);
-  const { folder: written, languages } = withMeantLanguages(named, {
+  const { folder: written, languages } = withMeantLanguages(withMeantProducts(named, sheet.value, report), {
     sheet,
     defaults: [...new Set([...input.defaultTexts.keys()].map((path) => path.split('/')[0] ?? ''))],
     report,

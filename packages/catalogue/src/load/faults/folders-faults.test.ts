@@ -65,6 +65,16 @@ const cases: readonly OneFaultCase[] = [
   ],
   ['a folder of rates of a product by another name', ownRates, at('products/solo/rate', 1, '', { found: 'rate' })],
   [
+    'the folder of a product by another name than brand.yaml, its product.yaml and another product say',
+    moved('products/solo/', 'products/solos/'),
+    at('products/solos', 1, '', { message: 'expected the name products/solo/, found "products/solos/"' }),
+  ],
+  [
+    'the name of a product that its own product.yaml alone misspells',
+    sampleExtended({ [P]: ['product: solo', 'product: solos'] }),
+    at(P, 1, 'product', { expected: 'the name of the folder, solo' }),
+  ],
+  [
     'no texts of a language',
     moved('texts/de/'),
     at('brand.yaml', 4, 'languages[1]', {
@@ -90,20 +100,6 @@ const cases: readonly OneFaultCase[] = [
 
 test.each(cases)('%s: one fault, and none that follows', (_what, changes, expected) => {
   expect(faultsOf(changes)).toEqual([expect.objectContaining(expected)]);
-});
-
-test('a folder of a product with a slip in its name is told, and not the pages that have the right one', () => {
-  const files = [...sampleFolder().files].filter(([path]) => path.startsWith('products/solo/'));
-  const renamed = Object.fromEntries(
-    files.flatMap(([path, text]): [string, string | null][] => [
-      [path, null],
-      [path.replace('/solo/', '/solos/'), text],
-    ]),
-  );
-  expect(faultsOf(renamed).map(({ file, message }) => `${file} ${message}`)).toEqual([
-    expect.stringMatching(/brand.yaml expected a folder under products.*"solo" \(did you mean "solos"\?\)$/),
-    expect.stringMatching(/product.yaml expected the name of the folder, solos, found "solo"$/),
-  ]);
 });
 
 test('a misnamed folder hides no other fault', () => {
