@@ -5,7 +5,6 @@ import { Redirect } from '../frame/redirect.tsx';
 import { withTemporal } from '../frame/with-temporal.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
-import { PolicyArea } from './policy-area.tsx';
 import { ProposalArea } from './proposal-area.tsx';
 import { ProposalIndex } from './proposal-index.tsx';
 import { ProposalStray } from './proposal-stray.tsx';
@@ -150,7 +149,7 @@ const strayRoute = createRoute({ getParentRoute: below, path: '$', component: Pr
 const policyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$productUrlName/policy/$policyId',
-  component: PolicyArea,
+  component: lazyPage(() => import('./policy-area.tsx'), 'PolicyArea'),
 });
 
 const policyRoutes = [
