@@ -39,6 +39,14 @@ test('a buyer comes back to the policy: from the home page to its details and it
     await expect(page, 'what is no tab leads to the first').toHaveURL(`${own}/details`);
   }
 
+  // The page after buying has a way on when the policy cannot be had just now.
+  await page.route('**/api/policies/*', (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }));
+  await page.goto(`${product.shop}/flex/proposal/${bought.proposalCode}/success`);
+  await expect(page.getByRole('heading', { name: text('frame.loadFailed.title') })).toBeVisible();
+  await page.unroute('**/api/policies/*');
+  await page.getByRole('button', { name: text('frame.loadFailed.retry') }).click();
+  await expect(page.getByRole('heading', { name: text('policy.success.title') })).toBeVisible();
+
   const other = await anotherDevice();
   await other.goto(`${own}/details`);
   await expect(other, 'nobody else comes to it').toHaveURL(`${product.shop}/`);

@@ -4,9 +4,12 @@ import { join, relative, sep } from 'node:path';
 import { isTextFile } from '../ground/shown-file.ts';
 import { StartFault } from '../ground/start-fault.ts';
 
+/** Backups of editors, what systems leave in a folder, and a README. */
+const LEFT_BESIDE = /(~|\.bak|\.orig)$|^(Thumbs\.db|desktop\.ini|README(\.\w+)?)$/i;
+
 /**
- * Every file of a folder by its path from it, with `/` between names; what is not text as base64. A folder that is not there has none. What has a name
- * that begins with a dot, and all in such a folder, is left out.
+ * Every file of a folder by its path from it, with `/` between names; what is not text as base64. A folder that is not there has none. Left out are
+ * names that begin with a dot and all in such a folder, and what editors, systems and people leave beside files: backups and notes to read.
  * Rejects with `StartFault` for what cannot be read and for links, which would bring in files from elsewhere.
  */
 export async function readFolder(directory: string): Promise<Map<string, string>> {
@@ -19,7 +22,7 @@ export async function readFolder(directory: string): Promise<Map<string, string>
   const isHidden = (entry: Dirent) =>
     pathOf(directory, entry)
       .split('/')
-      .some((name) => name.startsWith('.'));
+      .some((name) => name.startsWith('.') || LEFT_BESIDE.test(name));
   const shown = entries.filter((entry) => !isHidden(entry));
   const links = shown.filter((entry) => entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name));
   if (links.length > 0)

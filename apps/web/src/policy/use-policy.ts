@@ -1,5 +1,5 @@
 import type { PolicyWire } from '@marque/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../client/client-context.tsx';
 import { nullIfAbsent } from '../client/null-if-absent.ts';
 import { queryKeys } from '../client/query-keys.ts';
@@ -7,13 +7,20 @@ import { queryKeys } from '../client/query-keys.ts';
 const DOCUMENTS_MS = 1500;
 const START_MS = 4000;
 
-/** A policy, asked for again while its documents are being written or its start lies ahead. Its data is null where this visitor may see none. */
+/**
+ * A policy, asked for again while its documents are being written or its start lies ahead. Its data is null where this visitor may see none; one that
+ * is shown already stays, as when a session ends meanwhile.
+ */
 export function usePolicy(policyId: string | null) {
   const client = useClient();
+  const queries = useQueryClient();
+  const queryKey = queryKeys.policy(policyId ?? '');
   return useQuery({
-    queryKey: queryKeys.policy(policyId ?? ''),
+    queryKey,
     queryFn: ({ signal }): Promise<PolicyWire | null> =>
-      client.call('getPolicy', { params: { policyId: policyId ?? '' }, signal }).catch(nullIfAbsent),
+      client
+        .call('getPolicy', { params: { policyId: policyId ?? '' }, signal })
+        .catch((error: unknown) => queries.getQueryData<PolicyWire | null>(queryKey) ?? nullIfAbsent(error)),
     enabled: policyId !== null,
     refetchInterval: ({ state }) => pollMs(state.data),
   });

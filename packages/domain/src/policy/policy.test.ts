@@ -9,7 +9,7 @@ import { initial } from './initial.ts';
 import type { Policy } from './policy.ts';
 import { policyNumberFrom } from './policy-number.ts';
 import { policyStatus } from './policy-status.ts';
-import { policyFrom } from './stored-policy.ts';
+import { policyFrom, storedPolicy } from './stored-policy.ts';
 import { versionAt } from './version-at.ts';
 
 const policy = { initial, decide, evolve };
@@ -96,12 +96,17 @@ describe('a policy as an earlier version stored it', () => {
     });
   });
 
+  it('can be read by the release before, which knows one billing day', () => {
+    expect(storedPolicy(after())).toMatchObject({ billingDay: 27 });
+    expect(policyFrom(storedPolicy(after()))).toEqual(after());
+  });
+
   it('keeps what happened to it since', () => {
     const moved = after(
       { type: 'BillingDayMoved', billingDay: { from: '2027-01-27', day: 5 } },
       { type: 'AutoRenewalChosen', enabled: false },
     );
-    expect(policyFrom(moved)).toEqual(moved);
+    expect(policyFrom(storedPolicy(moved))).toEqual(moved);
     expect([moved.billingDays.length, moved.autoRenewal]).toEqual([2, false]);
   });
 });

@@ -5,6 +5,12 @@ type Since = 'termination' | 'renewalCycle' | 'successorId' | 'autoRenewal' | 'b
 /** A policy as this or an earlier version has stored it: what came later may be absent, and one billing day stood for all. */
 export type StoredPolicyState = Omit<Policy, Since> & Partial<Pick<Policy, Since>> & { readonly billingDay?: number };
 
+/** A policy as it is stored: with the day on which it is billed first as well, so that the release before can still read it. */
+export function storedPolicy(policy: Policy): StoredPolicyState {
+  const [first] = policy.billingDays;
+  return first ? { ...policy, billingDay: first.day } : policy;
+}
+
 /** A stored policy as it is read today: what an earlier version did not know has not happened. */
 export function policyFrom({ billingDay, ...stored }: StoredPolicyState): Policy {
   const billingDays = billingDay === undefined ? [] : [{ from: stored.startAt, day: billingDay }];

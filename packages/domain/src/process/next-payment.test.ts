@@ -56,6 +56,17 @@ it.each<[string, Sold, ReturnType<typeof nextPayment>]>([
 });
 
 it.each([
+  ['before it started', '2026-11-21T09:00:00.000Z', undefined],
+  ['on the day before a payment', '2027-01-26T14:00:00.000Z', undefined],
+  ['at the midnight of a payment', '2027-01-27T00:00:00.000Z', undefined],
+  ['in the afternoon of a payment', '2027-01-27T14:00:00.000Z', { chargeOn: '2027-01-27', amount: 4480 }],
+])('cover that was ended %s is charged no more', (_when, effectiveAt, payment) => {
+  const termination = { kind: 'CANCELLED', effectiveAt, decidedAt: effectiveAt, reason: null } as const;
+  const policy = { ...sold({ startAt: '2026-11-27' }), termination };
+  expect(nextPayment(policy, '2027-01-20T12:00:00.000Z')).toEqual(payment);
+});
+
+it.each([
   ['2026-12-26T12:00:00.000Z', '2026-12-27'],
   ['2026-12-27T23:59:00.000Z', '2026-12-27'],
   ['2026-12-28T00:00:00.000Z', '2027-01-27'],

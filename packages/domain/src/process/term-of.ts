@@ -1,14 +1,22 @@
-import { dayOf } from '@marque/base';
+import { addToDate, dayOf, type Instant, type LocalDate } from '@marque/base';
 import type { Term } from '../billing/statements/service-periods.ts';
+import { coveredUntil } from '../policy/covered-until.ts';
 import type { Policy } from '../policy/policy.ts';
 
-/** What the service periods of a policy follow from. */
-export function termOf({ startAt, endsAt, billingDays, paymentSchedule, timeZone }: Policy): Term {
+/** What the service periods of a policy follow from. It ends with the day on which cover ends, whoever ended it; that day counts whole. */
+export function termOf(policy: Policy): Term {
+  const { startAt, startsAt, billingDays, paymentSchedule, timeZone } = policy;
+  const until = coveredUntil(policy);
   return {
     startAt,
-    endAt: endsAt === null ? null : dayOf(endsAt, timeZone),
+    endAt: until === null ? null : until <= startsAt ? startAt : addToDate(lastDay(until, timeZone), { days: 1 }),
     billingDays,
     schedule: paymentSchedule,
     timeZone,
   };
+}
+
+/** The last day of which some moment is before an end. */
+function lastDay(end: Instant, timeZone: string): LocalDate {
+  return dayOf(new Date(Date.parse(end) - 1).toISOString(), timeZone);
 }

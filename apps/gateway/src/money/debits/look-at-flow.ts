@@ -14,5 +14,6 @@ export async function lookAtFlow(context: Context, flowId: string): Promise<void
     throw error;
   });
   if (outcome.kind === 'closed') await moveFlow(context.db, { flowId, move: 'expired' });
-  if (outcome.kind === 'open') await inTransaction(context.db, (tx) => planFlowLook(tx, context, flow));
+  if (outcome.kind === 'open' || outcome.kind === 'unknown')
+    await inTransaction(context.db, (tx) => planFlowLook(tx, context, flow));
 }

@@ -11,10 +11,12 @@ import { look } from '../look/look.ts';
 
 const METHOD_ID_LENGTH = 16;
 
-/** The state of a flow: a kept mandate, a page that may still be finished, or a page given up. */
+/** The state of a flow: a kept mandate, a page that may still be finished, one that the provider does not know, or a page given up. */
 export type FlowOutcome =
   | { readonly kind: 'kept'; readonly method: PaymentMethod }
   | { readonly kind: 'open' }
+  /** The provider does not know the page, which is not too old yet. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'closed' };
 
 type Said = { readonly said: FlowSaid; readonly mandateId: string | null };
@@ -50,6 +52,10 @@ async function settle(
   { flow, said, mandateId, doer }: Said & { readonly flow: Flow; readonly doer: Doer | undefined },
 ): Promise<FlowOutcome> {
   const step = decideFlow(said, { endsAt: flow.expires_at }, context.clock.realMs());
+  if (said.status === 'unknown' && step === 'wait') {
+    context.log.warn({ flowId: flow.flow_id }, 'the provider does not know the page on which a mandate is set up');
+    return { kind: 'unknown' };
+  }
   if (step !== 'keep' || mandateId === null) return { kind: step === 'expire' ? 'closed' : 'open' };
   const mandate = await context.directDebits.readMandate(mandateId);
   await context.milestone('debit.before-keep');

@@ -3,7 +3,7 @@ import type { PolicyEvent } from '@marque/domain/policy/events';
 import { evolve } from '@marque/domain/policy/evolve';
 import { initial } from '@marque/domain/policy/initial';
 import type { Policy, PolicyState } from '@marque/domain/policy/policy';
-import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
+import { policyFrom, type StoredPolicyState, storedPolicy } from '@marque/domain/policy/stored-policy';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
@@ -99,7 +99,7 @@ export async function createPolicy(
       proposal_code: policy.proposalCode,
       scheme_code: policy.schemeCode,
       version: events.length,
-      state: JSON.stringify(policy),
+      state: JSON.stringify(storedPolicy(policy)),
       starts_at: policy.startsAt,
       created_at: policy.createdAt,
       updated_at: policy.createdAt,

@@ -1,6 +1,7 @@
 import { Skeleton, SuccessDrawing } from '@marque/kit';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
+import { LoadFailed } from '../../frame/load-failed.tsx';
 import { Page } from '../../frame/page.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
@@ -16,7 +17,8 @@ export function SuccessPage() {
   const t = useText();
   const format = useFormat();
   const { proposal } = useCurrentProposal();
-  const { data: policy } = usePolicy(proposal.policyId);
+  const { data: policy, isError, refetch } = usePolicy(proposal.policyId);
+  if (policy === null || (isError && !policy)) return <LoadFailed onRetry={() => void refetch()} />;
   if (!policy) {
     return (
       <Page title={t('policy.success.title')} upperHeader={<SuccessDrawing />} width="form">

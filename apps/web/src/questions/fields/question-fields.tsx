@@ -1,4 +1,4 @@
-import { Button, Skeleton, StickySummary, type SummaryErrors } from '@marque/kit';
+import { Button, Skeleton, StickySummary, type SummaryErrors, VisuallyHidden } from '@marque/kit';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
@@ -55,7 +55,7 @@ export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ..
     onShow: () => void focusFirstProblem(form, asked),
   };
   const button = (
-    <Button type="submit" busy={isBusy}>
+    <Button type="submit" busy={isBusy || !isDrawn}>
       {action}
     </Button>
   );
@@ -66,14 +66,17 @@ export function QuestionFields({ form, names, isBusy, onSubmit, action, note, ..
       onSubmit={(event) => {
         event.preventDefault();
         // What a dialogue inside a question submits is that dialogue's own.
-        if (event.target === event.currentTarget) onSubmit();
+        if (event.target === event.currentTarget && isDrawn) onSubmit();
       }}
     >
       {children}
       {isDrawn ? (
         <OpenedQuestions form={form} lookups={lookups} names={asked} opened={opened} />
       ) : (
-        <Skeleton kind="block" height="240px" />
+        <div role="status">
+          <VisuallyHidden>{t('frame.loading')}</VisuallyHidden>
+          <Skeleton kind="block" height="240px" />
+        </div>
       )}
       {below}
       {foot === 'plain' ? (

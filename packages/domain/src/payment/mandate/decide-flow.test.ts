@@ -15,7 +15,8 @@ it.each([
   ['is open', { status: 'open', hasMandate: false }, END_MS - 1, 'wait'],
   ['is too old', { status: 'open', hasMandate: false }, END_MS, 'expire'],
   ['was left', { status: 'cancelled', hasMandate: false }, 0, 'expire'],
-  ['the provider does not know', { status: 'unknown' }, 0, 'expire'],
+  ['the provider does not know', { status: 'unknown' }, 0, 'wait'],
+  ['the provider does not know and is too old', { status: 'unknown' }, END_MS, 'expire'],
 ] as const)('a page that %s', (_, said, nowMs, step) => {
   expect(decideFlow(said, { endsAt }, nowMs)).toBe(step);
 });

@@ -13,10 +13,10 @@ export type FlowStep = 'keep' | 'wait' | 'expire';
 
 /**
  * What becomes of a page on which a mandate is set up, at a real moment in milliseconds: what was finished on it counts,
- * however old it is. One that is as old as it may get, or that the provider does not know, is expected no more.
+ * however old it is. One that is as old as it may get is expected no more. One that the provider does not know may be
+ * known again once our access to it is mended, so it is waited for as long as any other.
  */
 export function decideFlow(said: FlowSaid, { endsAt }: { readonly endsAt: Instant }, nowMs: number): FlowStep {
-  if (said.status === 'unknown') return 'expire';
   if (said.status === 'fulfilled' && said.hasMandate) return 'keep';
   return said.status === 'cancelled' || isOver({ endsAt }, nowMs) ? 'expire' : 'wait';
 }
