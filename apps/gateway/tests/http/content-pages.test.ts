@@ -62,7 +62,7 @@ describe('a content page', () => {
     }
   });
 
-  it('that products share is found whatever letters a product’s code has', async () => {
+  it('that products share is found for a product whose code has capitals', async () => {
     const putBack = changeBrand(gateway, 'showcase', (brand) => {
       const { flex } = brand.products;
       assert(flex, 'the showcase sells Flex');

@@ -10,8 +10,8 @@ import type { Database } from '../../src/ground/tables/database.ts';
 export type Repriced = { readonly told: Quote; readonly again: Quote };
 
 /**
- * Makes the price that a proposal has again, whatever has changed since: from what was rated for it, by the audit
- * trail, and from the settings and tables that it names. Throws when the proposal has no price.
+ * Prices a proposal again as it was priced, even after the brand has changed. The audit trail says what was rated, and
+ * the quote names its settings and tables. Throws when the proposal has no price.
  */
 export async function repriceQuote(
   db: Database,

@@ -6,8 +6,8 @@ import type { Policy, PolicyVersion } from './policy.ts';
 export type VersionedCover = Pick<Policy, 'versions' | 'startsAt' | 'endsAt' | 'termination'>;
 
 /**
- * The version of a policy that is in force at a moment: of those that have begun by then, the one that was decided last. Before cover starts, it is
- * the version with which cover will start; after its end, the last that was in force, and what was sold where none ever was.
+ * The version of a policy in force at a moment. Several versions may have begun by then; the one decided last holds. Before the start it is the
+ * version with which cover will start. After the end it is the last one in force, or the version sold if none ever was.
  */
 export function versionAt(policy: VersionedCover, moment: Instant): PolicyVersion {
   const { versions, startsAt } = policy;

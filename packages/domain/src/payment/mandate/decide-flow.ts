@@ -12,9 +12,9 @@ export type FlowSaid =
 export type FlowStep = 'keep' | 'wait' | 'expire';
 
 /**
- * What becomes of a page on which a mandate is set up, at a real moment in milliseconds: what was finished on it counts,
- * however old it is. One that is as old as it may get is expected no more. One that the provider does not know may be
- * known again once our access to it is mended, so it is waited for as long as any other.
+ * What becomes of a page on which a customer sets up a mandate, at a real moment in milliseconds. A finished page counts
+ * at any age. An unfinished page is given up at its end. An unknown page may be known again once our access to the
+ * provider works, so we wait for it until its end too.
  */
 export function decideFlow(said: FlowSaid, { endsAt }: { readonly endsAt: Instant }, nowMs: number): FlowStep {
   if (said.status === 'fulfilled' && said.hasMandate) return 'keep';
