@@ -1,0 +1,23 @@
+/**
+ * What a column tells of a person, by the classes in which the law and a request for a copy deal with it. `NONE` tells of nobody, `PSEUDONYM` is a key
+ * that leads to somebody, `SPECIAL` is about health or offences (UK GDPR Articles 9 and 10).
+ */
+export type DataClass =
+  | 'NONE'
+  | 'PSEUDONYM'
+  | 'IDENTITY'
+  | 'CONTACT'
+  | 'COVER'
+  | 'CLAIM'
+  | 'SPECIAL'
+  | 'MONEY'
+  | 'WRITING';
+
+/** How long a column is kept: for days after its row was made, as long as its person's policies are (seven years after the last ended), or for ever. */
+export type KeptFor = { readonly days: number } | 'AS_POLICIES' | 'FOR_EVER';
+
+/** What one column holds of a person, how long it is kept, and whether a person who asks for a copy of their data is given it. */
+export type ColumnClass = { readonly holds: DataClass; readonly kept: KeptFor; readonly isExported: boolean };
+
+/** The classes of all columns of a table. */
+export type ColumnClasses<Table> = { readonly [Column in keyof Table]-?: ColumnClass };
