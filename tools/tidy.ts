@@ -23,7 +23,7 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { 
   '\n',
 );
 const files = listed.filter((file) => file !== '' && existsSync(join(root, file)));
-const code = files.filter((file) => /\.(ts|tsx)$/.test(file));
+const code = files.filter((file) => /\.[cm]?tsx?$/.test(file));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 for (const file of code) {
@@ -53,7 +53,7 @@ for (const file of code.filter((one) => /^apps\/gateway\/src\//.test(one) && !/\
   if (!/config\/environment\.ts$|\/main\.ts$/.test(file) && /process\.env/.test(read(file)))
     faults.push(`${file}: process.env is read in config/environment.ts alone`);
 }
-const sources = files.filter((file) => /\.[jt]sx?$/.test(file)).map((file) => ({ file, content: read(file) }));
+const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file)).map((file) => ({ file, content: read(file) }));
 const packages = files
   .filter((file) => /^packages\/[^/]+\/package\.json$/.test(file))
   .map((file) => ({ ...JSON.parse(read(file)), folder: dirname(file) }));
