@@ -55,6 +55,25 @@ describe('a request’s changes', () => {
     expect(after.choices).toMatchObject({ startAt: '2026-11-27', declinedCovers: ['ncb_protection'] });
   });
 
+  it('given a request that holds its changes elsewhere, then a fault is named where its caller says', () => {
+    const start = (startAt: string, pointer: string) =>
+      ({ change: { changeType: 'START_DATE_CHANGE', startAt }, pointer }) as const;
+    const boat: Change = { changeType: 'ASSET_DISCLOSURE', assetCode: 'boat', data: {} };
+    const cover: Change = { changeType: 'ADD_COVER', coverCode: 'moon' };
+    const placed = [
+      start('2026-11-27', '/from'),
+      start('2026-11-28', '/begins/on'),
+      { change: boat, pointer: '/thing' },
+      { change: cover, pointer: '/more/data', ownPointer: '/more' },
+    ];
+    const result = checked([], undefined, { placed });
+    expect(result.ok ? [] : result.problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      '/begins/on two_start_dates',
+      '/thing/assetCode unknown_asset',
+      '/more/coverCode cover_not_offered',
+    ]);
+  });
+
   it('given several faults, then each is named at its place in the request, and nothing is applied', () => {
     const boat: Change = { changeType: 'ASSET_DISCLOSURE', assetCode: 'boat', data: {} };
     expect(faults(about({ dateOfBirth: '2026-12-01', shoeSize: 9 }), boat)).toEqual([
