@@ -9,7 +9,7 @@ import { placeChanges } from './place-changes.ts';
 import { readChanges } from './read-changes.ts';
 
 /** The changes of another proposal, its earlier answers, and the answers of the proposal that follows it. */
-export type Carrying = {
+export type CarriedAnswers = {
   readonly changes: readonly Change[];
   readonly other: Disclosed;
   readonly before: Disclosed;
@@ -22,7 +22,7 @@ export type Carrying = {
  */
 export function carryOver(
   subject: AskedSubject,
-  { changes, other, before, language }: Carrying,
+  { changes, other, before, language }: CarriedAnswers,
 ): Result<Prepared, Problem> {
   const questionnaires = { own: questionnaireOf(subject), driver: driverQuestionnaireOf(subject) };
   const taken = changes.flatMap((change) => takenBy(subject, change, { other, before }));
@@ -41,7 +41,7 @@ export function carryOver(
 function takenBy(
   { product }: AskedSubject,
   change: Change,
-  { other, before }: Pick<Carrying, 'other' | 'before'>,
+  { other, before }: Pick<CarriedAnswers, 'other' | 'before'>,
 ): Change[] {
   switch (change.changeType) {
     case 'PROFILE_DISCLOSURE':

@@ -7,11 +7,11 @@ import { nothingDisclosed } from '../answers/nothing-disclosed.ts';
 import type { AskedSubject } from '../subject/asked-subject.ts';
 import { visitor } from '../subject/circumstances-of.ts';
 import { offersOf } from '../subject/offers-of.ts';
-import { checkChanges, type Prepared, type Wanted } from './check-changes.ts';
+import { type ChangesToCheck, checkChanges, type Prepared } from './check-changes.ts';
 import { placeChanges } from './place-changes.ts';
 
 type Change = Prepared['changes'][number];
-type Disclosed = Wanted['before'];
+type Disclosed = ChangesToCheck['before'];
 
 let subject: AskedSubject;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   subject = { brand, product: flex, schemeCode: 'flex', registry, answerer: visitor, now };
 });
 
-const checked = (changes: readonly Change[], before?: Disclosed, more: Partial<Wanted> = {}) =>
+const checked = (changes: readonly Change[], before?: Disclosed, more: Partial<ChangesToCheck> = {}) =>
   checkChanges(subject, {
     placed: placeChanges(changes),
     before: before ?? nothingDisclosed(subject.product),

@@ -18,7 +18,7 @@ export type Prepared = Applied & {
 };
 
 /** The changes, the state before them, the offers, and the language of messages. */
-export type Wanted = {
+export type ChangesToCheck = {
   readonly placed: readonly PlacedChange[];
   readonly before: Disclosed;
   readonly offers: Offers;
@@ -33,7 +33,7 @@ export type Wanted = {
  */
 export function checkChanges(
   subject: AskedSubject,
-  { placed, before, offers, language, isAgreed = false }: Wanted,
+  { placed, before, offers, language, isAgreed = false }: ChangesToCheck,
 ): Result<Prepared, Problem> {
   const questionnaires = { own: questionnaireOf(subject), driver: driverQuestionnaireOf(subject) };
   const { changes: known, given, errors: unknown } = readChanges(questionnaires, placed);
@@ -59,7 +59,7 @@ export function checkChanges(
 function applyKnown(
   subject: AskedSubject,
   known: readonly PlacedChange[],
-  { before, offers, language }: Omit<Wanted, 'placed'>,
+  { before, offers, language }: Omit<ChangesToCheck, 'placed'>,
 ): {
   applied: Result<Applied, readonly ChangeFault[]>;
   vehicleFaults: FieldProblem[];

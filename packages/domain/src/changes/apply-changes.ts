@@ -11,7 +11,7 @@ export type Applied = { readonly before: Disclosed; readonly changes: readonly C
 export type ChangeFault = ChangeProblem & { readonly index: number };
 
 /** The allowed choices, and the completion of a change on top of the earlier ones (a car's look-up, a cover that follows an answer); by default none. */
-export type Applying = {
+export type ChangeRules = {
   readonly offers: Offers;
   readonly prepare?: (change: Change, stands: Disclosed, index: number) => readonly Change[];
 };
@@ -23,7 +23,7 @@ export type Applying = {
 export function applyChanges(
   before: Disclosed,
   changes: readonly Change[],
-  { offers, prepare = (change) => [change] }: Applying,
+  { offers, prepare = (change) => [change] }: ChangeRules,
 ): Result<Applied, readonly ChangeFault[]> {
   const faults: ChangeFault[] = [...differentStartDates(changes)];
   const applied: Change[] = [];
