@@ -10,7 +10,7 @@ import { rememberPerson } from '../../store/people/remember-person.ts';
 import { isSessionLive } from '../../store/people/sessions.ts';
 
 /** A request as far as who makes it is concerned: for which brand, at which address of its site, with which headers. */
-export type Asking = {
+export type Credentials = {
   readonly brand: Brand;
   readonly siteUrl: string;
   readonly headers: IncomingHttpHeaders;
@@ -20,7 +20,7 @@ export type Asking = {
  * The principal of a call, if they may make it. Refuses with `not_signed_in` for any fault of the token, with `impersonation_over` and
  * `forbidden` for an `X-Impersonation` that is not valid or not theirs, and as `refusalOf` says.
  */
-export async function principalOf(context: Context, call: Call, asking: Asking): Promise<Principal> {
+export async function principalOf(context: Context, call: Call, asking: Credentials): Promise<Principal> {
   if (call.auth === 'none') return nobody(asking.brand.brand);
   const principal = await actAs(context, await authenticate(context, asking), asking.headers['x-impersonation']);
   const refusal = refusalOf(call, principal);
@@ -28,7 +28,7 @@ export async function principalOf(context: Context, call: Call, asking: Asking):
 }
 
 /** The principal of a bearer token: a visitor's, which is ours, or that of who has signed in, which is the issuer's. */
-async function authenticate(context: Context, { brand, siteUrl, headers }: Asking): Promise<Principal> {
+async function authenticate(context: Context, { brand, siteUrl, headers }: Credentials): Promise<Principal> {
   const token = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/.exec(headers.authorization ?? '')?.[1];
   if (token === undefined) return refuse('not_signed_in');
   return (
