@@ -29,7 +29,7 @@ export async function answerCall<N extends CallName>(
     ? once(context, key, () => handler({ ...asked, storeAnswer: storing(context, key) }, context))
     : handler(asked, context));
   if (call.kept && answer) return await sendKeptReading(request, reply, { call, answer });
-  // Nobody hears it any more; what was done stays done.
+  // The caller has hung up: no answer is written. A change has its effect all the same.
   if (request.method === 'GET' && request.raw.socket.destroyed) refuse('bad_request');
   const shown: unknown = call.response.parse(answer ?? null);
   if (call.personal) await keepStaffRead(context, { name, asked });
