@@ -15,7 +15,6 @@ const words = {
 };
 
 const page = '<!doctype html><html><head><title>One</title></head><body>\n<p>Words</p></body></html>';
-
 const files = {
   'brand.yaml': `brand: tiny
 name: Tiny
