@@ -60,6 +60,7 @@ export const paths = {
   retryJob: ['POST', '/api/jobs/:jobId/retry'],
   searchHelp: ['GET', '/api/help/articles'],
   searchTable: ['GET', '/api/lookup/data/:table'],
+  setAutoRenewal: ['PUT', '/api/policies/:policyId/autoRenewal'],
   trackProposal: ['POST', '/api/proposals/:proposalCode/tracking'],
   updatePolicyholder: ['PATCH', '/api/policyholder'],
   updateProposal: ['PATCH', '/api/proposals/:proposalCode'],

@@ -128,6 +128,10 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   createCustomerAccount: { ask: (id) => ({ body: { proposalCode: id('proposal'), agreed: AGREED, documents: [] } }) },
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
   listPolicies: nothing,
+  setAutoRenewal: {
+    ask: (id) => ({ params: { policyId: id('policy') }, body: { enabled: false, reason: 'Price' } }),
+    plain: { 'body.enabled': 'yes or no', 'body.reason': 'one of the product’s reasons' },
+  },
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   getPolicyDocument: { ask: (id) => ({ params: { policyId: id('policy'), document: 'certificate' } }) },
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },

@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
@@ -40,6 +40,10 @@ export type Tables = PeopleTables &
       brand: string;
       owner: string;
       proposal_code: string;
+      /** The customer account that bills it; a renewal has that of the policy before. */
+      account_id: GeneratedAlways<string | null>;
+      /** How often the number has been renewed: 0 for its first term. */
+      renewal_cycle: GeneratedAlways<number>;
       scheme_code: string;
       version: number;
       state: unknown;

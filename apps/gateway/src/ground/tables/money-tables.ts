@@ -82,6 +82,8 @@ export type MoneyTables = {
     policy_id: string;
     method_id: string;
     period_start: string;
+    /** What is collected in the period: its own charge, or what the account owes. */
+    what_for: Generated<'PERIOD' | 'BALANCE'>;
     amount: number;
     currency: string;
     status: 'DUE' | 'SUBMITTED' | 'CONFIRMED' | 'PAID_OUT' | 'FAILED' | 'CHARGED_BACK' | 'CANCELLED';
