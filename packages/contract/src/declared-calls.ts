@@ -65,3 +65,4 @@ export * from './calls/sessions/retrieve-session.ts';
 export * from './calls/staff/create-impersonation.ts';
 export * from './calls/staff/end-impersonation.ts';
 export * from './calls/staff/list-trail.ts';
+export * from './calls/staff/search-people.ts';

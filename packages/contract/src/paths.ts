@@ -59,6 +59,7 @@ export const paths = {
   retrieveSession: ['POST', '/session/retrieve'],
   retryJob: ['POST', '/api/jobs/:jobId/retry'],
   searchHelp: ['GET', '/api/help/articles'],
+  searchPeople: ['POST', '/api/people/search'],
   searchTable: ['GET', '/api/lookup/data/:table'],
   setAutoRenewal: ['PUT', '/api/policies/:policyId/autoRenewal'],
   trackProposal: ['POST', '/api/proposals/:proposalCode/tracking'],

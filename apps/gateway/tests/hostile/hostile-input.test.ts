@@ -226,6 +226,7 @@ function validBody(name: CallName): unknown {
     createMotoSettlement: phonePayment,
     validateForm: { data: {} },
     retainProposal: { email: 'ada@example.com' },
+    searchPeople: { lastName: 'Marsh', postalCode: 'BS1' },
     createImpersonation: { id: 'ada', reason: 'because I can' },
   };
   return bodies[name] ?? {};

@@ -59,8 +59,8 @@ const NOT_PERSONAL = [
   'validateAccount',
   'validateForm',
 ];
-/** Tells who the customer is, and keeps that itself: the acting begins with it. */
-const KEPT_BY_ITSELF = ['createImpersonation'];
+/** Tell who customers are, and keep that themselves: acting begins with one, the other is a search. */
+const KEPT_BY_ITSELF = ['createImpersonation', 'searchPeople'];
 
 describe('the contract', () => {
   it('says of every call whether its answer tells of a customer', () => {

@@ -20,8 +20,8 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
   documents: ['owner'],
   identity_checks: [
-    ...['checks', 'claimed_until_ms', 'is_clear', 'owner', 'provider_applicant_id', 'provider_check_id', 'status'],
-    'updated_at',
+    ...['checks', 'claimed_until_ms', 'decided_at', 'decided_by', 'decision', 'is_clear', 'owner'],
+    ...['provider_applicant_id', 'provider_check_id', 'status', 'updated_at'],
   ],
   impersonations: ['ended_at_ms'],
   impressions: [],
@@ -37,6 +37,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   provider_events: [],
   rates: [],
   refunds: ['owner', 'provider_refund_id', 'status', 'updated_at'],
+  staff_requests: ['decided_at_ms', 'decided_by', 'decision_reason', 'owner', 'status'],
 };
 /** A column that each has, where it is not `brand`. */
 const CHANGED: Readonly<Record<string, string>> = { ledger_postings: 'currency', trail_seals: 'hash' };

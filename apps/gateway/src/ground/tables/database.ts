@@ -3,11 +3,13 @@ import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /** The tables. JSON columns are written with JSON.stringify and read back parsed; instants and days travel as text. */
 export type Tables = PeopleTables &
   MoneyTables &
   PromotionTables &
+  StaffTables &
   OperationTables & {
     sessions: {
       session_id: string;

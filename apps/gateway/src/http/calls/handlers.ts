@@ -46,6 +46,7 @@ export { retrieveSession } from '../../people/sessions/retrieve-session.ts';
 export { createImpersonation } from '../../people/staff/create-impersonation.ts';
 export { endImpersonation } from '../../people/staff/end-impersonation.ts';
 export { listTrail } from '../../people/staff/list-trail.ts';
+export { searchPeople } from '../../people/staff/search-people.ts';
 export { updatePolicyholder } from '../../people/update-policyholder.ts';
 export { validateAccount } from '../../people/validate-account.ts';
 export { getPolicy } from '../../policies/get-policy.ts';

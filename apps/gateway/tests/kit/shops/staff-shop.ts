@@ -2,6 +2,7 @@ import { testClock } from '@marque/testkit/time/test-clock';
 import { tokenIssuers } from '../../../src/adapters/issuers/token-issuers.ts';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
 import { send } from '../client/api-client.ts';
+import type { TestSettings } from './start-test-gateway.ts';
 import { startTestShop, type TestShop } from './start-test-shop.ts';
 import { newTestKey, signToken, usualClaims } from './test-issuer.ts';
 
@@ -21,9 +22,11 @@ export type StaffShop = TestShop & {
 export async function startStaffShop({
   database,
   logLevel = 'silent',
+  limits = {},
 }: {
   database?: () => Promise<OpenDatabase>;
   logLevel?: string;
+  limits?: TestSettings['limits'];
 }): Promise<StaffShop> {
   const [clock, key] = [testClock(), await newTestKey()];
   const own = { publicKeys: async () => ({ keys: [key.publicJwk] }), isGrantLive: async () => true };
@@ -31,6 +34,7 @@ export async function startStaffShop({
     ...(database ? { database } : {}),
     clock,
     logLevel,
+    limits,
     overrides: { issuers: tokenIssuers({ own, clock }) },
   });
   const token = (claims: object) =>
