@@ -39,6 +39,7 @@ export const problemCodes = {
   direct_debit_unfinished: [409, 'The mandate has not been set up yet'],
   checkout_disabled: [409, 'Cover cannot be bought at the moment'],
   payment_not_confirmed: [409, 'The payment has not been confirmed yet'],
+  renewal_unchangeable: [409, 'How this policy renews cannot be changed'],
   nothing_to_pay: [409, 'There is nothing to pay'],
   gone: [410, 'This has expired'],
   body_too_large: [413, 'The request is too large'],

@@ -70,6 +70,8 @@ export type Limits = {
   /** Questions whether an address has an account: by one session and by one network, in an hour. */
   readonly accountChecksPerSession: number;
   readonly accountChecksPerNetwork: number;
+  /** Searches for customers by one member of staff, in an hour. */
+  readonly searchesPerStaff: number;
   /** The identity checks that may be ordered for one proposal in a day; each costs money. */
   readonly identityChecksPerProposal: number;
   readonly accessTokenSeconds: number;
@@ -104,6 +106,7 @@ export const ordinaryLimits: Limits = {
   promotionsPerNetwork: 60,
   accountChecksPerSession: 20,
   accountChecksPerNetwork: 300,
+  searchesPerStaff: 60,
   identityChecksPerProposal: 20,
   accessTokenSeconds: 600,
   sessionDays: 30,

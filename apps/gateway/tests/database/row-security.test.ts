@@ -23,6 +23,7 @@ const OWNED = [
   'collections',
   'refunds',
   'identity_checks',
+  'staff_requests',
 ] as const;
 
 const now = '2026-11-20T12:00:00.000Z';

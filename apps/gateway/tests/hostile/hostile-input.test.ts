@@ -12,7 +12,8 @@ const withBody = names.filter((name) => 'body' in contract[name]);
 const ofOwner: ReadonlySet<CallName> = new Set(
   names.filter(
     (name) =>
-      contract[name].auth !== 'staff' && !['getAddress', 'searchTable', 'getTableEntry', 'validateForm'].includes(name),
+      contract[name].auth === 'session' &&
+      !['getAddress', 'searchTable', 'getTableEntry', 'validateForm'].includes(name),
   ),
 );
 const signedIn = names.filter((name) => contract[name].auth !== 'none');
@@ -225,6 +226,7 @@ function validBody(name: CallName): unknown {
     createMotoSettlement: phonePayment,
     validateForm: { data: {} },
     retainProposal: { email: 'ada@example.com' },
+    searchPeople: { lastName: 'Marsh', postalCode: 'BS1' },
     createImpersonation: { id: 'ada', reason: 'because I can' },
   };
   return bodies[name] ?? {};

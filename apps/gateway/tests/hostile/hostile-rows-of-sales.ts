@@ -120,6 +120,10 @@ export const hostileRowsOfSales = {
     { what: 'nothing shown', code: 'documents_not_shown', body: { proposalCode, agreed: AGREED, documents: [] } },
   ],
   getPolicy: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
+  setAutoRenewal: () => [
+    { what: 'a visitor', code: 'sign_in_required', body: { enabled: true } },
+    { what: 'a word for yes', code: 'sign_in_required', body: { enabled: 'yes' } },
+  ],
   getPolicyDocument: () => [
     { what: 'no document', code: 'not_found', document: '__proto__' },
     { what: 'a path', code: 'not_found', document: '../../etc/passwd' },

@@ -54,6 +54,10 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'a visitor', code: 'forbidden', body: { id: 'ada', reason: 'because I can' } },
     { what: 'no body', code: 'forbidden', body: {} },
   ],
+  searchPeople: () => [
+    { what: 'a visitor', code: 'forbidden', body: { policyNumber: 'SHO-7KQ4-M2XP' } },
+    { what: 'a pattern', code: 'forbidden', body: { lastName: '%%', postalCode: '%%' } },
+  ],
   endImpersonation: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
   listTrail: () => [
     { what: 'a visitor', code: 'forbidden' },

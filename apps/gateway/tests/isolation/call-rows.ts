@@ -128,6 +128,10 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   createCustomerAccount: { ask: (id) => ({ body: { proposalCode: id('proposal'), agreed: AGREED, documents: [] } }) },
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
   listPolicies: nothing,
+  setAutoRenewal: {
+    ask: (id) => ({ params: { policyId: id('policy') }, body: { enabled: false, reason: 'Price' } }),
+    plain: { 'body.enabled': 'yes or no', 'body.reason': 'one of the product’s reasons' },
+  },
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   getPolicyDocument: { ask: (id) => ({ params: { policyId: id('policy'), document: 'certificate' } }) },
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
@@ -146,6 +150,12 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     ask: (id) => ({ body: { type: 'proposal', values: { source: 'x' }, tags: { proposalCode: id('proposal') } } }),
   },
   createImpersonation: { ask: (id) => ({ body: { id: id('person'), reason: 'asked by phone' } }) },
+  searchPeople: {
+    ask: (id) => ({ body: { email: id('email') } }),
+    plain: {
+      'body.policyNumber': 'only staff with the permission may search; what they find is tested beside the call',
+    },
+  },
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
   listTrail: nothing,
   searchHelp: nothing,
@@ -164,5 +174,5 @@ export const plainKeys: ReadonlySet<string> = new Set([
   ...['assetCode', 'profileCode', 'selected', 'startAt', 'excess', 'type', 'values', 'tags', 'reason', 'before'],
   ...['postalCode', 'dateOfBirth', 'marketingPreferences', 'phone', 'sms', 'message', 'severity', 'name', 'route'],
   ...['stack', 'release', 'service', 'text', 'more', 'vrn', 'year', 'make', 'model', 'table', 'searchTerm', 'entry'],
-  'form',
+  ...['form', 'lastName'],
 ]);

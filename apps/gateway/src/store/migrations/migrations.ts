@@ -15,6 +15,8 @@ import { codesAndGuesses } from './0014-codes-and-guesses.ts';
 import { staffPasskeys } from './0015-staff-passkeys.ts';
 import { offerTickets } from './0016-offer-tickets.ts';
 import { promotionUses } from './0017-promotion-uses.ts';
+import { policiesThatLive } from './0018-policies-that-live.ts';
+import { staffFindAndAsk } from './0023-staff-find-and-ask.ts';
 import type { SqlMigration } from './run-statements.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
@@ -36,4 +38,6 @@ export const migrations: Record<string, SqlMigration> = {
   '0015-staff-passkeys': staffPasskeys,
   '0016-offer-tickets': offerTickets,
   '0017-promotion-uses': promotionUses,
+  '0018-policies-that-live': policiesThatLive,
+  '0023-staff-find-and-ask': staffFindAndAsk,
 };

@@ -38,6 +38,7 @@ const words: { readonly [name: string]: string } = {
   EmailChanged: 'staff.record.changes.emailChanged',
   EmailTakenBack: 'staff.record.changes.emailTakenBack',
   MarketingPreferencesChosen: 'staff.record.changes.marketingPreferencesChosen',
+  PeopleSearched: 'staff.record.changes.peopleSearched',
   getProposal: 'staff.record.reads.getProposal',
   listProposals: 'staff.record.reads.listProposals',
   updateProposal: 'staff.record.reads.updateProposal',
@@ -61,6 +62,7 @@ const words: { readonly [name: string]: string } = {
   getStatement: 'staff.record.reads.statements',
   getNextStatementEstimate: 'staff.record.reads.statements',
   listTrail: 'staff.record.reads.listTrail',
+  searchPeople: 'staff.record.reads.searchPeople',
   createImpersonation: 'staff.record.reads.createImpersonation',
 };
 
