@@ -31,6 +31,7 @@ export async function lookAtVisitor(visit: Visit<'visitor'>): Promise<void> {
   await lookAt('a page of staff', '/impersonate', text('staff.unauthorised.title'));
   const failed = text('frame.errors.auth.invalidState.header');
   await lookAt('signing in that failed', '/callback?code=none&state=none', failed);
+  await lookAt('a policy, signed out', `/${urlNames[0]}/policy/nobodys/details`, text('signIn.first.title'));
   await page.goto(product.shop);
   await page.route('**/*', (route) => route.abort('connectionrefused'));
   await page.getByRole('link', { name: text('footer.savedQuote') }).click();

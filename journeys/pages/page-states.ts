@@ -13,6 +13,7 @@ export const pageStates = {
     'the page to sign in': '/sign-in',
     'the code to sign in with': '/sign-in',
     'signing in that failed': '/callback',
+    'a policy, signed out': '/$productUrlName/policy/$policyId/details',
     'a page of staff': '/impersonate',
     'a page whose code could not be fetched': '/retrieve',
     'a browser that is too old': '/',
