@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { seedFor } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
+import { cutTabs } from '../pages/cut-tabs.ts';
+import { atRest } from '../steps/at-rest.ts';
 import { buyFlex } from '../steps/buying.ts';
 import { signInOn, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
@@ -35,6 +37,10 @@ test('a buyer comes back to the policy: from the home page to its details and it
   await expect(page).toHaveURL(`${own}/documents`);
   await expect(page.getByRole('button', { name: text('documents.certificate.title') })).toBeEnabled();
   await accessible(page, 'documents of a policy');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await atRest(page);
+  expect(await cutTabs(page), 'the tab that is shown is not cut').toEqual([]);
 
   for (const nowhere of ['', '/nothing', '/documents/nothing']) {
     await page.goto(`${own}${nowhere}`);
