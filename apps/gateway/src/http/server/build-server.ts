@@ -11,7 +11,7 @@ import { securityHeaders } from '../../request/security-headers.ts';
 import { sendProblem, statusOf } from '../../request/send-problem.ts';
 import { addMetrics } from '../health/metrics.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
-import { endInTime } from './ending.ts';
+import { endInTime } from './end-in-time.ts';
 import { limitWork, serverFor } from './limit-work.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { readJson } from './read-json.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DatabaseInUse, lockFolder } from './folder-lock.ts';
+import { DatabaseInUse, lockFolder } from './lock-folder.ts';
 
 describe('the lock on the embedded database', () => {
   let directory: string;
