@@ -37,6 +37,8 @@ export async function lookAtVisitor(visit: Visit<'visitor'>): Promise<void> {
   await page.getByRole('link', { name: text('footer.savedQuote') }).click();
   await look('a page whose code could not be fetched', text('frame.loadFailed.title'));
   await page.unrouteAll();
+  // It loads itself again once the shop answers; going elsewhere meanwhile would be undone by that.
+  await expect(page.getByRole('heading', { level: 1, name: text('retrieve.title') })).toBeVisible();
   await lookAtIssuer(visit);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'));
   await lookAt('a browser that is too old', '/');
