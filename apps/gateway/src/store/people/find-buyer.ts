@@ -1,6 +1,6 @@
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Database } from '../../ground/tables/database.ts';
-import type { Customer } from './find-customer.ts';
+import type { Customer } from './customer.ts';
 
 /** Who holds a policy of a brand under a subject as which nobody has ever signed in: a session's, named as its newest policy names the policyholder. */
 export async function findBuyer(db: Database, brand: string, subject: string): Promise<Customer | undefined> {

@@ -1,15 +1,7 @@
 import type { Brand } from '@marque/catalogue';
 import type { Database } from '../../ground/tables/database.ts';
+import type { Customer } from './customer.ts';
 import { findBuyer } from './find-buyer.ts';
-
-/** Somebody for whom staff may act: whose rows they see, and how they are called. */
-export type Customer = {
-  readonly subject: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-};
 
 /**
  * The customer of a brand whose id or e-mail this is; of several with one e-mail the one whom the issuer named last. The id of a session that bought
