@@ -13,6 +13,7 @@ export const problemCodes = {
   forbidden: [403, 'This is not allowed'],
   sign_in_required: [403, 'Sign in first'],
   sign_in_again: [403, 'Sign in again first'],
+  second_person_needed: [403, 'Somebody else has to decide this'],
   customer_only: [403, 'Only the customer may do this'],
   impersonation_over: [403, 'Acting for this customer has ended'],
   not_found: [404, 'There is nothing here'],

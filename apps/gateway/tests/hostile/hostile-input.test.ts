@@ -226,6 +226,11 @@ function validBody(name: CallName): unknown {
     createMotoSettlement: phonePayment,
     validateForm: { data: {} },
     retainProposal: { email: 'ada@example.com' },
+    createRefund: {
+      ...{ accountId: 'ABSENT222222', provider: 'stripe', paymentId: 'pi_1', amount: 1, bookedAs: 'GOODWILL' },
+      reason: 'because I can',
+    },
+    decideRequest: { isApproved: true, reason: 'because I can' },
     searchPeople: { lastName: 'Marsh', postalCode: 'BS1' },
     createImpersonation: { id: 'ada', reason: 'because I can' },
   };

@@ -156,6 +156,22 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
       'body.policyNumber': 'only staff with the permission may search; what they find is tested beside the call',
     },
   },
+  listCustomerPayments: nothing,
+  listCustomerRequests: nothing,
+  listStaffRequests: nothing,
+  createRefund: {
+    ask: (id) => ({
+      body: {
+        ...{ accountId: id('account'), provider: 'stripe', paymentId: 'pi_1', amount: 1, bookedAs: 'GOODWILL' },
+        reason: 'asked by phone',
+      },
+    }),
+    plain: { 'body.paymentId': 'a payment of the account; one of another is not found, as tested beside the call' },
+  },
+  decideRequest: {
+    ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),
+    plain: { 'params.requestId': 'only staff with the permission decide; by whom is tested beside the call' },
+  },
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
   listTrail: nothing,
   searchHelp: nothing,
@@ -174,5 +190,5 @@ export const plainKeys: ReadonlySet<string> = new Set([
   ...['assetCode', 'profileCode', 'selected', 'startAt', 'excess', 'type', 'values', 'tags', 'reason', 'before'],
   ...['postalCode', 'dateOfBirth', 'marketingPreferences', 'phone', 'sms', 'message', 'severity', 'name', 'route'],
   ...['stack', 'release', 'service', 'text', 'more', 'vrn', 'year', 'make', 'model', 'table', 'searchTerm', 'entry'],
-  ...['form', 'lastName'],
+  ...['form', 'lastName', 'provider', 'amount', 'bookedAs', 'isApproved'],
 ]);

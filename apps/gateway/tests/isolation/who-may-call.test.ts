@@ -28,9 +28,11 @@ const NOT_PERSONAL = [
   'createMotoCheckout',
   'createMotoSettlement',
   'createProposal',
+  'createRefund',
   'createSession',
   'createSettlement',
   'createSetup',
+  'decideRequest',
   'deleteProposal',
   'endImpersonation',
   'findAddresses',
@@ -59,8 +61,8 @@ const NOT_PERSONAL = [
   'validateAccount',
   'validateForm',
 ];
-/** Tell who customers are, and keep that themselves: acting begins with one, the other is a search. */
-const KEPT_BY_ITSELF = ['createImpersonation', 'searchPeople'];
+/** Tell who customers are, and keep that themselves: acting begins, a search, what waits for a second person. */
+const KEPT_BY_ITSELF = ['createImpersonation', 'listStaffRequests', 'searchPeople'];
 
 describe('the contract', () => {
   it('says of every call whether its answer tells of a customer', () => {

@@ -32,6 +32,11 @@ export { createDirectDebitFlow } from '../../money/debits/create-direct-debit-fl
 export { createPaymentMethod } from '../../money/debits/create-payment-method.ts';
 export { listMandates } from '../../money/methods/list-mandates.ts';
 export { listPaymentMethods } from '../../money/methods/list-payment-methods.ts';
+export { createRefund } from '../../money/staff/create-refund.ts';
+export { decideRequest } from '../../money/staff/decide-request.ts';
+export { listCustomerPayments } from '../../money/staff/list-customer-payments.ts';
+export { listCustomerRequests } from '../../money/staff/list-customer-requests.ts';
+export { listStaffRequests } from '../../money/staff/list-staff-requests.ts';
 export { getKeptDocument } from '../../offer/get-kept-document.ts';
 export { getOffer } from '../../offer/get-offer.ts';
 export { listKeptOffer } from '../../offer/list-kept-offer.ts';
