@@ -60,6 +60,7 @@ export function vendorSettings(sandbox: Ready): NodeJS.ProcessEnv {
     SMS_URL: process.env['SMS_URL'] ?? sandbox.url,
     CLOCK_URL: process.env['CLOCK_URL'] ?? `${sandbox.url}/clock.json`,
     SMTP_URL: process.env['SMTP_URL'] ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    UPLOAD_SCANNER: process.env['UPLOAD_SCANNER'] ?? `tcp://127.0.0.1:${sandbox.scannerPort}`,
   };
 }
 

@@ -17,7 +17,9 @@ export type VariableKind =
   | 'databaseUrl'
   | 'smtpUrl'
   | 'sentryDsn'
-  | 'staffAccounts';
+  | 'staffAccounts'
+  | 'blobStoreUrl'
+  | 'scanner';
 
 /** One environment variable: what it may hold, what stands in for it, and what it means. */
 export type Variable = {
@@ -129,6 +131,21 @@ export const variables = {
     meaning: 'signs access tokens, at least 32 characters; development: made once and kept in DATA_DIR/secrets',
   },
   ...vendorVariables,
+  BLOB_STORE_URL: {
+    kind: 'blobStoreUrl',
+    inDevelopment: null,
+    inProduction: null,
+    secret: true,
+    meaning:
+      'where documents and uploads are kept: s3://KEY:SECRET@bucket/prefix?region=…, with endpoint=https://… for a service that speaks S3’s protocol; unset: DATA_DIR/documents',
+  },
+  UPLOAD_SCANNER: {
+    kind: 'scanner',
+    inDevelopment: 'tcp://127.0.0.1:3003',
+    inProduction: null,
+    meaning:
+      'ClamAV’s daemon, as tcp://host:port; none: uploads are taken without a scan, and staff are told; unset: no upload is taken',
+  },
   STAFF_ACCOUNTS: {
     kind: 'staffAccounts',
     inDevelopment:

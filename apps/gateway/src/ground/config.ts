@@ -25,6 +25,10 @@ export type Config = {
   readonly onfido: { readonly apiUrl: string; readonly token: string; readonly webhookToken: string };
   readonly loqate: { readonly url: string; readonly key: string };
   readonly smtpUrl: string;
+  /** A bucket of S3; undefined: files are kept in the data folder. */
+  readonly blobStoreUrl: string | undefined;
+  /** The virus scanner as `tcp://host:port`, or `none`; undefined: no upload is taken. */
+  readonly uploadScanner: string | undefined;
   /** Undefined: error reports are only logged. */
   readonly sentryDsn: string | undefined;
   /** Text messages; `from` is a number, a name or a messaging service. */
