@@ -16,5 +16,6 @@ export * from './shapes/policyholder.ts';
 export * from './shapes/problem.ts';
 export * from './shapes/proposal.ts';
 export * from './shapes/quote.ts';
+export * from './shapes/upload.ts';
 export * from './staff-permissions.ts';
 export * from './who-may-call.ts';

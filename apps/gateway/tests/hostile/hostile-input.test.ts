@@ -225,6 +225,7 @@ function validBody(name: CallName): unknown {
     createMotoCheckout: phonePayment,
     createMotoSettlement: phonePayment,
     validateForm: { data: {} },
+    commitUpload: { fileNames: ['a.pdf'], comment: '', purpose: 'test' },
     retainProposal: { email: 'ada@example.com' },
     searchPeople: { lastName: 'Marsh', postalCode: 'BS1' },
     createImpersonation: { id: 'ada', reason: 'because I can' },

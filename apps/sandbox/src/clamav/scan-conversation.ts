@@ -13,7 +13,7 @@ export type Said = { readonly text: string; readonly hangsUp: boolean };
  * with a NUL (`z…`) or a line (`n…`), as the manual of clamd describes them.
  */
 export function scanConversation(script: ScanScript): (bytes: Buffer) => Said | undefined {
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   let received = 0;
   let seen = '';
   let isFound = false;

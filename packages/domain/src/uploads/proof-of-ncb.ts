@@ -19,18 +19,15 @@ export type ProofOfNcb =
 export const PROOF_OF_NCB = 'proof-of-ncb';
 
 /**
- * How the proof of no-claims years stands. It is asked for where the product takes it and the customer claims years. What was accepted stays accepted,
- * whatever is sent later; otherwise the last thing sent decides.
+ * How the proof of no-claims years stands. `isWanted` says whether this policy is asked for one. What was accepted stays accepted, whatever is sent
+ * later; otherwise the last thing sent decides.
  */
-export function proofOfNcb(
-  { takesProof, ncdYears }: { readonly takesProof: boolean; readonly ncdYears: number },
-  uploads: readonly UploadSent[],
-): ProofOfNcb {
+export function proofOfNcb(isWanted: boolean, uploads: readonly UploadSent[]): ProofOfNcb {
   const proofs = uploads
     .filter(({ purpose }) => purpose === PROOF_OF_NCB)
     .toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
   const decisive = proofs.findLast(({ status }) => status === 'ACCEPTED') ?? proofs.at(-1);
-  if (!decisive) return { state: takesProof && ncdYears > 0 ? 'WANTED' : 'NOT_ASKED' };
+  if (!decisive) return { state: isWanted ? 'WANTED' : 'NOT_ASKED' };
   const { sentAt, status, reason } = decisive;
   if (status === 'REFUSED') return { state: 'REFUSED', sentAt, reason: reason ?? '' };
   return { state: status === 'ACCEPTED' ? 'ACCEPTED' : 'GIVEN', sentAt };

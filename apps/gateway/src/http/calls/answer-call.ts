@@ -12,6 +12,7 @@ import { keepStaffRead } from '../../store/people/staff-reads.ts';
 import { principalOf } from './authenticate.ts';
 import { checkRequest } from './check-request.ts';
 import { hashOfRequest, type IdempotentRequest, idempotencyKeyOf, once, storeAnswerWithWork } from './idempotency.ts';
+import { fileReceiver } from './receive-file.ts';
 import { refuseForeignPage } from './refuse-foreign-page.ts';
 import { type Origin, sendKeptReading, sendReading } from './send-reading.ts';
 import { siteCookie } from './site-cookie.ts';
@@ -65,6 +66,7 @@ async function readRequest<N extends CallName>(
     language: chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']),
     requestId: request.id,
     ip: request.ip,
+    receiveFile: fileReceiver(request, reply),
     cookie: (name: string) => request.cookies[placed(name).name],
     setCookie: (name: string, value: string, maxAgeSeconds: number) => {
       const { name: given, ...place } = placed(name);
