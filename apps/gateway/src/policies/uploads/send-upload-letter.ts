@@ -10,6 +10,7 @@ import { wordsOf } from '../../papers/words.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
 import { findUpload } from '../../store/policies/uploads.ts';
+import { productSold } from './uploads-of-policy.ts';
 
 /** Tells a customer that what they sent was accepted, or why it was refused and where to send it again. */
 export async function sendUploadLetter(
@@ -23,7 +24,8 @@ export async function sendUploadLetter(
   const { policy } = await readPolicy(context.db, systemPrincipal(brandCode), upload.policy_id);
   const { to, firstName } = await letterRecipient(context.db, { brand: brandCode, proposalCode: policy.proposalCode });
   if (to === undefined) return;
-  const urlName = brand.schemes.find(({ schemeCode }) => schemeCode === policy.schemeCode)?.urlName ?? '';
+  const scheme = brand.schemes.find(({ schemeCode }) => schemeCode === policy.schemeCode);
+  const urlName = scheme?.urlName ?? productSold(brand, policy)?.urlName;
   const url = `${siteUrlOf(context.config, brand)}/${urlName}/policy/${policy.policyId}/uploads/${upload.purpose}`;
   const { purpose, reason } = upload;
   const letter = letterOf(brand, {
