@@ -88,7 +88,7 @@ export const adjustments = [
 export type Adjustment = (typeof adjustments)[number];
 
 /** Why a file is not taken. The customer reads a sentence for each. */
-export const fileFaults = [
+const fileFaults = [
   'WRONG_TYPE',
   'TOO_LARGE',
   'TOO_MANY',

@@ -149,7 +149,7 @@ export const variables = {
   STAFF_ACCOUNTS: {
     kind: 'staffAccounts',
     inDevelopment:
-      'staff@showcase.example=access:impersonate+action:mta-claims+action:billing-day+action:address-override',
+      'staff@showcase.example=access:impersonate+action:mta-claims+action:billing-day+action:address-override+documents:read',
     inProduction: null,
     meaning: 'staff at our own sign-in, as email=permission+permission, separated by commas',
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instant } from './basics.ts';
 
 /** A file that a customer has sent. */
-export const uploadedFile = z.object({
+const uploadedFile = z.object({
   fileId: z.string(),
   fileName: z.string(),
   bytes: z.int(),
@@ -12,7 +12,7 @@ export const uploadedFile = z.object({
 });
 
 /** What a customer has sent at once, and what became of it. */
-export const upload = z.object({
+const upload = z.object({
   uploadId: z.string(),
   /** A type of uploads of the product. */
   purpose: z.string(),

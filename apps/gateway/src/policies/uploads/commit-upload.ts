@@ -1,6 +1,6 @@
 import { codeFromBytes } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
-import { faultOfFile } from '@marque/domain/uploads/file-fault';
+import { faultOfFile } from '@marque/domain/uploads/fault-of-file';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeFromBytes } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
-import { type FileRule, faultOfFile } from '@marque/domain/uploads/file-fault';
+import { type FileRule, faultOfFile } from '@marque/domain/uploads/fault-of-file';
 import type { FileKind } from '@marque/domain/uploads/file-kinds';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';

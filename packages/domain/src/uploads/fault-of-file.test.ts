@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FILE_BYTES_MAX, faultOfFile, isUsableName } from './file-fault.ts';
+import { FILE_BYTES_MAX, faultOfFile, isUsableName } from './fault-of-file.ts';
 import { fileKinds, kindOfName } from './file-kinds.ts';
 
 const accept = ['jpg', 'png', 'pdf'];
