@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { Transform, type Writable } from 'node:stream';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +10,8 @@ import { giveBodyTime } from '../server/body-time.ts';
 
 /** What a form adds around a file: the boundary and the part's head. */
 const ENVELOPE_BYTES_MAX = 4096;
+/** What of a file is held between its connection and the disk: of hundreds at once, it adds up. */
+const IN_HAND_BYTES = 16_384;
 /** A sender who has been silent for so long is gone. */
 const SILENCE_MS = 30_000;
 
@@ -35,8 +37,10 @@ async function receive({ raw }: FastifyRequest, type: string, file: FileToReceiv
   const { promise, resolve, reject } = Promise.withResolvers<ReceivedFile | undefined>();
   const silence = setTimeout(() => reject(new Refusal('bad_request', 'Nothing more has come')), SILENCE_MS);
   let written: Promise<ReceivedFile> | undefined;
+  let coming: BusboyFileStream | undefined;
   const isCut = () => raw.complete || reject(new Refusal('bad_request', 'The connection was cut'));
   parser.on('file', (field, content, name) => {
+    coming = content;
     if (field !== 'file') return reject(notOneFile());
     written = keep(content, { ...file, name: name ?? '' });
     written.catch(reject);
@@ -44,7 +48,8 @@ async function receive({ raw }: FastifyRequest, type: string, file: FileToReceiv
   for (const surplus of ['filesLimit', 'partsLimit', 'fieldsLimit'] as const)
     parser.on(surplus, () => reject(notOneFile()));
   parser.on('error', () => reject(new Refusal('bad_request', 'The form breaks off')));
-  parser.on('finish', () => resolve(written));
+  // What has come is whole once it is written; until then it may still break off.
+  parser.on('finish', () => (written ? written.then(resolve, reject) : resolve(undefined)));
   const heard = () => silence.refresh();
   raw.on('data', heard).on('close', isCut).on('error', isCut);
   raw.pipe(parser);
@@ -57,6 +62,9 @@ async function receive({ raw }: FastifyRequest, type: string, file: FileToReceiv
     raw.unpipe(parser);
     raw.off('data', heard).off('close', isCut);
     parser.destroy();
+    // The parser leaves open what broke off; the file on disk is closed before anybody removes it.
+    coming?.destroy();
+    await written?.catch(() => undefined);
   }
 }
 
@@ -65,6 +73,8 @@ function parserOf(type: string, bytesMax: number) {
     return new Busboy({
       headers: { 'content-type': type },
       preservePath: true,
+      fileHwm: IN_HAND_BYTES,
+      highWaterMark: IN_HAND_BYTES,
       // A file of just the limit is whole; the parser cuts one that reaches it.
       limits: {
         files: 1,
@@ -89,22 +99,20 @@ async function keep(
   try {
     checkName(name.normalize('NFC'));
     const counted = new Transform({
+      highWaterMark: IN_HAND_BYTES,
       transform(chunk: Buffer, _encoding, done) {
         bytes += chunk.length;
         hash.update(chunk);
         done(bytes > bytesMax ? new Refusal('body_too_large') : null, chunk);
       },
     });
-    await pipeline(content, counted, fileAt(path));
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: IN_HAND_BYTES });
+    await pipeline(content, counted, file);
   } catch (error) {
     content.on('error', () => undefined).resume();
     throw error;
   }
   return { name: name.normalize('NFC'), bytes, sha256: hash.digest('hex') };
-}
-
-function fileAt(path: string): Writable {
-  return createWriteStream(path, { flags: 'wx', mode: 0o600 });
 }
 
 function notOneFile(): Refusal {
