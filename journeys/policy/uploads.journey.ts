@@ -95,7 +95,7 @@ test('a proof of no-claims years is sent by keyboard, refused with a reason, sen
 
 test('a file that a dropped connection cut off goes on by itself, and one too large never goes', {
   tag: ['@breadth'],
-}, async ({ page, product, language, playwright }) => {
+}, async ({ page, product, language, playwright, complaints }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ben');
   const asking = await playwright.request.newContext();
@@ -110,6 +110,7 @@ test('a file that a dropped connection cut off goes on by itself, and one too la
   await expect(row('letter.pdf')).toContainText(text('upload.row.ready', { size: language === 'de' ? '0,4' : '0.4' }), {
     timeout: 20_000,
   });
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
   await page.getByTestId('files').setInputFiles(letterOf('large.pdf', 10_485_761));
   await expect(row('large.pdf')).toContainText('10');
   await expect(page.getByRole('button', { name: text('upload.send.one') })).toBeEnabled();
