@@ -57,6 +57,12 @@ export const pageStates = {
     'details of a policy': '/$productUrlName/policy/$policyId/details',
     'documents of a policy': '/$productUrlName/policy/$policyId/documents',
   },
+  uploads: {
+    'sending a proof': '/$productUrlName/policy/$policyId/uploads/$type',
+    'files of a proof': '/$productUrlName/policy/$policyId/uploads/$type',
+    'a proof that was sent': '/$productUrlName/policy/$policyId/uploads/confirmation',
+    'what was sent': '/$productUrlName/policy/$policyId/uploads',
+  },
   debit: {
     'checkout by direct debit': '/$productUrlName/proposal/$proposalCode/checkout',
     'no direct debit': '/$productUrlName/proposal/$proposalCode/checkout/callback',

@@ -31,6 +31,8 @@ export type Call = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Takes one file as the part `file` of a form (multipart/form-data), read as it comes, in place of a body. */
+  readonly multipart?: true;
   readonly status: 200 | 201 | 204;
   readonly response: z.ZodType;
   /** Problem codes beyond those that every call may answer, or that follow from who may make it (`problemsOfCall`). */

@@ -6,6 +6,7 @@ export const paths = {
   bindProposal: ['POST', '/api/proposals/:proposalCode/bind'],
   changeEmail: ['POST', '/api/policyholder/email'],
   checkIdentity: ['PUT', '/api/proposals/:proposalCode/id-check'],
+  commitUpload: ['POST', '/api/documents/upload/commit/:policyId'],
   confirmEmail: ['POST', '/api/policyholder/email/confirm'],
   createCheckout: ['POST', '/api/stripe/checkout/proposal/:proposalCode'],
   createCustomerAccount: ['POST', '/api/customerAccounts'],
@@ -20,6 +21,7 @@ export const paths = {
   createSettlement: ['POST', '/api/stripe/settle/:accountId'],
   createSetup: ['POST', '/api/stripe/setup'],
   decideRequest: ['POST', '/api/staff-requests/:requestId/decision'],
+  decideUpload: ['POST', '/api/documents/upload/decision/:uploadId'],
   deleteProposal: ['DELETE', '/api/proposals/:proposalCode'],
   endImpersonation: ['DELETE', '/api/impersonations/:impersonationId'],
   findAddresses: ['GET', '/api/lookup/addresses'],
@@ -50,9 +52,11 @@ export const paths = {
   listStaffRequests: ['GET', '/api/staff-requests'],
   listStatements: ['GET', '/api/customerAccounts/:accountId/statements'],
   listTrail: ['GET', '/api/trail'],
+  listUploads: ['GET', '/api/documents/upload/policy/:policyId'],
   lookupVehicle: ['GET', '/api/lookup/vehicles/vehicles/vrn'],
   mergeProposal: ['POST', '/api/proposals/merge'],
   openProposalAccount: ['POST', '/api/proposals/:proposalCode/account'],
+  openUpload: ['GET', '/api/documents/upload/file/:fileId'],
   postFeedback: ['POST', '/api/insights/feedback'],
   postHelpMessage: ['POST', '/api/help/messages'],
   postImpression: ['POST', '/api/insights/impression'],
@@ -67,6 +71,7 @@ export const paths = {
   searchPeople: ['POST', '/api/people/search'],
   searchTable: ['GET', '/api/lookup/data/:table'],
   setAutoRenewal: ['PUT', '/api/policies/:policyId/autoRenewal'],
+  stageUpload: ['POST', '/api/documents/upload/stage/:policyId'],
   trackProposal: ['POST', '/api/proposals/:proposalCode/tracking'],
   updatePolicyholder: ['PATCH', '/api/policyholder'],
   updateProposal: ['PATCH', '/api/proposals/:proposalCode'],
@@ -81,6 +86,7 @@ export type CallName = keyof typeof paths;
 export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly']: readonly CallName[] } = {
   /** Takes an `Idempotency-Key`. */
   idempotent: [
+    'commitUpload',
     'createCheckout',
     'createCustomerAccount',
     'createDirectDebitFlow',

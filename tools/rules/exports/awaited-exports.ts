@@ -8,6 +8,4 @@ export const awaitedExports: ReadonlySet<string> = new Set([
   'apps/gateway/src/ground/tables/column-classes.ts columnClasses',
   // Making a told price again: a test shows that what is kept is enough for it, and no call asks for it yet.
   'packages/catalogue/src/load/tariff-from-texts.ts tariffFromTexts',
-  // Parts of the kit that no page of the shop has, for brands' forks: a kit without them has a hole.
-  'packages/kit/src/waiting/progress-bar.tsx ProgressBar',
 ]);

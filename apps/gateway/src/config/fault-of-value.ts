@@ -27,11 +27,35 @@ export function faultOfValue(kind: VariableKind, value: string): string | undefi
       return hasScheme(value, ['postgres:', 'postgresql:']) ? undefined : 'an address that begins with postgres://';
     case 'staffAccounts':
       return faultOfStaffAccounts(value);
+    case 'scanner':
+      return value === 'none' || isScanner(value) ? undefined : 'tcp://host:port, or none';
+    case 'blobStoreUrl':
+      return isBucket(value) ? undefined : 'an address such as s3://bucket/prefix?region=eu-west-2';
     case 'sentryDsn':
       return isDsn(value) ? undefined : 'an address such as https://<key>@<host>/<project>';
     case 'smtpUrl':
       return hasScheme(value, ['smtp:', 'smtps:']) ? undefined : 'an address that begins with smtp:// or smtps://';
   }
+}
+
+function isScanner(value: string): boolean {
+  if (!hasScheme(value, ['tcp:'])) return false;
+  const { hostname, port, pathname, search, username } = new URL(value);
+  return hostname !== '' && port !== '' && /^\/?$/.test(pathname) && search === '' && username === '';
+}
+
+/** A bucket, a prefix of plain names, and no setting but those that are read. */
+function isBucket(value: string): boolean {
+  if (!hasScheme(value, ['s3:'])) return false;
+  const { hostname, pathname, searchParams, username, password } = new URL(value);
+  const endpoint = searchParams.get('endpoint');
+  return (
+    /^[a-z0-9][a-z0-9.-]+$/.test(hostname) &&
+    /^(\/[A-Za-z0-9][A-Za-z0-9._-]*)*\/?$/.test(pathname) &&
+    (username === '') === (password === '') &&
+    [...searchParams.keys()].every((name) => name === 'region' || name === 'endpoint') &&
+    (endpoint === null || hasScheme(endpoint, ['http:', 'https:']))
+  );
 }
 
 function isDsn(value: string): boolean {

@@ -54,6 +54,8 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
     },
     loqate: { url: withoutSlash(given('LOQATE_URL')), key: given('LOQATE_KEY') },
     smtpUrl: given('SMTP_URL'),
+    blobStoreUrl: read('BLOB_STORE_URL'),
+    uploadScanner: read('UPLOAD_SCANNER'),
     sentryDsn: read('SENTRY_DSN'),
     sms: {
       url: withoutSlash(given('SMS_URL')),

@@ -225,6 +225,7 @@ function validBody(name: CallName): unknown {
     createMotoCheckout: phonePayment,
     createMotoSettlement: phonePayment,
     validateForm: { data: {} },
+    commitUpload: { fileNames: ['a.pdf'], comment: '', purpose: 'test' },
     retainProposal: { email: 'ada@example.com' },
     createRefund: {
       ...{ accountId: 'ABSENT222222', provider: 'stripe', paymentId: 'pi_1', amount: 1, bookedAs: 'GOODWILL' },

@@ -19,6 +19,8 @@ export const kinds = [
   'clientReference',
   'method',
   'birthday',
+  'upload',
+  'uploadedFile',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -133,6 +135,24 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     plain: { 'body.enabled': 'yes or no', 'body.reason': 'one of the product’s reasons' },
   },
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  stageUpload: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  commitUpload: {
+    ask: (id) => ({
+      params: { policyId: id('policy') },
+      body: { fileNames: ['wing-letter.pdf'], comment: '', purpose: 'proof-of-ncb' },
+    }),
+    plain: {
+      'body.fileNames': 'names of files beside the policy that the address names',
+      'body.comment': 'in the customer’s own words',
+      'body.purpose': 'one of the product’s',
+    },
+  },
+  listUploads: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  openUpload: { ask: (id) => ({ params: { fileId: id('uploadedFile') } }) },
+  decideUpload: {
+    ask: (id) => ({ params: { uploadId: id('upload') }, body: { decision: 'ACCEPTED' } }),
+    plain: { 'body.decision': 'yes or no' },
+  },
   getPolicyDocument: { ask: (id) => ({ params: { policyId: id('policy'), document: 'certificate' } }) },
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
   getAddress: {

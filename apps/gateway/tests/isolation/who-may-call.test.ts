@@ -22,6 +22,7 @@ const CUSTOMERS_OWN = [
 /** Calls whose answers tell nothing of a customer: look-ups, codes and links of what staff have just made themselves, and plain yes or no. */
 const NOT_PERSONAL = [
   'bindProposal',
+  'commitUpload',
   'createCheckout',
   'createCustomerAccount',
   'createDirectDebitFlow',
@@ -33,6 +34,7 @@ const NOT_PERSONAL = [
   'createSettlement',
   'createSetup',
   'decideRequest',
+  'decideUpload',
   'deleteProposal',
   'endImpersonation',
   'findAddresses',
@@ -57,6 +59,7 @@ const NOT_PERSONAL = [
   'retryJob',
   'searchHelp',
   'searchTable',
+  'stageUpload',
   'trackProposal',
   'validateAccount',
   'validateForm',

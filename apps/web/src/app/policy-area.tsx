@@ -7,6 +7,7 @@ import { Redirect } from '../frame/redirect.tsx';
 import { CurrentPolicyContext } from '../policy/current-policy.tsx';
 import { policyPath } from '../policy/policy-paths.ts';
 import { openTabs, tabFor } from '../policy/policy-tabs.ts';
+import { isUploadPlace } from '../policy/upload-places.ts';
 import { usePolicy } from '../policy/use-policy.ts';
 import { usePrincipal } from '../principal/principal.tsx';
 import { SignInFirst } from '../principal/sign-in-first.tsx';
@@ -32,9 +33,9 @@ export function PolicyArea() {
   if (policy.schemeCode !== scheme.schemeCode) return <Redirect to="/" />;
   const outlook = { status: policy.policyDetail.policyStatus, kind: product.kind, hide: product.policy.hide };
   const asked = pathname.split('/').filter(Boolean).slice(3).join('/');
-  const tab = tabFor(outlook, asked);
+  const tab = isUploadPlace(outlook.status, product.policy.uploads, asked) ? asked : tabFor(outlook, asked);
   if (tab === undefined) return <Redirect to="/" />;
-  if (tab !== asked) return <Redirect to={policyPath(productUrlName, policyId, tab)} />;
+  if (tab !== asked) return <Redirect to={`${policyPath(productUrlName, policyId)}/${tab}`} />;
   return (
     <CurrentPolicyContext value={{ policy, product, scheme, tabs: openTabs(outlook) }}>
       <Outlet />

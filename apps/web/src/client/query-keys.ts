@@ -9,5 +9,6 @@ export const queryKeys = {
   policyholder: ['policyholder'] as const,
   trail: ['trail'] as const,
   jobs: ['jobs'] as const,
+  uploads: (policyId: string) => ['uploads', policyId] as const,
   policy: (policyId: string) => ['policy', policyId] as const,
 };

@@ -1,5 +1,6 @@
 import type { ColumnClasses } from './column-class.ts';
 import type { Tables } from './database.ts';
+import { uploadColumns } from './upload-columns.ts';
 
 /** The tables that are older than this list. They get their classes when people's data is looked after as a whole. */
 type OlderTable =
@@ -68,4 +69,5 @@ export const columnClasses: { readonly [T in Exclude<keyof Tables, OlderTable>]:
     decision_reason: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     decided_at_ms: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
   },
+  ...uploadColumns,
 };

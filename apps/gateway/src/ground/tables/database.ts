@@ -4,13 +4,15 @@ import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { UploadTables } from './upload-tables.ts';
 
 /** The tables. JSON columns are written with JSON.stringify and read back parsed; instants and days travel as text. */
 export type Tables = PeopleTables &
   MoneyTables &
   PromotionTables &
   StaffTables &
-  OperationTables & {
+  OperationTables &
+  UploadTables & {
     sessions: {
       session_id: string;
       brand: string;

@@ -10,6 +10,7 @@ import { brandOfRequest } from '../../request/brand-of-request.ts';
 import { chooseLanguage } from '../../request/language.ts';
 import { keepStaffRead } from '../../store/people/staff-reads.ts';
 import { checkRequest } from './check-request.ts';
+import { fileReceiver } from './file-receiver.ts';
 import { hashOfRequest, type IdempotentRequest, idempotencyKeyOf, once, storeAnswerWithWork } from './idempotency.ts';
 import { principalOf } from './principal-of.ts';
 import { refuseForeignPage } from './refuse-foreign-page.ts';
@@ -65,6 +66,7 @@ async function readRequest<N extends CallName>(
     language: chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']),
     requestId: request.id,
     ip: request.ip,
+    receiveFile: fileReceiver(request, reply),
     cookie: (name: string) => request.cookies[placed(name).name],
     setCookie: (name: string, value: string, maxAgeSeconds: number) => {
       const { name: given, ...place } = placed(name);

@@ -1,5 +1,6 @@
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { PolicyDocuments } from '../policy-documents.tsx';
+import { UploadsLink } from '../uploads/uploads-link.tsx';
 import { PolicyFrame } from './policy-frame.tsx';
 
 /** The documents of a policy, and what was read before it was bought. */
@@ -8,6 +9,7 @@ export function DocumentsPage() {
   return (
     <PolicyFrame tab="documents">
       <PolicyDocuments policy={policy} />
+      <UploadsLink />
     </PolicyFrame>
   );
 }
