@@ -85,6 +85,7 @@ rating:
   endorsements: []
   referrals:
     - { code: too_young, check: driver_age_below, years: 17 }
+    - { code: too_old, check: driver_age_above, years: 84 }
 expiredProposal: [colour]
 `.replace('[true]', "['true']"),
   'products/solo/questions.yaml': `conditions:
@@ -162,7 +163,8 @@ const defaultTexts = inLanguages('', {
     '{ "means": { "CARD": "card", "DIRECT_DEBIT": "Direct Debit" }, "ipid": { "title": "Information" }, "policy-wording": { "title": "Wording" }, "schedule": { "title": "Schedule" }, "certificate": { "title": "Certificate", "note": "{{driver}} may drive" } }',
   'footer.json': '{ "privacy": "Privacy" }',
   'mail.json': '{ "hello": "Hello" }',
-  'referral.json': '{ "too_young": "Too young", "named": { "too_young": "{{name}} is too young" } }',
+  'referral.json':
+    '{ "too_young": "Too young", "too_old": "Too old", "named": { "too_young": "{{name}} is too young", "too_old": "{{name}} is too old" } }',
 });
 
 /** What a test changes in the sample folder: a file's whole text, a replacement in it, or null to take it away. */
