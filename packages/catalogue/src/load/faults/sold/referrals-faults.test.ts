@@ -4,9 +4,6 @@ import { at, faultsOf, type OneFaultCase, P } from '../../../testing/sample-faul
 
 const YOUNG = '    - { code: too_young, check: driver_age_below, years: 17 }\n';
 const OLD = '    - { code: too_old, check: driver_age_above, years: 84 }\n';
-const D = 'products/duo/product.yaml';
-const duo = (referrals: string) =>
-  `product: duo\nextends: solo\nurlName: duo\nrating:\n  wordingVersion: v2\n  referrals:\n${referrals}`;
 const NOBODY = 'a referral with check driver_age_below: without a youngest age even a child would be given a price';
 
 const cases: readonly OneFaultCase[] = [
@@ -15,11 +12,6 @@ const cases: readonly OneFaultCase[] = [
     'no reason at all',
     { [P]: [`  referrals:\n${YOUNG}${OLD}`, '  referrals: []\n'] },
     at(P, 28, 'rating.referrals', { expected: NOBODY }),
-  ],
-  [
-    'no youngest age in the list of a product that extends another',
-    sampleExtended({ [D]: duo(OLD) }),
-    at(D, 6, 'rating.referrals', { expected: expect.stringContaining('driver_age_below') }),
   ],
   [
     'an oldest age under the name of a youngest',
