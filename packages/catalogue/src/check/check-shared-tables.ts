@@ -22,7 +22,10 @@ export function checkSharedTables(
     const table = tables.get(path);
     const none = 'a table that some product needs and has not itself, or no such file';
     const expected = table === undefined ? none : `the name ${SHARED_RATES}${table}.csv, by which products take it`;
-    report({ file: folder.nameOf(path), line: 1, key: '' }, { expected, found: path });
+    report(
+      { file: folder.nameOf(path), line: 1, key: '' },
+      { expected, found: path, ...(table === undefined && { isNeedless: true }) },
+    );
   }
   const sharing = products.filter(({ kind }, index) => kind && read[index]?.some(({ path }) => path === BASE));
   if (new Set(sharing.map(({ kind }) => kind)).size > 1)
