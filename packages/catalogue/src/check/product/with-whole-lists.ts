@@ -28,7 +28,7 @@ const LISTS: readonly List[] = [
 
 /**
  * The files of a product that extends another; one with a list that lacks entries of the other's list, which it replaces as a whole, has no value, and each
- * such list is reported with the entries that it drops.
+ * such list is reported with the entries that it drops; several are told at once, where the other is named.
  */
 export function withWholeLists(
   { report }: Pick<Context, 'report'>,
@@ -43,11 +43,20 @@ export function withWholeLists(
     const dropped = names(theirs).filter((name) => !names(mine).some((one) => isFor(one, name)));
     return dropped.length > 0 ? [{ place, dropped }] : [];
   });
-  for (const { place, dropped } of shortened) {
-    const listed = [...dropped.slice(0, LISTED_MAX), ...(dropped.length > LISTED_MAX ? ['…'] : [])].join(', ');
-    report(place, {
-      expected: `each entry of ${other.code} too, or no extends, since this list replaces that of ${other.code}; it drops ${listed}`,
+  const [first, ...more] = shortened;
+  if (first && more.length === 0)
+    report(first.place, {
+      expected: `each entry of ${other.code} too, or no extends, since this list replaces that of ${other.code}; it drops ${listed(first.dropped)}`,
+    });
+  else if (first) {
+    const lists = shortened.map(({ place, dropped }) => `${place.key} (line ${place.line}) ${listed(dropped)}`);
+    report(sheet.at('extends'), {
+      expected: `no extends, or each entry of ${other.code} too, since own lists replace those of ${other.code}; they drop ${lists.join('; ')}`,
     });
   }
   return shortened.length > 0 ? { ...own, product: { ...sheet, value: undefined } } : own;
+}
+
+function listed(dropped: readonly string[]): string {
+  return [...dropped.slice(0, LISTED_MAX), ...(dropped.length > LISTED_MAX ? ['…'] : [])].join(', ');
 }

@@ -40,6 +40,18 @@ const cases: readonly OneFaultCase[] = [
     }),
     at(D, 6, 'rating.endorsements', { expected: expect.stringMatching(/it drops OLDER$/) }),
   ],
+  [
+    'two lists',
+    sampleExtended({
+      ...solo('endorsements: []', 'endorsements: [{ code: OLDER, who: POLICYHOLDER, ageBelow: 25 }]'),
+      ...own('  referrals: []\n  endorsements: []\n'),
+    }),
+    at(D, 2, 'extends', {
+      expected: expect.stringMatching(
+        /they drop rating\.referrals \(line 6\) too_young, too_old; rating\.endorsements \(line 7\) OLDER$/,
+      ),
+    }),
+  ],
 ];
 
 test.each(cases)('%s that a list of its own drops are told, first and alone', (_what, changes, expected) => {
