@@ -19,6 +19,7 @@ import { checkStages } from '../check/questions/check-stages.ts';
 import { checkAnswersRated } from '../check/rating/check-answers-rated.ts';
 import { checkPlausible } from '../check/rating/check-plausible.ts';
 import { checkPromotions } from '../check/rating/check-promotions.ts';
+import { checkReferrals } from '../check/rating/check-referrals.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import { readRates } from '../read/read-rates.ts';
 import type { Sheet } from '../read/read-yaml.ts';
@@ -81,6 +82,7 @@ export function loadProduct(
       tables: rateTables,
     });
   checkPlausible(context, sheets, rateTables);
+  checkReferrals(context, sheets);
   const rates =
     areRead && !sheets.hasStrayTables && areCoversListed(sheets)
       ? compileRates(context, sheets.product, { code: sheets.code, files, tables: rateTables, lacking, hash })

@@ -31,6 +31,9 @@ export type ProductSheets = {
   readonly hasStrayTables: boolean;
 };
 
+/** The files that each product has, or takes from the one that it extends. */
+const NEEDED = ['questions', 'covers', 'payments', 'documents'];
+
 /** The products of a folder, in the order of their names. */
 export function productCodes(folder: Folder): string[] {
   return [...new Set(folder.under('products/').flatMap((path) => /^products\/([^/]+)\//.exec(path)?.[1] ?? []))];
@@ -58,6 +61,8 @@ export function readProducts(
   const sourceOf = (code: string, name: string): Source | undefined => {
     const [own, other] = [ownSource(code, name), broken.has(code) ? undefined : from.get(code)];
     const under = other === undefined ? undefined : sourceOf(other, name);
+    // What a product lacks is not known where the other's file is not there, which is told by itself.
+    if (own && !under && other !== undefined && NEEDED.includes(name)) return { ...own, data: undefined };
     if (!own || !under) return own ?? under;
     return isNoChange(own, under, reportOf(code)) ? { ...own, data: undefined } : laidOver(own, under);
   };

@@ -1,18 +1,7 @@
 import type { BrandFolder } from '../load/load-brand.ts';
 import { sampleRegistry } from './sample-registry.ts';
 import { sampleTheme } from './sample-theme.ts';
-
-const words = {
-  'questions.json':
-    '{ "car": { "label": "Car" }, "colour": { "label": "Colour", "options": { "red": "Red", "blue": "Blue" } }, "note": { "label": "Note" } }',
-  'sections.json': '{ "car": { "title": "Your car" } }',
-  'tabs.json': '{ "car": "Car" }',
-  'legal.json': '{ "regulator": "Nobody." }',
-  'schemes.json': '{ "one": { "name": "One", "description": "The one" } }',
-  'checklist.json': '{ "true": "It is true" }',
-  'productInformation.json': '{ "said": "So it is" }',
-  'demandsAndNeeds.json': '{ "covered": "You want to be covered", "noted": "You noted something" }',
-};
+import { sampleWords } from './sample-words.ts';
 
 const page = '<!doctype html><html><head><title>One</title></head><body>\n<p>Words</p></body></html>';
 const files = {
@@ -77,6 +66,7 @@ rating:
   endorsements: []
   referrals:
     - { code: too_young, check: driver_age_below, years: 17 }
+    - { code: too_old, check: driver_age_above, years: 84 }
 expiredProposal: [colour]
 `.replace('[true]', "['true']"),
   'products/solo/questions.yaml': `conditions:
@@ -150,7 +140,7 @@ demandsAndNeeds:
     'solo/exposures.html': page,
   }),
   ...inLanguages('documents/v1', { 'acme.policy-wording.html': page.replace('<p>', '<h1>Wording</h1><p>') }),
-  ...inLanguages('texts', words),
+  ...inLanguages('texts', sampleWords),
 };
 
 const defaultTexts = inLanguages('', {
@@ -163,7 +153,8 @@ const defaultTexts = inLanguages('', {
   'footer.json': '{ "privacy": "Privacy" }',
   'mail.json': '{ "hello": "Hello" }',
   'cancellation.json': '{ "reasons": { "Other": "Other" } }',
-  'referral.json': '{ "too_young": "Too young", "named": { "too_young": "{{name}} is too young" } }',
+  'referral.json':
+    '{ "too_young": "Too young", "too_old": "Too old", "named": { "too_young": "{{name}} is too young", "too_old": "{{name}} is too old" } }',
 });
 
 /** What a test changes in the sample folder: a file's whole text, a replacement in it, or null to take it away. */

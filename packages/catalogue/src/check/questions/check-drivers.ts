@@ -11,11 +11,13 @@ export function checkDrivers(context: Context, { product, questions, additionalD
   const disclosures = product.value?.disclosures ?? [];
   const listed = disclosures.findIndex(({ kind }) => kind === 'ADDITIONAL_PROFILE');
   const shown = (questions.value?.sections ?? []).findIndex(({ page }) => page === 'additionalDrivers');
-  const file = 'additional-driver.yaml, which says what is asked about each of them';
-  if (listed >= 0 && !additionalDriver)
-    report(product.at('disclosures', listed, 'kind'), { expected: `the file ${file}` });
-  if (shown >= 0 && !additionalDriver)
-    report(questions.at('sections', shown, 'page'), { expected: `the file ${file}` });
+  const lost = {
+    expected: 'the file additional-driver.yaml, which says what is asked about each of them',
+    missing: 'additional-driver.yaml',
+    isLoss: true,
+  } as const;
+  if (listed >= 0 && !additionalDriver) report(product.at('disclosures', listed, 'kind'), lost);
+  if (shown >= 0 && !additionalDriver) report(questions.at('sections', shown, 'page'), lost);
   if (product.value && additionalDriver?.value && listed < 0)
     report(product.at('disclosures'), {
       expected: 'an entry of kind ADDITIONAL_PROFILE, since additional-driver.yaml is there',

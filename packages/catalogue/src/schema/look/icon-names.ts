@@ -6,6 +6,7 @@ export const iconNames = [
   'bag',
   'bank',
   'calendar',
+  'camera',
   'car',
   'card',
   'chat',

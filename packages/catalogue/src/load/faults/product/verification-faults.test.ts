@@ -19,7 +19,7 @@ const wants = (verification: string): Changes => ({
     : ['letters: Postor', 'letters: Postor '],
   [P]: ['expiredProposal: [colour]', `verification: ${verification}\nexpiredProposal: [colour]`],
 });
-const LINE = 30;
+const LINE = 31;
 
 const cases: readonly Case[] = [
   [
