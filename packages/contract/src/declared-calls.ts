@@ -8,6 +8,7 @@ export * from './calls/customer-accounts/list-customer-accounts.ts';
 export * from './calls/customer-accounts/list-statements.ts';
 export * from './calls/customer-accounts/open-proposal-account.ts';
 export * from './calls/documents/get-policy-document.ts';
+export * from './calls/documents/list-policy-documents.ts';
 export * from './calls/help/post-help-message.ts';
 export * from './calls/help/search-help.ts';
 export * from './calls/insights/post-feedback.ts';

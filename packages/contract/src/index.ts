@@ -11,6 +11,7 @@ export * from './shapes/lookup.ts';
 export * from './shapes/money.ts';
 export * from './shapes/offer.ts';
 export * from './shapes/policy.ts';
+export * from './shapes/policy-document.ts';
 export * from './shapes/policyholder.ts';
 export * from './shapes/problem.ts';
 export * from './shapes/proposal.ts';

@@ -42,6 +42,7 @@ export const paths = {
   listMandates: ['GET', '/api/goCardless/mandates'],
   listPaymentMethods: ['GET', '/api/paymentMethods'],
   listPolicies: ['GET', '/api/policies'],
+  listPolicyDocuments: ['GET', '/api/documents/policy/:policyId'],
   listProposals: ['GET', '/api/proposals'],
   listStatements: ['GET', '/api/customerAccounts/:accountId/statements'],
   listTrail: ['GET', '/api/trail'],

@@ -24,6 +24,7 @@ const frozen = {
   '0015-staff-passkeys': '71d35f398caffcae',
   '0016-offer-tickets': '2c2b947e0ee3032e',
   '0017-promotion-uses': 'af0cdd41afbbc2e4',
+  '0019-papers-and-letters': '59d622a8bebd05ae',
 };
 
 const hashOf = (statements: readonly string[]) =>

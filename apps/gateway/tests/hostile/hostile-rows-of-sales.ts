@@ -120,7 +120,12 @@ export const hostileRowsOfSales = {
     { what: 'nothing shown', code: 'documents_not_shown', body: { proposalCode, agreed: AGREED, documents: [] } },
   ],
   getPolicy: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
+  listPolicyDocuments: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
   getPolicyDocument: () => [
+    ...['0', '-1', '1.5', '1e9', 'one', ''].map((version) =>
+      invalid(`a version of ${JSON.stringify(version)}`, { query: `?version=${version}` }),
+    ),
+    invalid('two editions', { query: '?edition=1&edition=2' }),
     { what: 'no document', code: 'not_found', document: '__proto__' },
     { what: 'a path', code: 'not_found', document: '../../etc/passwd' },
     foreign(),

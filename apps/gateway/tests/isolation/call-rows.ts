@@ -129,7 +129,17 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
   listPolicies: nothing,
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
-  getPolicyDocument: { ask: (id) => ({ params: { policyId: id('policy'), document: 'certificate' } }) },
+  getPolicyDocument: {
+    ask: (id) => ({
+      params: { policyId: id('policy'), document: 'certificate' },
+      query: { version: '1', edition: '1' },
+    }),
+    plain: {
+      'query.version': 'counts the versions of the policy',
+      'query.edition': 'counts the editions of a document',
+    },
+  },
+  listPolicyDocuments: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
   getAddress: {
     ask: () => ({ params: { id: 'GB|RM|A|0' } }),

@@ -51,6 +51,7 @@ export { validateAccount } from '../../people/validate-account.ts';
 export { getPolicy } from '../../policies/get-policy.ts';
 export { getPolicyDocument } from '../../policies/get-policy-document.ts';
 export { listPolicies } from '../../policies/list-policies.ts';
+export { listPolicyDocuments } from '../../policies/list-policy-documents.ts';
 export { activatePromotion } from '../../proposals/activate-promotion.ts';
 export { createProposal } from '../../proposals/create-proposal.ts';
 export { deleteProposal } from '../../proposals/delete-proposal.ts';

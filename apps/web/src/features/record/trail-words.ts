@@ -49,6 +49,7 @@ const words: { readonly [name: string]: string } = {
   getPolicy: 'staff.record.reads.getPolicy',
   listPolicies: 'staff.record.reads.listPolicies',
   getPolicyDocument: 'staff.record.reads.getPolicyDocument',
+  listPolicyDocuments: 'staff.record.reads.getPolicyDocument',
   getPolicyholder: 'staff.record.reads.getPolicyholder',
   updatePolicyholder: 'staff.record.reads.getPolicyholder',
   listPaymentMethods: 'staff.record.reads.paymentMethods',
