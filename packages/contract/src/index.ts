@@ -7,6 +7,7 @@ export * from './problem-lists.ts';
 export * from './shapes/brand.ts';
 export * from './shapes/change.ts';
 export * from './shapes/impersonation.ts';
+export * from './shapes/letter.ts';
 export * from './shapes/lookup.ts';
 export * from './shapes/money.ts';
 export * from './shapes/offer.ts';

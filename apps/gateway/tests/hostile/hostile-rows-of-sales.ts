@@ -120,6 +120,12 @@ export const hostileRowsOfSales = {
     { what: 'nothing shown', code: 'documents_not_shown', body: { proposalCode, agreed: AGREED, documents: [] } },
   ],
   getPolicy: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
+  listLetters: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
+  getLetter: () => [
+    { what: 'no letter', code: 'not_found', letter: 'letter-of-nobody' },
+    { what: 'a path', code: 'not_found', letter: '../../etc/passwd' },
+    foreign(),
+  ],
   listPolicyDocuments: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
   getPolicyDocument: () => [
     ...['0', '-1', '1.5', '1e9', 'one', ''].map((version) =>

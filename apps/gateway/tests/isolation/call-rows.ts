@@ -139,6 +139,11 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
       'query.edition': 'counts the editions of a document',
     },
   },
+  listLetters: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  getLetter: {
+    ask: (id) => ({ params: { policyId: id('policy'), letterId: `confirmation-${id('policy')}` } }),
+    plain: { 'params.letterId': 'a letter of the policy, looked for among its own' },
+  },
   listPolicyDocuments: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
   getAddress: {

@@ -49,6 +49,8 @@ const words: { readonly [name: string]: string } = {
   getPolicy: 'staff.record.reads.getPolicy',
   listPolicies: 'staff.record.reads.listPolicies',
   getPolicyDocument: 'staff.record.reads.getPolicyDocument',
+  listLetters: 'staff.record.reads.letters',
+  getLetter: 'staff.record.reads.letters',
   listPolicyDocuments: 'staff.record.reads.getPolicyDocument',
   getPolicyholder: 'staff.record.reads.getPolicyholder',
   updatePolicyholder: 'staff.record.reads.getPolicyholder',
