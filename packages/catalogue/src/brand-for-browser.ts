@@ -2,6 +2,7 @@ import type { Texts } from '@marque/base';
 import type { Question, Questionnaire, RuleCall, SettingValue } from '@marque/forms';
 import { additionalDriversMax } from './additional-drivers-max.ts';
 import { offerDocumentAddress } from './offer-document-address.ts';
+import { policyForBrowser } from './policy-for-browser.ts';
 import type { Brand, Product, Scheme } from './schema/brand.ts';
 
 /** Namespaces of texts that only the server speaks. */
@@ -117,6 +118,7 @@ function productForBrowser(product: Product, language: string) {
       type,
       checkoutMethods: [...checkoutMethods],
     })),
+    policy: policyForBrowser(product),
     beforeWeBegin: [...product.beforeWeBegin],
     beginWith: product.beginWith,
     expiredProposal: [...product.expiredProposal],

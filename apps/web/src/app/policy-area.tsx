@@ -23,7 +23,7 @@ export function PolicyArea() {
   if (isError && !policy) return <LoadFailed onRetry={() => void refetch()} />;
   if (!policy) return <PageSkeleton />;
   if (policy.schemeCode !== scheme.schemeCode) return <Redirect to="/" />;
-  const outlook = { status: policy.policyDetail.policyStatus, kind: product.kind, features: brand.features };
+  const outlook = { status: policy.policyDetail.policyStatus, kind: product.kind, hide: product.policy.hide };
   const asked = pathname.split('/').filter(Boolean).slice(3).join('/');
   const tab = tabFor(outlook, asked);
   if (tab === undefined) return <Redirect to="/" />;

@@ -1,9 +1,8 @@
 import { checkoutMethods, productKinds, scheduleTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { pennies } from './basics.ts';
-
-/** A condition of the one condition language (`docs/conditions.md`). */
-const conditionWire: z.ZodType<unknown> = z.unknown();
+import { conditionWire } from './condition-wire.ts';
+import { policySettings } from './policy-settings.ts';
 
 /** A question as the forms engine takes it. */
 export type QuestionWire = {
@@ -84,6 +83,7 @@ const productWire = z.object({
   paymentSchedules: z.array(
     z.object({ type: z.enum(scheduleTypes), checkoutMethods: z.array(z.enum(checkoutMethods)) }),
   ),
+  policy: policySettings,
   /** Which checks the policyholder goes through before paying. */
   verification: z.object({ verify: z.boolean(), idCheck: z.boolean() }),
   beforeWeBegin: z.array(z.string()),

@@ -1,5 +1,5 @@
+import type { ColumnClasses } from './column-class.ts';
 import type { Tables } from './database.ts';
-import type { ColumnClasses } from './personal-data.ts';
 
 /** The tables that are older than this list. They get their classes when people's data is looked after as a whole. */
 type OlderTable =

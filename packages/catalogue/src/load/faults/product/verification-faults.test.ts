@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { at, type Case, faultsOf, P, Q } from '../../testing/sample-faults.ts';
-import type { Changes } from '../../testing/sample-folder.ts';
+import { at, type Case, faultsOf, P, Q } from '../../../testing/sample-faults.ts';
+import type { Changes } from '../../../testing/sample-folder.ts';
 
 const question = (name: string) =>
   `      - name: ${name}\n        type: text\n        adjustment: PROFILE_DISCLOSURE\n`;
