@@ -10,4 +10,7 @@ export const queryKeys = {
   trail: ['trail'] as const,
   jobs: ['jobs'] as const,
   policy: (policyId: string) => ['policy', policyId] as const,
+  policyDocuments: (policyId: string) => ['policy', policyId, 'documents'] as const,
+  letters: (policyId: string) => ['policy', policyId, 'letters'] as const,
+  letter: (policyId: string, letterId: string) => ['policy', policyId, 'letters', letterId] as const,
 };
