@@ -40,6 +40,7 @@ describe('the documents of a policy', () => {
     const documents = await listed(ada);
     const named = documents.filter(({ document }) => !/ipid-|legal/.test(document)).map(({ document }) => document);
     expect(named.toSorted()).toEqual(['business-terms', 'certificate', 'ipid', 'policy-wording', 'schedule']);
+    expect(documents.slice(0, 2).map(({ document }) => document)).toEqual(['certificate', 'schedule']);
     expect(documents.every(({ ready, hash }) => ready && hash !== null)).toBe(true);
     const certificate = documents.find(({ document }) => document === 'certificate');
     const startsAt = documents.find(({ document }) => document === 'schedule')?.since ?? '';

@@ -30,7 +30,10 @@ export function presentDocuments({ of, written, sold }: DocumentsHeld, said: Sai
     }));
   const shown = [...lacking, ...written].map((one) => presentWritten(of.policy, one, said));
   const all = [...shown, ...sold.map((one) => presentSold(of.policy.createdAt, one, said))];
-  return all.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  // Before the start, the papers that are to come are those that somebody looks for.
+  const rank = ({ state }: PolicyDocumentWire) =>
+    ORDER.indexOf(state === 'COMING' && said.now < of.policy.startsAt ? 'IN_FORCE' : state);
+  return all.toSorted((one, other) => rank(one) - rank(other));
 }
 
 type Edition = Pick<WrittenEdition, 'document' | 'edition' | 'version'>;
