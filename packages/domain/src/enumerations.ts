@@ -10,6 +10,10 @@ export type RatingStatus = (typeof ratingStatuses)[number];
 export const policyStatuses = ['ACTIVE', 'PENDING', 'LAPSED', 'CANCELLED', 'VOIDED', 'NTU', 'RENEWED'] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
+/** How a paper of a policy stands: not good yet, good, run out, or no longer to be shown to anybody. */
+export const paperStates = ['COMING', 'IN_FORCE', 'OVER', 'WITHDRAWN'] as const;
+export type PaperState = (typeof paperStates)[number];
+
 /** Kinds of product. */
 export const productKinds = ['SUBSCRIPTION', 'ANNUAL', 'DRIVEAWAY'] as const;
 export type ProductKind = (typeof productKinds)[number];

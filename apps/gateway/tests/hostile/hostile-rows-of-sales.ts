@@ -126,7 +126,18 @@ export const hostileRowsOfSales = {
     { what: 'a visitor', code: 'sign_in_required', body: { enabled: true } },
     { what: 'a word for yes', code: 'sign_in_required', body: { enabled: 'yes' } },
   ],
+  listLetters: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
+  getLetter: () => [
+    { what: 'no letter', code: 'not_found', letter: 'letter-of-nobody' },
+    { what: 'a path', code: 'not_found', letter: '../../etc/passwd' },
+    foreign(),
+  ],
+  listPolicyDocuments: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
   getPolicyDocument: () => [
+    ...['0', '-1', '1.5', '1e9', 'one', ''].map((version) =>
+      invalid(`a version of ${JSON.stringify(version)}`, { query: `?version=${version}` }),
+    ),
+    invalid('two editions', { query: '?edition=1&edition=2' }),
     { what: 'no document', code: 'not_found', document: '__proto__' },
     { what: 'a path', code: 'not_found', document: '../../etc/passwd' },
     foreign(),

@@ -153,7 +153,19 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     ask: (id) => ({ params: { uploadId: id('upload') }, body: { decision: 'ACCEPTED' } }),
     plain: { 'body.decision': 'yes or no' },
   },
-  getPolicyDocument: { ask: (id) => ({ params: { policyId: id('policy'), document: 'certificate' } }) },
+  getPolicyDocument: {
+      params: { policyId: id('policy'), document: 'certificate' },
+      query: { version: '1', edition: '1' },
+      'query.version': 'counts the versions of the policy',
+      'query.edition': 'counts the editions of a document',
+    },
+  },
+  listLetters: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  getLetter: {
+    ask: (id) => ({ params: { policyId: id('policy'), letterId: `confirmation-${id('policy')}` } }),
+    plain: { 'params.letterId': 'a letter of the policy, looked for among its own' },
+  },
+  listPolicyDocuments: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
   getAddress: {
     ask: () => ({ params: { id: 'GB|RM|A|0' } }),
@@ -190,7 +202,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
   decideRequest: {
     ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),
-    plain: { 'params.requestId': 'only staff with the permission decide; by whom is tested beside the call' },
+    plain: 'params.requestId': 'only staff with the permission decide; by whom is tested beside the call' ,
   },
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
   listTrail: nothing,

@@ -93,6 +93,19 @@ export type Tables = PeopleTables &
       sha256: string;
       bytes: number;
       created_at: string;
+      /** Counts the same document of a version. */
+      edition: Generated<number>;
+      /** The stretch of cover that a certificate proves; null for other documents. */
+      covers_from: string | null;
+      covers_until: string | null;
+    };
+    /** What a customer told us when they agreed, question by question as it was asked, under the hash of it all. Never changed. */
+    evidence: {
+      brand: string;
+      proposal_code: string;
+      sha256: string;
+      statement: unknown;
+      kept_at: string;
     };
     /** A document as it was shown before the sale. Never updated, never deleted. */
     offer_documents: {
