@@ -56,6 +56,7 @@ export const pageStates = {
     'home with a policy': '/',
     'details of a policy': '/$productUrlName/policy/$policyId/details',
     'documents of a policy': '/$productUrlName/policy/$policyId/documents',
+    'claims of a policy': '/$productUrlName/policy/$policyId/claims',
   },
   uploads: {
     'sending a proof': '/$productUrlName/policy/$policyId/uploads/$type',

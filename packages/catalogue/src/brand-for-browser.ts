@@ -1,6 +1,7 @@
 import type { Texts } from '@marque/base';
 import type { Question, Questionnaire, RuleCall, SettingValue } from '@marque/forms';
 import { additionalDriversMax } from './additional-drivers-max.ts';
+import { claimsLinesForBrowser } from './claims-lines-for-browser.ts';
 import { offerDocumentAddress } from './offer-document-address.ts';
 import { policyForBrowser } from './policy-for-browser.ts';
 import type { Brand, Product, Scheme } from './schema/brand.ts';
@@ -55,6 +56,9 @@ export function brandForBrowser(brand: Brand, language: string) {
       reasons: reasons ? [...reasons] : null,
     })),
     directDebit: brand.directDebit ? { ...brand.directDebit } : null,
+    claimsLines: Object.fromEntries(
+      Object.entries(brand.legal.insurers).map(([code, { claims }]) => [code, claimsLinesForBrowser(claims)]),
+    ),
     images: { logo: brand.images.logo, proposals: { ...brand.images.proposals } },
     texts: textsForBrowser(brand, spoken),
   };

@@ -6,6 +6,7 @@ export * from './problem-codes.ts';
 export * from './problem-lists.ts';
 export * from './shapes/brand.ts';
 export * from './shapes/change.ts';
+export * from './shapes/claims-lines.ts';
 export * from './shapes/found-person.ts';
 export * from './shapes/impersonation.ts';
 export * from './shapes/letter.ts';

@@ -183,6 +183,11 @@ const policyRoutes = [
     path: 'uploads/$type',
     component: lazyPage(() => import('../features/policy/uploads/upload-page.tsx'), 'UploadPage'),
   }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'claims',
+    component: lazyPage(() => import('../features/policy/claims/claims-page.tsx'), 'ClaimsPage'),
+  }),
   // The area leads what is no tab to one.
   ...['/', '$'].map((path) => createRoute({ getParentRoute: () => policyRoute, path, component: PageSkeleton })),
 ];

@@ -26,8 +26,9 @@ describe.each(policyStatuses)('a policy that is %s', (status) => {
   it('leads an address that has no page to its first tab, or home', () => {
     const outlook: PolicyOutlook = { status, kind: 'SUBSCRIPTION', hide: [] };
     const isCovered = status === 'ACTIVE' || status === 'PENDING';
-    for (const asked of ['', 'nothing', 'billing'])
-      expect(tabFor(outlook, asked)).toBe(isCovered ? 'details' : undefined);
-    expect(tabFor(outlook, 'documents')).toBe(isCovered ? 'documents' : undefined);
+    const first = isCovered ? 'details' : expected[status].find((tab) => tab === 'claims');
+    for (const asked of ['', 'nothing', 'billing']) expect(tabFor(outlook, asked)).toBe(first);
+    expect(tabFor(outlook, 'documents')).toBe(isCovered ? 'documents' : first);
+    expect(tabFor(outlook, 'claims')).toBe(first && 'claims');
   });
 });

@@ -24,7 +24,7 @@ const tabsByStatus: { readonly [S in PolicyStatus]: readonly PolicyTab[] } = {
 };
 
 /** The tabs for which the site has a page. */
-const built: readonly PolicyTab[] = ['details', 'documents'];
+const built: readonly PolicyTab[] = ['details', 'documents', 'claims'];
 
 /** The tabs of a policy in its status, whether the site has their pages or not. Driveaway is not billed; a product may hide billing, and the details while cover is in force. */
 export function policyTabs({ status, kind, hide }: PolicyOutlook): PolicyTab[] {

@@ -117,7 +117,7 @@ export const brandFileSchema = z
       .record(z.string(), z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'lower-case letters, digits and dashes'))
       .optional()
       .meta({
-        title: 'Help articles by the page that offers them: a section of a questionnaire, or quote',
+        title: 'Help articles by the page that offers them: a section of a questionnaire, quote or claims',
         description: 'Each is content/<language>/questions/<article>.html; the text help.<article> leads to it.',
       }),
     images: z.strictObject({
