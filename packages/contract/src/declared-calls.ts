@@ -35,6 +35,7 @@ export * from './calls/payments/list-mandates.ts';
 export * from './calls/payments/list-payment-methods.ts';
 export * from './calls/policies/get-policy.ts';
 export * from './calls/policies/list-policies.ts';
+export * from './calls/policies/list-todo.ts';
 export * from './calls/policyholder/change-email.ts';
 export * from './calls/policyholder/confirm-email.ts';
 export * from './calls/policyholder/get-policyholder.ts';

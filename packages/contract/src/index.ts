@@ -15,4 +15,5 @@ export * from './shapes/policyholder.ts';
 export * from './shapes/problem.ts';
 export * from './shapes/proposal.ts';
 export * from './shapes/quote.ts';
+export * from './shapes/todo.ts';
 export * from './who-may-call.ts';

@@ -44,6 +44,7 @@ export const paths = {
   listPolicies: ['GET', '/api/policies'],
   listProposals: ['GET', '/api/proposals'],
   listStatements: ['GET', '/api/customerAccounts/:accountId/statements'],
+  listTodo: ['GET', '/api/todo'],
   listTrail: ['GET', '/api/trail'],
   lookupVehicle: ['GET', '/api/lookup/vehicles/vehicles/vrn'],
   mergeProposal: ['POST', '/api/proposals/merge'],

@@ -128,6 +128,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   createCustomerAccount: { ask: (id) => ({ body: { proposalCode: id('proposal'), agreed: AGREED, documents: [] } }) },
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
   listPolicies: nothing,
+  listTodo: nothing,
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   getPolicyDocument: { ask: (id) => ({ params: { policyId: id('policy'), document: 'certificate' } }) },
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },

@@ -48,6 +48,7 @@ const words: { readonly [name: string]: string } = {
   getKeptDocument: 'staff.record.reads.keptOffer',
   getPolicy: 'staff.record.reads.getPolicy',
   listPolicies: 'staff.record.reads.listPolicies',
+  listTodo: 'staff.record.reads.listTodo',
   getPolicyDocument: 'staff.record.reads.getPolicyDocument',
   getPolicyholder: 'staff.record.reads.getPolicyholder',
   updatePolicyholder: 'staff.record.reads.getPolicyholder',
