@@ -102,6 +102,10 @@ export const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
+/** How soon something is to be done: its day has passed, comes within two days, within a fortnight, or later. */
+export const todoUrgencies = ['OVERDUE', 'NOW', 'SOON', 'LATER'] as const;
+export type TodoUrgency = (typeof todoUrgencies)[number];
+
 /** What happens where a customer leaves undone what they have to do. */
 export const todoOutcomes = [
   'NOTHING_MORE_SOLD',

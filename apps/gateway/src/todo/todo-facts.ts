@@ -28,7 +28,7 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
     const { policyId, timeZone, startsAt, endsAt, accountId } = policy;
     const pays = paying.get(accountId);
     return {
-      ...{ policyId, timeZone, startsAt, endsAt },
+      ...{ policyId, accountId, timeZone, startsAt, endsAt },
       status: policyStatus(policy, now),
       isSettled: policy.termination !== null || policy.successorId !== null,
       registration: registrationOf(policy, brand, now),

@@ -12,6 +12,8 @@ export type TodoMethod = {
 /** What a policy's to-do list follows from. What nothing is known of is null, or an empty list. */
 export type TodoFacts = {
   readonly policyId: string;
+  /** The account that it is billed to. */
+  readonly accountId: string;
   readonly timeZone: string;
   readonly status: PolicyStatus;
   readonly startsAt: Instant;

@@ -11,7 +11,13 @@ const mandate = { methodId: 'DEBIT', type: 'BACS_DEBIT', status: 'ACTIVE', expir
 
 /** A policy about which nothing has to be done. */
 const calm: TodoFacts = {
-  ...{ policyId: 'TESLA', timeZone: 'Europe/London', status: 'ACTIVE', startsAt: '2026-11-01T00:00:00.000Z' },
+  ...{
+    policyId: 'TESLA',
+    accountId: 'ACCOUNT',
+    timeZone: 'Europe/London',
+    status: 'ACTIVE',
+    startsAt: '2026-11-01T00:00:00.000Z',
+  },
   ...{ endsAt: null, isSettled: false, registration: { vrn: 'EV74SUN', source: 'LOOK_UP' }, owed: null },
   ...{ method: card, next, driverChecks: [], ncdProof: null, unread: [], renewal: null },
 };
@@ -138,11 +144,13 @@ it('the list of several policies is in the order of its days, then of its kinds,
     { ...calm, policyId: 'TESLA', driverChecks: [{ name: 'Noah', by: '2026-12-04' }] },
     { ...calm, policyId: 'MINI', owed: { pennies: 3063, dueOn: '2026-11-18' } },
   ];
+  const urgencies = ['OVERDUE', 'NOW', 'SOON', 'SOON'];
   const expected = ['PAYMENT_FAILED', 'COVER_ENDING', 'DRIVER_CHECK', 'NCD_PROOF'];
   fc.assert(
     fc.property(fc.shuffledSubarray(policies, { minLength: policies.length }), (shuffled) => {
       const list = todoList(shuffled, NOW);
       expect(list.map(({ kind }) => kind)).toEqual(expected);
+      expect(list.map(({ urgency }) => urgency)).toEqual(urgencies);
       expect(new Set(list.map(({ todoId }) => todoId)).size).toBe(list.length);
     }),
   );

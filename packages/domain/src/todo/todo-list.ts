@@ -4,6 +4,7 @@ import { aboutCover } from './about-cover.ts';
 import { aboutMoney } from './about-money.ts';
 import type { TodoFacts } from './todo-facts.ts';
 import type { TodoItem } from './todo-item.ts';
+import { todoUrgency } from './todo-urgency.ts';
 
 /**
  * What a customer has to do about some policies, by its last day. An ended policy asks for nothing but what is owed for it. The same list is shown
@@ -16,6 +17,8 @@ export function todoList(policies: readonly TodoFacts[], now: Instant): TodoItem
       return [...aboutMoney(facts, today), ...aboutCover(facts, today)].map((matter) => ({
         todoId: [matter.kind, facts.policyId, ...(matter.subject === null ? [] : [matter.subject])].join(':'),
         policyId: facts.policyId,
+        accountId: facts.accountId,
+        urgency: todoUrgency(matter.by, today),
         ...matter,
       }));
     })

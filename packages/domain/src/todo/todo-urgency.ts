@@ -1,7 +1,5 @@
 import { daysBetween, type LocalDate } from '@marque/base';
-
-/** How soon something is to be done: its day has passed, comes within two days, within a fortnight, or later. */
-export type TodoUrgency = 'OVERDUE' | 'NOW' | 'SOON' | 'LATER';
+import type { TodoUrgency } from '../enumerations.ts';
 
 const NOW_DAYS = 2;
 const SOON_DAYS = 14;
