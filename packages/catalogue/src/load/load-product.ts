@@ -8,6 +8,7 @@ import { checkNcdProtection } from '../check/product/check-ncd-protection.ts';
 import { checkOfferDocuments } from '../check/product/check-offer-documents.ts';
 import { checkOptionalCovers } from '../check/product/check-optional-covers.ts';
 import { checkParameters } from '../check/product/check-parameters.ts';
+import { checkPolicy } from '../check/product/check-policy.ts';
 import { checkProduct } from '../check/product/check-product.ts';
 import { checkUpsell } from '../check/product/check-upsell.ts';
 import { checkVerification } from '../check/product/check-verification.ts';
@@ -63,6 +64,7 @@ export function loadProduct(
   if (sheets.additionalDriver && askedOfDriver)
     checkQuestions(context, sheets.additionalDriver, askedOfDriver.questionnaire, aroundOf(askedOfDriver, beside));
   checkDrivers(context, sheets);
+  checkPolicy(context, sheets, asked && aroundOf(asked, beside));
   checkUpsell(context, sheets, brand);
   checkParameters(context, sheets, tableNames);
   if (asked) checkPromotions(context, sheets, { tables: tableNames, answers: asked.answers });
@@ -144,9 +146,9 @@ type Parts = {
 };
 
 function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates, offer }: Parts): Product | undefined {
-  const [file, payments] = [sheets.product.value, sheets.payments.value];
+  const [file, payments, policy] = [sheets.product.value, sheets.payments.value, sheets.policy.value];
   const core = file?.assetTypes.find((asset) => asset.core);
-  if (!file || !payments || !core) return undefined;
+  if (!file || !payments || !policy || !core) return undefined;
   const { product: code, extends: _extended, rating: _rating, excess, ...rest } = file;
   return {
     ...rest,
@@ -159,6 +161,7 @@ function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates, offe
     ...offer,
     excess: { ...excess, voluntaryExcess: file.rating.excess.voluntaryPennies },
     paymentSchedules: payments.schedules,
+    policy,
     ...rates,
   };
 }
