@@ -1,7 +1,9 @@
 import type { ProductSheets } from '../../read/read-product.ts';
 import type { Sheet } from '../../read/read-yaml.ts';
-import type { QuestionsFile } from '../../schema/questions-file.ts';
+import type { QuestionEntry, QuestionsFile } from '../../schema/questions-file.ts';
+import { answerNamesOf } from '../answer-names.ts';
 import type { Context } from '../context.ts';
+import { adjustmentOfFact } from './adjustment-of-fact.ts';
 
 const OF_DRIVER = 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE';
 
@@ -34,16 +36,33 @@ export function checkDrivers(context: Context, { product, questions, additionalD
   if (additionalDriver) checkAdjustments(context, additionalDriver, true);
 }
 
-function checkAdjustments({ report }: Context, sheet: Sheet<QuestionsFile>, ofDriver: boolean): void {
+function checkAdjustments({ report, registry }: Context, sheet: Sheet<QuestionsFile>, ofDriver: boolean): void {
   sheet.value?.sections.forEach((section, index) => {
-    section.questions.forEach(({ adjustment }, place) => {
-      if ((adjustment === OF_DRIVER) === ofDriver) return;
-      report(sheet.at('sections', index, 'questions', place, 'adjustment'), {
-        expected: ofDriver
-          ? `${OF_DRIVER}, as all of this file`
-          : `another than ${OF_DRIVER}, which additional-driver.yaml has`,
-        found: adjustment,
-      });
+    section.questions.forEach((question, place) => {
+      const { adjustment } = question;
+      const at = () => sheet.at('sections', index, 'questions', place, 'adjustment');
+      const read = ofDriver ? undefined : factOf(registry, question);
+      if ((adjustment === OF_DRIVER) !== ofDriver)
+        report(at(), {
+          expected: ofDriver
+            ? `${OF_DRIVER}, as all of this file`
+            : `another than ${OF_DRIVER}, which additional-driver.yaml has`,
+          found: adjustment,
+        });
+      else if (read && read.adjustment !== adjustment)
+        report(at(), {
+          expected: `${read.adjustment}, under which ${read.answer} is read: nobody would be given a price otherwise`,
+          found: adjustment,
+        });
     });
   });
+}
+
+/** The first answer of a question that Marque reads by name, and the kind of change under which it does. */
+function factOf(registry: Context['registry'], question: QuestionEntry) {
+  const facts = answerNamesOf([question], registry).names.flatMap((answer) => {
+    const adjustment = adjustmentOfFact(answer);
+    return adjustment === undefined ? [] : [{ answer, adjustment }];
+  });
+  return facts[0];
 }
