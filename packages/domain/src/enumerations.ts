@@ -90,3 +90,26 @@ export const adjustments = [
   'START_DATE_CHANGE',
 ] as const;
 export type Adjustment = (typeof adjustments)[number];
+
+/** Why a file is not taken. The customer reads a sentence for each. */
+const fileFaults = [
+  'WRONG_TYPE',
+  'TOO_LARGE',
+  'TOO_MANY',
+  'EMPTY',
+  'NAME',
+  'OTHER_CONTENT',
+  'TWO_KINDS',
+  'DAMAGED',
+  'TOO_MUCH_INSIDE',
+  'INFECTED',
+  'UNKNOWN',
+] as const;
+export type FileFault = (typeof fileFaults)[number];
+
+/** What became of what a customer sent: nobody has judged it yet, or somebody has. */
+export const uploadStatuses = ['SENT', 'ACCEPTED', 'REFUSED'] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+
+/** How the proof of a policy’s no-claims years stands. */
+export const proofStates = ['NOT_ASKED', 'WANTED', 'GIVEN', 'ACCEPTED', 'REFUSED'] as const;

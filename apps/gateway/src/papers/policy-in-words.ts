@@ -9,6 +9,7 @@ import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { divideRegistration } from '@marque/forms';
 import { addressLines, isZeroEmission } from '@marque/inputs/models';
 import { coversOfSale } from './covers-of-sale.ts';
+import { productOfPolicy } from './product-of-policy.ts';
 
 /** A policy as its documents and letters print it. */
 export type PolicyInWords = {
@@ -52,12 +53,9 @@ export type PrintedVersion = {
 
 /** Reads what is printed of a version of a policy. */
 export function policyInWords({ policy, version, brand, period }: PrintedVersion): PolicyInWords {
-  const product = brand.products[productCodeOf(policy, brand)];
+  const product = productOfPolicy(brand, policy);
   const insurer = brand.legal.insurers[version.quote.mainInsurer];
-  if (!product || !insurer)
-    throw new Error(
-      `brand.yaml: policy ${policy.policyId} needs the scheme ${policy.schemeCode} and its insurer ${version.quote.mainInsurer}`,
-    );
+  if (!insurer) throw new Error(`brand.yaml: policy ${policy.policyId} needs its insurer ${version.quote.mainInsurer}`);
   const { profiles, assets } = version.data;
   // What was sold before covers were kept is read by the questionnaire of today.
   const covers = version.covers ?? coversOfSale({ schemeCode: policy.schemeCode, version, product, brand });
@@ -101,10 +99,6 @@ export function policyInWords({ policy, version, brand, period }: PrintedVersion
 /** A policy without an end has a certificate for a year at a time. */
 function endOfCertificate({ startsAt, timeZone }: Policy): Instant {
   return startOfDay(sameDayNextYear(dayOf(startsAt, timeZone)), timeZone);
-}
-
-function productCodeOf(policy: Policy, brand: Brand): string {
-  return brand.schemes.find((scheme) => scheme.schemeCode === policy.schemeCode)?.product ?? '';
 }
 
 function nameOf(profile: { readonly [key: string]: unknown }): string {

@@ -2,7 +2,7 @@ import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { PolicyWire } from '@marque/contract';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
-import type { Policy } from '@marque/domain/policy/policy';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { nextPayment } from '@marque/domain/process/next-payment';
@@ -26,6 +26,12 @@ export function presentPolicy({ policy, brand, documents, firstCollection, now }
   const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords({ policy, version, brand });
   const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDays, paymentSchedule, firstPayment } =
     policy;
+  const { renewal } = product.policy;
+  const shown = ({ version: number, startedAt, quote, data }: PolicyVersion) => ({
+    version: number,
+    startedAt,
+    quote: presentQuote(quote, { brand, language: policy.language, product, data }),
+  });
   return {
     policyId,
     policyNumber,
@@ -40,14 +46,17 @@ export function presentPolicy({ policy, brand, documents, firstCollection, now }
       inceptedAt: policy.startsAt,
       expiredAt: policy.endsAt,
       terminatedAt: policy.termination?.effectiveAt ?? null,
+      renewalStopped: renewal.reviewType === 'NEVER' || policy.autoRenewal === false || policy.termination !== null,
+      autoRenewalEnabled: policy.autoRenewal,
     },
+    reviewType: renewal.reviewType,
+    renewalCycle: policy.renewalCycle,
     startAt,
     billingDay: billingDays.at(-1)?.day ?? billingDayOf(startAt),
-    currentPolicyVersion: {
-      version: version.version,
-      startedAt: version.startedAt,
-      quote: presentQuote(version.quote, { brand, language: policy.language, product, data: version.data }),
-    },
+    currentPolicyVersion: shown(version),
+    updatedPolicyVersions: policy.versions
+      .filter(({ startedAt }) => startedAt > now && startedAt > version.startedAt)
+      .map(shown),
     vrn: registration === '' ? null : registration,
     vrnSource,
     vehicle: vehicle === '' ? null : vehicle,

@@ -23,6 +23,7 @@ const OWNED = [
   'collections',
   'refunds',
   'identity_checks',
+  'staff_requests',
 ] as const;
 
 /** What has no owner of its own: it belongs to whoever owns the policy. */

@@ -19,6 +19,8 @@ export const kinds = [
   'clientReference',
   'method',
   'birthday',
+  'upload',
+  'uploadedFile',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -33,6 +35,7 @@ const nothing: CallRow = { ask: () => ({}) };
 const ofProposal = (body?: unknown): CallRow => ({
   ask: (id) => ({ params: { proposalCode: id('proposal') }, ...(body === undefined ? {} : { body }) }),
 });
+const ofPolicy = (more = {}): CallRow => ({ ask: (id) => ({ params: { policyId: id('policy'), ...more } }) });
 const ofAccount = (body?: unknown): CallRow => ({
   ask: (id) => ({ params: { accountId: id('account') }, ...(body === undefined ? {} : { body }) }),
 });
@@ -128,23 +131,33 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   createCustomerAccount: { ask: (id) => ({ body: { proposalCode: id('proposal'), agreed: AGREED, documents: [] } }) },
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
   listPolicies: nothing,
+  setAutoRenewal: {
+    ask: (id) => ({ params: { policyId: id('policy') }, body: { enabled: false, reason: 'Price' } }),
+    plain: { 'body.enabled': 'yes or no', 'body.reason': 'one of the product’s reasons' },
+  },
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
-  getPolicyDocument: {
+  getPolicyDocument: ofPolicy({ document: 'certificate' }),
+  listLetters: ofPolicy(),
+  getLetter: { ask: (id) => ({ params: { policyId: id('policy'), letterId: `confirmation-${id('policy')}` } }) },
+  listPolicyDocuments: ofPolicy(),
+  stageUpload: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  commitUpload: {
     ask: (id) => ({
-      params: { policyId: id('policy'), document: 'certificate' },
-      query: { version: '1', edition: '1' },
+      params: { policyId: id('policy') },
+      body: { fileNames: ['wing-letter.pdf'], comment: '', purpose: 'proof-of-ncb' },
     }),
     plain: {
-      'query.version': 'counts the versions of the policy',
-      'query.edition': 'counts the editions of a document',
+      'body.fileNames': 'names of files beside the policy that the address names',
+      'body.comment': 'in the customer’s own words',
+      'body.purpose': 'one of the product’s',
     },
   },
-  listLetters: { ask: (id) => ({ params: { policyId: id('policy') } }) },
-  getLetter: {
-    ask: (id) => ({ params: { policyId: id('policy'), letterId: `confirmation-${id('policy')}` } }),
-    plain: { 'params.letterId': 'a letter of the policy, looked for among its own' },
+  listUploads: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  openUpload: { ask: (id) => ({ params: { fileId: id('uploadedFile') } }) },
+  decideUpload: {
+    ask: (id) => ({ params: { uploadId: id('upload') }, body: { decision: 'ACCEPTED' } }),
+    plain: { 'body.decision': 'yes or no' },
   },
-  listPolicyDocuments: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
   getAddress: {
     ask: () => ({ params: { id: 'GB|RM|A|0' } }),
@@ -161,6 +174,28 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     ask: (id) => ({ body: { type: 'proposal', values: { source: 'x' }, tags: { proposalCode: id('proposal') } } }),
   },
   createImpersonation: { ask: (id) => ({ body: { id: id('person'), reason: 'asked by phone' } }) },
+  searchPeople: {
+    ask: (id) => ({ body: { email: id('email') } }),
+    plain: {
+      'body.policyNumber': 'only staff with the permission may search; what they find is tested beside the call',
+    },
+  },
+  listCustomerPayments: nothing,
+  listCustomerRequests: nothing,
+  listStaffRequests: nothing,
+  createRefund: {
+    ask: (id) => ({
+      body: {
+        ...{ accountId: id('account'), provider: 'stripe', paymentId: 'pi_1', amount: 1, bookedAs: 'GOODWILL' },
+        reason: 'asked by phone',
+      },
+    }),
+    plain: { 'body.paymentId': 'a payment of the account; one of another is not found, as tested beside the call' },
+  },
+  decideRequest: {
+    ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),
+    plain: { 'params.requestId': 'only staff with the permission decide; by whom is tested beside the call' },
+  },
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
   listTrail: nothing,
   searchHelp: nothing,
@@ -174,10 +209,10 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
 export const plainKeys: ReadonlySet<string> = new Set([
   ...['schemeCode', 'brand', 'backBook', 'language', 'promoCode', 'promo', 'promotionActivationCode', 'document'],
   ...['documentType', 'documents', 'hash', 'agreed', 'saveCard', 'successPath', 'cancelPath', 'paymentMethodType'],
-  'mandateDescription',
+  ...['mandateDescription', 'version', 'edition', 'letterId'],
   ...['data', 'asset', 'profile', 'quote', 'changes', 'changeType', 'applyRating', 'coverStart', 'coverCode'],
   ...['assetCode', 'profileCode', 'selected', 'startAt', 'excess', 'type', 'values', 'tags', 'reason', 'before'],
   ...['postalCode', 'dateOfBirth', 'marketingPreferences', 'phone', 'sms', 'message', 'severity', 'name', 'route'],
   ...['stack', 'release', 'service', 'text', 'more', 'vrn', 'year', 'make', 'model', 'table', 'searchTerm', 'entry'],
-  'form',
+  ...['form', 'lastName', 'provider', 'amount', 'bookedAs', 'isApproved'],
 ]);

@@ -110,7 +110,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   );
   checkContent(context);
   checkUrlNames(context, sheets);
-  checkLinks(context, codes);
+  checkLinks(context, { products: codes, hosts: sheet.value?.hosts ?? [] });
   checkWordingVersions(context, sheets);
   checkSharedPages(context, sheets);
   const rated = sheets.map(({ code, product }) => ({ code, rating: product.value?.rating }));

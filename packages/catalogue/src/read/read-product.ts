@@ -68,7 +68,7 @@ export function readProducts(
     // What a product takes is not known where it extends nothing that can be read.
     const whole = (name: string): Source => {
       const own = ownSource(code, name);
-      // That it has no keys, or is not there, is all that there is to say.
+      // Without keys, or without a file, that one fault is enough.
       if (name === 'product' && !(own && hasKeys(own))) return own ?? noProduct(folder, code, report);
       const tell: Report = broken.has(code) ? () => undefined : reportOf(code);
       const source = sourceOf(code, name) ?? readSource(folder, `products/${rootOf(code)}/${name}.yaml`, tell);

@@ -21,10 +21,22 @@ export const policy = z.object({
       description: 'The moment at which cover ends, itself not covered any more: midnight after the last day',
     }),
     terminatedAt: instant.nullable(),
+    renewalStopped: z
+      .boolean()
+      .meta({ description: 'Whether it will not be renewed: by its product, or because somebody said so' }),
+    autoRenewalEnabled: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether it renews without being asked; null where nobody has been asked' }),
   }),
+  reviewType: z.enum(['AUTO', 'NEVER']).meta({ description: 'Whether its product is renewed' }),
+  renewalCycle: z.int().meta({ description: 'How often it has been renewed: 0 for a first term' }),
   startAt: localDate,
   billingDay: z.int().min(1).max(28),
   currentPolicyVersion: z.object({ version: z.int().min(1), startedAt: instant, quote }),
+  updatedPolicyVersions: z
+    .array(z.object({ version: z.int().min(1), startedAt: instant, quote }))
+    .meta({ description: 'Versions that are decided and wait for their moment, in order' }),
   vrn: z.string().nullable(),
   vrnSource,
   vehicle: z.string().nullable(),

@@ -15,7 +15,10 @@ import { codesAndGuesses } from './0014-codes-and-guesses.ts';
 import { staffPasskeys } from './0015-staff-passkeys.ts';
 import { offerTickets } from './0016-offer-tickets.ts';
 import { promotionUses } from './0017-promotion-uses.ts';
-import { papersAndLetters } from './0019-papers-and-letters.ts';
+import { policiesThatLive } from './0018-policies-that-live.ts';
+import { uploads } from './0021-uploads.ts';
+import { staffFindAndAsk } from './0023-staff-find-and-ask.ts';
+import { papersAndLetters } from './0024-papers-and-letters.ts';
 import type { SqlMigration } from './run-statements.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
@@ -37,5 +40,8 @@ export const migrations: Record<string, SqlMigration> = {
   '0015-staff-passkeys': staffPasskeys,
   '0016-offer-tickets': offerTickets,
   '0017-promotion-uses': promotionUses,
-  '0019-papers-and-letters': papersAndLetters,
+  '0018-policies-that-live': policiesThatLive,
+  '0021-uploads': uploads,
+  '0023-staff-find-and-ask': staffFindAndAsk,
+  '0024-papers-and-letters': papersAndLetters,
 };

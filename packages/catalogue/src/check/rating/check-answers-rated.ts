@@ -103,7 +103,7 @@ function checkCells(
   }
 }
 
-/** Who cannot work through illness or disability is priced like the retired. */
+/** A driver who cannot work because of illness or disability is priced like a retired one. */
 function checkDisability({ report }: Context, { product: sheet }: ProductSheets): void {
   const bands = sheet.value?.rating.occupationBands;
   if (bands === undefined) return;

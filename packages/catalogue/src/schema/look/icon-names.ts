@@ -46,4 +46,3 @@ export const iconNames = [
   'warning',
   'wrench',
 ] as const;
-export type IconName = (typeof iconNames)[number];

@@ -1,5 +1,6 @@
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { KeptOffer } from '../kept-offer.tsx';
+import { UploadsLink } from '../uploads/uploads-link.tsx';
 import styles from './documents-page.module.css';
 import { Letters } from './letters.tsx';
 import { PolicyFrame } from './policy-frame.tsx';
@@ -15,7 +16,10 @@ export function DocumentsPage() {
           <PolicyPapers policyId={policy.policyId} />
           <KeptOffer proposalCode={policy.proposalCode} />
         </div>
-        <Letters policyId={policy.policyId} />
+        <div className={styles.column}>
+          <Letters policyId={policy.policyId} />
+          <UploadsLink />
+        </div>
       </div>
     </PolicyFrame>
   );
