@@ -48,13 +48,6 @@ type OlderTable =
 
 /** What each column of a newer table holds of people. A new table without its columns here does not compile. */
 export const columnClasses: { readonly [T in Exclude<keyof Tables, OlderTable>]: ColumnClasses<Tables[T]> } = {
-  evidence: {
-    brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
-    proposal_code: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },
-    sha256: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
-    statement: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
-    kept_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
-  },
   sent_letters: {
     letter_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
     brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
