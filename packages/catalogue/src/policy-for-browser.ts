@@ -6,7 +6,7 @@ export function policyForBrowser({ policy }: Product) {
   return {
     hide: [...policy.hide],
     management: {
-      hiddenWhen: management.hiddenWhen ?? null,
+      ...(management.hiddenWhen === undefined ? {} : { hiddenWhen: management.hiddenWhen }),
       sections: management.sections.map(({ id, changes, questions = [], when }) => ({
         id,
         changes,

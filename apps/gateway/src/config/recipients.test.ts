@@ -11,6 +11,7 @@ import { recipientFaults } from './recipient-faults.ts';
 /** What each adapter tells somebody outside, or why it tells nobody. */
 const adapters: { readonly [folder: string]: ToldFor | 'nobody: it is the operator’s own' } = {
   'blob-store': 'nobody: it is the operator’s own',
+  clamav: 'nobody: it is the operator’s own',
   clock: 'nobody: it is the operator’s own',
   gocardless: 'direct-debits',
   issuers: 'sign-in',

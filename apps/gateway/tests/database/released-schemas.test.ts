@@ -31,6 +31,8 @@ const released: readonly Released[] = [
   { last: '0016-offer-tickets' },
   { last: '0017-promotion-uses' },
   { last: '0018-policies-that-live' },
+  { last: '0023-staff-find-and-ask' },
+  { last: '0024-papers-and-letters' },
 ];
 
 const environment = { SESSION_SECRET: 'one-secret-for-every-release-of-the-shop' };

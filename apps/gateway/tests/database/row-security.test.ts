@@ -27,7 +27,7 @@ const OWNED = [
 ] as const;
 
 /** What has no owner of its own: it belongs to whoever owns the policy. */
-const OF_POLICIES = ['sent_letters', 'evidence'] as const;
+const OF_POLICIES = ['sent_letters'] as const;
 
 const now = '2026-11-20T12:00:00.000Z';
 const principal = (subject: string, more: Partial<Principal> = {}): Principal => ({
@@ -254,10 +254,6 @@ async function seed(db: Database | Tx, { owner, brand }: { owner: string; brand:
     .values({ ...file, brand, owner, document_id: id, policy_id: id, policy_version: 1, created_at: now })
     .execute();
   const about = { brand, proposal_code: `P-${id}`, sha256: 'x' };
-  await db
-    .insertInto('evidence')
-    .values({ ...about, statement: state, kept_at: now })
-    .execute();
   await db
     .insertInto('sent_letters')
     .values({

@@ -72,6 +72,7 @@ const rowsOf: { readonly [route: string]: readonly Asked[] } = {
   'GET /api/docs.css': [['GET /api/docs.css', 'ordinary']],
   'GET /documents/:ticket': [['GET /documents/absent', 'ordinary']],
   'GET /documents/kept/:ticket': [['GET /documents/kept/absent', 'ordinary']],
+  'GET /uploads/:ticket': [['GET /uploads/absent', 'ordinary']],
   'GET /documents/offer.css': [['GET /documents/offer.css', 'ordinary']],
   'GET /documents/:version/:file': [['GET /documents/1/absent.html', 'framed']],
   'POST /api/csp-reports': [['POST /api/csp-reports', 'ordinary']],

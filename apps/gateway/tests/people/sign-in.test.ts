@@ -259,7 +259,13 @@ describe('signing in', () => {
     const { accessToken } = await signIn(gateway, post, { email: 'staff@showcase.example' });
     expect(claimsOf(accessToken)).toMatchObject({
       roles: ['staff'],
-      permissions: ['access:impersonate', 'action:mta-claims', 'action:billing-day', 'action:address-override', 'documents:read'],
+      permissions: [
+        'access:impersonate',
+        'action:mta-claims',
+        'action:billing-day',
+        'action:address-override',
+        'documents:read',
+      ],
     });
   });
 });

@@ -39,11 +39,11 @@ async function sell(id: string, startsAt: string, endsAt: string | null): Promis
 }
 
 it('certificates that were written before periods were kept are known for what they prove: to the end, or for a year', async () => {
-  await migrateTo('0018');
+  await migrateTo('0023-staff-find-and-ask');
   await sell('flex', '2026-07-01T10:15:00.000Z', null);
   await sell('leap', '2028-02-29T00:00:00.000Z', null);
   await sell('annual', '2026-11-27T00:00:00.000Z', '2027-11-27T00:00:00.000Z');
-  await migrateTo('0019-papers-and-letters');
+  await migrateTo('0024-papers-and-letters');
   const { rows } = await pglite.query(
     'SELECT document_id, edition, covers_from, covers_until FROM documents ORDER BY document_id',
   );

@@ -37,6 +37,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   provider_events: [],
   rates: [],
   refunds: ['owner', 'provider_refund_id', 'status', 'updated_at'],
+  sent_letters: ['sent_at'],
   staff_requests: ['decided_at_ms', 'decided_by', 'decision_reason', 'owner', 'status'],
 };
 /** A column that each has, where it is not `brand`. */

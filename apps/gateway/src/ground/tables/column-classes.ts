@@ -48,6 +48,20 @@ type OlderTable =
 
 /** What each column of a newer table holds of people. A new table without its columns here does not compile. */
 export const columnClasses: { readonly [T in Exclude<keyof Tables, OlderTable>]: ColumnClasses<Tables[T]> } = {
+  sent_letters: {
+    letter_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
+    brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
+    proposal_code: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },
+    kind: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    language: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    subject: { holds: 'COVER', kept: 'AS_POLICIES', isExported: true },
+    letter: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
+    enclosed: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    sha256: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    sent_to: { holds: 'CONTACT', kept: 'AS_POLICIES', isExported: true },
+    written_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    sent_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+  },
   staff_requests: {
     request_id: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
     brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
@@ -70,25 +84,4 @@ export const columnClasses: { readonly [T in Exclude<keyof Tables, OlderTable>]:
     decided_at_ms: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
   },
   ...uploadColumns,
-  evidence: {
-    brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
-    proposal_code: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },
-    sha256: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
-    statement: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
-    kept_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
-  },
-  sent_letters: {
-    letter_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
-    brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
-    proposal_code: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },
-    kind: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
-    language: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
-    subject: { holds: 'COVER', kept: 'AS_POLICIES', isExported: true },
-    letter: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
-    enclosed: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
-    sha256: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
-    sent_to: { holds: 'CONTACT', kept: 'AS_POLICIES', isExported: true },
-    written_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
-    sent_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
-  },
 };

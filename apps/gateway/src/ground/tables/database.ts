@@ -99,14 +99,6 @@ export type Tables = PeopleTables &
       covers_from: string | null;
       covers_until: string | null;
     };
-    /** What a customer told us when they agreed, question by question as it was asked, under the hash of it all. Never changed. */
-    evidence: {
-      brand: string;
-      proposal_code: string;
-      sha256: string;
-      statement: unknown;
-      kept_at: string;
-    };
     /** A document as it was shown before the sale. Never updated, never deleted. */
     offer_documents: {
       brand: string;

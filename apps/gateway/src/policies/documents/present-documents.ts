@@ -22,8 +22,11 @@ const ORDER: readonly PolicyDocumentWire['state'][] = ['IN_FORCE', 'COMING', 'OV
 /** Every document of a policy as its owner sees it: what counts first, then what is to come, then what has run out or was withdrawn, the newest first. */
 export function presentDocuments({ of, written, sold }: DocumentsHeld, said: Said): PolicyDocumentWire[] {
   const inForce = { ...of, version: versionAt(of.policy, said.now) };
+  const isWritten = (document: string) =>
+    written.some((one) => one.document === document && one.version === inForce.version.version);
   const lacking = editionsDue(inForce, said.now)
-    .filter((due) => !written.some((one) => isEdition(one, { ...due, version: inForce.version.version })))
+    // A further certificate is told of once it is there: the one that counts is.
+    .filter(({ document, edition }) => edition === 1 && !isWritten(document))
     .map(({ document, edition, period }) => ({
       ...{ document, edition, version: inForce.version.version, createdAt: null, bytes: null, sha256: null },
       ...{ coversFrom: period?.from ?? null, coversUntil: period?.until ?? null },
@@ -43,10 +46,6 @@ type Shown = Edition &
     readonly bytes: number | null;
     readonly sha256: string | null;
   };
-
-function isEdition(one: Edition, { document, edition, version }: Edition): boolean {
-  return one.document === document && one.edition === edition && one.version === version;
-}
 
 function presentWritten(
   policy: VersionOfPolicy['policy'],

@@ -14,8 +14,8 @@ const ofPolicy = (table: string) => [
 ];
 
 /**
- * The papers of a policy as time goes by: a version may have several editions of a certificate, each for a stretch of its cover. Every letter as it was
- * sent, and every answer as it was asked for when the customer agreed.
+ * The papers of a policy as time goes by: a version may have several editions of a certificate, each for a stretch of its cover. Every letter is kept as
+ * it was sent.
  */
 export const papersAndLetters = runStatements([
   `ALTER TABLE documents
@@ -48,14 +48,5 @@ export const papersAndLetters = runStatements([
   'CREATE INDEX sent_letters_of_proposal ON sent_letters (brand, proposal_code)',
   'REVOKE UPDATE, DELETE ON sent_letters FROM marque_app',
   'GRANT UPDATE (sent_at) ON sent_letters TO marque_app',
-  `CREATE TABLE evidence (
-    brand text NOT NULL,
-    proposal_code text NOT NULL REFERENCES proposals,
-    sha256 text NOT NULL,
-    statement jsonb NOT NULL,
-    kept_at text NOT NULL,
-    PRIMARY KEY (proposal_code, sha256)
-  )`,
-  'REVOKE UPDATE, DELETE ON evidence FROM marque_app',
-  ...['sent_letters', 'evidence'].flatMap(ofPolicy),
+  ...ofPolicy('sent_letters'),
 ]);
