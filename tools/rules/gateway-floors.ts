@@ -24,6 +24,7 @@ const gatewayRooms = {
   offer: [],
   people: [],
   proposals: [],
+  todo: [],
   verification: [],
   policies: ['offer', 'proposals'],
   money: ['offer', 'proposals', 'verification'],

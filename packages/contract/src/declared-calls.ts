@@ -43,6 +43,7 @@ export * from './calls/policies/get-letter.ts';
 export * from './calls/policies/get-policy.ts';
 export * from './calls/policies/list-letters.ts';
 export * from './calls/policies/list-policies.ts';
+export * from './calls/policies/list-todo.ts';
 export * from './calls/policies/set-auto-renewal.ts';
 export * from './calls/policyholder/change-email.ts';
 export * from './calls/policyholder/confirm-email.ts';

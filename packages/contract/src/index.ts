@@ -20,6 +20,7 @@ export * from './shapes/problem.ts';
 export * from './shapes/proposal.ts';
 export * from './shapes/quote.ts';
 export * from './shapes/staff-request.ts';
+export * from './shapes/todo.ts';
 export * from './shapes/upload.ts';
 export * from './staff-permissions.ts';
 export * from './who-may-call.ts';

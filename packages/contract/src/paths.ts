@@ -54,6 +54,7 @@ export const paths = {
   listProposals: ['GET', '/api/proposals'],
   listStaffRequests: ['GET', '/api/staff-requests'],
   listStatements: ['GET', '/api/customerAccounts/:accountId/statements'],
+  listTodo: ['GET', '/api/todo'],
   listTrail: ['GET', '/api/trail'],
   listUploads: ['GET', '/api/documents/upload/policy/:policyId'],
   lookupVehicle: ['GET', '/api/lookup/vehicles/vehicles/vrn'],

@@ -91,6 +91,38 @@ export const adjustments = [
 ] as const;
 export type Adjustment = (typeof adjustments)[number];
 
+/** What a customer may have to do about a policy, the most urgent first where two have the same day. */
+export const todoKinds = [
+  'PAYMENT_FAILED',
+  'PAYMENT_METHOD_MISSING',
+  'COVER_ENDING',
+  'DRIVER_CHECK',
+  'MANDATE_PENDING',
+  'CARD_EXPIRING',
+  'RENEWAL_CHOICE',
+  'NCD_PROOF',
+  'REGISTRATION_UNKNOWN',
+  'DOCUMENT_TO_READ',
+] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+/** How soon something is to be done: its day has passed, comes within two days, within a fortnight, or later. */
+export const todoUrgencies = ['OVERDUE', 'NOW', 'SOON', 'LATER'] as const;
+export type TodoUrgency = (typeof todoUrgencies)[number];
+
+/** What happens where a customer leaves undone what they have to do. */
+export const todoOutcomes = [
+  'NOTHING_MORE_SOLD',
+  'PAYMENT_FAILS',
+  'COVER_ENDS',
+  'DRIVER_NOT_COVERED',
+  'RENEWS',
+  'COSTS_MORE',
+  'CAR_NOT_FOUND',
+  'HOLDS_UNREAD',
+] as const;
+export type TodoOutcome = (typeof todoOutcomes)[number];
+
 /** Why a file is not taken. The customer reads a sentence for each. */
 const fileFaults = [
   'WRONG_TYPE',

@@ -16,19 +16,18 @@ import { readSoldBy } from './documents/read-sold-by.ts';
  * a version and its edition are named; what it was sold by is as it was shown.
  */
 export async function getPolicyDocument(
-  asked: Asked<'getPolicyDocument'>,
+  { params, query, brand, principal }: Asked<'getPolicyDocument'>,
   context: Context,
 ): Promise<CallOutput<'getPolicyDocument'>> {
-  const { params, brand, principal } = asked;
   const { document } = params;
   const { policy } = await readPolicy(context.db, principal, params.policyId);
   const written = await editionsOf(context.db, principal, { brand: brand.brand, policyId: policy.policyId });
-  const found = chosen(asked, policy, { now: context.clock.now(), written });
+  const found = chosen({ params, query }, policy, { now: context.clock.now(), written });
   if (found) return { location: `/documents/${await issueTicket(context, found.documentId)}` };
-  if (documentNames({ brand, policy }).includes(document) && asked.query.version === undefined)
+  if (documentNames({ brand, policy }).includes(document) && query.version === undefined)
     return refuse('not_ready', 'The document is still being written');
   const sold = (await readSoldBy(context.db, principal, policy)).find((one) => one.document === document);
-  if (!sold || asked.query.version !== undefined) return refuse('not_found');
+  if (!sold || query.version !== undefined) return refuse('not_found');
   const { proposalCode } = policy;
   return {
     location: `/documents/kept/${await issueOfferTicket(context, { proposalCode, document, sha256: sold.sha256 })}`,
@@ -37,7 +36,7 @@ export async function getPolicyDocument(
 
 /** The document that is asked for, of those that are written, the newest edition first: of a version and edition, else of the version in force the one that counts, else its newest. */
 function chosen(
-  { params: { document }, query }: Asked<'getPolicyDocument'>,
+  { params: { document }, query }: Pick<Asked<'getPolicyDocument'>, 'params' | 'query'>,
   policy: StoredPolicy['policy'],
   { now, written }: { readonly now: string; readonly written: readonly WrittenEdition[] },
 ): WrittenEdition | undefined {

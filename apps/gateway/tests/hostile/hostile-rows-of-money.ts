@@ -128,6 +128,7 @@ export const hostileRowsOfMoney = {
     foreign({ body: { paymentMethodType: 'BACS_DEBIT', methodId: 'ABSENT222222' } }),
   ],
   listMandates: () => [{ what: 'a token that is none', code: 'not_signed_in', token: 'a.b.c' }],
+  listTodo: () => [{ what: 'a token that is none', code: 'not_signed_in', token: 'a.b.c' }],
   listPaymentMethods: () => [{ what: 'a token that is none', code: 'not_signed_in', token: 'a.b.c' }],
   listCustomerAccounts: () =>
     [

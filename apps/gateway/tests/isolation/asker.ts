@@ -1,5 +1,5 @@
 import type { Principal } from '../../src/ground/principal.ts';
-import type { Kind } from './call-rows.ts';
+import type { Kind } from './call-row.ts';
 
 /** Whose something is: the customer's, the visitor's, that of staff who may act for customers, or of the one who acts for the customer. */
 export type Holder = 'customer' | 'visitor' | 'staff' | 'acting';

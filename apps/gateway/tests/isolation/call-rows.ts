@@ -1,35 +1,7 @@
 import type { CallName } from '@marque/contract';
 import { AGREED } from '../kit/client/buy.ts';
-import type { Parts } from './named-keys.ts';
-
-/** What a value in a request names. */
-export const kinds = [
-  'proposal',
-  'policy',
-  'reference',
-  'person',
-  'impersonation',
-  'visitorToken',
-  'email',
-  'phone',
-  'code',
-  'account',
-  'flow',
-  'job',
-  'clientReference',
-  'method',
-  'birthday',
-  'upload',
-  'uploadedFile',
-] as const;
-export type Kind = (typeof kinds)[number];
-
-/** How a call is asked about whatever its keys name; `id` says what stands in each. */
-export type CallRow = {
-  readonly ask: (id: (kind: Kind) => string) => Parts;
-  /** Keys that name nothing here, though they do in other calls, and why. */
-  readonly plain?: { readonly [key: string]: string };
-};
+import type { CallRow } from './call-row.ts';
+import { policyRows } from './policy-rows.ts';
 
 const nothing: CallRow = { ask: () => ({}) };
 const ofProposal = (body?: unknown): CallRow => ({
@@ -130,42 +102,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   createCustomerAccount: { ask: (id) => ({ body: { proposalCode: id('proposal'), agreed: AGREED, documents: [] } }) },
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
   listPolicies: nothing,
-  setAutoRenewal: {
-    ask: (id) => ({ params: { policyId: id('policy') }, body: { enabled: false, reason: 'Price' } }),
-    plain: { 'body.enabled': 'yes or no', 'body.reason': 'one of the product’s reasons' },
-  },
-  getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
-  stageUpload: { ask: (id) => ({ params: { policyId: id('policy') } }) },
-  commitUpload: {
-    ask: (id) => ({
-      params: { policyId: id('policy') },
-      body: { fileNames: ['wing-letter.pdf'], comment: '', purpose: 'proof-of-ncb' },
-    }),
-    plain: {
-      'body.fileNames': 'names of files beside the policy that the address names',
-      'body.comment': 'in the customer’s own words',
-      'body.purpose': 'one of the product’s',
-    },
-  },
-  listUploads: { ask: (id) => ({ params: { policyId: id('policy') } }) },
-  openUpload: { ask: (id) => ({ params: { fileId: id('uploadedFile') } }) },
-  decideUpload: {
-    ask: (id) => ({ params: { uploadId: id('upload') }, body: { decision: 'ACCEPTED' } }),
-    plain: { 'body.decision': 'yes or no' },
-  },
-  getPolicyDocument: {
-      params: { policyId: id('policy'), document: 'certificate' },
-      query: { version: '1', edition: '1' },
-      'query.version': 'counts the versions of the policy',
-      'query.edition': 'counts the editions of a document',
-    },
-  },
-  listLetters: { ask: (id) => ({ params: { policyId: id('policy') } }) },
-  getLetter: {
-    ask: (id) => ({ params: { policyId: id('policy'), letterId: `confirmation-${id('policy')}` } }),
-    plain: { 'params.letterId': 'a letter of the policy, looked for among its own' },
-  },
-  listPolicyDocuments: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  ...policyRows,
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
   getAddress: {
     ask: () => ({ params: { id: 'GB|RM|A|0' } }),
@@ -202,7 +139,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   },
   decideRequest: {
     ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),
-    plain: 'params.requestId': 'only staff with the permission decide; by whom is tested beside the call' ,
+    plain: { 'params.requestId': 'only staff with the permission decide; by whom is tested beside the call' },
   },
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
   listTrail: nothing,

@@ -3,7 +3,7 @@ import type { TestShop } from '../kit/shops/start-test-shop.ts';
 import { askHost } from '../kit/signing-in/ask-host.ts';
 import { signIn, type TestPost } from '../kit/signing-in/sign-in.ts';
 import type { Asker, Guarded, Named } from './asker.ts';
-import type { Kind } from './call-rows.ts';
+import type { Kind } from './call-row.ts';
 import { customersThings } from './customers-things.ts';
 import { kestrel } from './somebody.ts';
 import { staffWhoAct, strangersOf } from './strangers.ts';

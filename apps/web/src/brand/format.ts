@@ -1,14 +1,15 @@
 /** How a visitor reads money and dates. */
 export type Conventions = { readonly locale: string; readonly currency: string; readonly timeZone: string };
 
-/** How a day is written: `27 November`, `27 November 2026`, `27 Nov 2026`, or with its weekday. */
-export type DayStyle = 'dayMonth' | 'long' | 'short' | 'weekday';
+/** How a day is written: `27 November`, `27 November 2026`, `27 Nov 2026`, with its weekday, or as short as a label: `Fri 27 Nov`. */
+export type DayStyle = 'dayMonth' | 'long' | 'short' | 'weekday' | 'label';
 
 const dayStyles: { readonly [S in DayStyle]: Intl.DateTimeFormatOptions } = {
   dayMonth: { day: 'numeric', month: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  label: { weekday: 'short', day: 'numeric', month: 'short' },
 };
 
 /** The conventions of a brand's language: the brand's own locale where it speaks that language, else the language's. */

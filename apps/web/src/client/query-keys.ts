@@ -4,6 +4,7 @@ export const queryKeys = {
   proposal: (proposalCode: string) => ['proposal', proposalCode] as const,
   offer: (proposalCode: string) => ['offer', proposalCode] as const,
   policies: ['policies'] as const,
+  todo: ['todo'] as const,
   paymentMethods: ['payment-methods'] as const,
   customerAccounts: ['customer-accounts'] as const,
   policyholder: ['policyholder'] as const,

@@ -77,5 +77,6 @@ export { retainProposal } from '../../proposals/retain-proposal.ts';
 export { trackProposal } from '../../proposals/track-proposal.ts';
 export { updateProposal } from '../../proposals/update-proposal.ts';
 export { validateForm } from '../../proposals/validate-form.ts';
+export { listTodo } from '../../todo/list-todo.ts';
 export { checkIdentity } from '../../verification/check-identity.ts';
 export { verifyCustomer } from '../../verification/verify-customer.ts';

@@ -55,6 +55,7 @@ const words: { readonly [name: string]: string } = {
   getKeptDocument: 'staff.record.reads.keptOffer',
   getPolicy: 'staff.record.reads.getPolicy',
   listPolicies: 'staff.record.reads.listPolicies',
+  listTodo: 'staff.record.reads.listTodo',
   getPolicyDocument: 'staff.record.reads.getPolicyDocument',
   listUploads: 'staff.record.reads.listUploads',
   openUpload: 'staff.record.reads.openUpload',

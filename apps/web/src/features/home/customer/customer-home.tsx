@@ -5,6 +5,7 @@ import { usePolicyholder } from '../../../policyholder/use-policyholder.ts';
 import styles from '../home-page.module.css';
 import { SchemeCards } from '../start/scheme-cards.tsx';
 import { CustomerCover } from './customer-cover.tsx';
+import { HomeTodo } from './home-todo.tsx';
 import { MoneyPanels } from './money-panels.tsx';
 import { OutstandingBalances } from './outstanding-balances.tsx';
 
@@ -19,6 +20,7 @@ export function CustomerHome() {
         <PageHeading>{name ? t('home.greeting.named', { name }) : t('home.greeting.plain')}</PageHeading>
         <p className={styles.lead}>{t('home.greeting.lead')}</p>
       </header>
+      <HomeTodo />
       <OutstandingBalances />
       <CustomerCover
         none={

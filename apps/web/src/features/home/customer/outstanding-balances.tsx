@@ -4,12 +4,16 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
 import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
+import { useTodo } from '../../../todo/use-todo.ts';
 import styles from './outstanding-balances.module.css';
 
-/** What a customer still has to pay, account by account, each with the way to pay it. Nothing where nothing is owed. */
+/** What a customer still has to pay, account by account, each with the way to pay it. Nothing where nothing is owed, or the to-do list says it. */
 export function OutstandingBalances() {
   const { accounts = [] } = useCustomerAccounts();
-  const owing = accounts.filter(({ outstandingAmount }) => outstandingAmount > 0);
+  const { items = [] } = useTodo();
+  const isListed = (accountId: string) =>
+    items.some((item) => item.kind === 'PAYMENT_FAILED' && item.accountId === accountId);
+  const owing = accounts.filter(({ accountId, outstandingAmount }) => outstandingAmount > 0 && !isListed(accountId));
   if (owing.length === 0) return null;
   return (
     <div className={styles.notices}>

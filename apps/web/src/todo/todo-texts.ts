@@ -1,0 +1,32 @@
+import type { TodoItemWire } from '@marque/contract';
+
+type Kind = TodoItemWire['kind'];
+
+/** What there is to do, by its kind. */
+export const todoTexts: { readonly [K in Kind]: string } = {
+  PAYMENT_FAILED: 'todo.items.paymentFailed',
+  PAYMENT_METHOD_MISSING: 'todo.items.methodMissing',
+  COVER_ENDING: 'todo.items.coverEnding',
+  DRIVER_CHECK: 'todo.items.driverCheck',
+  MANDATE_PENDING: 'todo.items.mandatePending',
+  CARD_EXPIRING: 'todo.items.cardExpiring',
+  RENEWAL_CHOICE: 'todo.items.renewalChoice',
+  NCD_PROOF: 'todo.items.ncdProof',
+  REGISTRATION_UNKNOWN: 'todo.items.registrationUnknown',
+  DOCUMENT_TO_READ: 'todo.items.documentToRead',
+};
+
+/** What happens where it is left undone. */
+export const outcomeTexts: { readonly [O in TodoItemWire['otherwise']]: string } = {
+  NOTHING_MORE_SOLD: 'todo.otherwise.nothingMoreSold',
+  PAYMENT_FAILS: 'todo.otherwise.paymentFails',
+  COVER_ENDS: 'todo.otherwise.coverEnds',
+  DRIVER_NOT_COVERED: 'todo.otherwise.driverNotCovered',
+  RENEWS: 'todo.otherwise.renews',
+  COSTS_MORE: 'todo.otherwise.costsMore',
+  CAR_NOT_FOUND: 'todo.otherwise.carNotFound',
+  HOLDS_UNREAD: 'todo.otherwise.holdsUnread',
+};
+
+/** The colour of a deadline; the words say it too. */
+export const urgencyTones = { OVERDUE: 'critical', NOW: 'critical', SOON: 'warning', LATER: 'success' } as const;

@@ -1,0 +1,52 @@
+import { addToDate, dayOf, type LocalDate } from '@marque/base';
+import { lastMinute } from '../policy/last-minute.ts';
+import type { Matter } from './about-money.ts';
+import { isCovering } from './is-covering.ts';
+import type { TodoFacts } from './todo-facts.ts';
+
+/** Insurers report a car to the Motor Insurance Database within seven days of its start; until then a slip can be put right unnoticed. */
+const REPORTED_DAYS = 7;
+const ENDING_DAYS = 14;
+
+/** What has to be done so that a policy covers what it should, as long as it should. `today` is a day in its time zone. */
+export function aboutCover(facts: TodoFacts, today: LocalDate): Matter[] {
+  if (!isCovering(facts)) return [];
+  return [...ofEnd(facts, today), ...ofRegistration(facts, today), ...ofPeople(facts), ...ofDocuments(facts)];
+}
+
+function ofEnd({ endsAt, isSettled, renewal, timeZone }: TodoFacts, today: LocalDate): Matter[] {
+  if (endsAt === null || isSettled) return [];
+  const by = dayOf(lastMinute(endsAt), timeZone);
+  if (renewal !== null) {
+    const { amount, isAutomatic } = renewal;
+    const otherwise = isAutomatic ? 'RENEWS' : 'COVER_ENDS';
+    return [{ kind: 'RENEWAL_CHOICE', by, otherwise, amount, subject: null }];
+  }
+  if (by > addToDate(today, { days: ENDING_DAYS })) return [];
+  return [{ kind: 'COVER_ENDING', by, otherwise: 'COVER_ENDS', amount: null, subject: null }];
+}
+
+function ofRegistration({ registration, startsAt, timeZone }: TodoFacts, today: LocalDate): Matter[] {
+  if (registration?.source !== 'CUSTOMER') return [];
+  const by = addToDate(dayOf(startsAt, timeZone), { days: REPORTED_DAYS });
+  const { vrn: subject } = registration;
+  return by < today ? [] : [{ kind: 'REGISTRATION_UNKNOWN', by, otherwise: 'CAR_NOT_FOUND', amount: null, subject }];
+}
+
+function ofPeople({ driverChecks, ncdProof }: TodoFacts): Matter[] {
+  const checks = driverChecks.map(
+    ({ name: subject, by }): Matter => ({
+      ...{ kind: 'DRIVER_CHECK', by, otherwise: 'DRIVER_NOT_COVERED', amount: null, subject },
+    }),
+  );
+  if (ncdProof === null) return checks;
+  const { by, morePennies: amount } = ncdProof;
+  return [...checks, { kind: 'NCD_PROOF', by, otherwise: 'COSTS_MORE', amount, subject: null }];
+}
+
+function ofDocuments({ unread }: TodoFacts): Matter[] {
+  return unread.map(({ document: subject, holdsFrom }) => {
+    const by = addToDate(holdsFrom, { days: -1 });
+    return { kind: 'DOCUMENT_TO_READ', by, otherwise: 'HOLDS_UNREAD', amount: null, subject };
+  });
+}

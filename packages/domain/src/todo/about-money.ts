@@ -1,0 +1,40 @@
+import { addToDate, daysInMonth, type LocalDate, type YearMonth } from '@marque/base';
+import { LEAST_DUE_PENNIES } from '../payment/least-due-pennies.ts';
+import { isCovering } from './is-covering.ts';
+import type { TodoFacts } from './todo-facts.ts';
+import type { TodoItem } from './todo-item.ts';
+
+/** A thing to do, before it is said of which policy. */
+export type Matter = Omit<TodoItem, 'todoId' | 'policyId' | 'accountId' | 'urgency'>;
+
+/** What has to be done so that a policy's payments come in. `today` is a day in its time zone. */
+export function aboutMoney(facts: TodoFacts, today: LocalDate): Matter[] {
+  return [...owed(facts), ...(isCovering(facts) ? toPayWith(facts, today) : [])];
+}
+
+function owed({ owed: debt }: TodoFacts): Matter[] {
+  // Less cannot be paid by itself, and rides with the next payment.
+  if (debt === null || debt.pennies < LEAST_DUE_PENNIES.CARD) return [];
+  const { pennies: amount, dueOn: by } = debt;
+  return [{ kind: 'PAYMENT_FAILED', by, otherwise: 'NOTHING_MORE_SOLD', amount, subject: null }];
+}
+
+/** The next payment has a means: one that lives, that the bank has taken on, and that has not run out by then. */
+function toPayWith({ method, next }: TodoFacts, today: LocalDate): Matter[] {
+  if (next === null) return [];
+  const { chargeOn, amount } = next;
+  const failing = { otherwise: 'PAYMENT_FAILS', amount } as const;
+  if (method === null || method.status === 'CANCELLED')
+    return [{ ...failing, kind: 'PAYMENT_METHOD_MISSING', by: chargeOn, subject: null }];
+  const { methodId: subject } = method;
+  if (method.status === 'PENDING_CUSTOMER_APPROVAL')
+    return [{ ...failing, kind: 'MANDATE_PENDING', by: chargeOn, subject }];
+  if (method.expires === null) return [];
+  const by = lastDayOf(method.expires);
+  return by < addToDate(today, { months: 1 }) ? [{ ...failing, kind: 'CARD_EXPIRING', by, subject }] : [];
+}
+
+function lastDayOf(month: YearMonth): LocalDate {
+  const [year = 0, ofYear = 0] = month.split('-').map(Number);
+  return `${month}-${daysInMonth(year, ofYear)}`;
+}

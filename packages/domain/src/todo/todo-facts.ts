@@ -1,0 +1,38 @@
+import type { Instant, LocalDate, Pennies, YearMonth } from '@marque/base';
+import type { PaymentMethodStatus, PaymentMethodType, PolicyStatus, VrnSource } from '../enumerations.ts';
+
+/** The means by which a policy's account is paid; `expires` is a card's last month. */
+export type TodoMethod = {
+  readonly methodId: string;
+  readonly type: PaymentMethodType;
+  readonly status: PaymentMethodStatus;
+  readonly expires: YearMonth | null;
+};
+
+/** What a policy's to-do list follows from. What nothing is known of is null, or an empty list. */
+export type TodoFacts = {
+  readonly policyId: string;
+  /** The account that it is billed to. */
+  readonly accountId: string;
+  readonly timeZone: string;
+  readonly status: PolicyStatus;
+  readonly startsAt: Instant;
+  /** The moment at which cover ends by its terms, itself not covered; null where it goes on. */
+  readonly endsAt: Instant | null;
+  /** Whether somebody has ended it sooner, or another policy follows. */
+  readonly isSettled: boolean;
+  readonly registration: { readonly vrn: string; readonly source: VrnSource } | null;
+  /** What its account owes without a payment under way, in pennies, and the day on which it was due. */
+  readonly owed: { readonly pennies: Pennies; readonly dueOn: LocalDate } | null;
+  readonly method: TodoMethod | null;
+  /** The payment that comes next. */
+  readonly next: { readonly chargeOn: LocalDate; readonly amount: Pennies } | null;
+  /** Drivers who are to be checked, by name, and until when they may be. */
+  readonly driverChecks: readonly { readonly name: string; readonly by: LocalDate }[];
+  /** Until when a proof of no-claims years is wanted, and how many pennies more a payment costs without it. */
+  readonly ncdProof: { readonly by: LocalDate; readonly morePennies: Pennies } | null;
+  /** Documents that are to be read, by name, and from when they hold. */
+  readonly unread: readonly { readonly document: string; readonly holdsFrom: LocalDate }[];
+  /** What a further term costs, and whether it begins without being asked. */
+  readonly renewal: { readonly amount: Pennies; readonly isAutomatic: boolean } | null;
+};

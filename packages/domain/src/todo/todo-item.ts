@@ -1,0 +1,20 @@
+import type { LocalDate, Pennies } from '@marque/base';
+import type { TodoKind, TodoOutcome, TodoUrgency } from '../enumerations.ts';
+
+/** One thing that a customer has to do about a policy. */
+export type TodoItem = {
+  /** The same for the same thing, however often the list is made. */
+  readonly todoId: string;
+  readonly policyId: string;
+  /** The account that the policy is billed to. */
+  readonly accountId: string;
+  readonly kind: TodoKind;
+  /** The last day on which it is done in time; it may have passed. */
+  readonly by: LocalDate;
+  readonly urgency: TodoUrgency;
+  readonly otherwise: TodoOutcome;
+  /** The pennies that it is about; null where it is about none. */
+  readonly amount: Pennies | null;
+  /** A registration, a driver's name, a document or a means of payment; null where the policy says it all. */
+  readonly subject: string | null;
+};
