@@ -87,7 +87,15 @@ function checkSchemes(context: Context, sheet: Sheet<BrandFile>, file: BrandFile
     const at = (key: string) => sheet.at('schemes', index, key);
     if (scheme.product !== undefined && !around.products.includes(scheme.product)) {
       reportUnknown(context, at('product'), scheme.product, 'a folder under products/', around.products);
-    }
+    } else if (
+      scheme.product !== undefined &&
+      scheme.product !== scheme.schemeCode &&
+      around.products.includes(scheme.schemeCode)
+    )
+      report(at('product'), {
+        expected: `${scheme.schemeCode}, the product that schemeCode names, or another schemeCode`,
+        found: scheme.product,
+      });
     if (!folder.has(scheme.image)) reportPicture(context, at('image'), scheme.image);
     const page = scheme.readMore;
     if (page !== undefined) needContentPage(context, { page, place: at('readMore'), found: page });

@@ -17,6 +17,7 @@ import { checkQuestions } from '../check/questions/check-questions.ts';
 import { checkQuestionsUsed } from '../check/questions/check-questions-used.ts';
 import { checkStages } from '../check/questions/check-stages.ts';
 import { checkAnswersRated } from '../check/rating/check-answers-rated.ts';
+import { checkFactorsLeftOut } from '../check/rating/check-factors-left-out.ts';
 import { checkPlausible } from '../check/rating/check-plausible.ts';
 import { checkPromotions } from '../check/rating/check-promotions.ts';
 import { checkReferrals } from '../check/rating/check-referrals.ts';
@@ -83,6 +84,7 @@ export function loadProduct(
     });
   checkPlausible(context, sheets, rateTables);
   checkReferrals(context, sheets);
+  if (asked) checkFactorsLeftOut(context, sheets, { answers: asked.answers, lacking });
   const rates =
     areRead && !sheets.hasStrayTables && areCoversListed(sheets)
       ? compileRates(context, sheets.product, { code: sheets.code, files, tables: rateTables, lacking, hash })

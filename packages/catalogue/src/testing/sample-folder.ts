@@ -146,7 +146,7 @@ demandsAndNeeds:
 const defaultTexts = inLanguages('', {
   'rules.json': '{ "required": "Needed", "pattern": "Not so" }',
   'inputs.json':
-    '{ "boolean": { "wrongType": "Yes or no" }, "text": { "wrongType": "Text" }, "choice": { "wrongType": "Choose" }, "number": { "wrongType": "Number" }, "car": { "wrongType": "Car" }, "list": { "wrongType": "List" } }',
+    '{ "boolean": { "wrongType": "Yes or no" }, "text": { "wrongType": "Text" }, "choice": { "wrongType": "Choose" }, "number": { "wrongType": "Number" }, "car": { "wrongType": "Car" }, "list": { "wrongType": "List" }, "declarations": { "wrongType": "Yes or no" } }',
   'covers.json': '{ "damage_to_car": { "name": "Damage", "description": "To the car" } }',
   'documents.json':
     '{ "means": { "CARD": "card", "DIRECT_DEBIT": "Direct Debit" }, "ipid": { "title": "Information" }, "policy-wording": { "title": "Wording" }, "schedule": { "title": "Schedule" }, "certificate": { "title": "Certificate", "note": "{{driver}} may drive" } }',

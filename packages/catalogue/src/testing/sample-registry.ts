@@ -69,5 +69,17 @@ const car: InputModel = {
   partsOf: () => ({ specification: 'specification' }),
 };
 
+const namesIn = (items: unknown) => (Array.isArray(items) ? items.map(String) : []);
+
+const declarations: InputModel = {
+  type: 'declarations',
+  title: 'Several yes or no',
+  settings: { items: { kind: 'texts', title: 'The names of the answers', required: true } },
+  takes: () => ({ decisions: 1, taps: 1 }),
+  accepts: (value) =>
+    typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean'),
+  partsOf: ({ items }) => Object.fromEntries(namesIn(items).map((item) => [item, item])),
+};
+
 /** The engine's rules and a few small inputs, for tests. */
-export const sampleRegistry: Registry = { rules, inputs: { text, choice, boolean, number, car, list } };
+export const sampleRegistry: Registry = { rules, inputs: { text, choice, boolean, number, car, list, declarations } };

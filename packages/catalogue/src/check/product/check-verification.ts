@@ -12,6 +12,10 @@ export function checkVerification(context: Context, { product: sheet }: ProductS
     reports.forEach((report, index) => {
       context.needText(`verification.${report}`, sheet.at('verification', key, index));
     });
+  if (sheet.value?.verification && verify.length + idCheck.length === 0)
+    context.report(sheet.at('verification'), {
+      expected: 'a report in verify or idCheck, or no verification, which checks nobody',
+    });
   const unasked = CHECKED.filter((name) => !answers.has(name));
   if (verify.length + idCheck.length > 0 && unasked.length > 0)
     context.report(sheet.at('verification'), {

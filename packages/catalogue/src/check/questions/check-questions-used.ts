@@ -51,8 +51,17 @@ function checkSheet(context: Context, sheet: Sheet<QuestionsFile>, used: readonl
     section.questions.forEach((question, place) => {
       const { name, text, adjustment, optional } = question;
       const own = answerNamesOf([question], context.registry);
-      if (adjustment === 'START_DATE_CHANGE' || used.some((one) => own.has(one))) return;
       const at = sheet.at('sections', index, 'questions', place, 'name');
+      if (adjustment === 'START_DATE_CHANGE') return;
+      if (used.some((one) => own.has(one))) {
+        // Each yes or no of a list is a question: one that nothing reads would be asked for nothing, or has lost its rule.
+        for (const part of own.names.filter((one) => one !== name && own.isYesNo(one) && !used.includes(one)))
+          context.report(at, {
+            expected: `a factor, rule, condition or document that reads ${part}, or a list that does not ask it`,
+            found: name,
+          });
+        return;
+      }
       context.needText(`questions.${text ?? name}.why`, at);
       if (optional !== true)
         context.report(at, {

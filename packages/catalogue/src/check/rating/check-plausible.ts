@@ -1,3 +1,4 @@
+import { fullYearsBetween, isLocalDate } from '@marque/base';
 import type { TableFile } from '@marque/domain/rating/tables/table-file';
 import type { ProductSheets } from '../../read/read-product.ts';
 import type { Context } from '../context.ts';
@@ -12,6 +13,7 @@ export function checkPlausible(context: Context, sheets: ProductSheets, tables: 
   checkFactors(context, tables);
   checkPeriod(context, sheets);
   checkTerm(context, sheets);
+  checkFirstDay(context, sheets, tables);
   checkStartRules(context, sheets);
 }
 
@@ -60,6 +62,18 @@ function checkTerm({ report }: Context, { product }: ProductSheets): void {
       expected: `${term.days} by which a product of kind ${kind} is rated`,
       found: `${found}`,
       isBare: true,
+    });
+}
+
+/** A first day long after the last prices is a slip: nothing could be sold until then. Prices change within a year. */
+function checkFirstDay({ report }: Context, { product }: ProductSheets, tables: readonly TableFile[]): void {
+  const from = product.value?.rating.inForceFrom;
+  const begin = tables.flatMap(({ rows }) => rows.map(({ cells }) => (cells['from'] ?? '').trim())).filter(isLocalDate);
+  const last = begin.sort().at(-1);
+  if (from !== undefined && last !== undefined && fullYearsBetween(last, from) >= 1)
+    report(product.at('rating', 'inForceFrom'), {
+      expected: `a day within a year of ${last}, the last on which a row of its tables begins`,
+      found: from,
     });
 }
 

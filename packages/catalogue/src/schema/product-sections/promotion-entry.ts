@@ -16,7 +16,7 @@ export const promotionEntry = z.strictObject({
     1,
   ).optional(),
   purchase: listOf(z.string().min(1), 'Answers of purchaseType with which it applies; any when left out', 1).optional(),
-  instalments: z.int().min(1).max(120).meta({ title: 'How many monthly instalments in a row it takes something off' }),
+  instalments: z.int().min(1).max(36).meta({ title: 'How many monthly instalments in a row it takes something off' }),
   mostPennies: pennies('The most that it takes off each of them; all of it when left out').min(1).optional(),
   from: day('First day on which it is given; at once when left out').optional(),
   until: day('Last day on which it is given and can be bought with; for good when left out').optional(),

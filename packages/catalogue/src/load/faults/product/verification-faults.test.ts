@@ -52,8 +52,4 @@ describe('a product that has its policyholders checked', () => {
   test('loads when it asks for what is checked and every report has words', () => {
     expect(faultsOf({ ...everything, ...said, ...wants('{ verify: [list], idCheck: [list] }') })).toEqual([]);
   });
-
-  test('may ask for no check, and then for no such answers', () => {
-    expect(faultsOf(wants('{ verify: [], idCheck: [] }'))).toEqual([]);
-  });
 });

@@ -73,3 +73,28 @@ test('a factor over codes reads an answer that it can do without', () => {
   };
   expect(told({ ...asked(''), ...words('{ "label": "Any?" }'), ...factor })).toEqual([]);
 });
+
+test('each yes or no of a list must be read, since a rule that was deleted would insure whom it referred', () => {
+  const declared: Changes = {
+    [Q]: [
+      '      - name: note\n',
+      '      - name: said\n        type: declarations\n        adjustment: PROFILE_DISCLOSURE\n        settings: { items: [bankrupt, refused] }\n      - name: note\n',
+    ],
+    'texts/en/questions.json': ['"note": {', '"said": { "label": "All of these?" }, "note": {'],
+    'texts/de/questions.json': ['"note": {', '"said": { "label": "All of these?" }, "note": {'],
+  };
+  const rules = (...answers: string[]): Changes => ({
+    'products/solo/product.yaml': [
+      'check: driver_age_above, years: 84',
+      `check: answers, of: POLICYHOLDER, when: { any: [${answers.map((one) => `{ answer: ${one}, is: true }`).join(', ')}] }`,
+    ],
+  });
+  expect(faultsOf({ ...declared, ...rules('bankrupt', 'refused') })).toEqual([]);
+  expect(faultsOf({ ...declared, ...rules('refused') })).toMatchObject([
+    {
+      key: 'sections[0].questions[2].name',
+      expected: 'a factor, rule, condition or document that reads bankrupt, or a list that does not ask it',
+      found: 'said',
+    },
+  ]);
+});

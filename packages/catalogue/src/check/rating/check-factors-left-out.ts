@@ -1,0 +1,32 @@
+import { factorsOf } from '@marque/domain/rating/factors/factors-of';
+import { tablesNamed } from '@marque/domain/rating/tables/tables-named';
+import type { ProductSheets } from '../../read/read-product.ts';
+import type { LackingTables } from '../../read/shared/lacking-tables.ts';
+import { SHARED_RATES } from '../../read/shared/product-tables.ts';
+import type { AnswerNames } from '../answer-names.ts';
+import type { Context } from '../context.ts';
+
+/** Checks that a product uses each factor whose table other products share and whose answers it asks for: one that was left out changes every price. */
+export function checkFactorsLeftOut(
+  { folder, report }: Context,
+  { product: sheet }: ProductSheets,
+  { answers, lacking }: { readonly answers: AnswerNames; readonly lacking: LackingTables },
+): void {
+  const rating = sheet.value?.rating;
+  if (!rating) return;
+  const named = tablesNamed(rating);
+  for (const factor of factorsOf(rating)) {
+    const shared = `${SHARED_RATES}${factor.table}.csv`;
+    const read = [...factor.answers.flatMap((path) => path.split('|')), ...(factor.mayRead ?? [])].map(nameOf);
+    const isAsked = read.length > 0 && read.every((name) => answers.has(name));
+    if (!isAsked || named.includes(factor.table) || !folder.has(shared) || lacking.untaken.includes(shared)) continue;
+    report(sheet.at('rating', 'factors'), {
+      expected: `${factor.name} too, since ${shared} weighs what this product asks; a table of its own with factors of 1 lets it not count`,
+    });
+  }
+}
+
+/** The name under which a question answers a path of the risk. */
+function nameOf(path: string): string {
+  return path.replace(/^(profiles\.[^.]+|assets\.[^.]+|quote)\./, '');
+}
