@@ -2,7 +2,7 @@ import type { CallOutput } from '@marque/contract';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
-import { firstCollection } from '../store/money/first-collections.ts';
+import { firstCollection } from '../store/money/beside-policies.ts';
 import { readPolicy } from '../store/policies/policies.ts';
 import { documentsOfVersion } from './documents/documents-of-version.ts';
 import { presentPolicy } from './present-policy.ts';

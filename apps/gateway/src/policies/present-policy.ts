@@ -1,14 +1,15 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import type { PolicyWire } from '@marque/contract';
+import type { PolicySummaryWire, PolicyWire } from '@marque/contract';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { nextPayment } from '@marque/domain/process/next-payment';
+import { priceNow } from '@marque/domain/process/price-now';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { presentQuote } from '../proposals/present-proposal.ts';
-import type { FirstCollection } from '../store/money/first-collections.ts';
+import type { FirstCollection } from '../store/money/first-collection.ts';
 import type { DocumentState } from './documents/documents-of-version.ts';
 
 /** The data beside a policy: its brand, its documents, the state of its first payment, and the business time. */
@@ -21,9 +22,18 @@ export type ShownPolicy = {
 };
 
 /** A policy as its owner sees it. */
-export function presentPolicy({ policy, brand, documents, firstCollection, now }: ShownPolicy): PolicyWire {
+export function presentPolicy(shown: ShownPolicy): PolicyWire {
+  const { policy, brand, now } = shown;
+  const { quote, version, startedAt, data } = versionAt(policy, now);
+  const { product } = policyInWords({ policy, version: versionAt(policy, now), brand });
+  const told = presentQuote(quote, { brand, language: policy.language, product, data });
+  return { ...summarisePolicy(shown), currentPolicyVersion: { version, startedAt, quote: told } };
+}
+
+/** A policy in its owner's list. */
+export function summarisePolicy({ policy, brand, documents, firstCollection, now }: ShownPolicy): PolicySummaryWire {
   const version = versionAt(policy, now);
-  const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords({ policy, version, brand });
+  const { registration, vrnSource, vehicle, primaryFuel } = policyInWords({ policy, version, brand });
   const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDays, paymentSchedule, firstPayment } =
     policy;
   return {
@@ -43,16 +53,12 @@ export function presentPolicy({ policy, brand, documents, firstCollection, now }
     },
     startAt,
     billingDay: billingDays.at(-1)?.day ?? billingDayOf(startAt),
-    currentPolicyVersion: {
-      version: version.version,
-      startedAt: version.startedAt,
-      quote: presentQuote(version.quote, { brand, language: policy.language, product, data: version.data }),
-    },
     vrn: registration === '' ? null : registration,
     vrnSource,
     vehicle: vehicle === '' ? null : vehicle,
     primaryFuel: primaryFuel === '' ? null : primaryFuel,
     paymentSchedule,
+    price: priceNow(policy, now),
     firstPayment,
     firstCollection,
     nextPayment: nextPayment(policy, now) ?? null,

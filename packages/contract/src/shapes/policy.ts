@@ -4,8 +4,8 @@ import { instant, localDate, pennies } from './basics.ts';
 import { vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
 
-/** A policy as its owner sees it. */
-export const policy = z.object({
+/** A policy in a list of its owner's: without the quote that it was sold at. */
+export const policySummary = z.object({
   policyId: z.string(),
   policyNumber: z.string(),
   policyRefNumber: z.string(),
@@ -24,12 +24,12 @@ export const policy = z.object({
   }),
   startAt: localDate,
   billingDay: z.int().min(1).max(28),
-  currentPolicyVersion: z.object({ version: z.int().min(1), startedAt: instant, quote }),
   vrn: z.string().nullable(),
   vrnSource,
   vehicle: z.string().nullable(),
   primaryFuel: z.string().nullable(),
   paymentSchedule: z.enum(scheduleTypes),
+  price: pennies.meta({ description: 'Pennies of one payment as things are: a month, or the whole term' }),
   firstPayment: pennies.meta({ description: 'Pennies that were due at bind' }),
   firstCollection: z
     .object({
@@ -47,5 +47,11 @@ export const policy = z.object({
   }),
   /** Documents to open; a document that is still being written is not ready. */
   documents: z.array(z.object({ document: z.string(), ready: z.boolean(), bytes: z.int().nullable() })),
+});
+export type PolicySummaryWire = z.infer<typeof policySummary>;
+
+/** A policy as its owner sees it. */
+export const policy = policySummary.extend({
+  currentPolicyVersion: z.object({ version: z.int().min(1), startedAt: instant, quote }),
 });
 export type PolicyWire = z.infer<typeof policy>;
