@@ -6,6 +6,7 @@ import { lookAtCustomer, lookAtOwing, lookAtSettled } from './pages/look-at-cust
 import { lookAtAddOns, lookAtOffer, lookAtUnpriced, lookAtUpgrade } from './pages/look-at-offer.ts';
 import { lookAtDrivers, lookAtQuestions } from './pages/look-at-questions.ts';
 import { lookAtStaff } from './pages/look-at-staff.ts';
+import { lookAtUploads } from './pages/look-at-uploads.ts';
 import { lookAtVisitor } from './pages/look-at-visitor.ts';
 import { groupsOf, type PageGroup, pageStates } from './pages/page-states.ts';
 import { priced } from './pages/priced.ts';
@@ -21,6 +22,7 @@ const tellers: { readonly [G in PageGroup]: (visit: Visit<G>) => Promise<void> }
   addOns: lookAtAddOns,
   upgrade: lookAtUpgrade,
   buying: lookAtBuying,
+  uploads: lookAtUploads,
   debit: lookAtDebit,
   free: lookAtFree,
   customer: lookAtCustomer,

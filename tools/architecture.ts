@@ -27,7 +27,9 @@ for (const { rule, from, to, cycle } of summary.violations) {
   say(`${rule.name}: ${from} → ${cycle ? cycle.map((step) => step.name).join(' → ') : to}`);
 }
 for (const ring of rings)
-  say(`no-folder-ring: ${ring.join(' → ')} import one another; move what both need below them.`);
+  say(
+    `no-folder-ring: ${ring.map(([from, to]) => `${from} → ${to}`).join(', ')}: move what both need below both folders.`,
+  );
 if (summary.totalCruised < MODULES_MIN)
   say(`Only ${summary.totalCruised} modules were seen, at least ${MODULES_MIN} are expected.`);
 process.exitCode = summary.violations.length > 0 || rings.length > 0 || summary.totalCruised < MODULES_MIN ? 1 : 0;

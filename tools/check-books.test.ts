@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockFolder } from '../apps/gateway/src/ground/folder-lock.ts';
+import { lockFolder } from '../apps/gateway/src/ground/lock-folder.ts';
 import type { OpenDatabase } from '../apps/gateway/src/start/open-database.ts';
 import { openEmbedded } from '../apps/gateway/tests/kit/databases/open-embedded.ts';
 import { check } from './check-books.ts';

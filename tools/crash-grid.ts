@@ -9,8 +9,8 @@ import { root, say } from './run.ts';
 import type { Report } from './tests/report.ts';
 
 /**
- * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed since the last `--anew` are not run
- * again. Arguments: parts of names, of which a cell's must have one (`late-money`, `refund.read`, `direct-debit/`); `--anew`; `--list`;
+ * The crash grid on PostgreSQL servers of its own: every milestone, fault and way to pay. Cells that have passed since the last `--restart` are not run
+ * again. Arguments: parts of names, of which a cell's must have one (`late-money`, `refund.read`, `direct-debit/`); `--restart`; `--list`;
  * `--lanes=2`, how many run side by side.
  */
 const file = join(root, 'test-results/crash-grid.jsonl');
@@ -23,7 +23,7 @@ Object.assign(process.env, compileCache);
 const args = process.argv.slice(2);
 const parts = args.filter((one) => !one.startsWith('--'));
 const lanes = Number(args.find((one) => one.startsWith('--lanes='))?.slice('--lanes='.length) ?? 2);
-if (args.includes('--anew')) rmSync(file, { force: true });
+if (args.includes('--restart')) rmSync(file, { force: true });
 const wanted = wholeGrid().filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 
 if (args.includes('--list')) for (const { name, flow } of wanted) say(`${flow}  ${name}`);

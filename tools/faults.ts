@@ -8,7 +8,7 @@ import { say } from './run.ts';
 
 /**
  * Shows that the tests notice mistakes: puts 60 one-line faults into the source, one at a time, and runs the tests that each touches. What is known
- * of a fault is in `test-results/faults.jsonl`, and it is not run again. Arguments: `--only=AREA`, `--file=PART` of a path, `--anew`, `--list`,
+ * of a fault is in `test-results/faults.jsonl`, and it is not run again. Arguments: `--only=AREA`, `--file=PART` of a path, `--restart`, `--list`,
  * `--report`, `--without-journeys` (`-tests`, `-types`), `--limit-minutes=N` after which no fault is begun, `--baseline` for the tests without a fault.
  */
 const args = process.argv.slice(2);
@@ -43,7 +43,7 @@ async function runFaults(): Promise<void> {
     return;
   }
   const began = performance.now();
-  const results = args.includes('--anew') ? new Map() : readResults();
+  const results = args.includes('--restart') ? new Map() : readResults();
   for (const fault of wanted.filter(({ name }) => !isSettled(results.get(name), skip))) {
     if (performance.now() - began > limitMinutes * 60_000) break;
     const result = await runFault(fault, skip);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockFolder } from '../apps/gateway/src/ground/folder-lock.ts';
+import { lockFolder } from '../apps/gateway/src/ground/lock-folder.ts';
 import { inTransaction } from '../apps/gateway/src/ground/tables/in-transaction.ts';
 import { sealTrail } from '../apps/gateway/src/people/trail/seal-trail.ts';
 import type { OpenDatabase } from '../apps/gateway/src/start/open-database.ts';

@@ -12,7 +12,7 @@ import { startPage } from './processes/start-page.ts';
 import { root, say } from './run.ts';
 
 /** What a part says when it serves. */
-export type Ready = { readonly url: string; readonly smtpPort?: number };
+export type Ready = { readonly url: string; readonly smtpPort?: number; readonly scannerPort?: number };
 
 /** Starts one part of the product and waits until it serves; undefined when it stopped instead (it said why itself). */
 export function startPart(
@@ -60,6 +60,7 @@ export function vendorSettings(sandbox: Ready): NodeJS.ProcessEnv {
     SMS_URL: process.env['SMS_URL'] ?? sandbox.url,
     CLOCK_URL: process.env['CLOCK_URL'] ?? `${sandbox.url}/clock.json`,
     SMTP_URL: process.env['SMTP_URL'] ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    UPLOAD_SCANNER: process.env['UPLOAD_SCANNER'] ?? `tcp://127.0.0.1:${sandbox.scannerPort}`,
   };
 }
 
@@ -69,6 +70,7 @@ export function sandboxPorts(port: number): NodeJS.ProcessEnv {
   return {
     SANDBOX_PORT: process.env['SANDBOX_PORT'] ?? '0',
     SANDBOX_SMTP_PORT: process.env['SANDBOX_SMTP_PORT'] ?? '0',
+    SANDBOX_SCANNER_PORT: process.env['SANDBOX_SCANNER_PORT'] ?? '0',
   };
 }
 

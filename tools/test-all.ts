@@ -17,14 +17,14 @@ const UNFINISHED = 3;
 
 /**
  * The long tests: `npm run test:all -- PART`. It continues where it stopped, piece by piece, and ends within nine minutes; once every
- * piece has passed at the checked out commit, docs/figures.md says so. `--anew` begins again. Without a part, the parts are listed with what has run.
+ * piece has passed at the checked out commit, docs/figures.md says so. `--restart` begins again. Without a part, the parts are listed with what has run.
  */
 const [name, ...flags] = process.argv.slice(2);
 const part = parts.find((one) => one.name === name);
 const commit = commitOf();
 
 async function runPart(wanted: Part): Promise<number> {
-  if (flags.includes('--anew')) forgetState(wanted.name);
+  if (flags.includes('--restart')) forgetState(wanted.name);
   if (wanted.needsServer) await haveServer();
   if (wanted.needsBrowser) {
     process.env['CHROMIUM_PATH'] = findChromium();

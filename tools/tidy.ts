@@ -6,6 +6,7 @@ import { castFaults } from './rules/cast-faults.ts';
 import { unusedExports } from './rules/exports/unused-exports.ts';
 import { folderFaults } from './rules/folder-faults.ts';
 import { nameFault } from './rules/name-faults.ts';
+import { pureFaults } from './rules/pure/pure-faults.ts';
 import { readmeFaults } from './rules/readme-faults.ts';
 import { roomFaults } from './rules/room-faults.ts';
 import { skipFaults } from './rules/skip-faults.ts';
@@ -18,12 +19,14 @@ import { root, say } from './run.ts';
 const LINES_MAX = 220;
 const TEST_LINES_MAX = 300;
 
+const ENVIRONMENT = /\bprocess\s*\??\.?\s*(\[\s*['"`])?env\b|\benv\b[^=;]*\}\s*=\s*process\b|['"](node:)?process['"]/;
+
 const faults: string[] = [];
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
   '\n',
 );
 const files = listed.filter((file) => file !== '' && existsSync(join(root, file)));
-const code = files.filter((file) => /\.(ts|tsx)$/.test(file));
+const code = files.filter((file) => /\.[cm]?tsx?$/.test(file));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 for (const file of code) {
@@ -40,27 +43,19 @@ for (const file of code) {
     if (file !== 'tools/tidy.ts' && pattern.test(text)) faults.push(`${file}: ${pattern.source}: ${remedy}`);
 }
 
-const pure = code.filter(
-  (file) =>
-    /^packages\/(base|domain|forms|contract|catalogue|asking)\/|^packages\/inputs\/src\/[^/]+\/model\.ts/.test(file) &&
-    !/\.test\.ts$/.test(file),
-);
-for (const file of pure) {
-  const found = /\bDate\.now\b|new Date\(\)|Math\.random\b|\bprocess\.|\bfetch\(|Temporal\.Now/.exec(read(file));
-  if (found) faults.push(`${file}: ${found[0]}: a pure room is handed its clock and its data`);
-}
 for (const file of code.filter((one) => /^apps\/gateway\/src\//.test(one) && !/\.test\.ts$/.test(one))) {
-  if (!/config\/environment\.ts$|\/main\.ts$/.test(file) && /process\.env/.test(read(file)))
+  if (!/config\/environment\.ts$|\/main\.ts$/.test(file) && ENVIRONMENT.test(read(file)))
     faults.push(`${file}: process.env is read in config/environment.ts alone`);
 }
-const sources = files.filter((file) => /\.[jt]sx?$/.test(file)).map((file) => ({ file, content: read(file) }));
+const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file)).map((file) => ({ file, content: read(file) }));
 const packages = files
   .filter((file) => /^packages\/[^/]+\/package\.json$/.test(file))
   .map((file) => ({ ...JSON.parse(read(file)), folder: dirname(file) }));
 faults.push(...sqlFaults(sources), ...unusedExports(sources, packages));
 for (const file of code) {
   const unnamed = unnamedFiles.has(file) ? undefined : nameFault(file, read(file));
-  faults.push(...castFaults(file, read(file)), ...skipFaults(file, read(file)), ...(unnamed ? [unnamed] : []));
+  faults.push(...castFaults(file, read(file)), ...pureFaults(file, read(file)), ...skipFaults(file, read(file)));
+  if (unnamed) faults.push(unnamed);
 }
 faults.push(...caseFaults(files), ...folderFaults(files), ...roomFaults(files));
 for (const area of ['packages', 'apps']) {

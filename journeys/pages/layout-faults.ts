@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atRest } from '../steps/at-rest.ts';
 import { violationsOn } from '../steps/axe.ts';
+import { cutTabs } from './cut-tabs.ts';
 
 /** Phone and desktop: axe runs all its rules in light, and its colour rules again in dark. */
 const looked = [
@@ -36,7 +37,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     await page.setViewportSize(size);
     await setFontSize(page, fontSize);
     await atRest(page);
-    found(name, [...(await tooWide(page)), ...(name === '320 px' ? await wrapped(page) : [])]);
+    const cut = (await cutTabs(page)).map((tab) => `the current tab is cut: ${tab}`);
+    found(name, [...(await tooWide(page)), ...cut, ...(name === '320 px' ? await wrapped(page) : [])]);
     await setFontSize(page, '');
     await atRest(page);
   }

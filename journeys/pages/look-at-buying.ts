@@ -30,6 +30,9 @@ export async function lookAtBuying({ page, product, words, urlNames, look, lookA
   await page.getByRole('link', { name: text('policy.tabs.documents') }).click();
   await page.waitForURL(/\/documents$/);
   await look('documents of a policy');
+  await page.getByRole('link', { name: text('policy.tabs.claims') }).click();
+  await page.waitForURL(/\/claims$/);
+  await look('claims of a policy');
 }
 
 /** The other way to pay. */

@@ -31,11 +31,14 @@ export async function lookAtVisitor(visit: Visit<'visitor'>): Promise<void> {
   await lookAt('a page of staff', '/impersonate', text('staff.unauthorised.title'));
   const failed = text('frame.errors.auth.invalidState.header');
   await lookAt('signing in that failed', '/callback?code=none&state=none', failed);
+  await lookAt('a policy, signed out', `/${urlNames[0]}/policy/nobodys/details`, text('signIn.first.title'));
   await page.goto(product.shop);
   await page.route('**/*', (route) => route.abort('connectionrefused'));
   await page.getByRole('link', { name: text('footer.savedQuote') }).click();
   await look('a page whose code could not be fetched', text('frame.loadFailed.title'));
   await page.unrouteAll();
+  // It loads itself again once the shop answers; going elsewhere meanwhile would be undone by that.
+  await expect(page.getByRole('heading', { level: 1, name: text('retrieve.title') })).toBeVisible();
   await lookAtIssuer(visit);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'));
   await lookAt('a browser that is too old', '/');

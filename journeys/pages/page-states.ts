@@ -13,6 +13,7 @@ export const pageStates = {
     'the page to sign in': '/sign-in',
     'the code to sign in with': '/sign-in',
     'signing in that failed': '/callback',
+    'a policy, signed out': '/$productUrlName/policy/$policyId/details',
     'a page of staff': '/impersonate',
     'a page whose code could not be fetched': '/retrieve',
     'a browser that is too old': '/',
@@ -55,6 +56,13 @@ export const pageStates = {
     'home with a policy': '/',
     'details of a policy': '/$productUrlName/policy/$policyId/details',
     'documents of a policy': '/$productUrlName/policy/$policyId/documents',
+    'claims of a policy': '/$productUrlName/policy/$policyId/claims',
+  },
+  uploads: {
+    'sending a proof': '/$productUrlName/policy/$policyId/uploads/$type',
+    'files of a proof': '/$productUrlName/policy/$policyId/uploads/$type',
+    'a proof that was sent': '/$productUrlName/policy/$policyId/uploads/confirmation',
+    'what was sent': '/$productUrlName/policy/$policyId/uploads',
   },
   debit: {
     'checkout by direct debit': '/$productUrlName/proposal/$proposalCode/checkout',

@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
 import { seedFor } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
+import { cutTabs } from '../pages/cut-tabs.ts';
+import { atRest } from '../steps/at-rest.ts';
 import { buyFlex } from '../steps/buying.ts';
+import { signInOn, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
 // Somebody else's policy is not found.
@@ -33,6 +37,10 @@ test('a buyer comes back to the policy: from the home page to its details and it
   await expect(page).toHaveURL(`${own}/documents`);
   await expect(page.getByRole('button', { name: text('documents.certificate.title') })).toBeEnabled();
   await accessible(page, 'documents of a policy');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await atRest(page);
+  expect(await cutTabs(page), 'the tab that is shown is not cut').toEqual([]);
 
   for (const nowhere of ['', '/nothing', '/documents/nothing']) {
     await page.goto(`${own}${nowhere}`);
@@ -48,6 +56,44 @@ test('a buyer comes back to the policy: from the home page to its details and it
   await expect(page.getByRole('heading', { name: text('policy.success.title') })).toBeVisible();
 
   const other = await anotherDevice();
+  const others = await speak(other, product.shop, language);
   await other.goto(`${own}/details`);
+  await expect(other.getByRole('heading', { level: 1, name: others.text('signIn.first.title') })).toBeVisible();
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: others.text('signIn.link') })
+    .click();
+  await signInOn(other, product, { email: stranger('eve').email, language });
   await expect(other, 'nobody else comes to it').toHaveURL(`${product.shop}/`);
+});
+
+test('the owner of a policy who opens its address signed out signs in, and is back at it', async ({
+  page,
+  product,
+  language,
+  anotherDevice,
+}) => {
+  const { text } = await speak(page, product.shop, language);
+  const customer = stranger('ada');
+  const { policyId, policyNumber } = await buyFlex(await seedFor(page, product), product, { driver: customer });
+  const signIn = async (on: Page) => {
+    await on
+      .getByRole('main')
+      .getByRole('button', { name: text('signIn.link') })
+      .click();
+    await signInOn(on, product, { email: customer.email, language });
+  };
+  await page.goto(product.shop);
+  await signIn(page);
+  await expect(page.getByRole('article').filter({ hasText: policyNumber })).toBeVisible();
+
+  const other = await anotherDevice();
+  await speak(other, product.shop, language);
+  const own = `${product.shop}/flex/policy/${policyId}/documents`;
+  await other.goto(own);
+  await expect(other.getByRole('heading', { level: 1, name: text('signIn.first.title') })).toBeVisible();
+  await expect(other.getByRole('link', { name: text('signIn.callback.home') })).toBeVisible();
+  await signIn(other);
+  await expect(other).toHaveURL(own);
+  await expect(other.getByRole('button', { name: text('documents.certificate.title') })).toBeVisible();
 });

@@ -35,6 +35,7 @@ async function startOn(port: number, settings: NodeJS.ProcessEnv, prepare?: Prep
   const sandbox = startPart('apps/sandbox/src/main.ts', {
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
+    SANDBOX_SCANNER_PORT: '0',
     SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
     SANDBOX_WEBHOOKS_URL: `http://127.0.0.1:${port}/api/webhooks`,
   });

@@ -20,4 +20,24 @@ describe('what the docs say is so', () => {
     const missing = targets.filter((target) => !existsSync(join(root, dirname(page), target)));
     expect(missing).toEqual([]);
   });
+
+  it.each(pages)('%s links to headings that are there', (page) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    const places = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*\.md)?#([^)\s]+)\)/g)];
+    const missing = places.filter(
+      ([, target, place = '']) => !headingsOf(target ? join(dirname(page), target) : page).includes(place),
+    );
+    expect(missing.map(([link]) => link)).toEqual([]);
+  });
 });
+
+/** The places that a page's headings make, as GitHub names them. */
+function headingsOf(page: string): string[] {
+  const headings = readFileSync(join(root, page), 'utf8').matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}

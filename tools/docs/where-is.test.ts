@@ -4,14 +4,19 @@ import { expect, it } from 'vitest';
 import { root } from '../run.ts';
 
 const page = readFileSync(join(root, 'docs/where-is.md'), 'utf8');
-const rows = page
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && line.includes(']('))
-  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
+const tables = page.split('| what |').slice(1).map(rowsOf);
+const rows = tables.flat();
 
-it('the README leads to the page, and the page to eleven rules', () => {
+function rowsOf(table: string): string[][] {
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && line.includes(']('))
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')));
+}
+
+it('the README leads to the page, and the page to eleven rules and six figures', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('](docs/where-is.md)');
-  expect(rows).toHaveLength(11);
+  expect(tables.map(({ length }) => length)).toEqual([11, 6]);
 });
 
 it.each(rows)('%s: its file holds the words to look for', (_what, where = '', wanted = '') => {

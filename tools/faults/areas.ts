@@ -44,9 +44,6 @@ export const areas = {
   ],
 } as const;
 
-/** The name of an area. */
-export type Area = keyof typeof areas;
-
 /** Sources of an area that decide nothing: tests and what helps them, and what only draws. */
 export const UNDECIDING =
   /\.test\.tsx?$|\/testing\/|\/sample[-/]|\/(index|examples|document-fonts|draw-plate|draw-table|page|sheet|offer-style|letter-html|.*-drawing)\.tsx?$/;

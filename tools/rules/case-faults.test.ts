@@ -35,3 +35,10 @@ test('given names that others look for, or the codes of a brand’s data, then n
     ]),
   ).toEqual([]);
 });
+
+test.each(['apps/gateway/src/people/one.mts', 'tools/one.cjs', 'packages/kit/src/one.jsx'])(
+  'given %s, then its ending is named',
+  (file) => {
+    expect(caseFaults([file])).toEqual([`${file}: code ends in .ts or .tsx`]);
+  },
+);

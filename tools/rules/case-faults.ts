@@ -9,12 +9,18 @@ const AT_THE_ROOT = /^([A-Z-]+\.md|LICENSE)$/;
 /** A brand's tables, texts and pages are named by the codes that they belong to; its code is not. */
 const DATA = /^(brands|texts)\/.+\.(csv|json|html)$/;
 
+/** Endings that the checks, the builds or the runners of tests do not all know. */
+const ODD_MODULE = /^(packages|apps|tools|journeys|bench)\/.+\.([cm][jt]s|jsx)$/;
+
 /**
- * The files whose name, or a folder's above them, is not kebab-case, each as one line. `files` are paths from the root
- * of the checkout.
+ * The files whose name, or a folder's above them, is not kebab-case, and the modules with an ending of their own, each
+ * as one line. `files` are paths from the root of the checkout.
  */
 export function caseFaults(files: readonly string[]): string[] {
-  return files.filter(isOddlyNamed).map((file) => `${file}: file names are kebab-case`);
+  return [
+    ...files.filter(isOddlyNamed).map((file) => `${file}: file names are kebab-case`),
+    ...files.filter((file) => ODD_MODULE.test(file)).map((file) => `${file}: code ends in .ts or .tsx`),
+  ];
 }
 
 function isOddlyNamed(file: string): boolean {

@@ -20,6 +20,7 @@ test.each([
   'give(order as never)',
   'give(order as unknown as Order)',
   'give((order as unknown) as Order)',
+  'give(order as unknown satisfies unknown as Order)',
   'give(<Order>order)',
   'give(order!.id)',
   '// @ts-expect-error\n',
@@ -31,6 +32,8 @@ test.each([
 test.each([
   'const order = JSON.parse(text) as Order;',
   'const order: Order = JSON.parse(text);',
+  'const order = JSON.parse(text) satisfies Order;',
+  'const order = (JSON.parse(text) satisfies unknown) as Order;',
   'const order = (await answer.json()) as { id: string };',
 ])('given %s in a package or an app, then it is to be read', (line) => {
   expect(castFaults(room, line)).toHaveLength(1);
@@ -49,6 +52,7 @@ test('given a single cast of what the code knows, or a view that knows nothing, 
     'const names = Object.keys(handlers) as CallName[];',
     'const policy = row.state as Policy;',
     'const order: unknown = JSON.parse(text);',
+    'const order = JSON.parse(text) satisfies unknown;',
     'const { id } = JSON.parse(text) as { readonly id?: unknown };',
     'const isSaid = a !== b && !c;',
   ])

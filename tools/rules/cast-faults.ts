@@ -55,6 +55,8 @@ function remedyFor(node: ts.Node, { source, readsItsOwn, isAdapter }: About): st
   if (ts.isTypeAssertionExpression(node) || ts.isNonNullExpression(node)) return 'ask whether it is so, or assert it';
   if (!readsItsOwn && ts.isVariableDeclaration(node) && node.type && isTyped(node.type) && isRead(node.initializer))
     return 'declare it unknown, and read what it is';
+  if (!readsItsOwn && ts.isSatisfiesExpression(node) && isTyped(node.type) && isRead(node.expression))
+    return 'what was not read satisfies any type: read what it is';
   if (!ts.isAsExpression(node)) return undefined;
   const named = node.type.getText(source);
   if (isAdapter && named.startsWith('Stripe.')) return 'let the provider’s types say what may be asked';
@@ -83,9 +85,11 @@ function isRead(value: ts.Expression | undefined): boolean {
   return /(^JSON\.parse|\.json)$/.test(call.expression.getText());
 }
 
-/** An expression without its brackets and what waits for it. */
+/** An expression without its brackets, what waits for it and what it is held against. */
 function bare(value: ts.Expression): ts.Expression {
-  return ts.isParenthesizedExpression(value) || ts.isAwaitExpression(value) ? bare(value.expression) : value;
+  return ts.isParenthesizedExpression(value) || ts.isAwaitExpression(value) || ts.isSatisfiesExpression(value)
+    ? bare(value.expression)
+    : value;
 }
 
 function nodesBelow(node: ts.Node): ts.Node[] {

@@ -11,7 +11,7 @@ it('finds no ring where imports lead one way', () => {
   ).toEqual([]);
 });
 
-it('finds folders that import each other through different files, and says each ring once', () => {
+it('finds folders that import each other through different files, and says the shortest way round once for each', () => {
   expect(
     folderRings([
       ['src/b/two.ts', 'src/a/one.ts'],
@@ -22,8 +22,32 @@ it('finds folders that import each other through different files, and says each 
       ['src/f/eight.ts', 'src/e/nine.ts'],
     ]),
   ).toEqual([
-    ['src/a', 'src/b', 'src/c'],
-    ['src/e', 'src/f'],
+    [
+      ['src/a/other.ts', 'src/c/three.ts'],
+      ['src/c/four.ts', 'src/b/more.ts'],
+      ['src/b/two.ts', 'src/a/one.ts'],
+    ],
+    [
+      ['src/e/six.ts', 'src/f/seven.ts'],
+      ['src/f/eight.ts', 'src/e/nine.ts'],
+    ],
+  ]);
+});
+
+it('says the shorter of two ways round, by the first import of each step', () => {
+  expect(
+    folderRings([
+      ['src/a/one.ts', 'src/b/two.ts'],
+      ['src/b/two.ts', 'src/c/three.ts'],
+      ['src/c/three.ts', 'src/a/one.ts'],
+      ['src/c/three.ts', 'src/b/more.ts'],
+      ['src/c/before.ts', 'src/b/more.ts'],
+    ]),
+  ).toEqual([
+    [
+      ['src/b/two.ts', 'src/c/three.ts'],
+      ['src/c/before.ts', 'src/b/more.ts'],
+    ],
   ]);
 });
 
@@ -33,7 +57,12 @@ it('counts what lies deeper for the folders at which the paths part', () => {
       ['src/a/inside/one.ts', 'src/b/two.ts'],
       ['src/b/deep/er/three.ts', 'src/a/four.ts'],
     ]),
-  ).toEqual([['src/a', 'src/b']]);
+  ).toEqual([
+    [
+      ['src/a/inside/one.ts', 'src/b/two.ts'],
+      ['src/b/deep/er/three.ts', 'src/a/four.ts'],
+    ],
+  ]);
 });
 
 it('takes a list beside the folders, and imports within one, for no ring', () => {

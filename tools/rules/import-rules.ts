@@ -140,7 +140,7 @@ export const importRules = {
       'tests-stay-out-of-programs',
       { path: '^(packages|apps|tools)/', pathNot: `(${test}|${runners})` },
       { path: test },
-      'What runs never imports a test, nor what tests share.',
+      'Code that runs imports neither a test nor what tests share.',
     ),
     never(
       'packages-know-no-app',

@@ -32,3 +32,12 @@ it.each([
 it('given code that is no test, says nothing', () => {
   expect(skipFaults('apps/sandbox/src/stripe/rows.ts', 'cursor.skip(3);')).toEqual([]);
 });
+
+it.each(['packages/base/src/money.spec.ts', 'apps/web/src/one.test.mts', 'bench/one.test.ts', 'tools/one_test.ts'])(
+  'given %s, which no runner finds, says so',
+  (file) => {
+    expect(skipFaults(file, "it('pays', () => {});")).toEqual([
+      `${file}: no runner finds it: tests of a room end in .test.ts, journeys in .journey.ts`,
+    ]);
+  },
+);

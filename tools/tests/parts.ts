@@ -111,6 +111,12 @@ export const parts: readonly Part[] = [
     ),
   },
   {
+    name: 'uploads',
+    promise: '200 files of 10 MB at once, 3 % of them cut off: none is lost, doubled or kept in part, in little memory',
+    seed: 'none',
+    pieces: [rooms('uploads at once', ['uploads-at-once'], { MARQUE_TEST_UPLOADS: 'all' })],
+  },
+  {
     name: 'crash',
     promise: 'every fault at every point of every way to pay leaves one policy for one payment, or none',
     seed: 'none: the whole grid',

@@ -6,6 +6,7 @@ describe('settings', () => {
     expect(readConfig({ SANDBOX_PORT: '' })).toEqual({
       port: 3001,
       smtpPort: 3002,
+      scannerPort: 3003,
       dataDir: './data/sandbox',
       stripeKey: 'sk_test_marque_sandbox',
       stripeWebhookSecret: 'whsec_marque_sandbox',

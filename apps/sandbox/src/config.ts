@@ -2,6 +2,8 @@
 export type SandboxConfig = {
   port: number;
   smtpPort: number;
+  /** Where the virus scanner listens; absent: on any free one. */
+  scannerPort?: number;
   /** The folder of the sandbox's own database; made when missing. */
   dataDir: string;
   stripeKey: string;
@@ -26,6 +28,7 @@ export function readConfig(environment: Environment): SandboxConfig {
   return {
     port: port(environment, 'SANDBOX_PORT', 3001),
     smtpPort: port(environment, 'SANDBOX_SMTP_PORT', 3002),
+    scannerPort: port(environment, 'SANDBOX_SCANNER_PORT', 3003),
     dataDir: environment.SANDBOX_DATA_DIR || './data/sandbox',
     stripeKey: word(environment, 'SANDBOX_STRIPE_KEY', 'sk_test_marque_sandbox', /^(sk|rk)_test_\w+$/),
     stripeWebhookSecret: word(environment, 'SANDBOX_STRIPE_WEBHOOK_SECRET', 'whsec_marque_sandbox', /^whsec_\S+$/),

@@ -47,9 +47,9 @@ const postcodes: readonly { postcode: string; outcome: string }[] = [
 ];
 
 /** The index: where everything is, and what to type to see it happen. */
-export function frontPage(smtpPort: number): string {
+export function frontPage(smtpPort: number, scannerPort: number): string {
   const body = html`<h1>Your stand-in vendors</h1>
-    <p class="lead">This server plays the card provider, the direct debit provider, the identity checks, the address service, the text message service and the mail server, so that the whole shop can be tried without an account anywhere.</p>
+    <p class="lead">This server plays the card provider, the direct debit provider, the identity checks, the address service, the text message service, the virus scanner and the mail server, so that the whole shop can be tried without an account anywhere.</p>
     <ul class="tiles">${tiles.map((tile) => html`<li class="card"><h2><a href="${tile.href}">${tile.title}</a></h2><p>${tile.text}</p></li>`)}</ul>
     <section id="cards"><h2>Test cards</h2>
       <p>Use any expiry date ahead, any name and postcode, and any three digits as the security code (four for American Express). No other number works.</p>
@@ -82,7 +82,8 @@ export function frontPage(smtpPort: number): string {
         postcodes.map(({ postcode, outcome }) => [html`<code>${postcode}</code>`, html`${outcome}`]),
       )}
     </section>
-    <section><h2>Mail</h2><p>The mail server listens on <code>127.0.0.1:${smtpPort}</code>. It asks for no password and delivers to nobody but the <a href="/mailbox">mailbox</a>.</p></section>`;
+    <section><h2>Mail</h2><p>The mail server listens on <code>127.0.0.1:${smtpPort}</code>. It asks for no password and delivers to nobody but the <a href="/mailbox">mailbox</a>.</p></section>
+    <section><h2>Virus scanner</h2><p>It listens on <code>127.0.0.1:${scannerPort}</code>, speaks ClamAV’s protocol and finds the EICAR test file.</p></section>`;
   return pageShell({ title: 'Overview', section: 'home', body });
 }
 

@@ -24,13 +24,19 @@ async function ready(child: ReturnType<typeof spawn>): Promise<{ child: ReturnTy
 describe('the sandbox as a process', () => {
   it('says where it is, serves, and stops when told', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-test-'));
-    const child = run({ SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_DATA_DIR: folder });
+    const child = run({
+      SANDBOX_PORT: '0',
+      SANDBOX_SMTP_PORT: '0',
+      SANDBOX_SCANNER_PORT: '0',
+      SANDBOX_DATA_DIR: folder,
+    });
     const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
-    const ready = JSON.parse(String(line)) as { ready: boolean; url: string; smtpPort: number };
+    const ready = JSON.parse(String(line)) as { ready: boolean; url: string; smtpPort: number; scannerPort: number };
     expect(ready).toEqual({
       ready: true,
       url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       smtpPort: expect.any(Number),
+      scannerPort: expect.any(Number),
     });
     expect(await (await fetch(ready.url)).text()).toContain('4000 0025 0000 3155');
     child.kill('SIGTERM');
@@ -43,6 +49,7 @@ describe('the sandbox as a process', () => {
     const settings = {
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
+      SANDBOX_SCANNER_PORT: '0',
       SANDBOX_DATA_DIR: folder,
       SANDBOX_WEBHOOKS_URL: 'http://127.0.0.1:9/',
     };
@@ -61,7 +68,7 @@ describe('the sandbox as a process', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])(
+  it.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_SCANNER_PORT'])(
     'says of a taken port that it is %s, and what to do',
     async (name) => {
       const folder = mkdtempSync(join(tmpdir(), 'sandbox-test-'));
@@ -71,6 +78,7 @@ describe('the sandbox as a process', () => {
       const child = run({
         SANDBOX_PORT: '0',
         SANDBOX_SMTP_PORT: '0',
+        SANDBOX_SCANNER_PORT: '0',
         SANDBOX_DATA_DIR: folder,
         [name]: String(port),
       });

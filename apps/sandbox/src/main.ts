@@ -2,7 +2,8 @@ import { readConfig, type SandboxConfig } from './config.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 const sandbox = await start(configure());
-process.stdout.write(`${JSON.stringify({ ready: true, url: sandbox.url, smtpPort: sandbox.smtpPort })}\n`);
+const { close: _close, ...listening } = sandbox;
+process.stdout.write(`${JSON.stringify({ ready: true, ...listening })}\n`);
 
 let stopping = false;
 // `disconnect`: the process that started this one, and held a channel to it, is gone.

@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type ScanScript, scriptedScanner } from './clamav/scan-script.ts';
+import { startScanner } from './clamav/start-scanner.ts';
 import { businessClock } from './clock/business-clock.ts';
 import { clockRoutes } from './clock/clock-routes.ts';
 import type { SandboxConfig } from './config.ts';
@@ -37,6 +39,7 @@ export type Sandbox = {
   /** Where it is reached, such as "http://127.0.0.1:3001". */
   url: string;
   smtpPort: number;
+  scannerPort: number;
   close: () => Promise<void>;
 };
 
@@ -64,6 +67,12 @@ export async function startSandbox(config: SandboxConfig, realNowMs: () => numbe
   const mail = await startMailServer(store, config.smtpPort, { times, script: mailScript }).catch((error: unknown) =>
     giveUp(store, portFault(error, { name: 'SANDBOX_SMTP_PORT', port: config.smtpPort })),
   );
+  const scanScript: ScanScript = { next: [] };
+  const { scannerPort = 0 } = config;
+  const scanner = await startScanner(scannerPort, scanScript).catch(async (error: unknown) => {
+    await mail.close();
+    return giveUp(store, portFault(error, { name: 'SANDBOX_SCANNER_PORT', port: scannerPort }));
+  });
   const onfido = openOnfidoDesk(
     store,
     { token: config.onfidoToken, webhookToken: config.onfidoWebhookToken, webhooksUrl: config.webhooksUrl },
@@ -82,6 +91,7 @@ export async function startSandbox(config: SandboxConfig, realNowMs: () => numbe
     scriptedGoCardless(debits.desk),
     scriptedOnfido(onfido.desk),
     scriptedMail(mailScript),
+    scriptedScanner(scanScript),
   ]);
   loqateRoutes(app, config.loqateKey);
   messageRoutes(app, store, {
@@ -91,10 +101,10 @@ export async function startSandbox(config: SandboxConfig, realNowMs: () => numbe
   mailboxRoutes(app, store);
   clockRoutes(app, clock);
   serveAssets(app);
-  app.get('/', (_request, reply) => sendPage(reply, frontPage(mail.port)));
+  app.get('/', (_request, reply) => sendPage(reply, frontPage(mail.port, scanner.port)));
   app.setNotFoundHandler((_request, reply) => sendPage(reply, missingPage(), { status: 404 }));
   url = await app.listen({ host: '127.0.0.1', port: config.port }).catch(async (error: unknown) => {
-    await mail.close();
+    await Promise.all([mail.close(), scanner.close()]);
     return giveUp(store, portFault(error, { name: 'SANDBOX_PORT', port: config.port }));
   });
   const started = startWebhookPump(desk);
@@ -103,10 +113,10 @@ export async function startSandbox(config: SandboxConfig, realNowMs: () => numbe
   debits.start();
   const close = async () => {
     clock.stop();
-    await Promise.all([app.close(), mail.close(), started.stop(), onfidoPump.stop(), debits.stop()]);
+    await Promise.all([app.close(), mail.close(), scanner.close(), started.stop(), onfidoPump.stop(), debits.stop()]);
     store.close();
   };
-  return { url, smtpPort: mail.port, close };
+  return { url, smtpPort: mail.port, scannerPort: scanner.port, close };
 }
 
 function openHttp(): FastifyInstance {

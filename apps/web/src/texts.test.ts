@@ -19,6 +19,7 @@ const ours = [
   'checkout',
   'payments',
   'policy',
+  'claims',
   'cookies',
   'help',
 ];

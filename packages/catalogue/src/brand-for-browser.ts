@@ -1,7 +1,9 @@
 import type { Texts } from '@marque/base';
 import type { Question, Questionnaire, RuleCall, SettingValue } from '@marque/forms';
 import { additionalDriversMax } from './additional-drivers-max.ts';
+import { claimsLinesForBrowser } from './claims-lines-for-browser.ts';
 import { offerDocumentAddress } from './offer-document-address.ts';
+import { policyForBrowser } from './policy-for-browser.ts';
 import type { Brand, Product, Scheme } from './schema/brand.ts';
 
 /** Namespaces of texts that only the server speaks. */
@@ -54,6 +56,9 @@ export function brandForBrowser(brand: Brand, language: string) {
       reasons: reasons ? [...reasons] : null,
     })),
     directDebit: brand.directDebit ? { ...brand.directDebit } : null,
+    claimsLines: Object.fromEntries(
+      Object.entries(brand.legal.insurers).map(([code, { claims }]) => [code, claimsLinesForBrowser(claims)]),
+    ),
     images: { logo: brand.images.logo, proposals: { ...brand.images.proposals } },
     texts: textsForBrowser(brand, spoken),
   };
@@ -117,6 +122,7 @@ function productForBrowser(product: Product, language: string) {
       type,
       checkoutMethods: [...checkoutMethods],
     })),
+    policy: policyForBrowser(product),
     beforeWeBegin: [...product.beforeWeBegin],
     beginWith: product.beginWith,
     expiredProposal: [...product.expiredProposal],

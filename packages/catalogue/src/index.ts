@@ -16,7 +16,6 @@ export { type ToldFor, toldFor } from './schema/brand-sections/told-for.ts';
 export type { Cover } from './schema/covers-file.ts';
 export { type Information, type InformationItem, informationItems } from './schema/documents-file.ts';
 export type { Fault } from './schema/fault.ts';
-export type { IconName } from './schema/look/icon-names.ts';
 export { type ThemePair, themePairs } from './schema/look/theme-pairs.ts';
 export { type ThemeColour, themeColours } from './schema/look/theme-tokens.ts';
 export type { OfferDocument } from './schema/offer-documents-of.ts';

@@ -6,6 +6,7 @@ import { documentsFileSchema } from './schema/documents-file.ts';
 import { iconNames } from './schema/look/icon-names.ts';
 import { ncdDiscountsFileSchema } from './schema/ncd-discounts-file.ts';
 import { paymentsFileSchema } from './schema/payments-file.ts';
+import { policyFileSchema } from './schema/policy-file.ts';
 import { productFileSchema } from './schema/product-file.ts';
 import { sectionFileSchema, writtenQuestionsSchema } from './schema/questions-file.ts';
 import { wordingFileSchema } from './schema/wording-file.ts';
@@ -28,6 +29,7 @@ export function jsonSchemas(registry: Registry): { readonly [file: string]: Sche
     'documents.schema.json': partly(schemaOf(documentsFileSchema)),
     'wording.schema.json': schemaOf(wordingFileSchema),
     'payments.schema.json': partly(schemaOf(paymentsFileSchema)),
+    'policy.schema.json': partly(schemaOf(policyFileSchema)),
     'ncd-discounts.schema.json': schemaOf(ncdDiscountsFileSchema),
   };
 }

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './problem-codes.ts';
+import type { StaffPermission } from './staff-permissions.ts';
 import type { Tag } from './tags.ts';
 
 /**
  * Who may make a call: anyone; any holder of a live access token; a customer who has signed in, or staff acting for them (`sign_in_required`
- * otherwise); staff with the permission to act for customers (`forbidden` otherwise).
+ * otherwise); staff with the call's `permission` (`forbidden` otherwise).
  */
 export type CallAuth = 'none' | 'session' | 'customer' | 'staff';
 
@@ -15,6 +16,8 @@ export type Call = {
   readonly address: readonly ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', `/${string}`];
   readonly tag: Tag;
   readonly auth: CallAuth;
+  /** What staff need for a call of theirs; without it, the permission to act for customers, `access:impersonate`. */
+  readonly permission?: StaffPermission;
   /** What only the customer may do, such as giving consent: staff who act for one are refused with `customer_only`. */
   readonly customerOnly?: true;
   /** The answer has a customer's data: when staff acting for a customer receive it, the customer's record says so. */
@@ -28,6 +31,8 @@ export type Call = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Takes one file as the part `file` of a form (multipart/form-data), read as it comes, in place of a body. */
+  readonly multipart?: true;
   readonly status: 200 | 201 | 204;
   readonly response: z.ZodType;
   /** Problem codes beyond those that every call may answer, or that follow from who may make it (`problemsOfCall`). */

@@ -52,12 +52,26 @@ function operation(name: CallName, call: Call): Json {
       ...(call.idempotent ? [idempotencyKey] : []),
       ...(call.auth === 'none' ? [] : [impersonationId]),
     ],
+    ...(call.multipart ? { requestBody: oneFile } : {}),
     ...(call.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }
       : {}),
     responses: { [call.status]: success(call), ...problemsByStatus(call) },
   };
 }
+
+const oneFile = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      },
+    },
+  },
+};
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

@@ -8,6 +8,11 @@ const words: { readonly [A in CallAuth]: string } = {
 };
 
 /** Who may make a call, as a sentence or two. */
-export function whoMayCall({ auth, customerOnly }: Pick<Call, 'auth' | 'customerOnly'>): string {
+export function whoMayCall({
+  auth,
+  customerOnly,
+  permission,
+}: Pick<Call, 'auth' | 'customerOnly' | 'permission'>): string {
+  if (permission !== undefined) return `Needs the access token of staff with the permission \`${permission}\`.`;
   return customerOnly ? `${words[auth]} Staff who act for a customer may not make it.` : words[auth];
 }

@@ -10,6 +10,10 @@ export type RatingStatus = (typeof ratingStatuses)[number];
 export const policyStatuses = ['ACTIVE', 'PENDING', 'LAPSED', 'CANCELLED', 'VOIDED', 'NTU', 'RENEWED'] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
+/** How a paper of a policy stands: not good yet, good, run out, or no longer to be shown to anybody. */
+export const paperStates = ['COMING', 'IN_FORCE', 'OVER', 'WITHDRAWN'] as const;
+export type PaperState = (typeof paperStates)[number];
+
 /** Kinds of product. */
 export const productKinds = ['SUBSCRIPTION', 'ANNUAL', 'DRIVEAWAY'] as const;
 export type ProductKind = (typeof productKinds)[number];
@@ -118,3 +122,26 @@ export const todoOutcomes = [
   'HOLDS_UNREAD',
 ] as const;
 export type TodoOutcome = (typeof todoOutcomes)[number];
+
+/** Why a file is not taken. The customer reads a sentence for each. */
+const fileFaults = [
+  'WRONG_TYPE',
+  'TOO_LARGE',
+  'TOO_MANY',
+  'EMPTY',
+  'NAME',
+  'OTHER_CONTENT',
+  'TWO_KINDS',
+  'DAMAGED',
+  'TOO_MUCH_INSIDE',
+  'INFECTED',
+  'UNKNOWN',
+] as const;
+export type FileFault = (typeof fileFaults)[number];
+
+/** What became of what a customer sent: nobody has judged it yet, or somebody has. */
+export const uploadStatuses = ['SENT', 'ACCEPTED', 'REFUSED'] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
+
+/** How the proof of a policy’s no-claims years stands. */
+export const proofStates = ['NOT_ASKED', 'WANTED', 'GIVEN', 'ACCEPTED', 'REFUSED'] as const;

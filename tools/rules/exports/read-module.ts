@@ -3,11 +3,13 @@ import ts from 'typescript';
 /** A name in the module that a specifier leads to; `*` is all of them. */
 export type Taken = { readonly from: string; readonly name: string };
 
-/** What one file gives others and takes from them, types left out of what it gives. */
+/** What one file gives others and takes from them. */
 export type Module = {
   readonly file: string;
   /** The values that it declares and exports. A default export is its framework's to find. */
   readonly declared: readonly string[];
+  /** The types that it declares and exports. */
+  readonly types: readonly string[];
   /** What it hands on under a name of its own; `*` under the names that all of it has. */
   readonly handedOn: readonly (Taken & { readonly as: string; readonly isType: boolean })[];
   /** What it uses of other files. */
@@ -20,6 +22,7 @@ export function readModule(file: string, content: string): Module {
   return {
     file,
     declared: source.statements.flatMap(declaredBy),
+    types: source.statements.flatMap(typesBy),
     handedOn: source.statements.flatMap(handedOnBy),
     taken: [...source.statements.flatMap(importedBy), ...takenBelow(source)],
   };
@@ -35,6 +38,12 @@ function declaredBy(statement: ts.Statement): string[] {
   return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name
     ? [statement.name.text]
     : [];
+}
+
+function typesBy(statement: ts.Statement): string[] {
+  if (!ts.isTypeAliasDeclaration(statement) && !ts.isInterfaceDeclaration(statement)) return [];
+  const words = (statement.modifiers ?? []).map(({ kind }) => kind);
+  return words.includes(ts.SyntaxKind.ExportKeyword) ? [statement.name.text] : [];
 }
 
 /** The names that a declaration makes, those of a pattern too. */

@@ -43,8 +43,24 @@ describe('an export that nobody imports', () => {
   });
 });
 
+describe('an exported type', () => {
+  const content = 'export type Tax = number;\nexport type Rate = number;\nexport const taxOf = (rate: Rate) => rate;';
+  const called = { [`${domain}/one.ts`]: "import { taxOf } from './tax.ts';" };
+
+  it('is named where nobody uses it, and let be where an export of its file does', () => {
+    expect(faultsOf({ [`${domain}/tax.ts`]: content, ...called })).toEqual([
+      `${domain}/tax.ts: the type Tax is exported and nobody uses it: delete it`,
+    ]);
+  });
+
+  it('is no fault where a file, or a test, takes it', () => {
+    const taken = { [`${domain}/tax.test.ts`]: "import type { Tax } from './tax.ts';" };
+    expect(faultsOf({ [`${domain}/tax.ts`]: content, ...called, ...taken })).toEqual([]);
+  });
+});
+
 describe('an export that somebody imports', () => {
-  const tax = { [`${domain}/tax.ts`]: 'export const RATE = 12;\nexport type Tax = number;' };
+  const tax = { [`${domain}/tax.ts`]: 'export const RATE = 12;' };
 
   it.each([
     ['beside it', `${domain}/one.ts`, "import { RATE as rate } from './tax.ts';"],

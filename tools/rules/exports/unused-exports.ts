@@ -21,14 +21,15 @@ const RUNS = /^(packages|apps|tools)\//;
 /**
  * The values that a file exports and nobody imports, across packages, each as one line: none at all, or only tests
  * where nothing in the file itself uses it. What is handed on by an index must be used by somebody, and counts as used
- * itself only then. Types are left out, as knip leaves them out.
+ * itself only then. A type that its own file uses is let be: the caller of an exported function may need its name.
  */
 export function unusedExports(sources: readonly Source[], packages: readonly Doors[]): string[] {
   const modules = sources.map(({ file, content }) => readModule(file, content));
   const users = usersOf(modules, packages);
-  return modules.flatMap(({ file, declared, handedOn }) => {
+  return modules.flatMap(({ file, declared, types, handedOn }) => {
     if (!RUNS.test(file) || TESTS.test(file) || FOUND.test(file)) return [];
     const content = sources.find((one) => one.file === file)?.content ?? '';
+    const isUsedHere = (name: string) => (content.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
     const own = declared.flatMap((name) => {
       const by = [...users(file, name)];
       const isCalled = by.some((one) => !TESTS.test(one));
@@ -36,11 +37,15 @@ export function unusedExports(sources: readonly Source[], packages: readonly Doo
         return isCalled ? [`${file}: ${name} is awaited no more: take it off ${AWAITED}`] : [];
       if (isCalled) return [];
       if (by.length === 0) return [`${file}: ${name} is exported and nobody imports it: delete it, or don’t export it`];
-      const isUsedHere = (content.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1;
-      return isUsedHere ? [] : [`${file}: only tests use ${name}: delete it, or move it to what tests share`];
+      return isUsedHere(name) ? [] : [`${file}: only tests use ${name}: delete it, or move it to what tests share`];
     });
+    const unnamed = types.filter((name) => !isUsedHere(name) && users(file, name).size === 0);
     const passed = handedOn.filter(({ as, isType }) => as !== '*' && !isType && users(file, as).size === 0);
-    return [...own, ...passed.map(({ as }) => `${file}: nobody takes ${as} here: don’t hand it on`)];
+    return [
+      ...own,
+      ...unnamed.map((name) => `${file}: the type ${name} is exported and nobody uses it: delete it`),
+      ...passed.map(({ as }) => `${file}: nobody takes ${as} here: don’t hand it on`),
+    ];
   });
 }
 

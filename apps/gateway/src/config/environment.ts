@@ -17,7 +17,9 @@ export type VariableKind =
   | 'databaseUrl'
   | 'smtpUrl'
   | 'sentryDsn'
-  | 'staffAccounts';
+  | 'staffAccounts'
+  | 'blobStoreUrl'
+  | 'scanner';
 
 /** One environment variable: what it may hold, what stands in for it, and what it means. */
 export type Variable = {
@@ -129,10 +131,25 @@ export const variables = {
     meaning: 'signs access tokens, at least 32 characters; development: made once and kept in DATA_DIR/secrets',
   },
   ...vendorVariables,
+  BLOB_STORE_URL: {
+    kind: 'blobStoreUrl',
+    inDevelopment: null,
+    inProduction: null,
+    secret: true,
+    meaning:
+      'where documents and uploads are kept: s3://KEY:SECRET@bucket/prefix?region=…, with endpoint=https://… for a service that speaks S3’s protocol; unset: DATA_DIR/documents',
+  },
+  UPLOAD_SCANNER: {
+    kind: 'scanner',
+    inDevelopment: 'tcp://127.0.0.1:3003',
+    inProduction: null,
+    meaning:
+      'ClamAV’s daemon, as tcp://host:port; none: uploads are taken without a scan, and staff are told; unset: no upload is taken',
+  },
   STAFF_ACCOUNTS: {
     kind: 'staffAccounts',
     inDevelopment:
-      'staff@showcase.example=access:impersonate+action:mta-claims+action:billing-day+action:address-override',
+      'staff@showcase.example=access:impersonate+action:mta-claims+action:billing-day+action:address-override+documents:read',
     inProduction: null,
     meaning: 'staff at our own sign-in, as email=permission+permission, separated by commas',
   },

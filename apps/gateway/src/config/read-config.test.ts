@@ -67,6 +67,13 @@ describe('the configuration', () => {
       'insurance.example',
       'PUBLIC_URL: expected an address that begins with http:// or https://, found "insurance.example"',
     ],
+    ['UPLOAD_SCANNER', 'clamav:3310', 'UPLOAD_SCANNER: expected tcp://host:port, or none, found "clamav:3310"'],
+    ['UPLOAD_SCANNER', 'tcp://clamav', 'UPLOAD_SCANNER: expected tcp://host:port, or none, found "tcp://clamav"'],
+    [
+      'BLOB_STORE_URL',
+      's3://key@files?colour=red',
+      'BLOB_STORE_URL: expected an address such as s3://bucket/prefix?region=eu-west-2, found a value that does not fit',
+    ],
     [
       'SMTP_URL',
       'mail.example',
@@ -85,7 +92,7 @@ describe('the configuration', () => {
     [
       'STAFF_ACCOUNTS',
       'ann@showcase.example=access:impersonat',
-      'STAFF_ACCOUNTS: expected permissions among access:impersonate, action:mta-claims, action:billing-day, action:address-override, brand:edit, found "ann@showcase.example=access:impersonat"',
+      'STAFF_ACCOUNTS: expected permissions among access:impersonate, action:mta-claims, action:billing-day, action:address-override, action:refund, action:write-off, action:void, action:check, action:approve, action:hold, documents:read, people:search, privacy:handle, brand:edit, found "ann@showcase.example=access:impersonat"',
     ],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET: expected at least 32 characters, found a value that does not fit'],
     [

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import { didYouMean, ok, type Result, refused } from '@marque/base';
 import { type Config, ordinaryLimits } from '../ground/config.ts';
 import { type Environment, type Variable, type VariableName, variables } from './environment.ts';
+import { faultOfValue } from './fault-of-value.ts';
 import { readStaffAccounts } from './staff-accounts.ts';
-import { faultOfValue } from './variable-kinds.ts';
 
 /**
  * Reads the environment. Every fault is one line, `NAME: what was expected, what was found`, and all are reported at once.
@@ -54,6 +54,8 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
     },
     loqate: { url: withoutSlash(given('LOQATE_URL')), key: given('LOQATE_KEY') },
     smtpUrl: given('SMTP_URL'),
+    blobStoreUrl: read('BLOB_STORE_URL'),
+    uploadScanner: read('UPLOAD_SCANNER'),
     sentryDsn: read('SENTRY_DSN'),
     sms: {
       url: withoutSlash(given('SMS_URL')),

@@ -1,13 +1,5 @@
+import { staffPermissions } from '@marque/contract';
 import type { StaffAccount } from '../ground/config.ts';
-
-/** What staff may be allowed to do, each by itself. */
-export const staffPermissions = [
-  'access:impersonate',
-  'action:mta-claims',
-  'action:billing-day',
-  'action:address-override',
-  'brand:edit',
-] as const;
 
 /** Reads `email=permission+permission` items separated by commas; an empty text is none. Check with `faultOfStaffAccounts` first. */
 export function readStaffAccounts(text: string): readonly StaffAccount[] {

@@ -25,6 +25,10 @@ export type Config = {
   readonly onfido: { readonly apiUrl: string; readonly token: string; readonly webhookToken: string };
   readonly loqate: { readonly url: string; readonly key: string };
   readonly smtpUrl: string;
+  /** A bucket of S3; undefined: files are kept in the data folder. */
+  readonly blobStoreUrl: string | undefined;
+  /** The virus scanner as `tcp://host:port`, or `none`; undefined: no upload is taken. */
+  readonly uploadScanner: string | undefined;
   /** Undefined: error reports are only logged. */
   readonly sentryDsn: string | undefined;
   /** Text messages; `from` is a number, a name or a messaging service. */
@@ -50,6 +54,10 @@ export type Limits = {
   readonly lookupsPerMinute: number;
   readonly proposalsPerMinute: number;
   readonly reportsPerMinute: number;
+  readonly uploadsPerMinute: number;
+  /** What one customer may have sent us, or put down to be sent, within a day: files, and their bytes in all. */
+  readonly uploadFilesPerCustomer: number;
+  readonly uploadBytesPerCustomer: number;
   /** Messages to the brand's mailbox in an hour: of one session, and of one network. */
   readonly helpMessagesPerSession: number;
   readonly helpMessagesPerNetwork: number;
@@ -70,6 +78,8 @@ export type Limits = {
   /** Questions whether an address has an account: by one session and by one network, in an hour. */
   readonly accountChecksPerSession: number;
   readonly accountChecksPerNetwork: number;
+  /** Searches for customers by one member of staff, in an hour. */
+  readonly searchesPerStaff: number;
   /** The identity checks that may be ordered for one proposal in a day; each costs money. */
   readonly identityChecksPerProposal: number;
   readonly accessTokenSeconds: number;
@@ -90,6 +100,9 @@ export const ordinaryLimits: Limits = {
   lookupsPerMinute: 300,
   proposalsPerMinute: 120,
   reportsPerMinute: 60,
+  uploadsPerMinute: 120,
+  uploadFilesPerCustomer: 60,
+  uploadBytesPerCustomer: 104_857_600,
   helpMessagesPerSession: 5,
   helpMessagesPerNetwork: 20,
   bodyBytes: 256 * 1024,
@@ -104,6 +117,7 @@ export const ordinaryLimits: Limits = {
   promotionsPerNetwork: 60,
   accountChecksPerSession: 20,
   accountChecksPerNetwork: 300,
+  searchesPerStaff: 60,
   identityChecksPerProposal: 20,
   accessTokenSeconds: 600,
   sessionDays: 30,

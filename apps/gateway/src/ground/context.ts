@@ -12,6 +12,7 @@ import type { Mail } from '../ports/mail.ts';
 import type { Milestone } from '../ports/milestone.ts';
 import type { OwnIssuer } from '../ports/own-issuer.ts';
 import type { Random } from '../ports/random.ts';
+import type { Scanner } from '../ports/scanner.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Config } from './config.ts';
@@ -44,5 +45,7 @@ export type Context = {
   readonly errorReports: ErrorReports;
   readonly sms: Sms;
   readonly blobs: BlobStore;
+  /** Undefined: no upload is taken. */
+  readonly scanner: Scanner | undefined;
   readonly milestone: Milestone;
 };

@@ -3,6 +3,7 @@ import type { CallInput, CallName, CallOutput, Contract } from '@marque/contract
 import type { z } from 'zod';
 import type { Context } from './context.ts';
 import type { Principal } from './principal.ts';
+import type { ReceiveFile } from './received-file.ts';
 import type { Tx } from './tables/database.ts';
 
 type Checked<N extends CallName, Part extends 'params' | 'query' | 'body'> = Contract[N] extends {
@@ -31,6 +32,8 @@ export type Asked<N extends CallName> = {
    */
   readonly storeAnswer: (tx: Tx, answer: CallOutput<N>) => Promise<void>;
   readonly ip: string;
+  /** Receives the file of a call that takes one. */
+  readonly receiveFile: ReceiveFile;
   /** A cookie that `setCookie` set. */
   readonly cookie: (name: string) => string | undefined;
   /** Sets a cookie that no script can read: for `/session`, over TLS for this very host. */

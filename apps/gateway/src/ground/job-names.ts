@@ -15,9 +15,11 @@ const known: { readonly [N in JobName]: true } = {
   'look-at-collection': true,
   'look-at-flow': true,
   'look-at-mandate': true,
+  'send-upload-letter': true,
   'look-at-check': true,
   'check-books': true,
   'compare-with-providers': true,
+  'remove-unsent-files': true,
 };
 
 /** Every job there is; the compiler keeps the list whole. */

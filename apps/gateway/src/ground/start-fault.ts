@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { DatabaseInUse } from './folder-lock.ts';
+import { DatabaseInUse } from './lock-folder.ts';
 
 /** Something in the configuration that stops the start, as lines for the terminal. */
 export class StartFault extends Error {

@@ -2,12 +2,14 @@ import { dayOf, getPath, type Instant, startOfDay } from '@marque/base';
 import type { Brand, Insurer, Product } from '@marque/catalogue';
 import type { VrnSource } from '@marque/domain';
 import { vrnSourceOf } from '@marque/domain/facts/vrn-source';
+import { type CertificatePeriod, certificatePeriods } from '@marque/domain/policy/certificate-periods';
 import { sameDayNextYear } from '@marque/domain/policy/end-of-cover';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { divideRegistration } from '@marque/forms';
 import { addressLines, isZeroEmission } from '@marque/inputs/models';
 import { coversOfSale } from './covers-of-sale.ts';
+import { productOfPolicy } from './product-of-policy.ts';
 
 /** A policy as its documents and letters print it. */
 export type PolicyInWords = {
@@ -35,21 +37,25 @@ export type PolicyInWords = {
   readonly insurer: Insurer;
   /** Every insurer of a cover that the policy has, that of the car first. */
   readonly insurers: readonly Insurer[];
-  /** The last minute that the certificate covers: of the policy, or of a rolling year for continuous cover. */
+  /** The last minute of the policy, or of a rolling year for continuous cover. */
   readonly expiresAt: Instant;
+  /** What the certificate proves: from which moment, and its last minute. */
+  readonly certified: { readonly from: Instant; readonly lastMinute: Instant };
 };
 
-/** Which version of a policy is printed, of which brand. */
-export type PrintedVersion = { readonly policy: Policy; readonly version: PolicyVersion; readonly brand: Brand };
+/** Which version of a policy is printed, of which brand; `period` is what a certificate proves, by default the first. */
+export type PrintedVersion = {
+  readonly policy: Policy;
+  readonly version: PolicyVersion;
+  readonly brand: Brand;
+  readonly period?: Pick<CertificatePeriod, 'from' | 'until'>;
+};
 
 /** Reads what is printed of a version of a policy. */
-export function policyInWords({ policy, version, brand }: PrintedVersion): PolicyInWords {
-  const product = brand.products[productCodeOf(policy, brand)];
+export function policyInWords({ policy, version, brand, period }: PrintedVersion): PolicyInWords {
+  const product = productOfPolicy(brand, policy);
   const insurer = brand.legal.insurers[version.quote.mainInsurer];
-  if (!product || !insurer)
-    throw new Error(
-      `brand.yaml: policy ${policy.policyId} needs the scheme ${policy.schemeCode} and its insurer ${version.quote.mainInsurer}`,
-    );
+  if (!insurer) throw new Error(`brand.yaml: policy ${policy.policyId} needs its insurer ${version.quote.mainInsurer}`);
   const { profiles, assets } = version.data;
   // What was sold before covers were kept is read by the questionnaire of today.
   const covers = version.covers ?? coversOfSale({ schemeCode: policy.schemeCode, version, product, brand });
@@ -59,6 +65,9 @@ export function policyInWords({ policy, version, brand }: PrintedVersion): Polic
   const holder = profiles['ph'] ?? {};
   const car = assets[product.coreAsset.code] ?? {};
   const primaryFuel = wordOf(getPath(car, 'specification.primaryFuel'));
+  const until = policy.endsAt ?? endOfCertificate(policy);
+  const { from, until: provenUntil } = period ??
+    certificatePeriods(policy, version, policy.createdAt)[0] ?? { from: policy.startsAt, until };
   return {
     policy,
     version,
@@ -82,17 +91,14 @@ export function policyInWords({ policy, version, brand }: PrintedVersion): Polic
     covers,
     insurer,
     insurers: [...new Set([version.quote.mainInsurer, ...codes])].flatMap((code) => brand.legal.insurers[code] ?? []),
-    expiresAt: lastMinute(policy.endsAt ?? endOfCertificate(policy)),
+    expiresAt: lastMinute(until),
+    certified: { from, lastMinute: lastMinute(provenUntil) },
   };
 }
 
 /** A policy without an end has a certificate for a year at a time. */
 function endOfCertificate({ startsAt, timeZone }: Policy): Instant {
   return startOfDay(sameDayNextYear(dayOf(startsAt, timeZone)), timeZone);
-}
-
-function productCodeOf(policy: Policy, brand: Brand): string {
-  return brand.schemes.find((scheme) => scheme.schemeCode === policy.schemeCode)?.product ?? '';
 }
 
 function nameOf(profile: { readonly [key: string]: unknown }): string {

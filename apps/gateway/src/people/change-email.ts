@@ -6,8 +6,8 @@ import { networkOf } from '../request/network-of.ts';
 import { refuseStaleSignIn } from '../request/refuse-stale-sign-in.ts';
 import { changePerson } from '../store/people/person.ts';
 import { sendCode } from './codes/one-time-codes.ts';
-import { refuseForeignSignIn } from './own-sign-in.ts';
 import { readPolicyholder } from './read-policyholder.ts';
+import { refuseForeignSignIn } from './refuse-foreign-sign-in.ts';
 
 /**
  * Sends a code to another e-mail; nothing else changes before it is confirmed. The answer does not reveal whether that e-mail already has an

@@ -8,8 +8,8 @@ import { endSignIns } from '../store/identity/end-sign-ins.ts';
 import { changePerson } from '../store/people/person.ts';
 import { acceptCode, codeSentTo } from './codes/one-time-codes.ts';
 import { openWayBack } from './identity/email-ways-back.ts';
-import { refuseForeignSignIn } from './own-sign-in.ts';
 import { readPolicyholder } from './read-policyholder.ts';
+import { refuseForeignSignIn } from './refuse-foreign-sign-in.ts';
 
 /**
  * Changes the customer's sign-in e-mail to the one that received the code. It is never taken from another account.

@@ -1,6 +1,7 @@
 import { isPhone } from '@marque/forms';
 import { writePhone } from '@marque/inputs';
 import type { Asked, Handler } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
 import { refuseField } from '../ground/refuse-field.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { refuseStaff } from '../request/authorise.ts';
@@ -14,6 +15,8 @@ export const updatePolicyholder: Handler<'updatePolicyholder'> = async (asked, c
   if (marketingPreferences !== undefined) refuseStaff(principal);
   const phoneNumber = body.phoneNumber === undefined ? undefined : phoneOf(asked, body.phoneNumber);
   const before = await readPolicyholder(context, principal);
+  // Staff who act for a buyer without an account: there is nobody whose account could keep it.
+  if (!before.accountRegistered) refuse('wrong_state', 'This customer has no account');
   const doer = { principal, requestId };
   await inTransaction(context.db, async (tx) => {
     if (phoneNumber !== undefined && phoneNumber !== before.phoneNumber) {

@@ -1,26 +1,50 @@
 import type { CallOutput } from '@marque/contract';
+import { paperStanding } from '@marque/domain/policy/paper-standing';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { issueTicket } from '../store/policies/document-tickets.ts';
-import { findDocumentId } from '../store/policies/documents.ts';
-import { readPolicy } from '../store/policies/policies.ts';
-import { documentNames, documentsKey } from './documents/documents-of-version.ts';
+import { editionsOf, type WrittenEdition } from '../store/policies/documents.ts';
+import { readPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import { issueOfferTicket } from '../store/proposals/offer-tickets.ts';
+import { documentNames } from './documents/documents-of-version.ts';
+import { readSoldBy } from './documents/read-sold-by.ts';
 
-/** Where to open a document of a policy: an address that works once, for a minute. */
+/**
+ * Where to open a document of a policy: an address that works once, for a minute. What is written for the policy is that of the version in force, unless
+ * a version and its edition are named; what it was sold by is as it was shown.
+ */
 export async function getPolicyDocument(
-  { params, brand, principal }: Asked<'getPolicyDocument'>,
+  { params, query, brand, principal }: Asked<'getPolicyDocument'>,
   context: Context,
 ): Promise<CallOutput<'getPolicyDocument'>> {
-  const { policy } = await readPolicy(context.db, principal, params.policyId);
-  if (!documentNames({ brand, policy }).includes(params.document)) refuse('not_found');
   const { document } = params;
-  const version = versionAt(policy, context.clock.now());
-  const documentId = await findDocumentId(context.db, principal, {
-    ...documentsKey({ brand, policy, version }),
-    document,
-  });
-  if (documentId === undefined) return refuse('not_ready', 'The document is still being written');
-  return { location: `/documents/${await issueTicket(context, documentId)}` };
+  const { policy } = await readPolicy(context.db, principal, params.policyId);
+  const written = await editionsOf(context.db, principal, { brand: brand.brand, policyId: policy.policyId });
+  const found = chosen({ params, query }, policy, { now: context.clock.now(), written });
+  if (found) return { location: `/documents/${await issueTicket(context, found.documentId)}` };
+  if (documentNames({ brand, policy }).includes(document) && query.version === undefined)
+    return refuse('not_ready', 'The document is still being written');
+  const sold = (await readSoldBy(context.db, principal, policy)).find((one) => one.document === document);
+  if (!sold || query.version !== undefined) return refuse('not_found');
+  const { proposalCode } = policy;
+  return {
+    location: `/documents/kept/${await issueOfferTicket(context, { proposalCode, document, sha256: sold.sha256 })}`,
+  };
+}
+
+/** The document that is asked for, of those that are written, the newest edition first: of a version and edition, else of the version in force the one that counts, else its newest. */
+function chosen(
+  { params: { document }, query }: Pick<Asked<'getPolicyDocument'>, 'params' | 'query'>,
+  policy: StoredPolicy['policy'],
+  { now, written }: { readonly now: string; readonly written: readonly WrittenEdition[] },
+): WrittenEdition | undefined {
+  const version = query.version ?? versionAt(policy, now).version;
+  const editions = written.filter((one) => one.document === document && one.version === version);
+  if (query.edition !== undefined) return editions.find(({ edition }) => edition === query.edition);
+  const counts = ({ coversFrom, coversUntil }: WrittenEdition) =>
+    paperStanding(policy, { version, from: coversFrom ?? policy.startsAt, until: coversUntil }, now).state ===
+    'IN_FORCE';
+  return editions.find(counts) ?? editions[0];
 }

@@ -11,6 +11,8 @@ const one = (policyStatus: (typeof policyStatuses)[number], inceptedAt: string) 
     firstInceptedAt: inceptedAt,
     expiredAt: null,
     terminatedAt: null,
+    renewalStopped: false,
+    autoRenewalEnabled: null,
   },
 });
 

@@ -2,7 +2,7 @@ import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { PolicySummaryWire, PolicyWire } from '@marque/contract';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
-import type { Policy } from '@marque/domain/policy/policy';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { nextPayment } from '@marque/domain/process/next-payment';
@@ -24,18 +24,29 @@ export type ShownPolicy = {
 /** A policy as its owner sees it. */
 export function presentPolicy(shown: ShownPolicy): PolicyWire {
   const { policy, brand, now } = shown;
-  const { quote, version, startedAt, data } = versionAt(policy, now);
-  const { product } = policyInWords({ policy, version: versionAt(policy, now), brand });
-  const told = presentQuote(quote, { brand, language: policy.language, product, data });
-  return { ...summarisePolicy(shown), currentPolicyVersion: { version, startedAt, quote: told } };
+  const current = versionAt(policy, now);
+  const { product } = policyInWords({ policy, version: current, brand });
+  const told = ({ version, startedAt, quote, data }: PolicyVersion) => ({
+    version,
+    startedAt,
+    quote: presentQuote(quote, { brand, language: policy.language, product, data }),
+  });
+  return {
+    ...summarisePolicy(shown),
+    currentPolicyVersion: told(current),
+    updatedPolicyVersions: policy.versions
+      .filter(({ startedAt }) => startedAt > now && startedAt > current.startedAt)
+      .map(told),
+  };
 }
 
 /** A policy in its owner's list. */
 export function summarisePolicy({ policy, brand, documents, firstCollection, now }: ShownPolicy): PolicySummaryWire {
   const version = versionAt(policy, now);
-  const { registration, vrnSource, vehicle, primaryFuel } = policyInWords({ policy, version, brand });
+  const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords({ policy, version, brand });
   const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDays, paymentSchedule, firstPayment } =
     policy;
+  const { renewal } = product.policy;
   return {
     policyId,
     policyNumber,
@@ -50,7 +61,11 @@ export function summarisePolicy({ policy, brand, documents, firstCollection, now
       inceptedAt: policy.startsAt,
       expiredAt: policy.endsAt,
       terminatedAt: policy.termination?.effectiveAt ?? null,
+      renewalStopped: renewal.reviewType === 'NEVER' || policy.autoRenewal === false || policy.termination !== null,
+      autoRenewalEnabled: policy.autoRenewal,
     },
+    reviewType: renewal.reviewType,
+    renewalCycle: policy.renewalCycle,
     startAt,
     billingDay: billingDays.at(-1)?.day ?? billingDayOf(startAt),
     vrn: registration === '' ? null : registration,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { folderBlobStore } from '../adapters/blob-store/folder-blob-store.ts';
+import { clamavScanner } from '../adapters/clamav/clamav-scanner.ts';
 import { movableClock } from '../adapters/clock/movable-clock.ts';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { goCardlessDebits } from '../adapters/gocardless/go-cardless-debits.ts';
@@ -20,8 +21,12 @@ import type { JobName, JobPayloads } from '../ground/job-queue.ts';
 import { bossQueue } from '../jobs/boss-queue.ts';
 import type { JobHandlers } from '../jobs/job-handler.ts';
 import { ownIssuer } from '../people/identity/own-issuer.ts';
+import { noScanner } from '../ports/scanner.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { OpenDatabase } from './open-database.ts';
+
+/** A scan of ten megabytes takes seconds; a daemon that reads its signatures again takes longer. */
+const SCANNER_SILENCE_MS = 30_000;
 
 /** Parts that a test hands in instead of those that the configuration would build. */
 export type Overrides = Partial<
@@ -38,6 +43,7 @@ export type Overrides = Partial<
     | 'errorReports'
     | 'sms'
     | 'blobs'
+    | 'scanner'
     | 'milestone'
   >
 > & {
@@ -94,7 +100,8 @@ export async function buildContext(
       (config.sentryDsn === undefined
         ? noReports
         : sentryReports({ dsn: config.sentryDsn, environment: config.mode, clock, random, log })),
-    blobs: overrides.blobs ?? folderBlobStore(`${config.dataDirectory}/documents`),
+    blobs: overrides.blobs ?? (await blobStore(config)),
+    scanner: overrides.scanner ?? scannerOf(config),
     milestone: overrides.milestone ?? (async () => undefined),
   };
   return context;
@@ -104,6 +111,19 @@ export async function buildContext(
 export async function closeContext(context: Context): Promise<void> {
   await context.jobs.stop();
   await Promise.all([context.mail.close(), context.clock.close(), context.errorReports.close()]);
+}
+
+/** The SDK of S3 is read only where a bucket is named. */
+async function blobStore({ blobStoreUrl, dataDirectory }: Config): Promise<Context['blobs']> {
+  if (blobStoreUrl === undefined) return folderBlobStore(`${dataDirectory}/documents`);
+  const { s3BlobStore } = await import('../adapters/blob-store/s3-blob-store.ts');
+  return s3BlobStore(blobStoreUrl);
+}
+
+function scannerOf({ uploadScanner }: Config): Context['scanner'] {
+  if (uploadScanner === undefined) return undefined;
+  if (uploadScanner === 'none') return noScanner;
+  return clamavScanner({ url: uploadScanner, silenceMs: SCANNER_SILENCE_MS });
 }
 
 async function listeningClock(url: string, log: FastifyBaseLogger): Promise<Context['clock']> {

@@ -16,6 +16,8 @@ import { settleRefund } from '../money/refunds/settle-refund.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
 import { writeDocuments } from '../policies/documents/write-documents.ts';
 import { sendConfirmation } from '../policies/letters/send-confirmation.ts';
+import { removeUnsentFiles } from '../policies/uploads/remove-unsent-files.ts';
+import { sendUploadLetter } from '../policies/uploads/send-upload-letter.ts';
 import { sendQuoteLink } from '../proposals/send-quote-link.ts';
 import { lookAtCheck } from '../verification/look-at-check.ts';
 
@@ -35,6 +37,7 @@ export const jobHandlers: JobHandlers = {
   'look-at-collection': ({ collectionId }, context) => settleCollection(context, collectionId),
   'look-at-flow': ({ flowId }, context) => lookAtFlow(context, flowId),
   'look-at-mandate': ({ methodId }, context) => settleMandate(context, methodId),
+  'send-upload-letter': (payload, context) => sendUploadLetter(context, payload),
   'look-at-check': ({ checkId }, context) => lookAtCheck(context, checkId),
   'check-books': ({ night }, context) =>
     doNightly(context, { work: 'check-books', night }, () => checkBooks(context.db)),
@@ -42,5 +45,10 @@ export const jobHandlers: JobHandlers = {
     doNightly(context, { work: 'compare-with-providers', night }, async () => {
       await hearWhatWasMissed(context);
       return await compareWithProviders(context);
+    }),
+  'remove-unsent-files': ({ night }, context) =>
+    doNightly(context, { work: 'remove-unsent-files', night }, async () => {
+      await removeUnsentFiles(context);
+      return [];
     }),
 };

@@ -25,6 +25,7 @@ import { mountOfferPages } from '../offer/mount-offer-pages.ts';
 import { addStaffAtStart } from '../people/identity/staff-at-start.ts';
 import { startSealing } from '../people/trail/seal-trail.ts';
 import { mountDocuments } from '../policies/mount-documents.ts';
+import { mountUploads } from '../policies/uploads/mount-uploads.ts';
 import { countPolicies } from '../store/policies/policies.ts';
 import { brandShelf } from './brand-shelf.ts';
 import { buildContext, closeContext, type Overrides } from './build-context.ts';
@@ -89,6 +90,7 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
     addCspReports(app);
     mount(app, handlers, context);
     await mountDocuments(app, context);
+    mountUploads(app, context);
     mountOfferPages(app, context);
     mountKeptOffers(app, context);
     await mountWebhooks(app, context);

@@ -39,6 +39,7 @@ if (!config.ok) throw new Error(config.problem.join('\n'));
 const limits = {
   ...config.value.limits,
   idempotencyTakeoverMs: IDEMPOTENCY_TAKEOVER_MS,
+  uploadsPerMinute: Number(environment['MARQUE_TEST_UPLOADS_PER_MINUTE'] ?? config.value.limits.uploadsPerMinute),
   providerTimeoutMs: Number(environment['MARQUE_TEST_PROVIDER_TIMEOUT_MS'] ?? config.value.limits.providerTimeoutMs),
 };
 const gateway = await startGateway(

@@ -102,6 +102,7 @@ async function set(store: Store, opened: (() => Promise<unknown>)[], close: Scen
     ONFIDO_API_URL: `${vendors.url}/onfido`,
     LOQATE_URL: sandbox.url,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    UPLOAD_SCANNER: `tcp://127.0.0.1:${sandbox.scannerPort}`,
     MARQUE_TEST_CONTROL: control.url,
     MARQUE_TEST_ISSUER: JSON.stringify(key.publicJwk),
     MARQUE_TEST_PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),

@@ -12,7 +12,8 @@ describe.each(databases)('the classes of personal data on $name', ({ open }) => 
   afterAll(() => database.close());
 
   it('names each column that a newer table has, and no other', async () => {
-    for (const [table, classes] of Object.entries(columnClasses)) {
+    const tables: { readonly [table: string]: object } = columnClasses;
+    for (const [table, classes] of Object.entries(tables)) {
       const { rows } = await sql<{ name: string }>`
         SELECT column_name AS name FROM information_schema.columns WHERE table_name = ${table}`.execute(database.db);
       expect(Object.keys(classes).toSorted(), table).toEqual(rows.map(({ name }) => name).toSorted());

@@ -24,6 +24,10 @@ const frozen = {
   '0015-staff-passkeys': '71d35f398caffcae',
   '0016-offer-tickets': '2c2b947e0ee3032e',
   '0017-promotion-uses': 'af0cdd41afbbc2e4',
+  '0018-policies-that-live': '4733c4f0fc37f678',
+  '0019-papers-and-letters': '59d622a8bebd05ae',
+  '0021-uploads': 'a89802c4011f1c94',
+  '0023-staff-find-and-ask': '997fd20077d5419b',
 };
 
 const hashOf = (statements: readonly string[]) =>

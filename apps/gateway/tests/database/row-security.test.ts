@@ -23,7 +23,11 @@ const OWNED = [
   'collections',
   'refunds',
   'identity_checks',
+  'staff_requests',
 ] as const;
+
+/** What has no owner of its own: it belongs to whoever owns the policy. */
+const OF_POLICIES = ['sent_letters', 'evidence'] as const;
 
 const now = '2026-11-20T12:00:00.000Z';
 const principal = (subject: string, more: Partial<Principal> = {}): Principal => ({
@@ -65,6 +69,16 @@ describe.each(bothDatabases)('rows of customers on $name', ({ open }) => {
     expect(seen).toEqual(['ada@showcase']);
     expect(await owners(database.db, principal('nobody'), table)).toEqual([]);
     expect(await owners(database.db, principal('ada', { brand: 'example' }), table)).toEqual(['ada@example']);
+  });
+
+  it.each(OF_POLICIES)('of %s are those of their own policies, though the query asks for all', async (table) => {
+    const seen = async (who: Principal) =>
+      (await asPrincipal(database.db, who, (tx) => tx.selectFrom(table).select('proposal_code').execute()))
+        .map((row) => row.proposal_code)
+        .sort();
+    expect(await seen(principal('ada'))).toEqual(['P-ada-showcase']);
+    expect(await seen(principal('ada', { brand: 'example' }))).toEqual(['P-ada-example']);
+    expect(await seen(principal('nobody'))).toEqual([]);
   });
 
   it('are seen by the system within one brand', async () => {
@@ -238,6 +252,19 @@ async function seed(db: Database | Tx, { owner, brand }: { owner: string; brand:
   await db
     .insertInto('documents')
     .values({ ...file, brand, owner, document_id: id, policy_id: id, policy_version: 1, created_at: now })
+    .execute();
+  const about = { brand, proposal_code: `P-${id}`, sha256: 'x' };
+  await db
+    .insertInto('evidence')
+    .values({ ...about, statement: state, kept_at: now })
+    .execute();
+  await db
+    .insertInto('sent_letters')
+    .values({
+      ...about,
+      ...{ letter_id: id, kind: 'confirmation', language: 'en', subject: 's', letter: state, enclosed: '[]' },
+      ...{ sent_to: null, written_at: now, sent_at: now },
+    })
     .execute();
   await db
     .insertInto('offer_documents')

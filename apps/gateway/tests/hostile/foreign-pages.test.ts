@@ -1,7 +1,7 @@
 import { type CallName, contract, paths } from '@marque/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partsOf, pathOf } from '../isolation/ask-call.ts';
-import type { Kind } from '../isolation/call-rows.ts';
+import type { Kind } from '../isolation/call-row.ts';
 import { everyRow } from '../isolation/rows-of.ts';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';

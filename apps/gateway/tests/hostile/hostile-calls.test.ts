@@ -47,6 +47,7 @@ describe('a request made in bad faith', () => {
         entry = '',
         promo = 'SC12M',
         hash = 'a'.repeat(64),
+        letter = 'confirmation-of-nobody',
         as,
         ...sending
       } of hostileRows[name](target)) {
@@ -54,6 +55,7 @@ describe('a request made in bad faith', () => {
           .replace(':document', encodeURIComponent(document))
           .replace(/:(entry|statementNumber)/, encodeURIComponent(entry))
           .replace(':promo', encodeURIComponent(promo))
+          .replace(':letterId', encodeURIComponent(letter))
           .replace(':hash', encodeURIComponent(hash))
           .replace(/:[A-Za-z]+/, encodeURIComponent(id ?? target.proposalCode));
         const answer = await send(shop.url, `${method} ${filled}${query}`, {

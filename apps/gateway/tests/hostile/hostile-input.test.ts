@@ -12,7 +12,8 @@ const withBody = names.filter((name) => 'body' in contract[name]);
 const ofOwner: ReadonlySet<CallName> = new Set(
   names.filter(
     (name) =>
-      contract[name].auth !== 'staff' && !['getAddress', 'searchTable', 'getTableEntry', 'validateForm'].includes(name),
+      contract[name].auth === 'session' &&
+      !['getAddress', 'searchTable', 'getTableEntry', 'validateForm'].includes(name),
   ),
 );
 const signedIn = names.filter((name) => contract[name].auth !== 'none');
@@ -224,7 +225,14 @@ function validBody(name: CallName): unknown {
     createMotoCheckout: phonePayment,
     createMotoSettlement: phonePayment,
     validateForm: { data: {} },
+    commitUpload: { fileNames: ['a.pdf'], comment: '', purpose: 'test' },
     retainProposal: { email: 'ada@example.com' },
+    createRefund: {
+      ...{ accountId: 'ABSENT222222', provider: 'stripe', paymentId: 'pi_1', amount: 1, bookedAs: 'GOODWILL' },
+      reason: 'because I can',
+    },
+    decideRequest: { isApproved: true, reason: 'because I can' },
+    searchPeople: { lastName: 'Marsh', postalCode: 'BS1' },
     createImpersonation: { id: 'ada', reason: 'because I can' },
   };
   return bodies[name] ?? {};

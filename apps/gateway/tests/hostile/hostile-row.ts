@@ -13,6 +13,7 @@ export type HostileRow = RequestParts & {
   readonly entry?: string;
   readonly promo?: string;
   readonly hash?: string;
+  readonly letter?: string;
   /** Somebody who has nothing, or staff who act for a customer of their own; else the buyer. */
   readonly as?: 'stranger' | 'staff';
 };

@@ -1,6 +1,8 @@
 import { AGREED, type Buyer } from '../kit/client/buy.ts';
 import { asset, change, foreign, type HostileRow, invalid } from './hostile-row.ts';
 
+const filesSent = { fileNames: ['letter.pdf'], comment: '', purpose: 'proof-of-ncb' };
+
 /** What the calls from a quote to a policy are asked, but for those about money. */
 export const hostileRowsOfSales = {
   retainProposal: () => [
@@ -120,10 +122,58 @@ export const hostileRowsOfSales = {
     { what: 'nothing shown', code: 'documents_not_shown', body: { proposalCode, agreed: AGREED, documents: [] } },
   ],
   getPolicy: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
+  setAutoRenewal: () => [
+    { what: 'a visitor', code: 'sign_in_required', body: { enabled: true } },
+    { what: 'a word for yes', code: 'sign_in_required', body: { enabled: 'yes' } },
+  ],
+  listLetters: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
+  getLetter: () => [
+    { what: 'no letter', code: 'not_found', letter: 'letter-of-nobody' },
+    { what: 'a path', code: 'not_found', letter: '../../etc/passwd' },
+    foreign(),
+  ],
+  listPolicyDocuments: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
   getPolicyDocument: () => [
+    ...['0', '-1', '1.5', '1e9', 'one', ''].map((version) =>
+      invalid(`a version of ${JSON.stringify(version)}`, { query: `?version=${version}` }),
+    ),
+    invalid('two editions', { query: '?edition=1&edition=2' }),
     { what: 'no document', code: 'not_found', document: '__proto__' },
     { what: 'a path', code: 'not_found', document: '../../etc/passwd' },
     foreign(),
+  ],
+  stageUpload: () => [
+    { what: 'no policy', code: 'not_found' },
+    { what: 'a body that is no form', code: 'not_found', body: {} },
+    { what: 'an id that is a path', code: 'not_found', id: '../../etc/passwd' },
+    foreign(),
+  ],
+  commitUpload: () => [
+    { what: 'no policy', code: 'not_found', body: filesSent },
+    foreign({ body: filesSent }),
+    invalid('no file', { body: { ...filesSent, fileNames: [] } }),
+    invalid('more files than anybody sends', { body: { ...filesSent, fileNames: Array(21).fill('a.pdf') } }),
+    invalid('names that are lists', { body: { ...filesSent, fileNames: [['a.pdf']] } }),
+    invalid('a name without end', { body: { ...filesSent, fileNames: ['x'.repeat(121)] } }),
+    invalid('a comment with markup', { body: { ...filesSent, comment: '<script>alert(1)</script>' } }),
+    invalid('a comment without end', { body: { ...filesSent, comment: 'x'.repeat(2001) } }),
+    invalid('a purpose that is a path', { body: { ...filesSent, purpose: '../../x' } }),
+    invalid('a status of one’s own', { body: { ...filesSent, status: 'ACCEPTED' } }),
+  ],
+  listUploads: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
+  openUpload: () => [
+    { what: 'the customer', code: 'forbidden', id: 'ABSENT222222' },
+    { what: 'staff who may read no documents', code: 'forbidden', id: 'ABSENT222222', as: 'staff' },
+  ],
+  decideUpload: () => [
+    { what: 'the customer', code: 'forbidden', id: 'ABSENT222222', body: { decision: 'ACCEPTED' } },
+    {
+      what: 'staff who may read no documents',
+      code: 'forbidden',
+      id: 'ABSENT222222',
+      body: { decision: 'ACCEPTED' },
+      as: 'staff',
+    },
   ],
   postImpression: ({ proposalCode }) => [
     foreign({ body: { type: 'proposal', values: { source: 'x' }, tags: { proposalCode } } }),

@@ -54,6 +54,19 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'a visitor', code: 'forbidden', body: { id: 'ada', reason: 'because I can' } },
     { what: 'no body', code: 'forbidden', body: {} },
   ],
+  searchPeople: () => [
+    { what: 'a visitor', code: 'forbidden', body: { policyNumber: 'SHO-7KQ4-M2XP' } },
+    { what: 'a pattern', code: 'forbidden', body: { lastName: '%%', postalCode: '%%' } },
+  ],
+  listCustomerPayments: () => [{ what: 'a visitor', code: 'forbidden' }],
+  listCustomerRequests: () => [{ what: 'a visitor', code: 'forbidden' }],
+  listStaffRequests: () => [{ what: 'a visitor', code: 'forbidden' }],
+  createRefund: () => [
+    { what: 'a visitor', code: 'forbidden', body: {} },
+    { what: 'less than nothing', code: 'forbidden', body: { amount: -5000 } },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', body: { amount: 1 } },
+  ],
+  decideRequest: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { isApproved: true } }],
   endImpersonation: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
   listTrail: () => [
     { what: 'a visitor', code: 'forbidden' },

@@ -77,3 +77,22 @@ describe('a content page', () => {
     expect((await open('content/fr/complaints.html')).status).toBe(404);
   });
 });
+
+describe('a font', () => {
+  const tagOf = async (name: string) => (await open(`fonts/${name}`, 'font')).headers.get('etag') ?? '';
+
+  it('has a tag of its own, by which a browser that holds it is sent nothing', async () => {
+    const tag = await tagOf('figtree.woff2');
+    expect(await tagOf('document.ttf')).not.toBe(tag);
+    const ask = (name: string) => send(gateway.url, `GET /brand/fonts/${name}`, { headers: { 'if-none-match': tag } });
+    expect((await ask('figtree.woff2')).status).toBe(304);
+    expect((await ask('document.ttf')).status).toBe(200);
+  });
+
+  it('keeps its tag in a new version of the brand', async () => {
+    const tag = await tagOf('figtree.woff2');
+    const putBack = changeBrand(gateway, 'showcase', (brand) => ({ ...brand, version: `${brand.version}0` }));
+    expect(await tagOf('figtree.woff2')).toBe(tag);
+    putBack();
+  });
+});

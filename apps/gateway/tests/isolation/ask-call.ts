@@ -1,7 +1,8 @@
 import { type CallName, contract, paths } from '@marque/contract';
 import { askHost } from '../kit/signing-in/ask-host.ts';
 import type { Asker } from './asker.ts';
-import { type CallRow, callRows, type Kind } from './call-rows.ts';
+import type { CallRow, Kind } from './call-row.ts';
+import { callRows } from './call-rows.ts';
 import type { Parts } from './named-keys.ts';
 
 /** What a call answered, as far as it could tell of anybody. */

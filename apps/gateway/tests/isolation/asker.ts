@@ -1,5 +1,5 @@
 import type { Principal } from '../../src/ground/principal.ts';
-import type { Kind } from './call-rows.ts';
+import type { Kind } from './call-row.ts';
 
 /** Whose something is: the customer's, the visitor's, that of staff who may act for customers, or of the one who acts for the customer. */
 export type Holder = 'customer' | 'visitor' | 'staff' | 'acting';
@@ -33,7 +33,7 @@ export type Asker = {
   readonly isOver?: true;
 };
 
-/** Something that a request may name. Without an owner nobody has a right to anything by naming it; `of` says whose words it is then. */
+/** Something that a request may name. Where it has no owner, naming it gives nobody a right; `of` then says who wrote it. */
 export type Named = {
   readonly kind: Kind;
   readonly what: string;
@@ -42,7 +42,7 @@ export type Named = {
   readonly of?: Holder;
 };
 
-/** What may be learned of by nobody else: by whom it is held, where it stands in answers, and what is known by it in the database. */
+/** What only its holder may learn: the texts by which an answer would betray it, and its ids in the database. */
 export type Guarded = {
   readonly holder: Holder;
   readonly canaries: readonly string[];

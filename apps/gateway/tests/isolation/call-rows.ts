@@ -1,33 +1,7 @@
 import type { CallName } from '@marque/contract';
 import { AGREED } from '../kit/client/buy.ts';
-import type { Parts } from './named-keys.ts';
-
-/** What a value in a request names. */
-export const kinds = [
-  'proposal',
-  'policy',
-  'reference',
-  'person',
-  'impersonation',
-  'visitorToken',
-  'email',
-  'phone',
-  'code',
-  'account',
-  'flow',
-  'job',
-  'clientReference',
-  'method',
-  'birthday',
-] as const;
-export type Kind = (typeof kinds)[number];
-
-/** How a call is asked about whatever its keys name; `id` says what stands in each. */
-export type CallRow = {
-  readonly ask: (id: (kind: Kind) => string) => Parts;
-  /** Keys that name nothing here, though they do in other calls, and why. */
-  readonly plain?: { readonly [key: string]: string };
-};
+import type { CallRow } from './call-row.ts';
+import { policyRows } from './policy-rows.ts';
 
 const nothing: CallRow = { ask: () => ({}) };
 const ofProposal = (body?: unknown): CallRow => ({
@@ -128,9 +102,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   createCustomerAccount: { ask: (id) => ({ body: { proposalCode: id('proposal'), agreed: AGREED, documents: [] } }) },
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
   listPolicies: nothing,
-  listTodo: nothing,
-  getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
-  getPolicyDocument: { ask: (id) => ({ params: { policyId: id('policy'), document: 'certificate' } }) },
+  ...policyRows,
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
   getAddress: {
     ask: () => ({ params: { id: 'GB|RM|A|0' } }),
@@ -147,6 +119,28 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     ask: (id) => ({ body: { type: 'proposal', values: { source: 'x' }, tags: { proposalCode: id('proposal') } } }),
   },
   createImpersonation: { ask: (id) => ({ body: { id: id('person'), reason: 'asked by phone' } }) },
+  searchPeople: {
+    ask: (id) => ({ body: { email: id('email') } }),
+    plain: {
+      'body.policyNumber': 'only staff with the permission may search; what they find is tested beside the call',
+    },
+  },
+  listCustomerPayments: nothing,
+  listCustomerRequests: nothing,
+  listStaffRequests: nothing,
+  createRefund: {
+    ask: (id) => ({
+      body: {
+        ...{ accountId: id('account'), provider: 'stripe', paymentId: 'pi_1', amount: 1, bookedAs: 'GOODWILL' },
+        reason: 'asked by phone',
+      },
+    }),
+    plain: { 'body.paymentId': 'a payment of the account; one of another is not found, as tested beside the call' },
+  },
+  decideRequest: {
+    ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),
+    plain: { 'params.requestId': 'only staff with the permission decide; by whom is tested beside the call' },
+  },
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
   listTrail: nothing,
   searchHelp: nothing,
@@ -165,5 +159,5 @@ export const plainKeys: ReadonlySet<string> = new Set([
   ...['assetCode', 'profileCode', 'selected', 'startAt', 'excess', 'type', 'values', 'tags', 'reason', 'before'],
   ...['postalCode', 'dateOfBirth', 'marketingPreferences', 'phone', 'sms', 'message', 'severity', 'name', 'route'],
   ...['stack', 'release', 'service', 'text', 'more', 'vrn', 'year', 'make', 'model', 'table', 'searchTerm', 'entry'],
-  'form',
+  ...['form', 'lastName', 'provider', 'amount', 'bookedAs', 'isApproved'],
 ]);

@@ -10,6 +10,7 @@ import { moneyThings } from './money-things.ts';
 import { ofProposals } from './of-proposals.ts';
 import { parkJob } from './park-job.ts';
 import { kestrel, quoteFor, traitsOf } from './somebody.ts';
+import { uploadedThings } from './uploaded-things.ts';
 
 /** Gives a customer quotes, an upgrade, a policy with documents, an account with all that pays it, a parked job, and an e-mail that is not confirmed yet. */
 export async function customersThings(shop: TestShop, post: TestPost, token: string) {
@@ -38,6 +39,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
       ),
     (types) => types.includes('ConfirmationSent'),
   );
+  const sent = await uploadedThings(shop.url, token, policy.policyId);
   const pending = 'kestrella.new@quillfeather.example';
   await send(url, 'POST /api/policyholder/email', { token, body: { email: pending } });
   if (retained.status !== 204) throw new Error(`The quote was not retained: ${retained.text}`);
@@ -50,7 +52,17 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     externalReference,
   ]);
   const upgrade = driveaway.upgrade ?? '';
-  const ids = [...codes, upgrade, policy.policyId, policy.policyNumber, accountId, subject, sessionId, ...money.ids];
+  const ids = [
+    ...codes,
+    upgrade,
+    policy.policyId,
+    policy.policyNumber,
+    accountId,
+    subject,
+    sessionId,
+    ...sent.ids,
+    ...money.ids,
+  ];
   const named: Named[] = [
     ...ofProposals('customer', {
       'a quote': quote.proposalCode,
@@ -65,6 +77,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     { kind: 'job', what: 'a job of theirs that failed too often', value: jobId, owner: 'staff' },
     { kind: 'birthday', what: 'the customer’s birthday', value: who.dateOfBirth, of: 'customer' },
     ...money.named,
+    ...sent.named,
     ...[quote, bound].map(
       ({ externalReference: value }) => ({ kind: 'reference', what: 'a reference', value }) as const,
     ),
@@ -82,6 +95,6 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     named,
     idempotent,
     ids,
-    canaries: [...ids, ...traitsOf(who), pending, ...money.canaries],
+    canaries: [...ids, ...traitsOf(who), pending, ...sent.canaries, ...money.canaries],
   };
 }

@@ -3,7 +3,7 @@ import type { TestShop } from '../kit/shops/start-test-shop.ts';
 import { askHost } from '../kit/signing-in/ask-host.ts';
 import { signIn, type TestPost } from '../kit/signing-in/sign-in.ts';
 import type { Asker, Guarded, Named } from './asker.ts';
-import type { Kind } from './call-rows.ts';
+import type { Kind } from './call-row.ts';
 import { customersThings } from './customers-things.ts';
 import { kestrel } from './somebody.ts';
 import { staffWhoAct, strangersOf } from './strangers.ts';
@@ -95,6 +95,7 @@ export async function isolatedPeople(shop: TestShop, post: TestPost): Promise<Is
 
 function absent(visitorToken: string): IsolatedPeople['absent'] {
   return {
+    ...{ upload: 'ABSENT222222', uploadedFile: 'ABSENT222222' },
     ...{ proposal: 'ABSENT222222', policy: 'ABSENT222222', reference: 'ABSENT-222222', code: '000000', visitorToken },
     ...{ person: 'nobody@absent.example', impersonation: 'absent-impersonation', email: 'nobody@absent.example' },
     phone: '+447700900999',

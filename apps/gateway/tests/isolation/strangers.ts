@@ -25,7 +25,7 @@ export async function staffWhoAct(shop: TestShop, post: TestPost, subject: strin
   const { url, context } = shop;
   const acts = async (name: string, id: string) => {
     const email = `${name}@staff.example`;
-    await addStaff(context, { brand: 'showcase', email, permissions: ['access:impersonate'] });
+    await addStaff(context, { brand: 'showcase', email, permissions: ['access:impersonate', 'documents:read'] });
     const token = (await signIn(shop, post, { email })).accessToken;
     const begun = await send(url, 'POST /api/impersonations', { token, body: { id, reason: 'asked by phone' } });
     const value = bodyOf<{ impersonationId: string }>(begun, 201).impersonationId;

@@ -36,7 +36,7 @@ export async function visitorsThings(shop: TestShop, early: { readonly cookie: s
     { kind: 'policy', what: 'the visitor’s policy', value: policyId, owner: 'visitor' },
     { kind: 'birthday', what: 'the visitor’s birthday', value: linnet.dateOfBirth, of: 'visitor' },
     ...money.named,
-    { kind: 'person', what: 'the visitor’s id', value: subjectOf(token) },
+    { kind: 'person', what: 'the visitor’s id', value: subjectOf(token), owner: 'staff' },
     { kind: 'email', what: 'the visitor’s e-mail', value: linnet.email, of: 'visitor' },
     { kind: 'phone', what: 'the visitor’s phone number', value: linnet.phoneNumber, of: 'visitor' },
     { kind: 'visitorToken', what: 'the visitor’s token of an ended session', value: ended },

@@ -14,6 +14,7 @@ describe.each(bothDatabases)('the work of a night on $name', ({ open }) => {
       'check-books': async ({ night }: { night: string }) => void done.push(`check-books ${night}`),
       'compare-with-providers': async ({ night }: { night: string }) =>
         void done.push(`compare-with-providers ${night}`),
+      'remove-unsent-files': async ({ night }: { night: string }) => void done.push(`remove-unsent-files ${night}`),
     };
     gateway = await startTestGateway({ database: open, overrides: { jobHandlers } });
   });
@@ -30,11 +31,9 @@ describe.each(bothDatabases)('the work of a night on $name', ({ open }) => {
       (count) => count === NIGHTLY.length,
     );
     await queueNight(gateway.context);
-    expect((await rows()).map(({ work, night }) => `${work} ${night}`)).toEqual([
-      'check-books 2026-11-20',
-      'compare-with-providers 2026-11-20',
-    ]);
-    expect(done.toSorted()).toEqual(['check-books 2026-11-20', 'compare-with-providers 2026-11-20']);
+    const works = NIGHTLY.map((work) => `${work} 2026-11-20`);
+    expect((await rows()).map(({ work, night }) => `${work} ${night}`)).toEqual(works);
+    expect(done.toSorted()).toEqual(works);
   });
 
   it('given nights that were missed, when a gateway looks again, then they are made up by the latest', async () => {

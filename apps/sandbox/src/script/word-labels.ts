@@ -32,6 +32,12 @@ const labels: Record<string, Record<string, string>> = {
     'fails-late': 'is collected, then fails late',
     'charged-back': 'is collected, then claimed back',
   },
+  nextScans: {
+    found: 'finds something',
+    error: 'fails at it',
+    drop: 'ends the connection',
+    hang: 'gets no answer',
+  },
   next: {
     refuse: 'is refused for now (451)',
     bounce: 'is refused for good (550)',
@@ -49,6 +55,7 @@ const names: Record<string, string> = {
   nextWebhooks: 'The next webhook comes',
   nextCards: 'The next card',
   nextPayments: 'The next new Direct Debit payment',
+  nextScans: 'The next scan',
   next: 'The next message',
 };
 

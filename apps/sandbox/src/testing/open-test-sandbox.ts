@@ -10,6 +10,7 @@ export type TestSandbox = {
   config: SandboxConfig;
   url: () => string;
   smtpPort: () => number;
+  scannerPort: () => number;
   stripe: () => Stripe;
   /** Posts JSON to a path and gives the answer's JSON. */
   post: <Answer = Record<string, unknown>>(path: string, body?: unknown) => Promise<Answer>;
@@ -28,6 +29,7 @@ export async function openTestSandbox(
   const config = readConfig({
     SANDBOX_PORT: '0',
     SANDBOX_SMTP_PORT: '0',
+    SANDBOX_SCANNER_PORT: '0',
     SANDBOX_DATA_DIR: folder,
     SANDBOX_WEBHOOKS_URL: 'http://127.0.0.1:9/webhooks',
     ...settings,
@@ -45,6 +47,7 @@ export async function openTestSandbox(
     config,
     url: () => sandbox.url,
     smtpPort: () => sandbox.smtpPort,
+    scannerPort: () => sandbox.scannerPort,
     stripe: () => connect(sandbox.url, config.stripeKey),
     post,
     state: async () => (await (await fetch(`${sandbox.url}/script/stripe/state`)).json()) as StripeState,

@@ -2,7 +2,7 @@ import type { Store } from '../store/open-store.ts';
 import { readSetting } from '../store/setting.ts';
 import type { WebhookScript } from './webhook-mode.ts';
 
-/** What one vendor sends its webhooks with. The vendor is a name such as "onfido"; times are real milliseconds since 1970. */
+/** What sends one vendor's webhooks. `vendor` is its name, such as "onfido"; times are real milliseconds since 1970. */
 export type Postbox = {
   vendor: string;
   store: Store;

@@ -49,7 +49,7 @@ function OpenBanner({ isChange }: { isChange: boolean }) {
   );
 }
 
-/** Tells the page how high the banner is, so that what floats at its foot floats above it. */
+/** Tells the page the banner's height, so that other floating parts stay above it. */
 function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;

@@ -8,6 +8,7 @@ const leadElsewhere = [
   '/retrieve/$place',
   '/$productUrlName/proposal/$proposalCode',
   '/$productUrlName/proposal/$proposalCode/$',
+  '/$productUrlName/proposal/$proposalCode/uploads/confirmation',
   '/$productUrlName/policy/$policyId',
   '/$productUrlName/policy/$policyId/',
   '/$productUrlName/policy/$policyId/$',

@@ -138,6 +138,11 @@ const proposalRoutes = [
   }),
   createRoute({
     getParentRoute: below,
+    path: 'uploads/confirmation',
+    component: lazyPage(() => import('../features/policy/uploads/to-upload-sent.tsx'), 'ToUploadSent'),
+  }),
+  createRoute({
+    getParentRoute: below,
     path: 'success',
     component: lazyPage(() => import('../features/policy/success-page.tsx'), 'SuccessPage'),
   }),
@@ -162,6 +167,26 @@ const policyRoutes = [
     getParentRoute: () => policyRoute,
     path: 'documents',
     component: lazyPage(() => import('../features/policy/area/documents-page.tsx'), 'DocumentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'uploads',
+    component: lazyPage(() => import('../features/policy/uploads/uploads-page.tsx'), 'UploadsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'uploads/confirmation',
+    component: lazyPage(() => import('../features/policy/uploads/upload-sent-page.tsx'), 'UploadSentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'uploads/$type',
+    component: lazyPage(() => import('../features/policy/uploads/upload-page.tsx'), 'UploadPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'claims',
+    component: lazyPage(() => import('../features/policy/claims/claims-page.tsx'), 'ClaimsPage'),
   }),
   // The area leads what is no tab to one.
   ...['/', '$'].map((path) => createRoute({ getParentRoute: () => policyRoute, path, component: PageSkeleton })),

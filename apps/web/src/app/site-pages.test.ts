@@ -8,17 +8,19 @@ test('given an address below a proposal, when its place is asked for, then it is
   expect(placeOf('/flex/proposal/ABCD/disclosure/your-car')).toBe('disclosure');
   expect(placeOf('/flex/proposal/ABCD/checkout')).toBe('checkout');
   expect(placeOf('/flex/proposal/ABCD/checkout/callback')).toBe('callback');
+  expect(placeOf('/flex/proposal/ABCD/uploads/confirmation')).toBe('uploads');
+  expect(placeOf('/flex/proposal/ABCD/uploads/test')).toBe('uploads/test');
 });
 
 /** Every address of a proposal by its status: where it leads. What is not named leads to itself. */
 const toIndex = (...places: string[]) => Object.fromEntries(places.map((place) => [place, 'index']));
 const toSuccess = (...places: string[]) => Object.fromEntries(places.map((place) => [place, 'success']));
-const selling = ['add-ons', 'account-setup', 'upgrade', 'summary', 'checkout', 'success'];
+const selling = ['add-ons', 'account-setup', 'upgrade', 'summary', 'checkout', 'success', 'uploads'];
 const detours: { readonly [status: string]: { readonly [place: string]: string } } = {
   INSUFFICIENT_ACCURACY: toIndex(...selling),
   REFERRAL: toIndex(...selling),
   QUOTE_EXPIRED: toIndex(...selling),
-  QUOTE: toIndex('success'),
+  QUOTE: toIndex('success', 'uploads'),
   POLICY: toSuccess('index', 'disclosure', 'add-ons', 'account-setup', 'upgrade', 'summary', 'checkout', 'callback'),
 };
 const cases = proposalStatuses.flatMap((status) =>

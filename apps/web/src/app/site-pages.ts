@@ -11,6 +11,7 @@ export const proposalPlaces = [
   'checkout',
   'callback',
   'success',
+  'uploads',
 ] as const;
 export type ProposalPlace = (typeof proposalPlaces)[number];
 
@@ -27,12 +28,13 @@ const placesByStatus: { readonly [S in ProposalStatus]: readonly ProposalPlace[]
   REFERRAL: ['index', 'disclosure', 'callback'],
   QUOTE_EXPIRED: ['index', 'disclosure', 'callback'],
   QUOTE: ['index', 'disclosure', 'add-ons', 'account-setup', 'upgrade', 'summary', 'checkout', 'callback'],
-  POLICY: ['success'],
+  POLICY: ['success', 'uploads'],
 };
 
 /** The place of an address below a proposal: what follows its code. */
 export function placeOf(pathname: string): string {
   const [place = 'index', part] = pathname.split('/').filter(Boolean).slice(3);
+  if (place === 'uploads') return part === 'confirmation' ? place : `${place}/${part}`;
   return place === 'checkout' && part === 'callback' ? part : place;
 }
 

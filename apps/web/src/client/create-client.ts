@@ -16,6 +16,9 @@ export type CallOptions = {
   readonly keepalive?: boolean;
   /** The key of an attempt that is being repeated; a new one is made if not given. Only idempotent calls send it. */
   readonly idempotencyKey?: string | undefined;
+  /** A form with a file, for a call that takes one, and what sends it in place of `fetch`, as to tell how far it is. */
+  readonly form?: FormData;
+  readonly transport?: Fetch;
 };
 
 /** The arguments of a call: the parts that the contract declares for it. */
@@ -46,13 +49,13 @@ export function createClient(parts: ClientParts): Client {
       method,
       headers: headersFor(name, input, parts),
       credentials: 'same-origin',
-      body: input.body === undefined ? null : JSON.stringify(input.body),
+      body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
       signal: input.signal ?? null,
       keepalive: input.keepalive ?? false,
     };
     if (!needsSession(name)) return send(parts.fetch, url, init);
     try {
-      return await sendWithToken({ url, init }, parts);
+      return await sendWithToken({ url, init }, input.transport ? { ...parts, fetch: input.transport } : parts);
     } catch (error) {
       noteRefusal(parts.caller, error);
       throw error;

@@ -10,5 +10,9 @@ export const queryKeys = {
   policyholder: ['policyholder'] as const,
   trail: ['trail'] as const,
   jobs: ['jobs'] as const,
+  uploads: (policyId: string) => ['uploads', policyId] as const,
   policy: (policyId: string) => ['policy', policyId] as const,
+  policyDocuments: (policyId: string) => ['policy', policyId, 'documents'] as const,
+  letters: (policyId: string) => ['policy', policyId, 'letters'] as const,
+  letter: (policyId: string, letterId: string) => ['policy', policyId, 'letters', letterId] as const,
 };

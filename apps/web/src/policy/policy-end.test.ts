@@ -11,6 +11,8 @@ const detail = {
   inceptedAt: '2026-01-27T00:00:00.000Z',
   expiredAt: null,
   terminatedAt: null,
+  renewalStopped: false,
+  autoRenewalEnabled: null,
 } as const;
 
 it.each([

@@ -1,6 +1,6 @@
 import { type PolicyStatus, policyStatuses, productKinds } from '@marque/domain/enumerations';
 import { describe, expect, it } from 'vitest';
-import { type PolicyTab, policyTabs, tabFor } from './policy-tabs.ts';
+import { type PolicyOutlook, type PolicyTab, policyTabs, tabFor } from './policy-tabs.ts';
 
 const all: readonly PolicyTab[] = ['details', 'documents', 'billing', 'claims'];
 const expected: { readonly [S in PolicyStatus]: readonly PolicyTab[] } = {
@@ -16,16 +16,19 @@ const expected: { readonly [S in PolicyStatus]: readonly PolicyTab[] } = {
 describe.each(policyStatuses)('a policy that is %s', (status) => {
   it.each(productKinds)('has its tabs as %s, and no billing for a few days of cover', (kind) => {
     const tabs = expected[status].filter((tab) => tab !== 'billing' || kind !== 'DRIVEAWAY');
-    expect(policyTabs({ status, kind, features: {} })).toEqual(tabs);
+    expect(policyTabs({ status, kind, hide: [] })).toEqual(tabs);
     const hidden = tabs.filter((tab) => tab !== 'billing');
-    expect(policyTabs({ status, kind, features: { hideBilling: true } })).toEqual(hidden);
+    expect(policyTabs({ status, kind, hide: ['billing', 'billing-sidebar'] })).toEqual(hidden);
+    const short = tabs.filter((tab) => tab !== 'details' || status === 'PENDING');
+    expect(policyTabs({ status, kind, hide: ['details'] })).toEqual(short);
   });
 
   it('leads an address that has no page to its first tab, or home', () => {
-    const outlook = { status, kind: 'SUBSCRIPTION', features: {} } as const;
+    const outlook: PolicyOutlook = { status, kind: 'SUBSCRIPTION', hide: [] };
     const isCovered = status === 'ACTIVE' || status === 'PENDING';
-    for (const asked of ['', 'nothing', 'billing'])
-      expect(tabFor(outlook, asked)).toBe(isCovered ? 'details' : undefined);
-    expect(tabFor(outlook, 'documents')).toBe(isCovered ? 'documents' : undefined);
+    const first = isCovered ? 'details' : expected[status].find((tab) => tab === 'claims');
+    for (const asked of ['', 'nothing', 'billing']) expect(tabFor(outlook, asked)).toBe(first);
+    expect(tabFor(outlook, 'documents')).toBe(isCovered ? 'documents' : first);
+    expect(tabFor(outlook, 'claims')).toBe(first && 'claims');
   });
 });

@@ -1,4 +1,4 @@
-import type { BrandWire, ProductWire } from '@marque/contract';
+import type { ProductWire } from '@marque/contract';
 import type { PolicyStatus } from '@marque/domain/enumerations';
 
 /** The tabs of a policy's area, in their order. */
@@ -9,7 +9,8 @@ export type PolicyOutlook = {
   readonly status: PolicyStatus;
   /** Undefined for a product that the brand no longer has. */
   readonly kind: ProductWire['kind'] | undefined;
-  readonly features: BrandWire['features'];
+  /** What the product hides of its policies. */
+  readonly hide: ProductWire['policy']['hide'];
 };
 
 const tabsByStatus: { readonly [S in PolicyStatus]: readonly PolicyTab[] } = {
@@ -23,12 +24,13 @@ const tabsByStatus: { readonly [S in PolicyStatus]: readonly PolicyTab[] } = {
 };
 
 /** The tabs for which the site has a page. */
-const built: readonly PolicyTab[] = ['details', 'documents'];
+const built: readonly PolicyTab[] = ['details', 'documents', 'claims'];
 
-/** The tabs of a policy in its status, whether the site has their pages or not. Driveaway is not billed, and a brand may hide billing. */
-export function policyTabs({ status, kind, features }: PolicyOutlook): PolicyTab[] {
-  const isBilled = kind !== 'DRIVEAWAY' && features['hideBilling'] !== true;
-  return tabsByStatus[status].filter((tab) => tab !== 'billing' || isBilled);
+/** The tabs of a policy in its status, whether the site has their pages or not. Driveaway is not billed; a product may hide billing, and the details while cover is in force. */
+export function policyTabs({ status, kind, hide }: PolicyOutlook): PolicyTab[] {
+  const isBilled = kind !== 'DRIVEAWAY' && !hide.includes('billing');
+  const hasDetails = status !== 'ACTIVE' || !hide.includes('details');
+  return tabsByStatus[status].filter((tab) => (tab !== 'billing' || isBilled) && (tab !== 'details' || hasDetails));
 }
 
 /** The tabs of a policy that lead somewhere. */

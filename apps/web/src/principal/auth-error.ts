@@ -38,7 +38,7 @@ function kindOf(error: string): AuthErrorKind {
   return Object.hasOwn(kinds, error) ? (kinds[error] ?? 'other') : 'other';
 }
 
-/** What the OpenID library threw, as one of ours. It tells its errors apart by name and, for want of more, by their words. */
+/** An error of the OpenID library as one of ours. The library's errors differ only by name and message. */
 export function authErrorOf(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown;
   if (!(thrown instanceof Error)) return new AuthError('unexpected', String(thrown));

@@ -1,8 +1,8 @@
-import { Button, EmptyDrawing, FullScreenLoader } from '@marque/kit';
+import { FullScreenLoader } from '@marque/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../brand/use-text.ts';
-import { Page } from '../frame/page.tsx';
 import { usePrincipal } from './principal.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
 
 /** Stands in for a page that has nothing for visitors: it leads to the issuer, and back to the path. Where that fails, or one comes back by the browser's own button, it is one press away. */
 export function LeaveToSignIn({ to }: { to: string }) {
@@ -20,14 +20,5 @@ export function LeaveToSignIn({ to }: { to: string }) {
     leave();
   });
   if (isLeaving) return <FullScreenLoader text={t('signIn.leaving')} />;
-  return (
-    <Page
-      title={t('signIn.first.title')}
-      subheader={t('signIn.first.lead')}
-      upperHeader={<EmptyDrawing />}
-      width="form"
-    >
-      <Button onClick={leave}>{t('signIn.link')}</Button>
-    </Page>
-  );
+  return <SignInFirst onSignIn={leave} />;
 }

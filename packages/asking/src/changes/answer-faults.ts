@@ -25,7 +25,7 @@ const INCOMPLETE = new Set(['required', 'specificationNeeded']);
 const READ_ONLY: AnswerProblem = { rule: 'read_only', message: 'problems.answer.read_only', values: {} };
 
 /** The given answers, the answers before them, the answers after them, and how problems are worded. */
-export type Checked = {
+export type AnswersToCheck = {
   readonly given: readonly GivenAnswer[];
   readonly before: Disclosed;
   readonly reviewed: readonly Reviewed[];
@@ -38,7 +38,10 @@ export type Checked = {
  * Only null clears an answer: an empty list or object is of the wrong type. A read-only answer must not change. The answers of an additional
  * driver who is removed again are not checked.
  */
-export function answerFaults(subject: AskedSubject, { given, before, reviewed, language }: Checked): FieldProblem[] {
+export function answerFaults(
+  subject: AskedSubject,
+  { given, before, reviewed, language }: AnswersToCheck,
+): FieldProblem[] {
   const { circumstances } = situationOf(subject);
   return reviewed.flatMap((form) => {
     const answered = given.filter(({ profileCode }) => profileCode === form.profileCode);

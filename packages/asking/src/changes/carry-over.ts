@@ -1,4 +1,4 @@
-import { assert, type Data, type FieldProblem, type Problem, type Result } from '@marque/base';
+import { assert, type FieldProblem, type Problem, type Result } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
 import type { AskedSubject } from '../subject/asked-subject.ts';
@@ -9,7 +9,7 @@ import { placeChanges } from './place-changes.ts';
 import { readChanges } from './read-changes.ts';
 
 /** The changes of another proposal, its earlier answers, and the answers of the proposal that follows it. */
-export type Carrying = {
+export type CarriedAnswers = {
   readonly changes: readonly Change[];
   readonly other: Disclosed;
   readonly before: Disclosed;
@@ -22,7 +22,7 @@ export type Carrying = {
  */
 export function carryOver(
   subject: AskedSubject,
-  { changes, other, before, language }: Carrying,
+  { changes, other, before, language }: CarriedAnswers,
 ): Result<Prepared, Problem> {
   const questionnaires = { own: questionnaireOf(subject), driver: driverQuestionnaireOf(subject) };
   const taken = changes.flatMap((change) => takenBy(subject, change, { other, before }));
@@ -41,7 +41,7 @@ export function carryOver(
 function takenBy(
   { product }: AskedSubject,
   change: Change,
-  { other, before }: Pick<Carrying, 'other' | 'before'>,
+  { other, before }: Pick<CarriedAnswers, 'other' | 'before'>,
 ): Change[] {
   switch (change.changeType) {
     case 'PROFILE_DISCLOSURE':
@@ -68,19 +68,18 @@ function isSameDriver(profileCode: string, other: Disclosed, before: Disclosed):
 
 /** The changes without the fields at fault; without a change where it is itself at fault. */
 function withoutFaults(changes: readonly Change[], faults: readonly FieldProblem[]): Change[] {
-  const steps = faults.map(({ pointer }) => pointer.split('/').slice(2));
-  return changes.flatMap((change, index) => {
-    const here = steps.filter(([at]) => at === String(index));
-    if (here.some(([, part]) => part !== 'data')) return [];
-    const faulty = new Set(here.map(([, , field]) => field));
-    return [faulty.size === 0 ? change : withoutFields(change, faulty)];
+  return placeChanges(changes).flatMap(({ change, pointer, ownPointer = pointer }) => {
+    const here = faults.filter((fault) => isWithin(fault.pointer, ownPointer));
+    if (here.length === 0) return [change];
+    if (!('data' in change) || change.data === undefined) return [];
+    const answers = Object.entries(change.data);
+    const sound = answers.filter(([field]) => !here.some((fault) => isWithin(fault.pointer, `${pointer}/${field}`)));
+    return sound.length === answers.length ? [] : [{ ...change, data: Object.fromEntries(sound) }];
   });
 }
 
-function withoutFields(change: Change, fields: ReadonlySet<string | undefined>): Change {
-  if (!('data' in change) || change.data === undefined) return change;
-  const data: Data = Object.fromEntries(Object.entries(change.data).filter(([field]) => !fields.has(field)));
-  return { ...change, data };
+function isWithin(pointer: string, place: string): boolean {
+  return pointer === place || pointer.startsWith(`${place}/`);
 }
 
 /** How much changes hold: themselves and their fields. */

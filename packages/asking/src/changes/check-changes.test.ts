@@ -7,11 +7,11 @@ import { nothingDisclosed } from '../answers/nothing-disclosed.ts';
 import type { AskedSubject } from '../subject/asked-subject.ts';
 import { visitor } from '../subject/circumstances-of.ts';
 import { offersOf } from '../subject/offers-of.ts';
-import { checkChanges, type Prepared, type Wanted } from './check-changes.ts';
+import { type ChangesToCheck, checkChanges, type Prepared } from './check-changes.ts';
 import { placeChanges } from './place-changes.ts';
 
 type Change = Prepared['changes'][number];
-type Disclosed = Wanted['before'];
+type Disclosed = ChangesToCheck['before'];
 
 let subject: AskedSubject;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   subject = { brand, product: flex, schemeCode: 'flex', registry, answerer: visitor, now };
 });
 
-const checked = (changes: readonly Change[], before?: Disclosed, more: Partial<Wanted> = {}) =>
+const checked = (changes: readonly Change[], before?: Disclosed, more: Partial<ChangesToCheck> = {}) =>
   checkChanges(subject, {
     placed: placeChanges(changes),
     before: before ?? nothingDisclosed(subject.product),
@@ -53,6 +53,25 @@ describe('a request’s changes', () => {
     ]);
     expect(after.data.assets['car']).toMatchObject({ specification: { make: 'Volkswagen' }, regLookup: true });
     expect(after.choices).toMatchObject({ startAt: '2026-11-27', declinedCovers: ['ncb_protection'] });
+  });
+
+  it('given a request that holds its changes elsewhere, then a fault is named where its caller says', () => {
+    const start = (startAt: string, pointer: string) =>
+      ({ change: { changeType: 'START_DATE_CHANGE', startAt }, pointer }) as const;
+    const boat: Change = { changeType: 'ASSET_DISCLOSURE', assetCode: 'boat', data: {} };
+    const cover: Change = { changeType: 'ADD_COVER', coverCode: 'moon' };
+    const placed = [
+      start('2026-11-27', '/from'),
+      start('2026-11-28', '/begins/on'),
+      { change: boat, pointer: '/thing' },
+      { change: cover, pointer: '/more/data', ownPointer: '/more' },
+    ];
+    const result = checked([], undefined, { placed });
+    expect(result.ok ? [] : result.problem.errors?.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      '/begins/on two_start_dates',
+      '/thing/assetCode unknown_asset',
+      '/more/coverCode cover_not_offered',
+    ]);
   });
 
   it('given several faults, then each is named at its place in the request, and nothing is applied', () => {

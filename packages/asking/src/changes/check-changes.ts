@@ -1,5 +1,5 @@
 import { type Data, type FieldProblem, ok, type Problem, type Result, refused } from '@marque/base';
-import { type Applied, applyChanges } from '@marque/domain/changes/apply-changes';
+import { type Applied, applyChanges, type ChangeFault } from '@marque/domain/changes/apply-changes';
 import type { Change, Offers } from '@marque/domain/changes/change';
 import type { Disclosed } from '@marque/domain/changes/disclosed';
 import { missingOf, type Reviewed, reviewDisclosed } from '../answers/review-disclosed.ts';
@@ -18,7 +18,7 @@ export type Prepared = Applied & {
 };
 
 /** The changes, the state before them, the offers, and the language of messages. */
-export type Wanted = {
+export type ChangesToCheck = {
   readonly placed: readonly PlacedChange[];
   readonly before: Disclosed;
   readonly offers: Offers;
@@ -33,13 +33,13 @@ export type Wanted = {
  */
 export function checkChanges(
   subject: AskedSubject,
-  { placed, before, offers, language, isAgreed = false }: Wanted,
+  { placed, before, offers, language, isAgreed = false }: ChangesToCheck,
 ): Result<Prepared, Problem> {
   const questionnaires = { own: questionnaireOf(subject), driver: driverQuestionnaireOf(subject) };
   const { changes: known, given, errors: unknown } = readChanges(questionnaires, placed);
   const { applied, vehicleFaults, unavailable } = applyKnown(subject, known, { before, offers, language });
   if (unavailable) return refused(unavailable);
-  const placeless = applied.ok ? [] : placeFaults(applied.problem.errors ?? [], known);
+  const placeless = applied.ok ? [] : placeFaults(applied.problem, known);
   const errors = [...unknown, ...vehicleFaults, ...placeless];
   if (!applied.ok || unknown.length > 0) return refused({ code: 'validation_failed', errors });
   const { after } = applied.value;
@@ -59,8 +59,12 @@ export function checkChanges(
 function applyKnown(
   subject: AskedSubject,
   known: readonly PlacedChange[],
-  { before, offers, language }: Omit<Wanted, 'placed'>,
-): { applied: Result<Applied, Problem>; vehicleFaults: FieldProblem[]; unavailable: Problem | undefined } {
+  { before, offers, language }: Omit<ChangesToCheck, 'placed'>,
+): {
+  applied: Result<Applied, readonly ChangeFault[]>;
+  vehicleFaults: FieldProblem[];
+  unavailable: Problem | undefined;
+} {
   const source = { brand: subject.brand, today: todayOf(subject), language };
   const vehicleFaults: FieldProblem[] = [];
   let unavailable: Problem | undefined;
@@ -82,12 +86,10 @@ function assetOf({ data }: Disclosed, change: Change): Data {
   return data.assets[change.assetCode] ?? {};
 }
 
-/** A decision names a change by its index; the request may hold it elsewhere. */
-function placeFaults(errors: readonly FieldProblem[], placed: readonly PlacedChange[]): FieldProblem[] {
-  return errors.map((error) => {
-    const [, index = '0', field = ''] = /^\/changes\/(\d+)\/(.*)$/.exec(error.pointer) ?? [];
-    const pointer = placed[Number(index)]?.pointer ?? '';
-    const whole = pointer.replace(/\/(data|startAt)$/, '');
-    return { ...error, pointer: pointer === '/coverStart' ? pointer : `${whole}/${field}` };
+/** A decision names a change by its index, and its field; a start date is the one answer that is such a field. */
+function placeFaults(faults: readonly ChangeFault[], placed: readonly PlacedChange[]): FieldProblem[] {
+  return faults.map(({ index, field, code, message }) => {
+    const { pointer = '', ownPointer = pointer } = placed[index] ?? {};
+    return { pointer: field === 'startAt' ? pointer : `${ownPointer}/${field}`, code, message };
   });
 }

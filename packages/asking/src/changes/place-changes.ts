@@ -3,8 +3,9 @@ import type { PlacedChange } from './read-changes.ts';
 
 /** Changes with their places in a request that holds them as its list `changes`. */
 export function placeChanges(changes: readonly Change[]): PlacedChange[] {
-  return changes.map((change, index) => ({
-    change,
-    pointer: `/changes/${index}/${change.changeType === 'START_DATE_CHANGE' ? 'startAt' : 'data'}`,
-  }));
+  return changes.map((change, index) => {
+    const ownPointer = `/changes/${index}`;
+    const answers = change.changeType === 'START_DATE_CHANGE' ? 'startAt' : 'data';
+    return { change, pointer: `${ownPointer}/${answers}`, ownPointer };
+  });
 }

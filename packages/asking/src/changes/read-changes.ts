@@ -6,7 +6,12 @@ import { adjustmentOf } from '../answers/adjustment-of.ts';
 import type { Form } from '../answers/form.ts';
 
 /** A change with the place of its answers in the request. */
-export type PlacedChange = { readonly change: Change; readonly pointer: string };
+export type PlacedChange = {
+  readonly change: Change;
+  readonly pointer: string;
+  /** The place of the change itself, under which it names a cover or a driver; left out where it is that of its answers. */
+  readonly ownPointer?: string;
+};
 
 /** An answer of this request: the question and its person, its field, and the places of the answer and its change. */
 export type GivenAnswer = {
@@ -62,7 +67,7 @@ function readChange(questionnaires: Questionnaires, placed: PlacedChange): ReadC
     }
   }
   const data = Object.fromEntries(given.map(({ field, value }) => [field, value]));
-  return { placed: { pointer, change: { ...change, data } }, given, errors };
+  return { placed: { ...placed, change: { ...change, data } }, given, errors };
 }
 
 /** Whose questions a change answers; undefined for those of a driver whom the product does not take. */

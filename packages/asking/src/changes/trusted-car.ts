@@ -32,16 +32,18 @@ export type CarSource = { readonly brand: Brand; readonly today: LocalDate };
  */
 export function trustedCar(source: CarSource, sent: Data, stands: Data): Result<Data, CarFault> {
   const after = { ...stands, ...sent };
-  if (after['regLookup'] === true && typeof after['vrn'] === 'string') return byPlate(source, sent, after['vrn']);
-  if (sent['specification'] === undefined && isOfFormerMark(sent, stands)) return ok({ ...sent, specification: null });
+  if (after['regLookup'] === true && typeof after['vrn'] === 'string')
+    return byRegistration(source, sent, after['vrn']);
+  if (sent['specification'] === undefined && isOfFormerRegistration(sent, stands))
+    return ok({ ...sent, specification: null });
   const named = sent['specification'] ?? undefined;
   const specification = named === undefined ? undefined : specificationByCode(source, named);
   if (named !== undefined && !specification) return refused({ field: 'specification', code: 'vehicle_not_found' });
   const data = specification ? { ...sent, specification } : sent;
-  return withPlate(source, data, { ...after, ...data });
+  return withRegistration(source, data, { ...after, ...data });
 }
 
-function byPlate(source: CarSource, sent: Data, vrn: string): Result<Data, CarFault> {
+function byRegistration(source: CarSource, sent: Data, vrn: string): Result<Data, CarFault> {
   const found = lookUp(source, vrn);
   if (found === 'unavailable') return refused(UNAVAILABLE);
   return typeof found === 'string'
@@ -50,7 +52,7 @@ function byPlate(source: CarSource, sent: Data, vrn: string): Result<Data, CarFa
 }
 
 /** A registration beside a car that was described without it, if there are both. */
-function withPlate(source: CarSource, sent: Data, after: Data): Result<Data, CarFault> {
+function withRegistration(source: CarSource, sent: Data, after: Data): Result<Data, CarFault> {
   const { vrn, specification } = after;
   if (typeof vrn !== 'string' || vrn === '' || !isData(specification)) return ok(sent);
   const found = lookUp(source, vrn);
@@ -69,7 +71,7 @@ function lookUp({ brand, today }: CarSource, vrn: string) {
 }
 
 /** Whether the present specification came from a registration that this change replaces. */
-function isOfFormerMark(sent: Data, stands: Data): boolean {
+function isOfFormerRegistration(sent: Data, stands: Data): boolean {
   return stands['regLookup'] === true && Object.hasOwn(sent, 'vrn') && sent['vrn'] !== stands['vrn'];
 }
 

@@ -6,7 +6,7 @@ import { quoteEnd } from '@marque/domain/proposal/quote-end';
 import type { RatedRisk } from '@marque/domain/proposal/rated-risk';
 import type { Quote } from '@marque/domain/rating/quote';
 import { rate } from '@marque/domain/rating/rate';
-import { riskProblems } from '@marque/domain/rating/risk-problems';
+import { type RiskProblem, riskProblems } from '@marque/domain/rating/risk-problems';
 import { questionOfField } from '@marque/forms';
 import { nameAmongForms } from '../answers/name-among-forms.ts';
 import type { Reviewed } from '../answers/review-disclosed.ts';
@@ -47,7 +47,7 @@ function priceReviewed(subject: AskedSubject, { reviewed, choices, claimed }: To
     ...(promotion ? { promotion } : {}),
     ...(withheld.length > 0 ? { withheld } : {}),
   };
-  const missing = riskProblems(risk, product.tariff).map(({ pointer }) => nameOf(reviewed, pointer));
+  const missing = riskProblems(risk, product.tariff).map((problem) => nameOf(reviewed, problem));
   if (missing.length > 0) return { priced: null, missing: [...new Set(missing)] };
   const vehicle = vehicleOf(brand, data, product.coreAsset.code);
   const quote = rate(risk, vehicle, product.tariff);
@@ -62,13 +62,8 @@ function lastDayOf({ rating }: Product, { promotion }: Quote): LocalDate | undef
   return rating.promotions?.find(({ code }) => code === promotion.promo)?.until;
 }
 
-/** The question behind a pointer into a risk (`/data/profiles/ph/dateOfBirth`), or the field when no question asks for it. */
-function nameOf(reviewed: readonly Reviewed[], pointer: string): string {
-  const [, driver] = /^\/data\/profiles\/(p\d+)\//.exec(pointer) ?? [];
-  const field = pointer
-    .replace(/^\/data\/(quote|(profiles|assets)\/[^/]+)\//, '')
-    .replace(/^\//, '')
-    .replaceAll('/', '.');
+/** The question behind what a risk lacks, or the field when no question asks for it. */
+function nameOf(reviewed: readonly Reviewed[], { field, driver }: RiskProblem): string {
   const form = reviewed.find(({ profileCode }) => profileCode === driver);
   return nameAmongForms({ ...form }, (form && questionOfField(form.compiled, field)) ?? field);
 }

@@ -5,7 +5,7 @@ import type { Registry } from '@marque/forms';
 import type { Answerer, Occasion } from './circumstances-of.ts';
 
 /** Disclosures, and their day. */
-export type Told = { readonly disclosed: Disclosed; readonly on: LocalDate };
+export type EarlierDisclosure = { readonly disclosed: Disclosed; readonly on: LocalDate };
 
 /**
  * The subject of the questions: a product's questions under a scheme of a brand, the person who answers, and the moment of the review.
@@ -22,7 +22,7 @@ export type AskedSubject = {
   /** The policy that is being changed, if any. */
   readonly policy?: Occasion['policy'];
   /** Earlier disclosures, the earliest first: an unchanged answer is judged by the day of its disclosure, any other by today. */
-  readonly told?: readonly Told[];
+  readonly told?: readonly EarlierDisclosure[];
 };
 
 /** Today in the brand's time zone. */

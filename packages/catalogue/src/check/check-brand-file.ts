@@ -101,7 +101,7 @@ function checkSchemes(context: Context, sheet: Sheet<BrandFile>, file: BrandFile
 }
 
 /** Pages besides those of the questionnaire that offer a help article. */
-const HELPED_PAGES = ['quote'];
+const HELPED_PAGES = ['quote', 'claims'];
 
 /** A help article has its page in every language and the text that leads to it; and what offers it is there. */
 function checkHelp(context: Context, sheet: Sheet<BrandFile>, file: BrandFile, around: Around): void {
@@ -109,7 +109,7 @@ function checkHelp(context: Context, sheet: Sheet<BrandFile>, file: BrandFile, a
   for (const [page, article] of Object.entries(file.help ?? {})) {
     const at = sheet.at('help', page);
     if (pages && !pages.includes(page))
-      reportUnknown(context, at, page, 'a section of a questionnaire, or quote', pages);
+      reportUnknown(context, at, page, 'a section of a questionnaire, quote or claims', pages);
     const written = (path: string) => path.replace(/^questions\/|\.html$/g, '');
     const meant = needContentPage(context, { page: `questions/${article}.html`, place: at, found: article, written });
     context.needText(`help.${meant ?? article}`, at);

@@ -17,6 +17,7 @@ import { withMeantPages } from '../check/pages/with-meant-pages.ts';
 import { checkWordingVersions } from '../check/product/check-offer-documents.ts';
 import { checkUrlNames } from '../check/product/check-url-names.ts';
 import { withKnownInsurers } from '../check/product/with-known-insurers.ts';
+import { withSoundExtends } from '../check/product/with-sound-extends.ts';
 import { checkPaymentTexts } from '../check/texts/check-payment-texts.ts';
 import { checkPromotionTerms } from '../check/texts/check-promotion-terms.ts';
 import { checkTextLinks } from '../check/texts/check-text-links.ts';
@@ -82,9 +83,10 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   };
   const codes = productCodes(whole);
   const readingOf = (code: string): Context => ({ ...reading, report: reportOf(code) });
-  const sheets = readProducts(whole, { report, reportOf })
+  const read = readProducts(whole, { report, reportOf })
     .map((one) => withoutTwice(readingOf(one.code), one))
     .map((one) => withKnownInsurers(readingOf(one.code), one, sheet.value));
+  const sheets = withSoundExtends(read, readingOf);
   const folder = withMeantPages(whole, { sheet, products: sheets, languages, report });
   const context: Context = { ...reading, folder };
   const contextOf = (code: string): Context => ({ ...context, report: reportOf(code) });
@@ -110,10 +112,10 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   );
   checkContent(context);
   checkUrlNames(context, sheets);
-  checkLinks(context, codes);
+  checkLinks(context, { products: codes, hosts: sheet.value?.hosts ?? [] });
   checkWordingVersions(context, sheets);
   checkSharedPages(context, sheets);
-  const rated = sheets.map(({ code, product }) => ({ code, rating: product.value?.rating }));
+  const rated = sheets.map(({ code, product: { value } }) => ({ code, kind: value?.kind, rating: value?.rating }));
   const lacking = lackingTables(folder.under(''), rated);
   checkSharedTables(context, rated, lacking);
   const lookUps = readLookUps(folder, report);

@@ -8,6 +8,7 @@ import { checkNcdProtection } from '../check/product/check-ncd-protection.ts';
 import { checkOfferDocuments } from '../check/product/check-offer-documents.ts';
 import { checkOptionalCovers } from '../check/product/check-optional-covers.ts';
 import { checkParameters } from '../check/product/check-parameters.ts';
+import { checkPolicy } from '../check/product/check-policy.ts';
 import { checkProduct } from '../check/product/check-product.ts';
 import { checkUpsell } from '../check/product/check-upsell.ts';
 import { checkVerification } from '../check/product/check-verification.ts';
@@ -18,6 +19,7 @@ import { checkStages } from '../check/questions/check-stages.ts';
 import { checkAnswersRated } from '../check/rating/check-answers-rated.ts';
 import { checkPlausible } from '../check/rating/check-plausible.ts';
 import { checkPromotions } from '../check/rating/check-promotions.ts';
+import { checkReferrals } from '../check/rating/check-referrals.ts';
 import type { ProductSheets } from '../read/read-product.ts';
 import { readRates } from '../read/read-rates.ts';
 import type { Sheet } from '../read/read-yaml.ts';
@@ -62,6 +64,7 @@ export function loadProduct(
   if (sheets.additionalDriver && askedOfDriver)
     checkQuestions(context, sheets.additionalDriver, askedOfDriver.questionnaire, aroundOf(askedOfDriver, beside));
   checkDrivers(context, sheets);
+  checkPolicy(context, sheets, asked && aroundOf(asked, beside));
   checkUpsell(context, sheets, brand);
   checkParameters(context, sheets, tableNames);
   if (asked) checkPromotions(context, sheets, { tables: tableNames, answers: asked.answers });
@@ -79,6 +82,7 @@ export function loadProduct(
       tables: rateTables,
     });
   checkPlausible(context, sheets, rateTables);
+  checkReferrals(context, sheets);
   const rates =
     areRead && !sheets.hasStrayTables && areCoversListed(sheets)
       ? compileRates(context, sheets.product, { code: sheets.code, files, tables: rateTables, lacking, hash })
@@ -142,9 +146,9 @@ type Parts = {
 };
 
 function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates, offer }: Parts): Product | undefined {
-  const [file, payments] = [sheets.product.value, sheets.payments.value];
+  const [file, payments, policy] = [sheets.product.value, sheets.payments.value, sheets.policy.value];
   const core = file?.assetTypes.find((asset) => asset.core);
-  if (!file || !payments || !core) return undefined;
+  if (!file || !payments || !policy || !core) return undefined;
   const { product: code, extends: _extended, rating: _rating, excess, ...rest } = file;
   return {
     ...rest,
@@ -157,6 +161,7 @@ function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates, offe
     ...offer,
     excess: { ...excess, voluntaryExcess: file.rating.excess.voluntaryPennies },
     paymentSchedules: payments.schedules,
+    policy,
     ...rates,
   };
 }

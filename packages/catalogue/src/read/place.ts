@@ -15,6 +15,10 @@ export type Wrong = {
   readonly like?: string;
   /** A message from another room. */
   readonly because?: string;
+  /** Whether something was lost that other things are there for: what nothing needs then is not told beside it. */
+  readonly isLoss?: true;
+  /** Whether something is there that nothing needs. */
+  readonly isNeedless?: true;
   /** The shared file that is missing: told once, where the first of those that need it says so. */
   readonly missing?: string;
 };
@@ -47,6 +51,7 @@ export function faultOf(place: Place, wrong: Wrong): Fault {
     expected: wrong.expected,
     ...(wrong.found === undefined ? {} : { found: wrong.found }),
     ...(nearest === undefined ? {} : { nearest }),
+    ...(wrong.isNeedless && { isNeedless: true }),
     message: sentenceOf(wrong, `expected ${wrong.expected}${found}${hint}`),
   };
 }

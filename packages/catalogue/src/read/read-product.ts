@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type CoversFile, coversFileSchema } from '../schema/covers-file.ts';
 import { type DocumentsFile, documentsFileSchema } from '../schema/documents-file.ts';
 import { type PaymentsFile, paymentsFileSchema } from '../schema/payments-file.ts';
+import { type PolicyFile, policyFileSchema } from '../schema/policy-file.ts';
 import { type ProductFile, productFileSchema } from '../schema/product-file.ts';
 import { type QuestionsFile, questionsFileSchema } from '../schema/questions-file.ts';
 import type { Folder } from './folder.ts';
@@ -25,9 +26,13 @@ export type ProductSheets = {
   readonly covers: Sheet<CoversFile>;
   readonly payments: Sheet<PaymentsFile>;
   readonly documents: Sheet<DocumentsFile>;
+  readonly policy: Sheet<PolicyFile>;
   /** Whether some table of its own has a name by which it is not read. */
   readonly hasStrayTables: boolean;
 };
+
+/** The files that each product has, or takes from the one that it extends. */
+const NEEDED = ['questions', 'covers', 'payments', 'documents'];
 
 /** The products of a folder, in the order of their names. */
 export function productCodes(folder: Folder): string[] {
@@ -56,6 +61,8 @@ export function readProducts(
   const sourceOf = (code: string, name: string): Source | undefined => {
     const [own, other] = [ownSource(code, name), broken.has(code) ? undefined : from.get(code)];
     const under = other === undefined ? undefined : sourceOf(other, name);
+    // What a product lacks is not known where the other's file is not there, which is told by itself.
+    if (own && !under && other !== undefined && NEEDED.includes(name)) return { ...own, data: undefined };
     if (!own || !under) return own ?? under;
     return isNoChange(own, under, reportOf(code)) ? { ...own, data: undefined } : laidOver(own, under);
   };
@@ -66,7 +73,7 @@ export function readProducts(
     // What a product takes is not known where it extends nothing that can be read.
     const whole = (name: string): Source => {
       const own = ownSource(code, name);
-      // That it has no keys, or is not there, is all that there is to say.
+      // Without keys, or without a file, that one fault is enough.
       if (name === 'product' && !(own && hasKeys(own))) return own ?? noProduct(folder, code, report);
       const tell: Report = broken.has(code) ? () => undefined : reportOf(code);
       const source = sourceOf(code, name) ?? readSource(folder, `products/${rootOf(code)}/${name}.yaml`, tell);
@@ -83,6 +90,7 @@ export function readProducts(
       covers: sheet('covers', coversFileSchema),
       payments: sheet('payments', paymentsFileSchema),
       documents: sheet('documents', documentsFileSchema),
+      policy: sheet('policy', policyFileSchema),
       hasStrayTables: meant.has(`products/${code}/rates/`),
     };
   });

@@ -10,6 +10,7 @@ const KNOWN = [
   'covers.yaml',
   'payments.yaml',
   'documents.yaml',
+  'policy.yaml',
   'rates/',
 ] as const;
 const RATES = 'rates/';

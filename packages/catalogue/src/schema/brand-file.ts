@@ -5,7 +5,7 @@ import { identity } from './brand-sections/identity.ts';
 import { insurer } from './brand-sections/insurer.ts';
 import { privacy } from './brand-sections/privacy.ts';
 import { signpost, telephone } from './brand-sections/signpost.ts';
-import { answerName, code, drawing, listOf, picture, urlName } from './names.ts';
+import { answerName, code, drawing, listOf, pennies, picture, urlName } from './names.ts';
 
 const mailbox = z.email({ error: 'an e-mail address' });
 const host = z
@@ -117,7 +117,7 @@ export const brandFileSchema = z
       .record(z.string(), z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'lower-case letters, digits and dashes'))
       .optional()
       .meta({
-        title: 'Help articles by the page that offers them: a section of a questionnaire, or quote',
+        title: 'Help articles by the page that offers them: a section of a questionnaire, quote or claims',
         description: 'Each is content/<language>/questions/<article>.html; the text help.<article> leads to it.',
       }),
     images: z.strictObject({
@@ -186,6 +186,15 @@ export const brandFileSchema = z
       title: 'Where somebody without a price may turn',
       description: 'Texts signposts.<name>.title and .text. Those whose reasons hold are shown beside them.',
     }),
+    staff: z
+      .strictObject({
+        refundAlonePennies: pennies('What one of the staff may give back on an account alone, in seven days'),
+      })
+      .optional()
+      .meta({
+        title: 'What staff may do alone',
+        description: 'Above it, somebody else of the staff decides. If not given, somebody else decides every time.',
+      }),
     accountSections: z
       .array(accountSection)
       .meta({ title: 'Sections of the account page, in order', description: 'Empty: there is no account page.' }),

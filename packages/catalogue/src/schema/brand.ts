@@ -9,6 +9,7 @@ import type { DeepReadonly } from './deep-readonly.ts';
 import type { DocumentsFile, Information } from './documents-file.ts';
 import type { NcdProtection } from './ncd-protection-of.ts';
 import type { OfferDocument } from './offer-documents-of.ts';
+import type { PolicyFile } from './policy-file.ts';
 import type { ProductFile } from './product-file.ts';
 import type { LookUpTable } from './table-row.ts';
 import type { RegistrationRow, VehicleRow } from './vehicle-row.ts';
@@ -58,6 +59,8 @@ export type Product = {
   /** Pennies. */
   readonly excess: DeepReadonly<ProductFile['excess']> & { readonly voluntaryExcess: readonly number[] };
   readonly paymentSchedules: readonly PaymentOption[];
+  /** How a policy is looked after once it is sold. */
+  readonly policy: DeepReadonly<PolicyFile>;
   readonly beforeWeBegin: readonly string[];
   /** Id of the section asked on the page before the first question, if any. */
   readonly beginWith: string | null;

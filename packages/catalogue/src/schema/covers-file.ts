@@ -81,4 +81,3 @@ export const coversFileSchema = z
 
 export type CoversFile = z.infer<typeof coversFileSchema>;
 export type Cover = z.infer<typeof cover>;
-export type CoverInput = z.infer<typeof coverInput>;

@@ -11,6 +11,8 @@ export type Fault = {
   readonly found?: string;
   /** The known name that is most like the one found. */
   readonly nearest?: string;
+  /** Whether something is there that nothing needs. It is told last: what needed it may be what was lost. */
+  readonly isNeedless?: true;
   /** The whole as one sentence. */
   readonly message: string;
 };

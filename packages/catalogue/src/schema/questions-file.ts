@@ -135,4 +135,3 @@ export const writtenQuestionsSchema = z
 export type QuestionsFile = z.infer<typeof questionsFileSchema>;
 export type EntryQuestion = z.infer<typeof entryQuestion>;
 export type QuestionEntry = z.infer<typeof questionEntry>;
-export type RuleEntry = z.infer<typeof ruleEntry>;

@@ -10,7 +10,7 @@ export function sampleExtended(more: Changes = {}): Changes {
     'products/solo/rates/base.csv': null,
     'products/duo/rates/base.csv': null,
     ...Object.fromEntries(
-      ['questions', 'covers', 'payments', 'documents'].map((name) => [`products/duo/${name}.yaml`, null]),
+      ['questions', 'covers', 'payments', 'documents', 'policy'].map((name) => [`products/duo/${name}.yaml`, null]),
     ),
     'products/duo/product.yaml': 'product: duo\nextends: solo\nurlName: duo\nrating: { wordingVersion: v2 }\n',
     ...more,

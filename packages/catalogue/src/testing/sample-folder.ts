@@ -1,28 +1,9 @@
 import type { BrandFolder } from '../load/load-brand.ts';
-import { themeColours, themeTokens } from '../schema/look/theme-tokens.ts';
 import { sampleRegistry } from './sample-registry.ts';
-
-/** Black on white, and white on black: what lies beneath text, and what is text. */
-const GROUND = /^(page|surface|plate|on-primary)$|-tint$/;
-const isColour = (token: string) => (themeColours as readonly string[]).includes(token);
-const lightOf = (token: string) => (isColour(token) ? (GROUND.test(token) ? '#ffffff' : '#111111') : '0');
-const darkOf = (token: string) =>
-  token.startsWith('plate') ? lightOf(token) : GROUND.test(token) ? '#111111' : '#ffffff';
-
-const words = {
-  'questions.json':
-    '{ "car": { "label": "Car" }, "colour": { "label": "Colour", "options": { "red": "Red", "blue": "Blue" } }, "note": { "label": "Note" } }',
-  'sections.json': '{ "car": { "title": "Your car" } }',
-  'tabs.json': '{ "car": "Car" }',
-  'legal.json': '{ "regulator": "Nobody." }',
-  'schemes.json': '{ "one": { "name": "One", "description": "The one" } }',
-  'checklist.json': '{ "true": "It is true" }',
-  'productInformation.json': '{ "said": "So it is" }',
-  'demandsAndNeeds.json': '{ "covered": "You want to be covered", "noted": "You noted something" }',
-};
+import { sampleTheme } from './sample-theme.ts';
+import { sampleWords } from './sample-words.ts';
 
 const page = '<!doctype html><html><head><title>One</title></head><body>\n<p>Words</p></body></html>';
-
 const files = {
   'brand.yaml': `brand: tiny
 name: Tiny
@@ -85,6 +66,7 @@ rating:
   endorsements: []
   referrals:
     - { code: too_young, check: driver_age_below, years: 17 }
+    - { code: too_old, check: driver_age_above, years: 84 }
 expiredProposal: [colour]
 `.replace('[true]', "['true']"),
   'products/solo/questions.yaml': `conditions:
@@ -118,6 +100,14 @@ optional: []
   'products/solo/payments.yaml': `schedules:
   - { type: SINGLE_PAYMENT, checkoutMethods: [CARD] }
 `,
+  'products/solo/policy.yaml': `hide: []
+management: { sections: [] }
+cancellation: { rule: STANDARD, reasons: [Other] }
+renewal: { reviewType: AUTO, allowModifyAutoRenewal: true, autoRenewalOptions: [true], reasons: [], sections: [] }
+uploads: []
+proposalConfirmation: []
+feedback: { bind: true, cancellation: true, mta: true }
+`,
   'products/solo/documents.yaml': `pages:
   - { document: policy-wording, insurer: acme }
 productInformation:
@@ -141,7 +131,7 @@ demandsAndNeeds:
     'VOLK-GOLF,Volkswagen,Golf,Life,2013,,petrol,,hatch,manual,1498,150,5,RHD,2700000,19\n' +
     'TESL-3,Tesla,Model 3,,2019,2022,electric,BEV,saloon,automatic,0,283,,,,\n',
   'look-ups/registrations.csv': 'vrn,vehicleCode,year\nLK21HGO,VOLK-GOLF,2021\nZZ99ZZZ,,\n',
-  'theme.css': `:root {\n${themeTokens.map((token) => `  --${token}: ${lightOf(token)};`).join('\n')}\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n${themeColours.map((token) => `    --${token}: ${darkOf(token)};`).join('\n')}\n  }\n}\n`,
+  'theme.css': sampleTheme,
   'images/one.svg': '<svg/>',
   ...inLanguages('content', {
     'one.html': page,
@@ -150,7 +140,7 @@ demandsAndNeeds:
     'solo/exposures.html': page,
   }),
   ...inLanguages('documents/v1', { 'acme.policy-wording.html': page.replace('<p>', '<h1>Wording</h1><p>') }),
-  ...inLanguages('texts', words),
+  ...inLanguages('texts', sampleWords),
 };
 
 const defaultTexts = inLanguages('', {
@@ -162,7 +152,9 @@ const defaultTexts = inLanguages('', {
     '{ "means": { "CARD": "card", "DIRECT_DEBIT": "Direct Debit" }, "ipid": { "title": "Information" }, "policy-wording": { "title": "Wording" }, "schedule": { "title": "Schedule" }, "certificate": { "title": "Certificate", "note": "{{driver}} may drive" } }',
   'footer.json': '{ "privacy": "Privacy" }',
   'mail.json': '{ "hello": "Hello" }',
-  'referral.json': '{ "too_young": "Too young", "named": { "too_young": "{{name}} is too young" } }',
+  'cancellation.json': '{ "reasons": { "Other": "Other" } }',
+  'referral.json':
+    '{ "too_young": "Too young", "too_old": "Too old", "named": { "too_young": "{{name}} is too young", "too_old": "{{name}} is too old" } }',
 });
 
 /** What a test changes in the sample folder: a file's whole text, a replacement in it, or null to take it away. */

@@ -1,9 +1,9 @@
 import { checkoutMethods, productKinds, scheduleTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { pennies } from './basics.ts';
-
-/** A condition of the one condition language (`docs/conditions.md`). */
-const conditionWire: z.ZodType<unknown> = z.unknown();
+import { claimsLines } from './claims-lines.ts';
+import { conditionWire } from './condition-wire.ts';
+import { policySettings } from './policy-settings.ts';
 
 /** A question as the forms engine takes it. */
 export type QuestionWire = {
@@ -84,6 +84,7 @@ const productWire = z.object({
   paymentSchedules: z.array(
     z.object({ type: z.enum(scheduleTypes), checkoutMethods: z.array(z.enum(checkoutMethods)) }),
   ),
+  policy: policySettings,
   /** Which checks the policyholder goes through before paying. */
   verification: z.object({ verify: z.boolean(), idCheck: z.boolean() }),
   beforeWeBegin: z.array(z.string()),
@@ -200,6 +201,8 @@ export const brandWire = z.object({
   ),
   /** The firm that collects by direct debit, as bank statements name it, and the working days of notice before a change; null: nobody. */
   directDebit: z.object({ serviceUser: z.string(), noticeDays: z.int(), sendsReference: z.boolean() }).nullable(),
+  /** Who is called after a loss, by the insurer's code. Null: nobody, or nothing is said. */
+  claimsLines: z.record(z.string(), claimsLines),
   images: z.object({ logo: z.string(), proposals: z.record(z.string(), z.string()) }),
   texts: z.record(z.string(), z.string()),
 });

@@ -85,7 +85,6 @@ const accountTransaction = z.object({
   descriptionValue: z.string().nullable().meta({ description: 'What that text is about, as a code' }),
   paymentMethodDescription: z.string().nullable(),
 });
-export type AccountTransactionWire = z.infer<typeof accountTransaction>;
 
 export const statementSummary = z.object({
   statementNumber: z.int().min(1),
@@ -101,7 +100,6 @@ export const statementSummary = z.object({
   paymentDueAt: instant.nullable(),
   final: z.boolean(),
 });
-export type StatementSummaryWire = z.infer<typeof statementSummary>;
 
 export const accountStatement = statementSummary.extend({ transactions: z.array(accountTransaction) });
 export type AccountStatementWire = z.infer<typeof accountStatement>;

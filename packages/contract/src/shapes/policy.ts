@@ -21,7 +21,16 @@ export const policySummary = z.object({
       description: 'The moment at which cover ends, itself not covered any more: midnight after the last day',
     }),
     terminatedAt: instant.nullable(),
+    renewalStopped: z
+      .boolean()
+      .meta({ description: 'Whether it will not be renewed: by its product, or because somebody said so' }),
+    autoRenewalEnabled: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether it renews without being asked; null where nobody has been asked' }),
   }),
+  reviewType: z.enum(['AUTO', 'NEVER']).meta({ description: 'Whether its product is renewed' }),
+  renewalCycle: z.int().meta({ description: 'How often it has been renewed: 0 for a first term' }),
   startAt: localDate,
   billingDay: z.int().min(1).max(28),
   vrn: z.string().nullable(),
@@ -53,5 +62,8 @@ export type PolicySummaryWire = z.infer<typeof policySummary>;
 /** A policy as its owner sees it. */
 export const policy = policySummary.extend({
   currentPolicyVersion: z.object({ version: z.int().min(1), startedAt: instant, quote }),
+  updatedPolicyVersions: z
+    .array(z.object({ version: z.int().min(1), startedAt: instant, quote }))
+    .meta({ description: 'Versions that are decided and wait for their moment, in order' }),
 });
 export type PolicyWire = z.infer<typeof policy>;

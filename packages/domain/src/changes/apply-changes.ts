@@ -1,41 +1,43 @@
-import { type FieldProblem, ok, type Problem, type Result, refused } from '@marque/base';
+import { ok, type Result, refused } from '@marque/base';
 import { applyChange } from './apply-change.ts';
 import type { Change, Offers } from './change.ts';
-import { changeProblem } from './change-problem.ts';
+import { type ChangeProblem, changeProblem } from './change-problem.ts';
 import type { Disclosed } from './disclosed.ts';
 
 /** Changes that were applied: what was there before them, each of them, and what is there after them. Made once for a request. */
 export type Applied = { readonly before: Disclosed; readonly changes: readonly Change[]; readonly after: Disclosed };
 
+/** A fault of a change: which of the changes, and what is wrong with it. */
+export type ChangeFault = ChangeProblem & { readonly index: number };
+
 /** The allowed choices, and the completion of a change on top of the earlier ones (a car's look-up, a cover that follows an answer); by default none. */
-export type Applying = {
+export type ChangeRules = {
   readonly offers: Offers;
   readonly prepare?: (change: Change, stands: Disclosed, index: number) => readonly Change[];
 };
 
 /**
- * Applies changes in order, whole or not at all. Refuses with `validation_failed` when any is not on offer or names what is not there,
- * or when two ask for different start dates; every fault is named by its pointer, `/changes/<index>/…`.
+ * Applies changes in order, whole or not at all. Refuses when any is not on offer or names what is not there, or when
+ * two ask for different start dates, with every fault.
  */
 export function applyChanges(
   before: Disclosed,
   changes: readonly Change[],
-  { offers, prepare = (change) => [change] }: Applying,
-): Result<Applied, Problem> {
-  const errors: FieldProblem[] = [...differentStartDates(changes)];
+  { offers, prepare = (change) => [change] }: ChangeRules,
+): Result<Applied, readonly ChangeFault[]> {
+  const faults: ChangeFault[] = [...differentStartDates(changes)];
   const applied: Change[] = [];
   let after: Disclosed = { data: before.data, choices: before.choices };
   for (const [index, given] of changes.entries()) {
     for (const change of prepare(given, after, index)) {
       const problem = changeProblem(change, after, offers);
-      if (problem)
-        errors.push({ pointer: `/changes/${index}/${problem.field}`, code: problem.code, message: problem.message });
+      if (problem) faults.push({ index, ...problem });
       else after = applyChange(after, change);
       applied.push(change);
     }
   }
-  return errors.length > 0
-    ? refused({ code: 'validation_failed', errors })
+  return faults.length > 0
+    ? refused(faults)
     : ok({ before: { data: before.data, choices: before.choices }, changes: applied, after });
 }
 
@@ -45,7 +47,7 @@ export function noChanges({ data, choices }: Disclosed): Applied {
   return { before: stands, changes: [], after: stands };
 }
 
-function differentStartDates(changes: readonly Change[]): FieldProblem[] {
+function differentStartDates(changes: readonly Change[]): ChangeFault[] {
   const dated = changes.flatMap((change, index) =>
     change.changeType === 'START_DATE_CHANGE' ? [{ index, startAt: change.startAt }] : [],
   );
@@ -53,7 +55,8 @@ function differentStartDates(changes: readonly Change[]): FieldProblem[] {
   return other
     ? [
         {
-          pointer: `/changes/${other.index}/startAt`,
+          index: other.index,
+          field: 'startAt',
           code: 'two_start_dates',
           message: 'is another start date than one before it',
         },

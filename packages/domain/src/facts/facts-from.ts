@@ -1,7 +1,7 @@
 import type { LocalDate } from '@marque/base';
 import { driverFrom } from './driver.ts';
 import type { Facts } from './facts.ts';
-import { ncdYearsFrom } from './no-claims-discount.ts';
+import { ncdYearsFrom } from './ncd-years.ts';
 import { policyholderFrom } from './policyholder.ts';
 import { postcodePlace } from './postcode-place.ts';
 import type { RiskData } from './risk-data.ts';

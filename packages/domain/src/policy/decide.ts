@@ -6,6 +6,7 @@ import type { Quote } from '../rating/quote.ts';
 import { endOfCover } from './end-of-cover.ts';
 import type { PolicyEvent } from './events.ts';
 import type { PolicyState } from './policy.ts';
+import { policyStatus } from './policy-status.ts';
 import { scheduleChosen } from './schedule-chosen.ts';
 import { startOfCover } from './start-of-cover.ts';
 
@@ -30,10 +31,35 @@ export type StartPolicy = {
   readonly promotionName?: string;
 };
 
-export type PolicyCommand = StartPolicy;
+/** Say whether a policy renews without being asked. `isAllowed` is what its product says; the reason is that of switching it off. */
+export type ChooseAutoRenewal = {
+  readonly type: 'ChooseAutoRenewal';
+  readonly enabled: boolean;
+  readonly reason: string | null;
+  readonly isAllowed: boolean;
+  readonly now: Instant;
+};
 
-/** What a command does to a policy. Refuses with `proposal_bound` when it is already sold and `quote_not_ready` when there is no price. */
+export type PolicyCommand = StartPolicy | ChooseAutoRenewal;
+
+/** What a command does to a policy; refuses with the problem that its decision names. */
 export function decide(command: PolicyCommand, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
+  return command.type === 'StartPolicy' ? start(command, state) : chooseAutoRenewal(command, state);
+}
+
+/** Refuses with `renewal_unchangeable` where the product does not let it be chosen, and with `wrong_state` once the policy has ended, or will by somebody's word. */
+function chooseAutoRenewal(command: ChooseAutoRenewal, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
+  if (state === null) return refused({ code: 'not_found' });
+  if (!command.isAllowed) return refused({ code: 'renewal_unchangeable' });
+  const status = policyStatus(state, command.now);
+  if ((status !== 'ACTIVE' && status !== 'PENDING') || state.termination !== null)
+    return refused({ code: 'wrong_state' });
+  const { enabled, reason } = command;
+  return ok(state.autoRenewal === enabled ? [] : [{ type: 'AutoRenewalChosen', enabled, reason }]);
+}
+
+/** Refuses with `proposal_bound` when it is already sold and `quote_not_ready` when there is no price. */
+function start(command: StartPolicy, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state !== null) return refused({ code: 'proposal_bound' });
   const schedule = scheduleChosen(command.quote, command.choices.paymentSchedule);
   if (command.quote.ratingStatus !== 'QUOTE' || schedule === undefined) return refused({ code: 'quote_not_ready' });

@@ -19,6 +19,11 @@ export function endOfCover(kind: ProductKind, startsAt: Instant, timeZone: strin
 
 /** The same day a year later; 29 February is followed by 1 March, so that nobody gets less than a full year. */
 export function sameDayNextYear(day: LocalDate): LocalDate {
-  const next = addToDate(day, { years: 1 });
-  return next.slice(5) === day.slice(5) ? next : addToDate(next, { days: 1 });
+  return sameDayYearsLater(day, 1);
+}
+
+/** The same day some years later, likewise. */
+export function sameDayYearsLater(day: LocalDate, years: number): LocalDate {
+  const later = addToDate(day, { years });
+  return later.slice(5) === day.slice(5) ? later : addToDate(later, { days: 1 });
 }

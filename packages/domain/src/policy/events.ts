@@ -20,7 +20,12 @@ export type TerminationWithdrawn = { readonly type: 'TerminationWithdrawn' };
 export type PolicyRenewed = { readonly type: 'PolicyRenewed'; readonly successorId: string; readonly at: Instant };
 
 /** Whether it renews without being asked was said. */
-export type AutoRenewalChosen = { readonly type: 'AutoRenewalChosen'; readonly enabled: boolean };
+export type AutoRenewalChosen = {
+  readonly type: 'AutoRenewalChosen';
+  readonly enabled: boolean;
+  /** A reason's code, with `|` and words where they were typed. */
+  readonly reason: string | null;
+};
 
 /** Its later periods are charged on another day of the month. */
 export type BillingDayMoved = { readonly type: 'BillingDayMoved'; readonly billingDay: BillingDay };

@@ -104,7 +104,7 @@ describe('a policy as an earlier version stored it', () => {
   it('keeps what happened to it since', () => {
     const moved = after(
       { type: 'BillingDayMoved', billingDay: { from: '2027-01-27', day: 5 } },
-      { type: 'AutoRenewalChosen', enabled: false },
+      { type: 'AutoRenewalChosen', enabled: false, reason: null },
     );
     expect(policyFrom(storedPolicy(moved))).toEqual(moved);
     expect([moved.billingDays.length, moved.autoRenewal]).toEqual([2, false]);
@@ -139,5 +139,22 @@ describe('a policy number', () => {
         expect(policyNumberFrom('showcase', bytes)).toMatch(/^SHO-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
       }),
     );
+  });
+});
+
+describe('whether a policy renews without being asked', () => {
+  const choose = { type: 'ChooseAutoRenewal', enabled: false, reason: 'Price', isAllowed: true } as const;
+  const now = '2026-11-21T09:00:00.000Z';
+  const chosen = { type: 'AutoRenewalChosen', enabled: false, reason: 'Price' } as const;
+
+  it.each([
+    ['is kept with its reason', [], choose, { ok: true, value: [chosen] }],
+    ['is kept once', [chosen], { ...choose, reason: 'Service' }, { ok: true, value: [] }],
+    ['is not chosen where its product says so', [], { ...choose, isAllowed: false }, 'renewal_unchangeable'],
+    ['is not chosen once somebody has ended it', [ended('2027-01-01T00:00:00.000Z')], choose, 'wrong_state'],
+  ] as const)('%s', (_what, since, command, outcome) => {
+    const decided = decide({ ...command, now }, after(...since));
+    if (typeof outcome === 'string') expect(decided).toMatchObject({ ok: false, problem: { code: outcome } });
+    else expect(decided).toEqual(outcome);
   });
 });

@@ -46,7 +46,7 @@ export function evolve(state: ProposalState, event: ProposalEvent): Proposal {
     case 'AccountOpened':
       return { ...state, account: { accountId: event.accountId, agreed: event.agreed, documents: event.documents } };
     case 'OfferAgreedAnew':
-      assert(state.account, 'an account is opened before anything is agreed to anew');
+      assert(state.account, 'an account is opened before an offer is agreed to again');
       return { ...state, account: { ...state.account, agreed: event.agreed, documents: event.documents } };
     case 'CustomerVerified': {
       const { type: _type, kind, ...outcome } = event;

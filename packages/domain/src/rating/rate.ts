@@ -10,7 +10,7 @@ import { excessLines } from './excess/excess-lines.ts';
 import type { RatingContext } from './factors/factor.ts';
 import { priceMakeup } from './price-makeup.ts';
 import { instalmentsOf } from './prices/instalments-of.ts';
-import { type Pricing, paymentOf, priceOptions } from './prices/price-options.ts';
+import { type PriceTerms, paymentOf, priceOptions } from './prices/price-options.ts';
 import { decidePromotion } from './promotions/decide-promotion.ts';
 import { discountOf } from './promotions/discount-of.ts';
 import type { PaymentSchedule, PriceOption, Quote } from './quote.ts';
@@ -55,7 +55,7 @@ type Priced = Pick<Quote, 'covers' | 'availablePaymentSchedules' | 'priceOptions
 /** A referred risk has no price. */
 const unpriced: Priced = { covers: [], availablePaymentSchedules: [], priceOptions: [], steps: [], makeup: [] };
 
-function price(context: RatingContext, risk: Risk, pricing: Pricing): Priced {
+function price(context: RatingContext, risk: Risk, pricing: PriceTerms): Priced {
   const { tariff } = pricing;
   const { voluntaryPennies } = tariff.settings.excess;
   const ncdYears = context.facts.ncdYears ?? 0;
@@ -89,7 +89,7 @@ function isActive({ cover }: RatedCover, covers: readonly string[]): boolean {
 }
 
 /** The choice made, by each schedule: the very options that the choice reaches. */
-function schedulesOf(options: readonly PriceOption[], choice: Risk, pricing: Pricing): PaymentSchedule[] {
+function schedulesOf(options: readonly PriceOption[], choice: Risk, pricing: PriceTerms): PaymentSchedule[] {
   const { tariff, discount } = pricing;
   return tariff.settings.schedules.map((type) => {
     const option = options.find(

@@ -29,6 +29,27 @@ describe('a risk that is checked before it is rated', () => {
     ]);
   });
 
+  it('says which driver and which answer or choice each problem is about', () => {
+    const found = riskProblems(
+      sampleRisk({
+        ph: { dateOfBirth: null },
+        car: { usage: undefined },
+        others: { p1: { dateOfBirth: '1990-01-01' } },
+        quote: { additionalDriversConfirmed: 'yes' },
+        risk: { covers: ['moon'] },
+      }),
+      sampleTariff(),
+    );
+    expect(found.map(({ driver, field }) => [driver, field])).toEqual([
+      [undefined, 'covers.0'],
+      [undefined, 'dateOfBirth'],
+      ['p1', 'drivingLicence.validFrom'],
+      ['p1', 'drivingLicence.licenceType'],
+      [undefined, 'usage'],
+      [undefined, 'additionalDriversConfirmed'],
+    ]);
+  });
+
   it('names answers of a wrong shape', () => {
     expect(
       problems({

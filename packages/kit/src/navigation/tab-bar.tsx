@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { type LinkRenderer, plainLink } from '../link-renderer.tsx';
 import styles from './tab-bar.module.css';
 
@@ -11,10 +11,13 @@ export type TabBarProps = {
   renderLink?: LinkRenderer;
 };
 
-/** Links between the pages of one place; the page shown is the current one. */
+/** Links between the pages of one place; the page shown is the current one, and stays in view where the bar is too narrow for all. */
 export function TabBar({ label, tabs, renderLink = plainLink }: TabBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const shown = tabs.find(({ current }) => current)?.href;
+  useEffect(() => (bar.current && shown !== undefined ? keptInView(bar.current) : undefined), [shown]);
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav ref={bar} className={styles.bar} aria-label={label}>
       {tabs.map((tab) => (
         <Fragment key={tab.href}>
           {renderLink({
@@ -27,4 +30,20 @@ export function TabBar({ label, tabs, renderLink = plainLink }: TabBarProps) {
       ))}
     </nav>
   );
+}
+
+/** Keeps the current tab in the middle of its bar, or as near as the bar scrolls, whatever size the words get; returns the end of it. */
+function keptInView(bar: HTMLElement): (() => void) | undefined {
+  const tab = bar.querySelector('[aria-current]');
+  if (!tab) return undefined;
+  const watch = new ResizeObserver(() => {
+    bar.scrollLeft += middleOf(tab) - middleOf(bar);
+  });
+  for (const one of [tab, bar]) watch.observe(one);
+  return () => watch.disconnect();
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

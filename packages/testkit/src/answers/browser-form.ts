@@ -1,4 +1,4 @@
-import { type AskedSubject, type PlacedChange, situationOf, visitor } from '@marque/asking';
+import { type AskedSubject, type PlacedChange, placeChanges, situationOf, visitor } from '@marque/asking';
 import { isBlank, isLocalDate } from '@marque/base';
 import { type Brand, brandForBrowser, type Product } from '@marque/catalogue';
 import type { Change } from '@marque/domain/changes/change';
@@ -93,10 +93,7 @@ export function changesOf(
       return { changeType: adjustment, startAt: (answers[group[0] ?? ''] as string | undefined) ?? null };
     return { changeType: 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE', profileCode, data };
   });
-  return changes.map((change, index) => ({
-    change,
-    pointer: `/changes/${index}/${change.changeType === 'START_DATE_CHANGE' ? 'startAt' : 'data'}`,
-  }));
+  return placeChanges(changes);
 }
 
 /** The proposal before anything was sent, with the additional driver whom a form asks about. */

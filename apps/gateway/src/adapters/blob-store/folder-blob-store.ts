@@ -1,32 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { assert } from '@marque/base';
 import type { BlobStore } from '../../ports/blob-store.ts';
-
-const KEY_SHAPE = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
+import { storageKey } from './storage-key.ts';
 
 /** Keeps files in a folder. A file appears whole or not at all, because it is written beside its place and then renamed. */
 export function folderBlobStore(directory: string): BlobStore {
-  const place = (key: string) => {
-    assert(KEY_SHAPE.test(key), 'a storage key is made of plain names between slashes');
-    return join(directory, key);
+  const place = (key: string) => join(directory, storageKey(key));
+  const appear = async (key: string, write: (beside: string) => Promise<void>) => {
+    const file = place(key);
+    const beside = `${file}.${randomUUID()}`;
+    await mkdir(dirname(file), { recursive: true });
+    try {
+      await write(beside);
+      await rename(beside, file);
+    } catch (error) {
+      await rm(beside, { force: true });
+      throw error;
+    }
   };
   return {
-    write: async (key, bytes) => {
-      const file = place(key);
-      const beside = `${file}.${randomUUID()}`;
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(beside, bytes, { mode: 0o600, flush: true });
-      await rename(beside, file);
-    },
-    read: async (key) => {
-      try {
-        return await readFile(place(key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
-    },
+    write: (key, bytes) => appear(key, (beside) => writeFile(beside, bytes, { mode: 0o600, flush: true })),
+    writeStream: (key, content, bytes) =>
+      appear(key, async (beside) => {
+        const file = createWriteStream(beside, { mode: 0o600, flush: true });
+        await pipeline(content, file);
+        assert(file.bytesWritten === bytes, 'a file has the size that it was said to have');
+      }),
+    read: (key) => unlessAbsent(() => readFile(place(key))),
+    open: (key) => unlessAbsent(async () => (await open(place(key))).createReadStream()),
+    remove: (key) => rm(place(key), { force: true }),
   };
+}
+
+async function unlessAbsent<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

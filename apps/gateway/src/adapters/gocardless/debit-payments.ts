@@ -89,7 +89,7 @@ export async function refund(
     .create('refunds', {
       key: refundId,
       shape: refundShape,
-      // GoCardless wants to hear the sum of all refunds, so that two that do not know of each other cannot both be made.
+      // GoCardless requires the sum of all refunds: of two refunds made at once, the second is then refused.
       body: {
         amount,
         total_amount_confirmation: before + amount,

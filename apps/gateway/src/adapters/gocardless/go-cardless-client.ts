@@ -105,7 +105,7 @@ function refused(said: unknown): never {
   throw new ProviderRefused(PROVIDER, errors[0]?.reason ?? type);
 }
 
-/** The id of what the same key has created already. */
+/** The id of what an earlier request with the same key created. */
 function createdBefore(said: unknown): string | undefined {
   const errors = failure.safeParse(said).data?.error.errors ?? [];
   return errors.find(({ reason }) => reason === CREATED_BEFORE)?.links?.['conflicting_resource_id'];

@@ -2,7 +2,7 @@ import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 
 const PROVIDER = 'The identity check provider';
-/** What was asked is at fault: asking again changes nothing. Every other failure may pass. */
+/** With these our request is wrong, and sending it again changes nothing. Any other failure may pass. */
 const REFUSALS = new Set([400, 404, 409, 410, 422]);
 
 /** One call of Onfido's interface: method, path below the version, and a body where there is one. Answers what JSON came back. */

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { lockFolder } from '../../ground/folder-lock.ts';
+import { lockFolder } from '../../ground/lock-folder.ts';
 import { parsers } from '../../ground/tables/parsers.ts';
 
 /** Opens the embedded PostgreSQL of a folder, for this process alone. */

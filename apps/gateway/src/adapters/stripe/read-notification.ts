@@ -14,8 +14,8 @@ const KINDS = new Map<string, NonNullable<CardNotification['about']>['kind']>([
 
 /**
  * Checks the signature over the raw body and its age in real time, and reads what a notification is about.
- * Undefined when the signature is missing, made with another secret, over another body, older than five minutes, or of a moment that is further
- * ahead than that: the library looks back only, and what is signed for tomorrow could be kept and sent then.
+ * Undefined when the signature is missing, was made with another secret or over another body, or is more than five minutes old or ahead. The
+ * library looks back only; a notification signed for tomorrow could be kept and sent then.
  */
 export function readNotification(
   rawBody: Uint8Array,
@@ -33,7 +33,7 @@ export function readNotification(
     );
     return isAhead(signature, realMs()) ? undefined : notificationOf(event);
   } catch {
-    // Everything checked here came from outside, so with any fault it is not the provider's.
+    // Everything checked here came from outside: with any fault, the provider did not send it.
     return undefined;
   }
 }

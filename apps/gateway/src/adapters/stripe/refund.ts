@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { CardRefund } from '../../ports/card-payments.ts';
 import { asking } from './failure-of.ts';
 
-/** Pennies of a captured payment to give back; `refundId` is ours and makes it happen once, also after Stripe has forgotten the key. */
+/** Pennies of a captured payment to give back. `refundId` is our id: it keeps the refund single even after Stripe has forgotten the key. */
 export type RefundOrder = { readonly paymentId: string; readonly amount: number; readonly refundId: string };
 
 /**

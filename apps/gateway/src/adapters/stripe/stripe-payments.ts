@@ -9,7 +9,7 @@ import { asking, PROVIDER } from './failure-of.ts';
 import { findPayment } from './find-payment.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listPayments } from './list-payments.ts';
-import { openParameters } from './open-checkout.ts';
+import { openParameters } from './open-parameters.ts';
 import { PAYMENT_EXPANDED, paymentOf } from './payment-of.ts';
 import { readNotification } from './read-notification.ts';
 import { readToken } from './read-token.ts';

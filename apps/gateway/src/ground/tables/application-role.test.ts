@@ -20,8 +20,8 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   direct_debit_flows: ['method_id', 'owner', 'provider_request_id', 'redirect_url', 'status'],
   documents: ['owner'],
   identity_checks: [
-    ...['checks', 'claimed_until_ms', 'is_clear', 'owner', 'provider_applicant_id', 'provider_check_id', 'status'],
-    'updated_at',
+    ...['checks', 'claimed_until_ms', 'decided_at', 'decided_by', 'decision', 'is_clear', 'owner'],
+    ...['provider_applicant_id', 'provider_check_id', 'status', 'updated_at'],
   ],
   impersonations: ['ended_at_ms'],
   impressions: [],
@@ -30,13 +30,14 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
     ...['decline_code', 'owner', 'provider_payment_id', 'provider_session_id', 'status', 'token_hash', 'updated_at'],
   ],
   payment_methods: ['owner', 'status', 'updated_at'],
-  policies: ['owner', 'version'],
+  policies: ['owner', 'state', 'updated_at', 'version'],
   promotion_marks: [],
   promotion_uses: [],
   proposals: ['deleted_at', 'is_listed', 'owner', 'state', 'updated_at', 'version'],
   provider_events: [],
   rates: [],
   refunds: ['owner', 'provider_refund_id', 'status', 'updated_at'],
+  staff_requests: ['decided_at_ms', 'decided_by', 'decision_reason', 'owner', 'status'],
 };
 /** A column that each has, where it is not `brand`. */
 const CHANGED: Readonly<Record<string, string>> = { ledger_postings: 'currency', trail_seals: 'hash' };
@@ -103,7 +104,7 @@ describe.each(bothDatabases)('the gateway’s own connection on $name', ({ open 
     ['forget that it is to go back', 'DELETE FROM refunds'],
     ['change what a bank is asked for', 'UPDATE collections SET amount = 1'],
     ['collect by another mandate', `UPDATE collections SET method_id = 'another'`],
-    ['change what was sold', `UPDATE policies SET state = '{}'`],
+    ['sell under another number', `UPDATE policies SET policy_number = 'another'`],
     ['let a notification count again', 'DELETE FROM provider_events'],
     ['forget that an offer was had', 'DELETE FROM promotion_marks'],
     ['let an offer count for another', `UPDATE promotion_uses SET promotion = 'x'`],

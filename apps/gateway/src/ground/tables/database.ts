@@ -1,14 +1,18 @@
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
+import type { UploadTables } from './upload-tables.ts';
 
 /** The tables. JSON columns are written with JSON.stringify and read back parsed; instants and days travel as text. */
 export type Tables = PeopleTables &
   MoneyTables &
   PromotionTables &
-  OperationTables & {
+  StaffTables &
+  OperationTables &
+  UploadTables & {
     sessions: {
       session_id: string;
       brand: string;
@@ -40,6 +44,10 @@ export type Tables = PeopleTables &
       brand: string;
       owner: string;
       proposal_code: string;
+      /** The customer account that bills it; a renewal has that of the policy before. */
+      account_id: GeneratedAlways<string | null>;
+      /** How often the number has been renewed: 0 for its first term. */
+      renewal_cycle: GeneratedAlways<number>;
       scheme_code: string;
       version: number;
       state: unknown;
@@ -85,6 +93,19 @@ export type Tables = PeopleTables &
       sha256: string;
       bytes: number;
       created_at: string;
+      /** Counts the same document of a version. */
+      edition: Generated<number>;
+      /** The stretch of cover that a certificate proves; null for other documents. */
+      covers_from: string | null;
+      covers_until: string | null;
+    };
+    /** What a customer told us when they agreed, question by question as it was asked, under the hash of it all. Never changed. */
+    evidence: {
+      brand: string;
+      proposal_code: string;
+      sha256: string;
+      statement: unknown;
+      kept_at: string;
     };
     /** A document as it was shown before the sale. Never updated, never deleted. */
     offer_documents: {

@@ -82,6 +82,8 @@ export type MoneyTables = {
     policy_id: string;
     method_id: string;
     period_start: string;
+    /** What is collected in the period: its own charge, or what the account owes. */
+    what_for: Generated<'PERIOD' | 'BALANCE'>;
     amount: number;
     currency: string;
     status: 'DUE' | 'SUBMITTED' | 'CONFIRMED' | 'PAID_OUT' | 'FAILED' | 'CHARGED_BACK' | 'CANCELLED';
@@ -127,6 +129,10 @@ export type MoneyTables = {
     status: 'STARTED' | 'PENDING' | 'COMPLETE';
     is_clear: boolean | null;
     checks: unknown;
+    /** What a person decided of a check that was not clear, who and when (real time); null where nobody has. */
+    decision: Generated<boolean | null>;
+    decided_by: Generated<string | null>;
+    decided_at: Generated<string | null>;
     provider_applicant_id: string | null;
     provider_check_id: string | null;
     /** Until when, in real time, one process alone may order from the provider; null while none does. */

@@ -17,6 +17,23 @@ export type OperationTables = {
     created_at: string;
     updated_at: string;
   };
+  /** A letter about a policy as it was written; `sent_at` is null until the mail server has it. Nothing else of it changes. */
+  sent_letters: {
+    letter_id: string;
+    brand: string;
+    proposal_code: string;
+    kind: string;
+    language: string;
+    subject: string;
+    letter: unknown;
+    /** The titles of what was enclosed. */
+    enclosed: unknown;
+    sha256: string;
+    /** Null where nobody had an address: it can be read on the site alone. */
+    sent_to: string | null;
+    written_at: string;
+    sent_at: string | null;
+  };
   /** Every message that was or is being sent to the mail server, by its Message-ID. Moments are in real time. */
   mails: { message_id: string; claimed_until_ms: number; sent_at_ms: number | null };
   /** What was checked in which night, and what was found; `done_at_ms` is null until it is through. */

@@ -9,9 +9,10 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { brandOfRequest } from '../../request/brand-of-request.ts';
 import { chooseLanguage } from '../../request/language.ts';
 import { keepStaffRead } from '../../store/people/staff-reads.ts';
-import { principalOf } from './authenticate.ts';
 import { checkRequest } from './check-request.ts';
+import { fileReceiver } from './file-receiver.ts';
 import { hashOfRequest, type IdempotentRequest, idempotencyKeyOf, once, storeAnswerWithWork } from './idempotency.ts';
+import { principalOf } from './principal-of.ts';
 import { refuseForeignPage } from './refuse-foreign-page.ts';
 import { type Origin, sendKeptReading, sendReading } from './send-reading.ts';
 import { siteCookie } from './site-cookie.ts';
@@ -29,7 +30,7 @@ export async function answerCall<N extends CallName>(
     ? once(context, key, () => handler({ ...asked, storeAnswer: storing(context, key) }, context))
     : handler(asked, context));
   if (call.kept && answer) return await sendKeptReading(request, reply, { call, answer });
-  // Nobody hears it any more; what was done stays done.
+  // The caller has hung up: no answer is written. A change has its effect all the same.
   if (request.method === 'GET' && request.raw.socket.destroyed) refuse('bad_request');
   const shown: unknown = call.response.parse(answer ?? null);
   if (call.personal) await keepStaffRead(context, { name, asked });
@@ -65,6 +66,7 @@ async function readRequest<N extends CallName>(
     language: chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']),
     requestId: request.id,
     ip: request.ip,
+    receiveFile: fileReceiver(request, reply),
     cookie: (name: string) => request.cookies[placed(name).name],
     setCookie: (name: string, value: string, maxAgeSeconds: number) => {
       const { name: given, ...place } = placed(name);

@@ -30,12 +30,18 @@ function mountCall<N extends CallName>(
     ...(max === undefined ? {} : { config: { rateLimit: { max, timeWindow: 60_000 } } }),
     handler: (request, reply) => answerCall({ name, handler, context }, request, reply),
   };
-  app.route(route);
+  if (!call.multipart) return void app.route(route);
+  // The form is read by the call itself, once it is known who sends it.
+  app.register(async (scope) => {
+    scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+    scope.route(route);
+  });
 }
 
 /** Calls that cost more than others, or that invite guessing, have a limit of their own. */
 function perMinute(name: CallName, limits: Limits): number | undefined {
   if (name === 'createProposal') return limits.proposalsPerMinute;
+  if (name === 'stageUpload') return limits.uploadsPerMinute;
   if (name === 'postReport') return limits.reportsPerMinute;
   const { tag } = contract[name];
   if (tag === 'Sessions') return limits.sessionsPerMinute;

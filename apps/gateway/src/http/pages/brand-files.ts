@@ -7,6 +7,7 @@ import { wholeContentPage } from '../../offer/whole-content-page.ts';
 import { brandOfRequest } from '../../request/brand-of-request.ts';
 import { FRAMED_BY_US } from '../../request/security-headers.ts';
 import { sendProblem } from '../../request/send-problem.ts';
+import { fileTag } from '../kept/file-tag.ts';
 import { keptAnswer } from '../kept/kept-answer.ts';
 import { sendKept } from '../kept/send-kept.ts';
 
@@ -85,7 +86,7 @@ function fileOf({ products, files }: Brand, path: string): string {
 
 type Found = { readonly brand: Brand; readonly path: string; readonly file: string };
 
-/** Text is compressed once and kept; pictures and fonts are compressed already, and new with each version of the brand. */
+/** Text is compressed once and kept; pictures and fonts are compressed already. Either has a tag of its own content. */
 async function sendFile(
   request: FastifyRequest<Asked>,
   reply: FastifyReply,
@@ -97,7 +98,7 @@ async function sendFile(
     const write = () => (isWithin ? undefined : openedByItself(brand, path, file)) ?? brand.files[file] ?? '';
     return sendKept(request, reply, await keptAnswer(brand, `file ${isWithin} ${path}`, write));
   }
-  const tag = `"${brand.version}"`;
+  const tag = fileTag(brand, file);
   reply.header('etag', tag);
   return request.headers['if-none-match']?.includes(tag) ? reply.code(304).send() : reply.send(shownFile(brand, file));
 }

@@ -11,7 +11,8 @@ import { securityHeaders } from '../../request/security-headers.ts';
 import { sendProblem, statusOf } from '../../request/send-problem.ts';
 import { addMetrics } from '../health/metrics.ts';
 import { answerUnreadable } from './answer-unreadable.ts';
-import { endInTime } from './ending.ts';
+import { limitBodyTime } from './body-time.ts';
+import { endInTime } from './end-in-time.ts';
 import { limitWork, serverFor } from './limit-work.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { readJson } from './read-json.ts';
@@ -25,7 +26,9 @@ declare module 'fastify' {
   }
 }
 
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A file over a slow line takes minutes; any other body has half a minute (`limitBodyTime`), as the head of a request has. */
+const REQUEST_TIMEOUT_MS = 600_000;
+const HEADERS_TIMEOUT_MS = 30_000;
 /** Longer than the minute after which proxies give up a connection that nobody uses. */
 const KEEP_ALIVE_MS = 72_000;
 const PATH_PART_MAX = 500;
@@ -41,7 +44,11 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     trustProxy: config.proxyHops > 0 && ((_address: string, hop: number) => hop < config.proxyHops),
     bodyLimit: config.limits.bodyBytes,
     serverFactory: (handler) =>
-      Object.assign(serverFor(handler), { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS }),
+      Object.assign(serverFor(handler), {
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        headersTimeout: HEADERS_TIMEOUT_MS,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+      }),
     routerOptions: { maxParamLength: PATH_PART_MAX },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -76,6 +83,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     // A caller who has hung up has no address to count requests under, and nobody hears the answer.
     if (request.raw.socket.remoteAddress === undefined) refuse('bad_request');
   });
+  limitBodyTime(app);
   limitWork(app, { requestsAtOnce: config.limits.requestsAtOnce, isProxied: config.proxyHops > 0 });
   endInTime(app);
   await app.register(cookie);

@@ -10,7 +10,7 @@ const PROVIDER = 'stripe';
 const ATTEMPT_ID_LENGTH = 20;
 
 /** What is begun: who pays whom how much by which means, for an offer or, without one, for what an account owes. */
-export type Beginning = {
+export type NewAttempt = {
   readonly brand: string;
   /** Who pays: the owner, or a session that has retrieved the proposal. */
   readonly owner: string;
@@ -44,7 +44,7 @@ const NOWHERE: Back = { siteUrl: '', successPath: '', cancelPath: '' };
  * Stores a new attempt, under the lock of its proposal, with the job that follows it up: the row exists before the provider is called.
  * Rejects with the broken constraint `payment_attempts_token` when the token was used before.
  */
-export async function beginAttempt(tx: Tx, context: Context, beginning: Beginning): Promise<Attempt> {
+export async function beginAttempt(tx: Tx, context: Context, beginning: NewAttempt): Promise<Attempt> {
   const nowMs = context.clock.realMs();
   const now = new Date(nowMs).toISOString();
   const { offered, back = NOWHERE } = beginning;

@@ -4,10 +4,10 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { type Attempt, asDecided, readAttempts, readAttemptsOfAccount } from '../../store/money/attempts.ts';
 import { offerHash } from '../../store/money/sale-offered.ts';
-import { type Back, type Beginning, beginAttempt } from './begin-attempt.ts';
+import { type Back, beginAttempt, type NewAttempt } from './begin-attempt.ts';
 
 /** The subject of a payment on a page; `openMs` is how long the price is held. */
-export type PageBeginning = Beginning & { readonly back: Back };
+export type NewPage = NewAttempt & { readonly back: Back };
 
 /** The attempt to continue, and those that must be settled or closed before its page opens. */
 export type BegunPage = { readonly attempt: Attempt; readonly others: readonly Attempt[] };
@@ -16,7 +16,7 @@ export type BegunPage = { readonly attempt: Attempt; readonly others: readonly A
  * The attempt to continue, under the lock of the proposal: one that may still be paid for exactly the same, otherwise a new one. An attempt whose
  * page was never opened, because the provider was away, requests the end stored in its row: once that is too near, a new one takes its place.
  */
-export async function beginPage(tx: Tx, context: Context, beginning: PageBeginning): Promise<BegunPage> {
+export async function beginPage(tx: Tx, context: Context, beginning: NewPage): Promise<BegunPage> {
   const { brand, proposalCode, accountId, offered } = beginning;
   const earlier = offered
     ? await readAttempts(tx, brand, proposalCode)
@@ -28,7 +28,7 @@ export async function beginPage(tx: Tx, context: Context, beginning: PageBeginni
   return { attempt, others: earlier.filter((one) => one.attempt_id !== attempt.attempt_id && isUnsettled(one)) };
 }
 
-function asksTheSame(attempt: Attempt, { back, offered, ...beginning }: PageBeginning): boolean {
+function asksTheSame(attempt: Attempt, { back, offered, ...beginning }: NewPage): boolean {
   return (
     attempt.means === beginning.means &&
     attempt.quote_hash === (offered && offerHash(offered)) &&

@@ -137,7 +137,10 @@ const BROKEN: readonly [rule: string, statements: readonly string[], others?: re
   ],
   [
     'a bound attempt has a policy at its price',
-    [`UPDATE policies SET state = jsonb_set(state, '{firstPayment}', '1')`],
+    [
+      'ALTER TABLE policies DISABLE TRIGGER policies_sold_stays',
+      `UPDATE policies SET state = jsonb_set(state, '{firstPayment}', '1')`,
+    ],
   ],
   ['a collection belongs to its policy', [method, collection(`'another'`, 'DUE')]],
   [

@@ -21,8 +21,7 @@ import { type Bound, bindSale } from '../sale/bind-sale.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
 import { saidOfCharge } from '../settling/ask-after-attempt.ts';
 import { askForCharge, keptCardOf } from '../settling/ask-for-charge.ts';
-import { settleAttempt } from '../settling/settle-attempt.ts';
-import { settleSaid } from '../settling/settle-said.ts';
+import { settleAttempt, settleSaid } from '../settling/settle-attempt.ts';
 import { sendCharge } from './send-charge.ts';
 
 const OPEN_MS = 15 * 60_000;

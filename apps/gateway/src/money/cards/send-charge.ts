@@ -6,7 +6,7 @@ import type { Resolution } from '../attempts/resolution.ts';
 import { settleOthers } from '../settling/settle-others.ts';
 
 /** A stored charge without a page, the other open attempts, and the function that sends it to the provider. */
-export type Charging = {
+export type ChargeToSend = {
   readonly attempt: Attempt;
   readonly others: readonly Attempt[];
   readonly send: (attempt: Attempt) => Promise<Resolution>;
@@ -18,7 +18,7 @@ export type Charging = {
  * never sent. Refuses with `payment_not_confirmed` while something else may have been paid, and with `proposal_bound`, or for an account
  * `version_conflict`, when it has been.
  */
-export async function sendCharge(context: Context, { attempt, others, send }: Charging): Promise<Resolution> {
+export async function sendCharge(context: Context, { attempt, others, send }: ChargeToSend): Promise<Resolution> {
   const { attempt_id: attemptId } = attempt;
   await context.milestone('charge.attempt-stored');
   const settled = await settleOthers(context, others);

@@ -107,6 +107,7 @@ async function makeCollectionDue(
     policy_id: bound.policyId,
     method_id: method.method_id,
     period_start: sale.quote.startAt,
+    what_for: 'PERIOD' as const,
     amount,
     currency,
     status: 'DUE' as const,

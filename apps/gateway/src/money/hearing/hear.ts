@@ -9,7 +9,7 @@ const SECOND_LOOK_SECONDS = 2;
 const SETTLED_AT_ONCE_MAX = 5;
 
 /** What a provider tells, and how what it points to is found. */
-export type Told = {
+export type EventHeard = {
   readonly eventId: string;
   readonly type: string;
   readonly find: () => Promise<readonly Target[]>;
@@ -23,7 +23,11 @@ export type Teller = { readonly provider: string; readonly received: () => Promi
  * from then on nothing is lost. What it says is not believed: it only tells where to look. The first few things are settled here at once, because a
  * customer may be waiting; when that fails the job does it. Rejects only when something could not be written down, so that all is sent again.
  */
-export async function hear(context: Context, { provider, received }: Teller, told: readonly Told[]): Promise<void> {
+export async function hear(
+  context: Context,
+  { provider, received }: Teller,
+  told: readonly EventHeard[],
+): Promise<void> {
   const found = new Map<string, Target>();
   for (const { eventId, type, find } of told) {
     const targets = await find();

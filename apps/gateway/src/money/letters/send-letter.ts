@@ -1,13 +1,12 @@
 import { assert } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
-import { brandMessage } from '../../letters/brand-message.ts';
+import { deliverLetter } from '../../letters/deliver-letter.ts';
 import { letterRecipient } from '../../letters/letter-recipient.ts';
-import { sendOnce } from '../../letters/send-once.ts';
 import { finishLetter, readLetter } from '../../store/operation/letters.ts';
 import { moneyLetter } from './money-letter.ts';
 
-/** Sends a letter of `letters`, once; its recipient is looked up now. A missing address is recorded too. */
+/** Sends a letter of `letters`, once; its recipient is looked up now. Without an address it is kept to be read on the site, and that is recorded. */
 export async function sendLetter(
   context: Context,
   { brand: brandCode, letterId }: { brand: string; letterId: string },
@@ -18,7 +17,6 @@ export async function sendLetter(
   if (stored?.status !== 'DUE') return;
   const recipient = await letterRecipient(context.db, { brand: brandCode, proposalCode: stored.proposal_code });
   const { to, firstName, policy } = recipient;
-  if (to === undefined) return await finishLetter(context, letterId, 'WITHOUT_ADDRESS');
   const letter = moneyLetter(brand, {
     kind: stored.kind,
     facts: stored.facts,
@@ -27,6 +25,7 @@ export async function sendLetter(
     policyNumber: policy?.policyNumber ?? null,
     siteUrl: siteUrlOf(context.config, brand),
   });
-  await sendOnce(context, await brandMessage(brand, { id: `letter-${letterId}`, to, letter }));
-  await finishLetter(context, letterId, 'SENT');
+  const { kind, proposal_code: proposalCode } = stored;
+  await deliverLetter(context, brand, { id: `letter-${letterId}`, kind, proposalCode, to, letter });
+  await finishLetter(context, letterId, to === undefined ? 'WITHOUT_ADDRESS' : 'SENT');
 }

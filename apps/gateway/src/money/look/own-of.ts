@@ -1,15 +1,18 @@
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 
-/** How a row of ours is found by the name that a provider has for it. */
+/** The ways to find a row of ours by the provider's name for it. */
 export type Sought<Row> = {
-  /** By the provider's name, which is stored once its answer was heard. */
+  /** Finds it by the provider's name, which we store with its first answer. */
   readonly known: () => Promise<Row | undefined>;
-  /** Our name, as the provider says; asked where its own was never stored. */
+  /** Asks the provider for our name of it; needed where the provider's name was never stored. */
   readonly named: () => Promise<string | null>;
   readonly read: (ownName: string) => Promise<Row | undefined>;
 };
 
-/** The row of ours that a provider means, also where the process died before its name for it was stored; undefined for what is not ours. Rejects with `ProviderUnavailable` when only the provider could say and does not. */
+/**
+ * The row of ours that a provider means, also if the process died before it stored the provider's name; undefined for
+ * what is not ours. Rejects with `ProviderUnavailable` when only the provider could say and it does not answer.
+ */
 export async function ownOf<Row>({ known, named, read }: Sought<Row>): Promise<Row | undefined> {
   const row = await known();
   if (row) return row;
@@ -17,7 +20,7 @@ export async function ownOf<Row>({ known, named, read }: Sought<Row>): Promise<R
   return ownName ? await read(ownName) : undefined;
 }
 
-/** What a provider answers; undefined for what it does not know, or will not do. */
+/** The provider's answer; undefined if it does not know what was asked for, or refuses. */
 export async function unlessUnknown<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();

@@ -4,6 +4,7 @@ import type { Context } from '../../ground/context.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import type { Doer } from '../../store/append-events.ts';
 import { keptOfPayment, paymentInLedger } from '../../store/money/payment-in-ledger.ts';
 import { insertRefund, lockRefundsOf, promisedBack } from '../../store/money/refunds.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
@@ -25,6 +26,8 @@ export type GivingBack = {
   readonly reason: string;
   /** Left out: a new one. */
   readonly refundId?: string;
+  /** Who gives it back; left out, the gateway itself. */
+  readonly doer?: Doer;
 };
 
 /**
@@ -43,7 +46,7 @@ export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Pr
   const refundId = giving.refundId ?? codeFromBytes(context.random(REFUND_ID_LENGTH), REFUND_ID_LENGTH);
   await insertRefund(tx, context, { ...giving, refundId, currency: payment.currency });
   const event = { type: 'RefundBegun', refundId, amount, why: reason };
-  await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+  await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer: giving.doer });
   await queueLetter(tx, context, {
     ...{ brand, proposalCode, about: refundId },
     kind: 'payment-goes-back',

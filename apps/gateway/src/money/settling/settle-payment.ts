@@ -6,10 +6,12 @@ import {
   decideCaptured,
 } from '@marque/domain/payment/attempt/decide-captured';
 import type { Context } from '../../ground/context.ts';
+import { Refusal } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { outstandingOf } from '../../store/money/account-balances.ts';
-import { asDecided, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
+import { type Attempt, asDecided, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { brandOf } from '../attempts/ask-for-page.ts';
@@ -22,19 +24,34 @@ import { giveBack } from '../refunds/give-back.ts';
 import { bindSale } from '../sale/bind-sale.ts';
 
 /** Captured money and the attempt that it was paid for; `mayBind` is false once binding has been refused, so that it goes back. */
-export type Settlement = { readonly attemptId: string; readonly captured: Captured; readonly mayBind: boolean };
+type Settlement = { readonly attemptId: string; readonly captured: Captured; readonly mayBind: boolean };
 
 type Settling = { readonly held: Held; readonly captured: Captured };
+
+/** Settles what the provider says it captured for an attempt. Where binding is refused for good, the money goes back. */
+export async function settlePayment(
+  context: Context,
+  { attempt_id: attemptId }: Pick<Attempt, 'attempt_id'>,
+  captured: Captured,
+): Promise<Resolution> {
+  await moveAttempt(context.db, context, { attemptId, move: 'captured', paymentId: captured.paymentId });
+  await context.milestone('bind.before-transaction');
+  const resolution = await inTransaction(context.db, (tx) =>
+    settleOnce(tx, context, { attemptId, captured, mayBind: true }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code === 'version_conflict') throw error;
+    context.log.warn({ attemptId, code: error.code }, 'a captured payment cannot be bound and goes back');
+    return inTransaction(context.db, (tx) => settleOnce(tx, context, { attemptId, captured, mayBind: false }));
+  });
+  await context.milestone('bind.after-commit');
+  return resolution;
+}
 
 /**
  * Settles captured money in one transaction: it buys exactly one policy, pays an account's debt, or goes back; never both,
  * never neither. For any number of calls, and any earlier status of the attempt, the money is booked once.
  */
-export async function settlePayment(
-  tx: Tx,
-  context: Context,
-  { attemptId, captured, mayBind }: Settlement,
-): Promise<Resolution> {
+async function settleOnce(tx: Tx, context: Context, { attemptId, captured, mayBind }: Settlement): Promise<Resolution> {
   const held = await lockForSettling(tx, attemptId);
   const { attempt } = held;
   if (!canMove(attempt, 'bought')) {

@@ -62,7 +62,7 @@ function keyOf({ brand, purpose, holder }: CodeHolder): CodeKey {
   return { brand: brand.brand, purpose, holder };
 }
 
-/** Six digits, all equally likely: 48 bits make the remainder's lean too small to matter. */
+/** Six digits, all equally likely: with 48 random bits, the remainder favours some codes by too little to matter. */
 function newCode({ random }: Pick<Context, 'random'>): string {
   const number = Buffer.from(random(6)).readUIntBE(0, 6) % 10 ** DIGITS;
   return String(number).padStart(DIGITS, '0');

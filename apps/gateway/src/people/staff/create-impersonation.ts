@@ -10,7 +10,7 @@ import { storeStaffRead } from '../../store/people/staff-reads.ts';
 
 const ID_BYTES = 16;
 
-/** Lets staff who proved who they are minutes ago act for a customer of the brand for an hour. People who are unknown here, of another brand or on the staff are all `not_found`. */
+/** Lets staff who proved who they are minutes ago act for a customer of the brand for an hour, with an account or only a policy. People who are unknown here, of another brand or on the staff are all `not_found`. */
 export const createImpersonation: Handler<'createImpersonation'> = async (asked, context) => {
   const { brand, body, principal } = asked;
   refuseStaleSignIn(principal, context.clock.realMs());
@@ -22,8 +22,8 @@ export const createImpersonation: Handler<'createImpersonation'> = async (asked,
     impersonationId,
     userId: customer.subject,
     username: customer.email ?? customer.phone ?? 'Unknown',
-    firstName: customer.first_name,
-    lastName: customer.last_name,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
     reason,
     expiresAt: new Date(expiresAtMs).toISOString(),
   } satisfies ImpersonationWire;

@@ -1,3 +1,4 @@
+import { coveredUntil } from '@marque/domain/policy/covered-until';
 import type { PolicyInWords } from '../../papers/policy-in-words.ts';
 import type { Words } from '../../papers/words.ts';
 
@@ -6,16 +7,18 @@ export type Particular = { readonly key: string; readonly lines: readonly string
 
 /** The particulars of a certificate in the order that the law prescribes. */
 export function particulars(facts: PolicyInWords, { text, day, time }: Words): Particular[] {
-  const { policy, expiresAt, drivers } = facts;
-  const expiry = [text('documents.certificate.expiryAt', { date: day(expiresAt), time: time(expiresAt) })];
-  const continuous = policy.endsAt === null ? [text('documents.certificate.continuous', { date: day(expiresAt) })] : [];
+  const { policy, certified, drivers } = facts;
+  const { from, lastMinute } = certified;
+  const expiry = [text('documents.certificate.expiryAt', { date: day(lastMinute), time: time(lastMinute) })];
+  const goesOn = coveredUntil(policy) === null;
+  const continuous = goesOn ? [text('documents.certificate.continuous', { date: day(lastMinute) })] : [];
   const persons = text('documents.certificate.personsText', { drivers: drivers.map(({ name }) => name).join(', ') });
   return [
     { key: 'registrationMark', lines: [facts.registration] },
     { key: 'policyholder', lines: [facts.holder] },
     {
       key: 'start',
-      lines: [text('documents.certificate.startAt', { date: day(policy.startsAt), time: time(policy.startsAt) })],
+      lines: [text('documents.certificate.startAt', { date: day(from), time: time(from) })],
     },
     { key: 'expiry', lines: [...expiry, ...continuous] },
     {

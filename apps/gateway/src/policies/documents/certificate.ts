@@ -4,13 +4,16 @@ import { writeSheet } from '../../papers/write-sheet.ts';
 import { certificateOn } from './certificate-on.ts';
 import { certificateWords } from './certificate-words.ts';
 import type { DocumentRequest } from './document-request.ts';
+import { issuedAt } from './issued-at.ts';
 
 /**
  * The certificate of motor insurance as a PDF: the particulars in the order that the law prescribes, black on white, without a word of advertising.
- * It is in English, also for a policy in another language. A policy without an end has a certificate for a year.
+ * It is in English, also for a policy in another language. A policy without an end has one for each year.
  */
-export function certificate({ policy, version, brand, look, demonstration }: DocumentRequest): Promise<Uint8Array> {
-  const facts = policyInWords({ policy, version, brand });
+export function certificate({ demonstration, look, ...printed }: DocumentRequest): Promise<Uint8Array> {
+  const { policy, brand } = printed;
+  const facts = policyInWords(printed);
+  const createdAt = issuedAt(printed);
   const words = certificateWords(brand);
   const { text } = words;
   const settings = {
@@ -18,7 +21,7 @@ export function certificate({ policy, version, brand, look, demonstration }: Doc
     language: words.language,
     author: facts.insurer.name,
     brandName: brand.name,
-    createdAt: policy.createdAt,
+    createdAt,
     look: plainLook(look),
     // The name and address of a broker at the foot are not advertising.
     foot: [
@@ -27,5 +30,5 @@ export function certificate({ policy, version, brand, look, demonstration }: Doc
     ],
     pageOf: (page: number, pages: number) => text('documents.page', { page, pages }),
   };
-  return writeSheet(settings, (sheet) => certificateOn(sheet, { facts, words }));
+  return writeSheet(settings, (sheet) => certificateOn(sheet, { facts, words, issuedAt: createdAt }));
 }

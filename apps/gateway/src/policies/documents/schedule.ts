@@ -3,6 +3,7 @@ import { brandedLook } from '../../papers/sheet-look.ts';
 import { wordsOf } from '../../papers/words.ts';
 import { writeSheet } from '../../papers/write-sheet.ts';
 import type { DocumentRequest } from './document-request.ts';
+import { issuedAt } from './issued-at.ts';
 import { scheduleOn } from './schedule-on.ts';
 
 /** The schedule of a policy as a PDF: who insures whom and which car, from when, what it costs with tax apart, what a claim bears, and every fact told. */
@@ -22,7 +23,7 @@ export function schedule({
     language: words.language,
     author: brand.name,
     brandName: brand.name,
-    createdAt: policy.createdAt,
+    createdAt: issuedAt({ policy, version }),
     look: brandedLook(look),
     foot: [...(demonstration ? [text('documents.demonstration')] : []), `${brand.name} · ${policy.policyNumber}`],
     pageOf: (page: number, pages: number) => text('documents.page', { page, pages }),

@@ -5,10 +5,11 @@ import { siteUrlOf } from '../../ground/site-url.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { brandLook } from '../../look/brand-look.ts';
 import { systemPrincipal } from '../../store/owned.ts';
-import { addDocument } from '../../store/policies/documents.ts';
+import { addDocument, documentsOf } from '../../store/policies/documents.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
 import { documentWriters } from './document-writers.ts';
-import { documentsKey, documentsOfVersion, type VersionOfPolicy } from './documents-of-version.ts';
+import { documentsKey, type VersionOfPolicy } from './documents-of-version.ts';
+import { type EditionDue, editionsDue } from './editions-due.ts';
 
 const DOCUMENT_ID_LENGTH = 20;
 
@@ -25,24 +26,29 @@ export async function writeDocuments(
   const { policy } = await readPolicy(context.db, systemPrincipal(brandCode), policyId);
   for (const version of policy.versions) {
     const of = { brand, policy, version };
-    for (const { document, ready } of await documentsOfVersion(context.db, of))
-      if (!ready) await writeDocument(context, of, document);
+    const written = await documentsOf(context.db, documentsKey(of));
+    const isWritten = ({ document, edition }: EditionDue) =>
+      written.some((one) => one.document === document && one.edition === edition);
+    for (const due of editionsDue(of, context.clock.now())) if (!isWritten(due)) await writeDocument(context, of, due);
   }
 }
 
-async function writeDocument(context: Context, of: VersionOfPolicy, name: string): Promise<void> {
-  const write = documentWriters[name];
+async function writeDocument(context: Context, of: VersionOfPolicy, due: EditionDue): Promise<void> {
+  const { document, edition, period } = due;
+  const write = documentWriters[document];
   assert(write, 'only documents with a writer are named');
   const look = await brandLook(of.brand);
   const demonstration = context.config.mode === 'development';
-  const bytes = await write({ ...of, look, demonstration, siteUrl: siteUrlOf(context.config, of.brand) });
+  const siteUrl = siteUrlOf(context.config, of.brand);
+  const bytes = await write({ ...of, look, demonstration, siteUrl, ...(period && { period }) });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const storageKey = `policies/${sha256}.pdf`;
   await context.milestone('job.before-effect');
   await context.blobs.write(storageKey, bytes);
   await context.milestone('job.after-effect');
   const documentId = codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH);
-  const written = { document: name, storage_key: storageKey, sha256, bytes: bytes.length };
+  const covers = { coversFrom: period?.from ?? null, coversUntil: period?.until ?? null };
+  const written = { document, edition, storage_key: storageKey, sha256, bytes: bytes.length, ...covers };
   await inTransaction(
     context.db,
     async (tx) =>

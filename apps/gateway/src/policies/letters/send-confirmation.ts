@@ -5,8 +5,7 @@ import { versionSold } from '@marque/domain/policy/version-sold';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
-import { brandMessage } from '../../letters/brand-message.ts';
-import { sendOnce } from '../../letters/send-once.ts';
+import { type Delivery, deliverLetter } from '../../letters/deliver-letter.ts';
 import { readDocument } from '../../papers/read-document.ts';
 import { wordsOf } from '../../papers/words.ts';
 import type { MailMessage } from '../../ports/mail.ts';
@@ -28,7 +27,7 @@ const DEALT_WITH = [CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS];
 
 /**
  * Sends the letter that confirms a policy, with its documents, and writes down that it was sent. It is sent once, unless the process dies
- * between sending and writing down: then the second letter has the same Message-ID. That a policyholder has no address is written down too.
+ * between sending and writing down: then the second letter has the same Message-ID. Without an address the letter is kept to be read on the site, and that is written down.
  */
 export async function sendConfirmation(
   context: Context,
@@ -39,30 +38,29 @@ export async function sendConfirmation(
   const stored = await readPolicy(context.db, systemPrincipal(brandCode), policyId);
   if (await isDealtWith(context, stored)) return;
   await writeDocuments(context, { brand: brandCode, policyId });
-  const message = await messageOf(context, { brand, stored });
-  if (!message) return await writeDown(context, stored, CONFIRMATION_WITHOUT_ADDRESS);
-  await sendOnce(context, message);
-  await writeDown(context, stored, CONFIRMATION_SENT);
+  const delivery = await deliveryOf(context, { brand, stored });
+  await deliverLetter(context, brand, delivery);
+  await writeDown(context, stored, delivery.to === undefined ? CONFIRMATION_WITHOUT_ADDRESS : CONFIRMATION_SENT);
 }
 
 async function isDealtWith({ db }: Context, { policy, brand }: StoredPolicy): Promise<boolean> {
   return await hasHappened(db, { brand, stream: 'policy', streamId: policy.policyId }, { types: DEALT_WITH });
 }
 
-async function messageOf(
+async function deliveryOf(
   context: Context,
   { brand, stored }: { brand: Brand; stored: StoredPolicy },
-): Promise<MailMessage | undefined> {
+): Promise<Delivery> {
   const { policy } = stored;
+  const { policyId, proposalCode } = policy;
   const to = await addressOf(context, stored);
-  if (to === undefined) return undefined;
   const collection = await firstCollection(context.db, brand.brand, policy);
   const letter = confirmation(policy, brand, {
     siteUrl: siteUrlOf(context.config, brand),
     firstCollection: collection,
   });
   const attachments = await attachmentsOf(context, { brand, policy });
-  return await brandMessage(brand, { id: `confirmation-${policy.policyId}`, to, letter, attachments });
+  return { id: `confirmation-${policyId}`, kind: 'confirmation', proposalCode, to, letter, attachments };
 }
 
 /** A customer's own verified e-mail, otherwise the e-mail typed with the proposal. */

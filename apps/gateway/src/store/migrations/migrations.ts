@@ -15,6 +15,10 @@ import { codesAndGuesses } from './0014-codes-and-guesses.ts';
 import { staffPasskeys } from './0015-staff-passkeys.ts';
 import { offerTickets } from './0016-offer-tickets.ts';
 import { promotionUses } from './0017-promotion-uses.ts';
+import { policiesThatLive } from './0018-policies-that-live.ts';
+import { papersAndLetters } from './0019-papers-and-letters.ts';
+import { uploads } from './0021-uploads.ts';
+import { staffFindAndAsk } from './0023-staff-find-and-ask.ts';
 import type { SqlMigration } from './run-statements.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
@@ -36,4 +40,8 @@ export const migrations: Record<string, SqlMigration> = {
   '0015-staff-passkeys': staffPasskeys,
   '0016-offer-tickets': offerTickets,
   '0017-promotion-uses': promotionUses,
+  '0018-policies-that-live': policiesThatLive,
+  '0019-papers-and-letters': papersAndLetters,
+  '0021-uploads': uploads,
+  '0023-staff-find-and-ask': staffFindAndAsk,
 };

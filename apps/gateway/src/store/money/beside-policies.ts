@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../ground/tables/database.ts';
 import { type FirstCollection, firstCollectionFrom, NOTHING_DUE } from './first-collection.ts';
 
-/** What a list tells of a policy beside its own row: the documents that are written, of each version, and its first payment. */
+/** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, and its first payment. */
 export type BesidePolicy = {
   readonly written: readonly { readonly policy_version: number; readonly document: string; readonly bytes: number }[];
   readonly firstCollection: FirstCollection;
@@ -49,7 +49,8 @@ function rowsBeside(db: Database, brand: string, policyIds: readonly string[]) {
         query
           .selectFrom('documents')
           .select(['policy_version', 'document', 'bytes'])
-          .whereRef('documents.policy_id', '=', 'policies.policy_id'),
+          .whereRef('documents.policy_id', '=', 'policies.policy_id')
+          .orderBy('edition', 'desc'),
       ).as('written'),
       jsonArrayFrom(
         query

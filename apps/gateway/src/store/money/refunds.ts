@@ -24,6 +24,9 @@ export type NewRefund = OfPayment & {
   readonly reason: string;
 };
 
+/** A refund as far as an account's credit follows from it. `createdAt` is a real moment. */
+export type AccountRefund = OfPayment & Pick<Refund, 'amount' | 'status' | 'reason'> & { readonly createdAt: string };
+
 /** A refund by our id, undefined when there is none. */
 export async function readRefund(db: Database | Tx, refundId: string): Promise<Refund | undefined> {
   return await db.selectFrom('refunds').selectAll().where('refund_id', '=', refundId).executeTakeFirst();
@@ -90,6 +93,17 @@ export async function promisedBack(tx: Tx, { provider, paymentId }: OfPayment): 
     .where('provider_payment_id', '=', paymentId)
     .execute();
   return rows.filter(({ status }) => REFUND_STANDING[status] !== 'NOT_BACK').map(({ amount }) => amount);
+}
+
+/** The refunds of an account that have not failed: what each is of, whether the provider has it yet, and why it was promised. */
+export async function refundsOfAccount(db: Database | Tx, brand: string, accountId: string): Promise<AccountRefund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['provider', 'provider_payment_id as paymentId', 'amount', 'status', 'reason', 'created_at as createdAt'])
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.filter(({ status }) => REFUND_STANDING[status] !== 'NOT_BACK');
 }
 
 /** Stores a refund that is due. */

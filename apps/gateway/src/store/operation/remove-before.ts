@@ -6,6 +6,7 @@ const columns = {
   sessions: 'expires_at_ms',
   document_tickets: 'expires_at_ms',
   offer_tickets: 'expires_at_ms',
+  upload_tickets: 'expires_at_ms',
   retrieved_proposals: 'expires_at_ms',
   one_time_codes: 'expires_at_ms',
   email_ways_back: 'expires_at_ms',

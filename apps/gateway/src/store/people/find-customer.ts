@@ -1,15 +1,21 @@
 import type { Brand } from '@marque/catalogue';
 import type { Database } from '../../ground/tables/database.ts';
-import type { Person } from './person.ts';
+import type { Customer } from './customer.ts';
+import { findBuyer } from './find-buyer.ts';
 
 /**
- * The customer of a brand whose id or e-mail this is; of several with one e-mail the one whom the issuer named last. Never staff, nor who is
- * on the staff at our own issuer and has not signed in since.
+ * The customer of a brand whose id or e-mail this is; of several with one e-mail the one whom the issuer named last. The id of a session that bought
+ * a policy, and as which nobody has signed in, is a customer's too. Never staff, nor who is on the staff at our own issuer and has not signed
+ * in since.
  */
-export async function findCustomer(db: Database, { brand }: Brand, idOrEmail: string): Promise<Person | undefined> {
+export async function findCustomer(db: Database, { brand }: Brand, idOrEmail: string): Promise<Customer | undefined> {
+  return (await findPerson(db, brand, idOrEmail)) ?? (await findBuyer(db, brand, idOrEmail));
+}
+
+async function findPerson(db: Database, brand: string, idOrEmail: string): Promise<Customer | undefined> {
   return await db
     .selectFrom('people')
-    .selectAll()
+    .select(['subject', 'email', 'phone', 'first_name as firstName', 'last_name as lastName'])
     .where('brand', '=', brand)
     .where('is_staff', '=', false)
     .where((where) => where.or([where('subject', '=', idOrEmail), where('email', '=', idOrEmail.toLowerCase())]))

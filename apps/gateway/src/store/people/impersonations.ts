@@ -44,11 +44,8 @@ export async function liveImpersonation(
 ): Promise<Impersonation | undefined> {
   const row = await db
     .selectFrom('impersonations')
-    .innerJoin('people', (join) =>
-      join
-        .onRef('people.brand', '=', 'impersonations.brand')
-        .onRef('people.subject', '=', 'impersonations.subject')
-        .on('people.is_staff', '=', false),
+    .leftJoin('people', (join) =>
+      join.onRef('people.brand', '=', 'impersonations.brand').onRef('people.subject', '=', 'impersonations.subject'),
     )
     .select(['impersonations.subject', 'impersonations.reason'])
     .where('impersonations.impersonation_id', '=', impersonationId)
@@ -56,6 +53,7 @@ export async function liveImpersonation(
     .where('impersonations.actor', '=', actor)
     .where('impersonations.ended_at_ms', 'is', null)
     .where('impersonations.expires_at_ms', '>', clock.realMs())
+    .where('people.is_staff', 'is not', true)
     .executeTakeFirst();
   return row && { impersonationId, ...row };
 }

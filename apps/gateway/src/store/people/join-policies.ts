@@ -6,7 +6,7 @@ import { moveProposals } from './merge-subjects.ts';
 import { readPerson } from './person.ts';
 
 /** Who looks for policies, on which request, and what proves that they are theirs beside the e-mail that the issuer has verified. */
-export type Joining = { readonly customer: Principal; readonly requestId: string; readonly dateOfBirth: string };
+export type PoliciesToJoin = { readonly customer: Principal; readonly requestId: string; readonly dateOfBirth: string };
 
 /**
  * Moves policies that a visitor bought to the customer whose verified e-mail and date of birth are the policyholder's, in the caller's transaction,
@@ -15,7 +15,7 @@ export type Joining = { readonly customer: Principal; readonly requestId: string
 export async function joinPolicies(
   tx: Tx,
   context: Context,
-  { customer, requestId, dateOfBirth }: Joining,
+  { customer, requestId, dateOfBirth }: PoliciesToJoin,
 ): Promise<{ policyId: string; policyNumber: string }[]> {
   const email = (await readPerson(tx, customer))?.email;
   if (!email) return [];

@@ -97,6 +97,7 @@ const HANGING = [
   'collections',
   'refunds',
   'identity_checks',
+  'staff_requests',
   'customer_accounts',
   'policies',
 ] as const;

@@ -8,28 +8,47 @@ export type PolicyVersion = { readonly brand: string; readonly policyId: string;
 /** A document of a policy that is written: where it is kept, its SHA-256 in hexadecimal and its size in bytes. */
 export type WrittenDocument = Pick<Tables['documents'], 'document' | 'storage_key' | 'sha256' | 'bytes'>;
 
-/** A document to store, its version and its id. */
-export type NewDocument = WrittenDocument & {
+/** The same with its edition, the stretch of cover that it proves (a certificate), and when it was written. */
+export type WrittenEdition = WrittenDocument & {
   readonly documentId: string;
-  readonly of: PolicyVersion;
+  readonly version: number;
+  readonly edition: number;
+  readonly coversFrom: string | null;
+  readonly coversUntil: string | null;
   readonly createdAt: string;
 };
 
-/** The documents of a policy's version that are written, by name. */
-export async function documentsOf(db: Database, of: PolicyVersion): Promise<WrittenDocument[]> {
-  return await ofVersion(db, of).select(['document', 'storage_key', 'sha256', 'bytes']).orderBy('document').execute();
+/** A document to store, its version and its id. */
+export type NewDocument = Omit<WrittenEdition, 'version'> & { readonly of: PolicyVersion };
+
+const EDITION = [
+  ...(['document', 'storage_key', 'sha256', 'bytes', 'edition', 'document_id as documentId'] as const),
+  ...(['policy_version as version', 'covers_from as coversFrom', 'covers_until as coversUntil'] as const),
+  'created_at as createdAt',
+] as const;
+
+/** The documents of a policy's version that are written, by name, the newest edition of each first. */
+export async function documentsOf(db: Database, of: PolicyVersion): Promise<WrittenEdition[]> {
+  return await ofVersion(db, of).select(EDITION).orderBy('document').orderBy('edition', 'desc').execute();
 }
 
-/** The id of one document of a principal's policy; undefined while it is not written, and for somebody else. */
-export async function findDocumentId(
+/** Every document of a principal's policy that is written, the newest version and edition first; none of somebody else's. */
+export async function editionsOf(
   db: Database,
   principal: Principal,
-  { document, ...of }: PolicyVersion & { readonly document: string },
-): Promise<string | undefined> {
-  const row = await asPrincipal(db, principal, (tx) =>
-    ofVersion(tx, of).select('document_id').where('document', '=', document).executeTakeFirst(),
+  { brand, policyId }: Omit<PolicyVersion, 'version'>,
+): Promise<WrittenEdition[]> {
+  return await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('documents')
+      .select(EDITION)
+      .where('brand', '=', brand)
+      .where('policy_id', '=', policyId)
+      .orderBy('policy_version', 'desc')
+      .orderBy('edition', 'desc')
+      .orderBy('document')
+      .execute(),
   );
-  return row?.document_id;
 }
 
 /** A document by its id, with the number of its policy. It asks nobody whose it is: a ticket has said so. */
@@ -53,7 +72,8 @@ export async function findDocument(
 }
 
 /** Stores a document once. It belongs to the owner of the policy now, who may have signed in since the writing began. */
-export async function addDocument(tx: Tx, { documentId, of, createdAt, ...written }: NewDocument): Promise<void> {
+export async function addDocument(tx: Tx, document: NewDocument): Promise<void> {
+  const { documentId, of, createdAt, coversFrom, coversUntil, ...written } = document;
   const { owner } = await tx
     .selectFrom('policies')
     .select('owner')
@@ -69,9 +89,11 @@ export async function addDocument(tx: Tx, { documentId, of, createdAt, ...writte
       policy_id: of.policyId,
       policy_version: of.version,
       created_at: createdAt,
+      covers_from: coversFrom,
+      covers_until: coversUntil,
       ...written,
     })
-    .onConflict((conflict) => conflict.columns(['policy_id', 'policy_version', 'document']).doNothing())
+    .onConflict((conflict) => conflict.columns(['policy_id', 'policy_version', 'document', 'edition']).doNothing())
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { assert, type Instant } from '@marque/base';
+import { decide, type PolicyCommand } from '@marque/domain/policy/decide';
 import type { PolicyEvent } from '@marque/domain/policy/events';
 import { evolve } from '@marque/domain/policy/evolve';
 import { initial } from '@marque/domain/policy/initial';
@@ -7,6 +8,7 @@ import { policyFrom, type StoredPolicyState, storedPolicy } from '@marque/domain
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
+import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
@@ -28,6 +30,46 @@ export async function readPolicy(db: Database | Tx, principal: Principal, policy
     visible(tx, principal).where('policy_id', '=', policyId).executeTakeFirst(),
   );
   return row ? toStored(row) : refuse('not_found');
+}
+
+/** One policy of a principal, held against other writers until the transaction ends; refuses as `readPolicy` does. */
+export async function lockPolicy(tx: Tx, principal: Principal, policyId: string): Promise<StoredPolicy> {
+  const row = await asPrincipal(tx, principal, (reading) =>
+    visible(reading, principal).where('policy_id', '=', policyId).forUpdate().executeTakeFirst(),
+  );
+  return row ? toStored(row) : refuse('not_found');
+}
+
+/** The command for a locked policy, and who gives it. */
+export type PolicyOrder = { readonly stored: StoredPolicy; readonly command: PolicyCommand; readonly doer: Doer };
+
+/** Runs a command on a policy that `lockPolicy` holds: stores what happened and what it led to, or refuses with the decision's problem. */
+export async function commandPolicy(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  { stored, command, doer }: PolicyOrder,
+): Promise<StoredPolicy> {
+  const decided = decide(command, stored.policy);
+  if (!decided.ok) return refuseProblem(decided.problem);
+  const events = decided.value;
+  if (events.length === 0) return stored;
+  const policy = events.reduce<PolicyState>(evolve, stored.policy);
+  assert(policy, 'a policy that was sold is there');
+  const { brand } = stored;
+  const version = stored.version + events.length;
+  const updated = await tx
+    .updateTable('policies')
+    .set({ state: JSON.stringify(storedPolicy(policy)), version, updated_at: context.clock.now() })
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policy.policyId)
+    .where('version', '=', stored.version)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) refuse('version_conflict');
+  await appendEvents(tx, context, {
+    happened: { brand, stream: 'policy', streamId: policy.policyId, from: stored.version + 1, events },
+    doer,
+  });
+  return { ...stored, policy, version };
 }
 
 /** All policies of a principal, of one scheme when given, the newest first. */

@@ -2,7 +2,7 @@ import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Proposal } from '@marque/domain/proposal/proposal';
 import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
-import type { Database } from '../../ground/tables/database.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /** A proposal's owner, its data, and its policy. */
 export type Addressee = {
@@ -15,7 +15,7 @@ export type Addressee = {
 type Named = { readonly brand: string; readonly proposalCode: string };
 
 /** The addressee of a proposal, even of a deleted one. */
-export async function findAddressee(db: Database, { brand, proposalCode }: Named): Promise<Addressee | undefined> {
+export async function findAddressee(db: Database | Tx, { brand, proposalCode }: Named): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('proposals')
     .leftJoin('policies', 'policies.proposal_code', 'proposals.proposal_code')

@@ -4,7 +4,7 @@ import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 /** A document as it was shown before the sale. */
 export type KeptDocument = Pick<
   Tables['offer_documents'],
-  'document' | 'wording_version' | 'language' | 'storage_key' | 'sha256' | 'shown_at'
+  'document' | 'insurer' | 'wording_version' | 'language' | 'storage_key' | 'sha256' | 'bytes' | 'shown_at'
 >;
 
 /** Whose kept documents: those of a proposal. What was kept keeps its first owner, so whose they are follows from the proposal. */
@@ -36,7 +36,7 @@ export async function addKeptDocument(tx: Tx, row: Insertable<Tables['offer_docu
 function keptFor(db: Database, { brand, proposalCode }: KeptFor) {
   return db
     .selectFrom('offer_documents')
-    .select(['document', 'wording_version', 'language', 'storage_key', 'sha256', 'shown_at'])
+    .select(['document', 'insurer', 'wording_version', 'language', 'storage_key', 'sha256', 'bytes', 'shown_at'])
     .where('brand', '=', brand)
     .where('proposal_code', '=', proposalCode);
 }

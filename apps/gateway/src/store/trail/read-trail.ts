@@ -76,7 +76,8 @@ function changes(db: Database, principal: Principal, until: string) {
     .where('recorded_at', '<', until);
 }
 
-function reads(db: Database, { brand, subject }: Principal, until: string) {
+function reads(db: Database, principal: Principal, until: string) {
+  const { brand, subject } = principal;
   return db
     .selectFrom('staff_reads')
     .select([
@@ -90,8 +91,22 @@ function reads(db: Database, { brand, subject }: Principal, until: string) {
       'reason',
     ])
     .where('brand', '=', brand)
-    .where('subject', '=', subject)
+    .where((where) => where.or([where('subject', '=', subject), readBefore(principal)]))
     .where('recorded_at', '<', until);
+}
+
+/** Reads of a customer from before they had an account: under the subject that owned what they own now, and about that or about the buyer as a whole. */
+function readBefore(principal: Principal): Expression<SqlBool> {
+  const owned = ownedBy(principal);
+  return sql<SqlBool>`subject in (
+    select data ->> 'from' from events
+    where type = 'ProposalMerged' and stream = 'proposal' and brand = ${principal.brand}
+      and stream_id in (select proposal_code from proposals where ${owned})
+  ) and (about = 'customer' or rtrim(split_part(about, ' ', 2), ',') in (
+    select proposal_code from proposals where ${owned}
+    union all select policy_id from policies where ${owned}
+    union all select account_id from customer_accounts where ${owned}
+  ))`;
 }
 
 /** Events of what belongs to a customer now, no matter whose it was when they happened. */

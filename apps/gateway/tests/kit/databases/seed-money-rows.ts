@@ -43,4 +43,11 @@ export async function seedMoneyRows(
     .insertInto('identity_checks')
     .values({ ...own, ...stamps, ...check, ...provider, kind: 'ID_CHECK', status: 'STARTED', is_clear: null })
     .execute();
+  const request = { request_id: id, holder: owner, account_id: id, amount: 1, currency: 'GBP', cover: null };
+  const asked = { asked_by: 'sam', reason: 'a hire car', asked_at_ms: 0, expires_at_ms: 1, details: nothing };
+  const undecided = { decided_by: null, decision_reason: null, decided_at_ms: null };
+  await db
+    .insertInto('staff_requests')
+    .values({ ...own, ...request, ...asked, ...undecided, kind: 'REFUND', status: 'WAITING' })
+    .execute();
 }

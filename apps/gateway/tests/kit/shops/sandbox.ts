@@ -1,5 +1,10 @@
 /** The part of the vendors' stand-in that tests use. It is another program, so its types are named here and not imported. */
-export type Sandbox = { readonly url: string; readonly smtpPort: number; readonly close: () => Promise<void> };
+export type Sandbox = {
+  readonly url: string;
+  readonly smtpPort: number;
+  readonly scannerPort: number;
+  readonly close: () => Promise<void>;
+};
 
 type SandboxSettings = {
   readonly port: number;

@@ -2,15 +2,19 @@ import { testClock } from '@marque/testkit/time/test-clock';
 import { tokenIssuers } from '../../../src/adapters/issuers/token-issuers.ts';
 import type { OpenDatabase } from '../../../src/start/open-database.ts';
 import { send } from '../client/api-client.ts';
+import type { TestSettings } from './start-test-gateway.ts';
 import { startTestShop, type TestShop } from './start-test-shop.ts';
 import { newTestKey, signToken, usualClaims } from './test-issuer.ts';
 
 /** A shop in which anybody can be signed in at once, and staff act for a customer. */
 export type StaffShop = TestShop & {
   readonly customer: (subject: string) => Promise<string>;
-  /** A token of staff, and the header by which they act for a customer who is known already. */
+  /** A token of staff who have just signed in, with permissions. */
+  readonly staff: (subject: string, permissions: readonly string[]) => Promise<string>;
+  /** A token of staff, and the header by which they act for a customer who is known already; with permissions beside that. */
   readonly acting: (
     subject: string,
+    permissions?: readonly string[],
   ) => Promise<{ readonly token: string; readonly headers: { readonly 'x-impersonation': string } }>;
 };
 
@@ -18,9 +22,11 @@ export type StaffShop = TestShop & {
 export async function startStaffShop({
   database,
   logLevel = 'silent',
+  limits = {},
 }: {
   database?: () => Promise<OpenDatabase>;
   logLevel?: string;
+  limits?: TestSettings['limits'];
 }): Promise<StaffShop> {
   const [clock, key] = [testClock(), await newTestKey()];
   const own = { publicKeys: async () => ({ keys: [key.publicJwk] }), isGrantLive: async () => true };
@@ -28,25 +34,24 @@ export async function startStaffShop({
     ...(database ? { database } : {}),
     clock,
     logLevel,
+    limits,
     overrides: { issuers: tokenIssuers({ own, clock }) },
   });
   const token = (claims: object) =>
     signToken(key, { ...usualClaims(shop.url, clock), email_verified: true, ...claims });
+  const staff = (sub: string, permissions: readonly string[]) =>
+    token({ sub, roles: ['staff'], permissions, email: `${sub}@staff.example` });
   return {
     ...shop,
     customer: (sub) => token({ sub, roles: ['customer'], email: `${sub}@example.com` }),
-    acting: async (subject) => {
-      const staff = await token({
-        sub: 'sam',
-        roles: ['staff'],
-        permissions: ['access:impersonate'],
-        email: 'sam@staff.example',
-      });
+    staff,
+    acting: async (subject, permissions = []) => {
+      const sam = await staff('sam', ['access:impersonate', ...permissions]);
       const body = { id: subject, reason: 'wants to pay by phone' };
-      const begun = await send(shop.url, 'POST /api/impersonations', { token: staff, body });
+      const begun = await send(shop.url, 'POST /api/impersonations', { token: sam, body });
       if (begun.status !== 201) throw new Error(`Nobody acts for ${subject}: ${begun.text}`);
       const { impersonationId } = begun.body as { impersonationId: string };
-      return { token: staff, headers: { 'x-impersonation': impersonationId } };
+      return { token: sam, headers: { 'x-impersonation': impersonationId } };
     },
   };
 }

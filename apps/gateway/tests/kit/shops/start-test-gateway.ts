@@ -38,6 +38,7 @@ const usualLimits = {
   lookupsPerMinute: manyPerMinute,
   proposalsPerMinute: manyPerMinute,
   reportsPerMinute: manyPerMinute,
+  uploadsPerMinute: manyPerMinute,
   codesPerAddress: manyPerMinute,
   codesPerAddressAndDay: manyPerMinute,
   codesPerNetwork: manyPerMinute,

@@ -78,6 +78,7 @@ export async function startTestShop({
     LOQATE_URL: sandbox.url,
     SMS_URL: sandbox.url,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    UPLOAD_SCANNER: `tcp://127.0.0.1:${sandbox.scannerPort}`,
   };
   const gateway = await startTestGateway({
     environment,

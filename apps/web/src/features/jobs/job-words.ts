@@ -16,6 +16,8 @@ const words: { readonly [name: string]: string } = {
   'look-at-check': 'staff.jobs.names.lookAtCheck',
   'check-books': 'staff.jobs.names.checkBooks',
   'compare-with-providers': 'staff.jobs.names.compareWithProviders',
+  'remove-unsent-files': 'staff.jobs.names.removeUnsentFiles',
+  'send-upload-letter': 'staff.jobs.names.sendUploadLetter',
 };
 
 /** The text key for a job; undefined for a job without a text, which is then shown by its own name. */

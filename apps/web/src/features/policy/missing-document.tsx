@@ -4,7 +4,7 @@ import { useText } from '../../brand/use-text.ts';
 import { useOpenHelp } from '../../frame/help/help.tsx';
 
 /** Says that a document cannot be had at present, and whom to ask for it. */
-export function MissingDocument({ document, onClose }: { document: string; onClose: () => void }) {
+export function MissingDocument({ title, onClose }: { title: string; onClose: () => void }) {
   const t = useText();
   const { email } = useBrand().support;
   const openHelp = useOpenHelp();
@@ -31,7 +31,7 @@ export function MissingDocument({ document, onClose }: { document: string; onClo
         </>
       }
     >
-      <p>{t('policy.documents.missing.content', { document: t(`documents.${document}.title`) })}</p>
+      <p>{t('policy.documents.missing.content', { document: title })}</p>
       <p>
         <a href={`mailto:${email}`}>{email}</a>
       </p>

@@ -36,7 +36,7 @@ export function PolicyDocuments({ policy }: { policy: PolicyWire }) {
         ))}
       </ul>
       <KeptOffer proposalCode={policy.proposalCode} />
-      {missing !== undefined && <MissingDocument document={missing} onClose={dismiss} />}
+      {missing !== undefined && <MissingDocument title={t(`documents.${missing}.title`)} onClose={dismiss} />}
     </PageSection>
   );
 }

@@ -11,6 +11,7 @@ import { NextSteps } from './next-steps.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { PolicyDocuments } from './policy-documents.tsx';
 import { SignInOffer } from './sign-in-offer.tsx';
+import { UploadOffers } from './uploads/upload-offers.tsx';
 
 /** It is done: the policy, when it starts, its documents. Somebody who watches sees it start. */
 export function SuccessPage() {
@@ -39,6 +40,7 @@ export function SuccessPage() {
       <CollectionNotice policy={policy} />
       <SignInOffer />
       <PolicyDocuments policy={policy} />
+      <UploadOffers policy={policy} />
       <NextSteps policy={policy} />
       <Feedback />
     </Page>

@@ -20,10 +20,10 @@ export type Issuer = {
   readonly refresh: () => Promise<Issued>;
   /** Leaves for the issuer's page, to come back with an answer for `arrive`. */
   readonly leave: (returnTo: string, options?: LeaveOptions) => Promise<void>;
-  /** Takes the answer that came with an address, and says where the visitor was. */
+  /** Reads the issuer's answer from the address, and returns the place that the visitor came from. */
   readonly arrive: (address: string) => Promise<{ readonly issued: Issued; readonly returnTo: string }>;
-  /** Lets go of the user and the tokens that this page holds. */
+  /** Drops the user and the tokens that this page holds. */
   readonly forget: () => void;
-  /** Ends the issuer's session, leaving for its page, and comes back home. */
+  /** Goes to the issuer's page to end its session, and comes back to the home page. */
   readonly end: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type { Wrong } from '../../read/place.ts';
 import { coverPagePaths, SHARED_COVERS } from '../../read/shared/cover-pages.ts';
 import type { Context } from '../context.ts';
-import { linkedPath, type PageLink, pageLinks } from './page-links.ts';
+import { linkedPath, type PageLink, pageLinks, withoutOwnHost } from './page-links.ts';
 
 /** What a browser is shown of a brand's folder. */
 const SHOWN = /^(theme\.css$|content\/|(fonts|images)\/[^/]+$)/;
@@ -17,7 +17,7 @@ const MADE_DOCUMENT = /^documents\/[^/]+\/[a-z]{2}\/[a-z0-9_-]+\.ipid[a-z0-9-]*\
  */
 export function checkLinks(
   { folder, report, languages }: Pick<Context, 'folder' | 'report' | 'languages'>,
-  products: readonly string[],
+  { products, hosts }: { readonly products: readonly string[]; readonly hosts: readonly string[] },
 ): void {
   // A theme that is missing is told by itself.
   const isShown = (path: string) =>
@@ -32,7 +32,9 @@ export function checkLinks(
     );
   };
   const isDocument = (path: string) => path.startsWith('documents/') && (folder.has(path) || MADE_DOCUMENT.test(path));
-  const wrongPath = (from: string, { attribute, target }: PageLink): Wrong | undefined => {
+  const wrongPath = (from: string, { attribute, target: written }: PageLink): Wrong | undefined => {
+    const target = withoutOwnHost(written, hosts);
+    const origin = written.slice(0, written.length - target.length);
     if (/^\/(?!brand\/|documents\/).*\.html$/.test(target))
       return { expected: 'a page that the folder has, at an address that begins with /brand/content/' };
     const path = linkedPath(from, target);
@@ -41,10 +43,11 @@ export function checkLinks(
     const isBeside = from.startsWith('documents/') && !target.startsWith('/') && path !== 'theme.css';
     if (isBeside ? isDocument(path) : isShown(path)) return undefined;
     const there = folder.under('').filter((one) => SHOWN.test(one));
-    const written = (one: string) => (isBeside || target.startsWith('/') ? `/brand/${one}` : relativePath(from, one));
+    const addressOf = (one: string) =>
+      isBeside || target.startsWith('/') ? `${origin}/brand/${one}` : relativePath(from, one);
     return {
       expected: attribute === 'src' ? 'a picture that the folder has' : 'a page that the folder has',
-      known: there.map(written),
+      known: there.map(addressOf),
     };
   };
   const pages = [...languages.map((one) => `content/${one}/`), 'documents/'].flatMap((prefix) => folder.under(prefix));

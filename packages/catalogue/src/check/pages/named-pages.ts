@@ -1,21 +1,28 @@
 import { isData } from '@marque/base';
 import type { Folder } from '../../read/folder.ts';
 import type { BrandFile } from '../../schema/brand-file.ts';
-import { linkedPath, pageLinks } from './page-links.ts';
+import { linkedPath, pageLinks, withoutOwnHost } from './page-links.ts';
 
 /** A page in `brand.yaml`, by itself or at the end of an address with the language in it. */
-const PAGE = /^(?:.*\/(?:\{language\}|[a-z]{2})\/)?([A-Za-z0-9/_-]+\.html)$/;
+const PAGE = /^(?:(?![A-Za-z]+:).*\/(?:\{language\}|[a-z]{2})\/)?([A-Za-z0-9/_-]+\.html)$/;
 
-/** The content pages to which something leads, by their paths below the language's folder: those that `brand.yaml` names, and those to which a page has a link. */
+/**
+ * The content pages to which something leads, by their paths below the language's folder: those that `brand.yaml` names, and those to which a page has a link.
+ * An address at one of the brand's own hosts counts, one at another host does not.
+ */
 export function namedPages(folder: Folder, brand: BrandFile): ReadonlySet<string> {
   const named = [
-    ...textsIn(brand).flatMap((text) => PAGE.exec(text)?.[1] ?? []),
+    ...textsIn(brand).flatMap((text) => PAGE.exec(withoutOwnHost(text, brand.hosts))?.[1] ?? []),
     ...Object.values(brand.help ?? {}).map((article) => `questions/${article}.html`),
   ];
   const linked = folder
     .under('content/')
     .filter((path) => path.endsWith('.html'))
-    .flatMap((from) => pageLinks(folder.text(from) ?? '').flatMap(({ target }) => linkedPath(from, target) ?? []))
+    .flatMap((from) =>
+      pageLinks(folder.text(from) ?? '').flatMap(
+        ({ target }) => linkedPath(from, withoutOwnHost(target, brand.hosts)) ?? [],
+      ),
+    )
     .flatMap((path) => /^content\/[^/]+\/(.+)$/.exec(path)?.[1] ?? []);
   return new Set([...named, ...linked]);
 }

@@ -11,6 +11,12 @@ export function pageLinks(html: string): PageLink[] {
   });
 }
 
+/** An address as it is without the brand's own host, if it has one; any other address stays whole. `hosts` are the brand's. */
+export function withoutOwnHost(address: string, hosts: readonly string[]): string {
+  const [origin = '', host = ''] = /^https?:\/\/([^/?#:]+)(?::\d+)?(?=\/)/i.exec(address) ?? [];
+  return hosts.includes(host.toLowerCase()) ? address.slice(origin.length) : address;
+}
+
 /**
  * The path in the brand's folder to which a link of the page `from` leads; both are served under `/brand/`. Undefined for an address outside it, and for a
  * place within the page.

@@ -1,7 +1,9 @@
 import type { ProductSheets } from '../../read/read-product.ts';
 import type { Sheet } from '../../read/read-yaml.ts';
-import type { QuestionsFile } from '../../schema/questions-file.ts';
+import type { QuestionEntry, QuestionsFile } from '../../schema/questions-file.ts';
+import { answerNamesOf } from '../answer-names.ts';
 import type { Context } from '../context.ts';
+import { adjustmentOfFact } from './adjustment-of-fact.ts';
 
 const OF_DRIVER = 'ADDITIONAL_PROFILE_DISCLOSURE_CHANGE';
 
@@ -11,11 +13,13 @@ export function checkDrivers(context: Context, { product, questions, additionalD
   const disclosures = product.value?.disclosures ?? [];
   const listed = disclosures.findIndex(({ kind }) => kind === 'ADDITIONAL_PROFILE');
   const shown = (questions.value?.sections ?? []).findIndex(({ page }) => page === 'additionalDrivers');
-  const file = 'additional-driver.yaml, which says what is asked about each of them';
-  if (listed >= 0 && !additionalDriver)
-    report(product.at('disclosures', listed, 'kind'), { expected: `the file ${file}` });
-  if (shown >= 0 && !additionalDriver)
-    report(questions.at('sections', shown, 'page'), { expected: `the file ${file}` });
+  const lost = {
+    expected: 'the file additional-driver.yaml, which says what is asked about each of them',
+    missing: 'additional-driver.yaml',
+    isLoss: true,
+  } as const;
+  if (listed >= 0 && !additionalDriver) report(product.at('disclosures', listed, 'kind'), lost);
+  if (shown >= 0 && !additionalDriver) report(questions.at('sections', shown, 'page'), lost);
   if (product.value && additionalDriver?.value && listed < 0)
     report(product.at('disclosures'), {
       expected: 'an entry of kind ADDITIONAL_PROFILE, since additional-driver.yaml is there',
@@ -32,16 +36,33 @@ export function checkDrivers(context: Context, { product, questions, additionalD
   if (additionalDriver) checkAdjustments(context, additionalDriver, true);
 }
 
-function checkAdjustments({ report }: Context, sheet: Sheet<QuestionsFile>, ofDriver: boolean): void {
+function checkAdjustments({ report, registry }: Context, sheet: Sheet<QuestionsFile>, ofDriver: boolean): void {
   sheet.value?.sections.forEach((section, index) => {
-    section.questions.forEach(({ adjustment }, place) => {
-      if ((adjustment === OF_DRIVER) === ofDriver) return;
-      report(sheet.at('sections', index, 'questions', place, 'adjustment'), {
-        expected: ofDriver
-          ? `${OF_DRIVER}, as all of this file`
-          : `another than ${OF_DRIVER}, which additional-driver.yaml has`,
-        found: adjustment,
-      });
+    section.questions.forEach((question, place) => {
+      const { adjustment } = question;
+      const at = () => sheet.at('sections', index, 'questions', place, 'adjustment');
+      const read = ofDriver ? undefined : factOf(registry, question);
+      if ((adjustment === OF_DRIVER) !== ofDriver)
+        report(at(), {
+          expected: ofDriver
+            ? `${OF_DRIVER}, as all of this file`
+            : `another than ${OF_DRIVER}, which additional-driver.yaml has`,
+          found: adjustment,
+        });
+      else if (read && read.adjustment !== adjustment)
+        report(at(), {
+          expected: `${read.adjustment}, under which ${read.answer} is read: nobody would be given a price otherwise`,
+          found: adjustment,
+        });
     });
   });
+}
+
+/** The first answer of a question that Marque reads by name, and the kind of change under which it does. */
+function factOf(registry: Context['registry'], question: QuestionEntry) {
+  const facts = answerNamesOf([question], registry).names.flatMap((answer) => {
+    const adjustment = adjustmentOfFact(answer);
+    return adjustment === undefined ? [] : [{ answer, adjustment }];
+  });
+  return facts[0];
 }

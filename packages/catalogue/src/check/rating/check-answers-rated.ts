@@ -10,6 +10,7 @@ import type { QuestionEntry } from '../../schema/questions-file.ts';
 import type { AnswerNames } from '../answer-names.ts';
 import { checkCondition, type Nameable } from '../check-condition.ts';
 import { type Context, reportUnknown } from '../context.ts';
+import { adjustmentOfFact } from '../questions/adjustment-of-fact.ts';
 import { neverPriced, neverRated } from './never-rated.ts';
 
 /** What a question must be about for each scope. */
@@ -64,7 +65,8 @@ function checkRatedAnswer(
   if (reason !== undefined)
     context.report(place, { expected: 'an answer that may be rated', found: answer, because: reason });
   const question = questionOf(context, sheets, answer);
-  if (question && question.adjustment !== adjustments[of])
+  const isToldThere = question && (adjustmentOfFact(answer) ?? question.adjustment) !== question.adjustment;
+  if (question && !isToldThere && question.adjustment !== adjustments[of])
     context.report(place, {
       expected: `an answer of ${of}: its question has the adjustment ${adjustments[of]}`,
       found: `${answer}, which is ${question.adjustment}`,
@@ -103,7 +105,7 @@ function checkCells(
   }
 }
 
-/** Who cannot work through illness or disability is priced like the retired. */
+/** A driver who cannot work because of illness or disability is priced like a retired one. */
 function checkDisability({ report }: Context, { product: sheet }: ProductSheets): void {
   const bands = sheet.value?.rating.occupationBands;
   if (bands === undefined) return;

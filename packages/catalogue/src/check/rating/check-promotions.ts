@@ -18,8 +18,11 @@ export function checkPromotions(context: Context, sheets: ProductSheets, { table
   const { product: sheet } = sheets;
   const promotions = sheet.value?.rating.promotions ?? [];
   if (promotions.some(({ retailerTable }) => retailerTable !== undefined))
-    for (const name of CLAIM.filter((one) => !answers.has(one)))
-      context.report(sheet.at('rating', 'promotions'), { expected: `a question named ${name}, which a claim needs` });
+    reportUnasked(
+      context,
+      sheet.at('rating', 'promotions'),
+      CLAIM.filter((one) => !answers.has(one)),
+    );
   else checkUnclaimed(context, sheets);
   const purchases = purchaseOptions(sheets);
   const numbers = orderNumbersAsked(sheets);
@@ -45,6 +48,13 @@ export function checkPromotions(context: Context, sheets: ProductSheets, { table
         reportUnknown(context, at('purchase', place), option, 'an option of the question purchaseType', purchases);
     });
   });
+}
+
+function reportUnasked({ report }: Context, place: Place, names: readonly string[]): void {
+  const [first, ...more] = names;
+  if (first === undefined) return;
+  const what = more.length === 0 ? `a question named ${first}` : `questions named ${names.join(', ')}`;
+  report(place, { expected: `${what}, which a claim needs`, isLoss: true });
 }
 
 /** Nobody is asked for the proof of an offer that the product does not have: told once, at the first question of the claim. */

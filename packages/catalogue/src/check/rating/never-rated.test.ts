@@ -66,7 +66,7 @@ test('a factor on any of them stops the start', () => {
 });
 
 test('a rule on any of them stops the start', () => {
-  const rule = '    - { code: too_young, check: driver_age_below, years: 17 }';
+  const rule = '    - { code: too_old, check: driver_age_above, years: 84 }';
   const lines = asked.map(
     ([name], at) => `    - { code: own_${at}, check: answers, of: CAR, when: { answer: ${name}, defined: true } }`,
   );
@@ -74,6 +74,6 @@ test('a rule on any of them stops the start', () => {
     ({ expected }) => expected === 'an answer that may be rated',
   );
   expect(said.map(({ key, found }) => `${key} ${found}`)).toEqual(
-    asked.map(([name], at) => `rating.referrals[${at}].when ${name}`),
+    asked.map(([name], at) => `rating.referrals[${at + 1}].when ${name}`),
   );
 });

@@ -19,11 +19,12 @@ export function reportSlips(report: Report, slips: readonly Slip[], inUse: Texts
   const isGone = ({ key }: Slip) => isOfGoneName(key, inUse);
   const gone = Map.groupBy(slips.filter(isGone), ({ key }) => key.split('.')[0] ?? '');
   const alone = [...gone.values()].flatMap((all) => (all.length === 1 ? all : []));
-  for (const slip of slips) if (!isGone(slip) || alone.includes(slip)) report(slip.place, slip.wrong);
+  for (const slip of slips)
+    if (!isGone(slip) || alone.includes(slip)) report(slip.place, { ...slip.wrong, isNeedless: true });
   for (const [namespace, [first, ...more]] of gone)
     if (first && more.length > 0) {
       const names = new Set([first, ...more].map(({ key }) => nameOf(key)));
-      report(first.place, { expected: REMEDIES[namespace] ?? REMEDY, found: [...names].join(', ') });
+      report(first.place, { expected: REMEDIES[namespace] ?? REMEDY, found: [...names].join(', '), isNeedless: true });
     }
 }
 

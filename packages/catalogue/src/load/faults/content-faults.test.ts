@@ -10,6 +10,9 @@ const withWords = (words: string): Changes => ({ [PAGE]: page.replace('Words', w
 const inHead = (markup: string): Changes => ({ [PAGE]: page.replace('<title>', `${markup}<title>`) });
 const link = (target: string) => withWords(`<a href="${target}">More</a>`);
 
+const brandFile = sampleFolder().files.get('brand.yaml') ?? '';
+const footerLink = (href: string): Changes => ({ 'brand.yaml': brandFile.replace('href: /privacy', `href: ${href}`) });
+
 const cases: readonly Case[] = [
   [
     'a link to a page that is not there',
@@ -25,6 +28,24 @@ const cases: readonly Case[] = [
     'a link by the whole address to a page that is not there',
     link('/brand/content/en/privcy.html#data'),
     at(PAGE, 2, 'href', { nearest: '/brand/content/en/privacy.html' }),
+  ],
+  [
+    'a link by the brand’s own host to a page that is not there',
+    link('https://tiny.localhost/brand/content/en/privcy.html'),
+    at(PAGE, 2, 'href', { nearest: 'https://tiny.localhost/brand/content/en/privacy.html' }),
+  ],
+  [
+    'a page that a link to another host seems to mean',
+    {
+      'content/en/more.html': page,
+      ...withWords('<a href="https://acme.example/brand/content/en/more.html">More</a>'),
+    },
+    at('content/en/more.html', 1, '', { found: 'more.html' }),
+  ],
+  [
+    'a page that brand.yaml seems to name by an address elsewhere',
+    { 'content/en/more.html': page, ...footerLink('https://acme.example/en/more.html') },
+    at('content/en/more.html', 1, '', { found: 'more.html' }),
   ],
   ['a link into the folder, which no browser is shown', link('/brand/brand.yaml'), at(PAGE, 2, 'href')],
   ['a link to nowhere', link(''), at(PAGE, 2, 'href', { expected: 'an address' })],
@@ -132,6 +153,14 @@ test('a content page has links to pages, pictures, places of its own, other site
   ];
   const links = targets.map((target) => `<a href="${target}">More</a>`).join(' ');
   expect(faultsOf(withWords(`<b id="top">Top</b> ${links} <img alt="One" src='/brand/images/one.svg'>`))).toEqual([]);
+});
+
+test('a page is reached by a link to the brand’s own host, in a page or in brand.yaml', () => {
+  const more = { 'content/en/more.html': page, 'content/de/more.html': page };
+  const own = 'https://tiny.localhost/brand/content/en/more.html';
+  expect(faultsOf({ ...more, ...link(own) })).toEqual([]);
+  expect(faultsOf({ ...more, ...link('https://TINY.localhost:8443/brand/content/en/more.html#top') })).toEqual([]);
+  expect(faultsOf({ ...more, ...footerLink(own) })).toEqual([]);
 });
 
 test('a wording has links to documents beside it, and to pages by their whole address', () => {

@@ -3,7 +3,10 @@ import { at, type Case, faultsOf, P } from '../../testing/sample-faults.ts';
 
 const EN = 'texts/en/referral.json';
 const DE = 'texts/de/referral.json';
-const both = (words: string) => ({ [EN]: `{ "too_young": "${words}" }`, [DE]: `{ "too_young": "${words}" }` });
+const both = (words: string, code = 'too_young') => ({
+  [EN]: `{ "${code}": "${words}" }`,
+  [DE]: `{ "${code}": "${words}" }`,
+});
 
 const cases: readonly Case[] = [
   [
@@ -16,10 +19,13 @@ const cases: readonly Case[] = [
   ],
   [
     'a place that the rule does not fill',
-    { ...both('Under {{years}}'), [P]: ['check: driver_age_below, years: 17', 'check: vehicle_group_unresolved'] },
+    {
+      ...both('Over {{years}}', 'too_old'),
+      [P]: ['check: driver_age_above, years: 84', 'check: vehicle_group_unresolved'],
+    },
     [
-      at(EN, 1, 'too_young', { expected: 'a figure of the rule, which has none', found: '{{years}}' }),
-      at(DE, 1, 'too_young', { expected: 'a figure of the rule, which has none', found: '{{years}}' }),
+      at(EN, 1, 'too_old', { expected: 'a figure of the rule, which has none', found: '{{years}}' }),
+      at(DE, 1, 'too_old', { expected: 'a figure of the rule, which has none', found: '{{years}}' }),
     ],
   ],
 ];

@@ -41,3 +41,21 @@ test.each(cases)(
     expect(faultsOf(changes)).toEqual([expect.objectContaining(one)]);
   },
 );
+
+const LINE = 'claims: { telephone: 01632 960009 }';
+const withLines = (lines: string) =>
+  faultsOf({ 'brand.yaml': [LINE, `claims: { telephone: 01632 960009, ${lines} }`] });
+
+test('a brand may name a firm for glass, one for recovery, a number from abroad and an address for claims', () => {
+  const firms = 'glass: { name: Pane, telephone: 01632 960010 }, recovery: { name: Hook, telephone: 01632 960011 }';
+  expect(withLines(`abroad: +44 1632 960009, email: claims@tiny.example, noticeHours: 48, ${firms}`)).toEqual([]);
+});
+
+test.each([
+  ['a recovery firm that nobody can call', 'recovery: { name: Hook }', 'legal.insurers.acme.claims.recovery.telephone'],
+  ['a number that is none', 'abroad: call us', 'legal.insurers.acme.claims.abroad'],
+  ['an address that is none', 'email: claims', 'legal.insurers.acme.claims.email'],
+  ['hours to tell us that are none', 'noticeHours: 0', 'legal.insurers.acme.claims.noticeHours'],
+])('a brand may not have %s', (_what, lines, key) => {
+  expect(withLines(lines)).toEqual([expect.objectContaining({ key })]);
+});

@@ -131,8 +131,8 @@ const cases: readonly Case[] = [
   ],
   [
     'a highest group above which there is none',
-    { [P]: ['check: driver_age_below, years: 17', 'check: vehicle_group_above, group: 50'] },
-    at(P, 29, 'rating.referrals[0].group', { expected: 'at most 49' }),
+    { [P]: ['check: driver_age_above, years: 84', 'check: vehicle_group_above, group: 50'] },
+    at(P, 30, 'rating.referrals[1].group', { expected: 'at most 49' }),
   ],
   [
     'an answer to begin with that is no option',

@@ -1,10 +1,13 @@
 import { type Data, isData, nearestName } from '@marque/base';
-import { productFileSchema } from '../../schema/product-file.ts';
+import { type ProductFile, productFileSchema } from '../../schema/product-file.ts';
 import { knownKeys } from '../known-keys.ts';
 import type { Report } from '../place.ts';
 import { hasKeys, type Source } from '../read-yaml.ts';
 
 const KEYS = knownKeys(productFileSchema, []);
+const NEEDED = KEYS.filter((key) => !productFileSchema.shape[key as keyof ProductFile].safeParse(undefined).success);
+/** A file that lacks so many keys is no whole one with slips. */
+const LOST_MIN = 3;
 
 /** From which product each takes what it does not say, and the products for which no such product can be told. */
 export type Extended = { readonly from: ReadonlyMap<string, string>; readonly broken: ReadonlySet<string> };
@@ -30,6 +33,15 @@ export function extendedProducts(products: ReadonlyMap<string, Source | undefine
       continue;
     }
     const name = data['extends'];
+    const lost = name === undefined ? lostKeys(code, products) : undefined;
+    if (lost) {
+      broken.add(code);
+      const keys = lost.keys.join(', ');
+      report(
+        { ...source.at(), key: 'extends' },
+        { expected: `this key, since ${lost.from} has what is not here, or the keys ${keys}` },
+      );
+    }
     if (name === undefined) continue;
     if (typeof name === 'string' && codes.includes(name) && name !== code) from.set(code, name);
     else {
@@ -55,6 +67,17 @@ export function extendedProducts(products: ReadonlyMap<string, Source | undefine
   const dependsOnBroken = (code: string): boolean =>
     broken.has(code) || (from.has(code) && dependsOnBroken(from.get(code) ?? ''));
   return { from, broken: new Set(codes.filter(dependsOnBroken)) };
+}
+
+/** The keys that a product's file lacks, if they are many, and another product that has them all: the file has lost its `extends`. */
+function lostKeys(code: string, products: ReadonlyMap<string, Source | undefined>) {
+  const isSaid = (one: string, key: string) => {
+    const data = products.get(one)?.data;
+    return isData(data) && Object.hasOwn(data, key);
+  };
+  const keys = NEEDED.filter((key) => !isSaid(code, key));
+  const from = [...products.keys()].find((one) => one !== code && keys.every((key) => isSaid(one, key)));
+  return keys.length < LOST_MIN || from === undefined ? undefined : { keys, from };
 }
 
 /** Whether a key was meant to be `extends`, which is missing. */

@@ -41,7 +41,11 @@ export function sharedSections(folder: Folder, report: Report): SharedSections {
       for (const path of areAllRead ? untaken : [])
         report(
           { file: folder.nameOf(path), line: 1, key: '' },
-          { expected: 'a section that the questions of some product name, or no such file', found: path },
+          {
+            expected: 'a section that the questions of some product name, or no such file',
+            found: path,
+            isNeedless: true,
+          },
         );
     },
   };

@@ -9,7 +9,7 @@ export type ToldOnce = {
   readonly reportOf: (product: string) => Report;
   /**
    * What was found, each once however many products found it. One in a line that not all of these products share names those that found it, and so does a
-   * shared file that is missing for several.
+   * shared file that is missing for several. What nothing needs is left out beside what was lost: it may be needed again.
    */
   readonly faults: (products: readonly string[]) => Fault[];
 };
@@ -17,7 +17,12 @@ export type ToldOnce = {
 /** Where a product, and a version of a wording, has files of its own. */
 const OWN_FOLDERS = ['products', 'documents'];
 
-type Found = { readonly fault: Fault; readonly product: string | undefined; readonly missing: string | undefined };
+type Found = {
+  readonly fault: Fault;
+  readonly product: string | undefined;
+  readonly missing: string | undefined;
+  readonly isLoss: boolean;
+};
 
 /** An empty list of the faults of a brand. */
 export function toldOnce(): ToldOnce {
@@ -25,11 +30,14 @@ export function toldOnce(): ToldOnce {
   const reportFor =
     (product?: string): Report =>
     (place, wrong) =>
-      void found.push({ fault: faultOf(place, wrong), product, missing: wrong.missing });
+      void found.push({ fault: faultOf(place, wrong), product, missing: wrong.missing, isLoss: wrong.isLoss ?? false });
   return {
     report: reportFor(),
     reportOf: reportFor,
-    faults: (products) => [...Map.groupBy(found, identityOf).values()].map((same) => oneOf(same, products.length)),
+    faults: (products) => {
+      const told = found.some(({ isLoss }) => isLoss) ? found.filter(({ fault }) => !fault.isNeedless) : found;
+      return [...Map.groupBy(told, identityOf).values()].map((same) => oneOf(same, products.length));
+    },
   };
 }
 

@@ -6,6 +6,7 @@ export const iconNames = [
   'bag',
   'bank',
   'calendar',
+  'camera',
   'car',
   'card',
   'chat',
@@ -46,4 +47,3 @@ export const iconNames = [
   'warning',
   'wrench',
 ] as const;
-export type IconName = (typeof iconNames)[number];

@@ -15,5 +15,5 @@ export const updatePolicyholder = call({
   }),
   status: 200,
   response: policyholder,
-  problems: ['customer_only'],
+  problems: ['customer_only', 'wrong_state'],
 });

@@ -99,8 +99,8 @@ function ageOf({ startedAt }: Attempt, nowMs: number): number {
 }
 
 /**
- * Revives a finished attempt, before it is settled, if the provider shows news: a page that the customer completed,
- * or money captured without a page. Undefined if there is nothing to revive.
+ * The move that takes up an attempt that nobody expects anything of any more, so that it can be settled: the customer
+ * completed an expired page, or money was captured without a page. Undefined where nothing is taken up.
  */
 export function takenUpBy(
   heard: AttemptHeard,

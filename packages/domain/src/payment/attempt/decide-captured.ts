@@ -49,7 +49,13 @@ export function decideCaptured(
 function taken({ paymentId, amount, currency }: CapturedSaid, attempt: Attempt, effectiveAt: Instant) {
   const { provider, attemptId, methodId, accountId } = attempt;
   return takePayment({
-    ...{ provider, paymentId, attemptId, accountId, amount, currency, effectiveAt },
+    provider,
+    paymentId,
+    attemptId,
+    accountId,
+    amount,
+    currency,
+    effectiveAt,
     ...(methodId === null ? {} : { methodId }),
   });
 }

@@ -7,7 +7,7 @@ const PAGE_LONGEST_MS = (24 * 60 - 1) * MINUTE_MS;
 /** A page with less time left than this cannot be opened any more: the provider's 30 minutes, and half a minute for the call itself. */
 const PAGE_OPENABLE_MS = 30.5 * MINUTE_MS;
 
-/** For how long a page is open that is wished for so many milliseconds. */
+/** How long a page stays open, in milliseconds: as long as asked for, within what the provider allows. */
 export function pageOpenMs(wishedMs: number): number {
   return Math.min(Math.max(wishedMs, PAGE_SHORTEST_MS), PAGE_LONGEST_MS);
 }

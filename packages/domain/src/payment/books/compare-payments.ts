@@ -42,7 +42,9 @@ function differences(
   provider: string,
   { paymentId, ...listed }: PaymentListed,
   { paid, refunded, isBeingRefunded }: Pick<PaymentBooked, 'paid' | 'refunded' | 'isBeingRefunded'> = {
-    ...{ paid: 0, refunded: 0, isBeingRefunded: false },
+    paid: 0,
+    refunded: 0,
+    isBeingRefunded: false,
   },
 ): string[] {
   const lines: string[] = [];

@@ -171,6 +171,10 @@ describe('when a payment stands like this at the provider, then its collection',
 
   it('stays as it was given up, and keeps why', () => {
     const held = { ...drawn, status: 'FAILED', failure: 'mandate_cancelled' } as const;
+    for (const parts of [{ chargeOn: '2026-12-04' }, { presentation: 2 }, { paymentId: 'PM124' }]) {
+      const { next } = decide(shown(said('failed', parts)), held);
+      expect([next.status, next.failure]).toEqual(['FAILED', 'mandate_cancelled']);
+    }
     const { next, steps } = decide(shown(said('failed')), held);
     expect([next, steps]).toEqual([sampleCollection(held), []]);
   });

@@ -61,7 +61,8 @@ function afterPayment(said: CollectionSaid, state: CollectionState, now: Instant
   const status = movedBy(COLLECTION_MOVES, moveOf(said, state), held.status) ?? held.status;
   const presentations = Math.max(held.presentations, said.presentation);
   const { paymentId, chargeOn } = said;
-  const failure = failureOf(status) ?? (status === held.status ? held.failure : null);
+  // The first reason stays: what is told later of the same end does not say why it was decided.
+  const failure = (status === held.status ? held.failure : null) ?? failureOf(status);
   const next: Collection = { ...held, status, presentations, paymentId, chargeOn, failure };
   const isSame = status === held.status && presentations === held.presentations && paymentId === held.paymentId;
   if (isSame && chargeOn === held.chargeOn) return { next: held, postings, steps: [] };
@@ -85,7 +86,9 @@ function moveOf(
       return 'cancelled';
     case 'failed':
       return mayAskAgain(presentation, collection, isMandateAlive) ? 'presented-again' : 'given-up';
-    default:
+    case 'pending_customer_approval':
+    case 'pending_submission':
+    case 'submitted':
       return 'drawn';
   }
 }

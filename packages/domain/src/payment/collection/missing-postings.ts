@@ -10,8 +10,9 @@ import type { Collection, CollectionSaid } from './collection.ts';
 export type Posted = readonly ('PAYMENT' | 'PAYMENT_REVERSAL')[];
 
 /**
- * The postings that the ledger lacks to agree with the provider about a payment: money once it is confirmed, none once a bank has taken it back, and
- * money again if that was undone. The existing postings decide what is missing, so that nothing is posted twice. At most one movement.
+ * The posting that the ledger still needs to agree with the provider about a payment, if any: money in once the payment
+ * is confirmed, money out once a bank has taken it back, money in again if that was undone. The existing postings decide
+ * what is missing, so nothing is posted twice.
  */
 export function missingPostings(
   said: CollectionSaid,
@@ -24,7 +25,13 @@ export function missingPostings(
   const { paymentId, status: reason } = said;
   const { provider, collectionId, methodId, accountId, amount, currency } = collection;
   const payment: Payment = {
-    ...{ provider, paymentId, collectionId, methodId, accountId, amount, currency },
+    provider,
+    paymentId,
+    collectionId,
+    methodId,
+    accountId,
+    amount,
+    currency,
     effectiveAt: now,
   };
   const reversals = posted.filter((kind) => kind === 'PAYMENT_REVERSAL').length;

@@ -8,7 +8,7 @@ export type FlowSaid =
   | { readonly status: 'open' | 'fulfilled' | 'cancelled'; readonly hasMandate: boolean }
   | { readonly status: 'unknown' };
 
-/** The next step: keep the mandate, do nothing, look again later, or give up. */
+/** The next step: keep the mandate, wait and look again later, or give up. */
 export type FlowStep = 'keep' | 'wait' | 'expire';
 
 /**

@@ -1,12 +1,12 @@
 import type { Moves } from '../moves.ts';
 
-/** How a visit to the page stands on which a mandate is set up. */
+/** The status of a page on which a mandate is set up. */
 export type FlowStatus = 'STARTED' | 'OPEN' | 'COMPLETED' | 'EXPIRED';
 
-/** What moves such a visit. */
+/** What moves such a page. */
 export type FlowMove = 'opened' | 'completed' | 'expired';
 
-/** Which status leads where. What was finished on a page that nobody expects any more counts. */
+/** Which status leads where. A page that has expired counts all the same once the customer has finished it. */
 export const FLOW_MOVES: Moves<FlowMove, FlowStatus> = {
   opened: { from: ['STARTED'], to: 'OPEN' },
   completed: { from: ['STARTED', 'OPEN', 'EXPIRED'], to: 'COMPLETED' },

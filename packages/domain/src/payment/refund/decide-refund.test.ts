@@ -29,10 +29,7 @@ const refundAt = (status: RefundStatus, parts: Partial<Refund> = {}): Refund => 
   ...parts,
 });
 const decide = (said: RefundSaid, refund: Refund) => decideRefund(said, { refund, payment }, NOW);
-const says = (status: RefundSaid['status'], providerRefundId: string | null = 're_1'): RefundSaid => ({
-  status,
-  providerRefundId,
-});
+const says = (status: RefundSaid['status']): RefundSaid => ({ status, providerRefundId: 're_1' });
 const refused: RefundSaid = { status: 'FAILED', providerRefundId: null, why: 'charge_disputed' };
 const look = { kind: 'look', afterSeconds: 21_600 };
 

@@ -13,9 +13,11 @@ export type Refund = {
 
 export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED';
 
-/** What the provider says of a refund. Without the provider's id it was never begun there, and `why` is the provider's reason. */
-export type RefundSaid = {
-  readonly providerRefundId: string | null;
-  readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
-  readonly why?: string;
-};
+/** What the provider says of a refund that it has taken on, or its refusal of one; `why` is the provider's reason. */
+export type RefundSaid =
+  | {
+      readonly providerRefundId: string;
+      readonly status: 'PENDING' | 'SUCCEEDED' | 'FAILED';
+      readonly why?: string;
+    }
+  | { readonly providerRefundId: null; readonly status: 'FAILED'; readonly why: string };

@@ -1,4 +1,4 @@
-import { MAXIMUM_NCD_YEARS } from '../../facts/no-claims-discount.ts';
+import { MAXIMUM_NCD_YEARS } from '../../facts/ncd-years.ts';
 import { type Factor, known } from './factor.ts';
 
 /** Years of no-claims discount, 0 to 9: the policyholder's, but never more than the years for which the main driver has held a licence. */

@@ -11,13 +11,13 @@ import { totalsOf } from './totals-of.ts';
 const MONTHS = 12;
 
 /** What options are made by: the tariff, and the discount that each of them has, if any. */
-export type Pricing = { readonly tariff: Tariff; readonly discount: Discount | undefined };
+export type PriceTerms = { readonly tariff: Tariff; readonly discount: Discount | undefined };
 
 /** Every choice that one tap reaches: each excess with each set of the covers that can be chosen, by each schedule. */
 export function priceOptions(
   rated: readonly RatedCover[],
   coverSets: readonly CoverSet[],
-  { tariff, discount }: Pricing,
+  { tariff, discount }: PriceTerms,
 ): PriceOption[] {
   const { schedules, excess, iptBasisPoints } = tariff.settings;
   const options: PriceOption[] = [];
@@ -43,7 +43,7 @@ export function paymentOf(schedule: ScheduleType, { settings }: Tariff): { perio
 /** A cover's line as chosen and as not: the options of an excess share it. */
 type LinePair = { readonly chosen: PremiumLine; readonly notChosen: PremiumLine };
 
-type Payment = ReturnType<typeof paymentOf> & Pick<Pricing, 'discount'> & { readonly basisPoints: number };
+type Payment = ReturnType<typeof paymentOf> & Pick<PriceTerms, 'discount'> & { readonly basisPoints: number };
 
 /** One payment for a set of covers. */
 function payFor(

@@ -1,5 +1,6 @@
 import type { TariffFault } from '../settings/tariff-fault.ts';
 import type { LookUpNode } from './look-up.ts';
+import { otherDaysFault } from './other-days.ts';
 import type { Band, ParsedRow } from './parsed-row.ts';
 
 /** One level of a look-up: codes that must all have a row, codes without end among which `*` must have one, or a band that must be covered without gap or overlap. */
@@ -14,7 +15,14 @@ export type Level = {
 };
 
 /** What is being built: the file's path for faults, and where faults go. */
-export type Building = { readonly path: string; readonly headerLine: number; readonly faults: TariffFault[] };
+export type Building = {
+  readonly path: string;
+  readonly headerLine: number;
+  readonly faults: TariffFault[];
+  /** Below the days: the days that are built, and the rows of every day for the same keys. */
+  readonly days?: Band;
+  readonly everyDay?: readonly ParsedRow[];
+};
 
 /** Builds the look-up of rows level by level. Gaps and overlaps become faults; the node is then undefined. */
 export function buildLookUp(
@@ -45,17 +53,19 @@ function buildRow([row, other]: readonly ParsedRow[], building: Building): LookU
 function buildCodes(rows: readonly ParsedRow[], level: CodesLevel, { deeper, building }: Below): LookUpNode {
   const byCode = Map.groupBy(rows, (row) => String(level.part(row)));
   const others = byCode.get('*');
-  const other = others && buildLookUp(others, deeper, building);
+  const within = (code: string) => among(building, (row) => level.part(row) === code);
+  const other = others && buildLookUp(others, deeper, within('*'));
   const children = new Map<string, LookUpNode>();
   const missing: string[] = [];
   for (const code of level.codes) {
     const own = byCode.get(code);
     if (own === undefined && others === undefined) missing.push(code);
-    const child = own === undefined ? other : buildLookUp(own, deeper, building);
+    const child = own === undefined ? other : buildLookUp(own, deeper, within(code));
     if (child !== undefined) children.set(code, child);
   }
-  if (missing.length > 0) {
-    const message = `No row holds for ${level.key} ${missing.join(', ')}`;
+  const never = missing.filter((code) => !reportOtherDays(within(code), `${level.key} ${code}`));
+  if (never.length > 0) {
+    const message = `No row holds for ${level.key} ${never.join(', ')}`;
     report(building, { line: lastLine(rows, building), key: level.key, expected: 'a row for each, or *', message });
   }
   return { kind: 'code', children };
@@ -64,14 +74,16 @@ function buildCodes(rows: readonly ParsedRow[], level: CodesLevel, { deeper, bui
 function buildOpenCodes(rows: readonly ParsedRow[], level: Level, { deeper, building }: Below): LookUpNode | undefined {
   const byCode = Map.groupBy(rows, (row) => String(level.part(row)));
   const other = byCode.get('*');
+  const within = (code: string) => among(building, (row) => level.part(row) === code);
   if (other === undefined) {
+    if (reportOtherDays(within('*'), `every other ${level.key}`)) return undefined;
     const message = `No row holds for every other ${level.key}`;
     report(building, { line: lastLine(rows, building), key: level.key, expected: 'a row for *', message });
     return undefined;
   }
   const children = new Map<string, LookUpNode>();
   for (const [code, own] of byCode) {
-    const child = buildLookUp(own, deeper, building);
+    const child = buildLookUp(own, deeper, within(code));
     if (child !== undefined) children.set(code, child);
   }
   const node = children.get('*');
@@ -90,12 +102,16 @@ function buildBands(rows: readonly ParsedRow[], level: Level, { deeper, building
   const found: number[] = [];
   for (const [index, start] of starts.entries()) {
     const inForce = rows.filter((row) => bandOf(row).from <= start && start <= bandOf(row).to);
+    const band = { from: start, to: (starts[index + 1] ?? whole.to + 1) - 1 };
+    const within = level.show
+      ? { ...building, days: band, everyDay: rows }
+      : among(building, (row) => bandOf(row).from <= band.from && bandOf(row).to >= band.to);
     if (inForce.length === 0) {
-      const end = (starts[index + 1] ?? whole.to + 1) - 1;
-      report(building, gap(rows, level, { from: start, to: end }, building));
+      if (level.show || !reportOtherDays(within, `${level.key} ${spanText(band)}`))
+        report(building, gap(rows, level, band, building));
       continue;
     }
-    const child = buildLookUp(inForce, deeper, building);
+    const child = buildLookUp(inForce, deeper, within);
     if (child === undefined) continue;
     found.push(start);
     children.push(child);
@@ -103,16 +119,34 @@ function buildBands(rows: readonly ParsedRow[], level: Level, { deeper, building
   return { kind: 'range', starts: found, children };
 }
 
+/** What is being built, with those alone of the rows of every day that are for the same. */
+function among(building: Building, isSame: (row: ParsedRow) => boolean): Building {
+  return building.everyDay ? { ...building, everyDay: building.everyDay.filter(isSame) } : building;
+}
+
+/** Reports what has a row on other days than those that are built; answers whether there is one. */
+function reportOtherDays(building: Building, what: string): boolean {
+  const { days, everyDay } = building;
+  const fault = days && everyDay && otherDaysFault(everyDay, days, what);
+  if (fault) report(building, fault);
+  return fault !== undefined;
+}
+
 function gap(rows: readonly ParsedRow[], level: Level, hole: Band, building: Building): Omit<TariffFault, 'file'> {
-  const show = level.show ?? String;
   const before = rows.filter((row) => (level.part(row) as Band).to < hole.from);
-  const span = Number.isFinite(hole.to) ? `from ${show(hole.from)} to ${show(hole.to)}` : `from ${show(hole.from)} on`;
+  const span = spanText(hole, level.show);
+  const of = level.show ? '' : `for ${level.key} `;
   return {
     line: lastLine(before.length > 0 ? before : rows, building),
-    key: level.key,
+    // The row before a gap of days is the one that ends.
+    key: level.show && before.length > 0 ? 'to' : level.key,
     expected: `a row ${span}`,
-    message: `There is a gap: no row holds for ${level.key} ${span}`,
+    message: `There is a gap: no row holds ${of}${span}`,
   };
+}
+
+function spanText({ from, to }: Band, show: (value: number) => string = String): string {
+  return Number.isFinite(to) ? `from ${show(from)} to ${show(to)}` : `from ${show(from)} on`;
 }
 
 function lastLine(rows: readonly ParsedRow[], building: Building): number {

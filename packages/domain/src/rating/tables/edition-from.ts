@@ -1,5 +1,5 @@
 import type { Pennies } from '@marque/base';
-import { MAXIMUM_NCD_YEARS } from '../../facts/no-claims-discount.ts';
+import { MAXIMUM_NCD_YEARS } from '../../facts/ncd-years.ts';
 import type { Factor } from '../factors/factor.ts';
 import { partIndex } from '../price-makeup.ts';
 import type { AvailableCovers, BoundFactor, CoverSet, CoverSets, Edition, TariffCover } from '../tariff.ts';

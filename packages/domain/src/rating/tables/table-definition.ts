@@ -1,4 +1,4 @@
-import { MAXIMUM_NCD_YEARS } from '../../facts/no-claims-discount.ts';
+import { MAXIMUM_NCD_YEARS } from '../../facts/ncd-years.ts';
 import type { KeyColumn } from '../factors/factor.ts';
 import { factorsOf } from '../factors/factors-of.ts';
 import type { TariffSettings } from '../settings/tariff-settings.ts';

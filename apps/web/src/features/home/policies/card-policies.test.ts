@@ -15,6 +15,8 @@ const detail = (policyStatus: PolicyStatus, changed: { expiredAt?: string; termi
     inceptedAt: began,
     expiredAt: null,
     terminatedAt: null,
+    renewalStopped: false,
+    autoRenewalEnabled: null,
     ...changed,
   },
 });

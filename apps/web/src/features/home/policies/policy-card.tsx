@@ -25,9 +25,9 @@ export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
   const format = useFormat();
   const brand = useBrand();
   const scheme = schemeOfCode(brand, policy.schemeCode);
-  const kind = productOf(brand, scheme)?.kind;
+  const product = productOf(brand, scheme);
   const urlName = scheme?.urlName;
-  const linked = urlName ? { policy, urlName, kind, features: brand.features } : undefined;
+  const linked = urlName ? { policy, urlName, kind: product?.kind, hide: product?.policy.hide ?? [] } : undefined;
   const links = linked ? policyLinks(linked) : [];
   const place = linked && placeOfPolicy(linked);
   const plate = divideRegistration(policy.vrn ?? '', brand.formats.registrations);

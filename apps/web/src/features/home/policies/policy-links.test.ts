@@ -11,7 +11,7 @@ function linked({ status, kind = 'SUBSCRIPTION', hideBilling = false, documents 
     documents: Array.from({ length: documents }, () => document),
     policyDetail: { policyStatus: status },
   };
-  return { policy, urlName: 'flex', kind, features: { hideBilling } };
+  return { policy, urlName: 'flex', kind, hide: hideBilling ? ['billing'] : [] };
 }
 
 const all: readonly PolicyLink[] = ['manage', 'documents', 'billing', 'claims'];

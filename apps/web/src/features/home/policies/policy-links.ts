@@ -1,4 +1,4 @@
-import type { BrandWire, PolicyWire, ProductWire } from '@marque/contract';
+import type { PolicyWire, ProductWire } from '@marque/contract';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { openTabs, type PolicyTab, policyTabs } from '../../../policy/policy-tabs.ts';
 
@@ -15,7 +15,7 @@ export type LinkedPolicy = {
   readonly urlName: string;
   /** Undefined for a product that the brand no longer has. */
   readonly kind: ProductWire['kind'] | undefined;
-  readonly features: BrandWire['features'];
+  readonly hide: ProductWire['policy']['hide'];
 };
 
 type Page = {
@@ -35,8 +35,8 @@ const pages: { readonly [L in PolicyLink]: Page } = {
   claims: { isShown: (linked) => tabsOf(linked).includes('claims'), path: null },
 };
 
-function tabsOf({ policy, kind, features }: LinkedPolicy): PolicyTab[] {
-  return policyTabs({ status: policy.policyDetail.policyStatus, kind, features });
+function tabsOf({ policy, kind, hide }: LinkedPolicy): PolicyTab[] {
+  return policyTabs({ status: policy.policyDetail.policyStatus, kind, hide });
 }
 
 /** What a policy in this status and of this kind may lead to, whether the site has the page or not. */
@@ -53,7 +53,7 @@ export function policyLinks(linked: LinkedPolicy): { readonly link: PolicyLink; 
 }
 
 /** The address of a policy's own place on the site; undefined where its status has none. */
-export function placeOfPolicy({ policy, urlName, kind, features }: LinkedPolicy): string | undefined {
-  const [first] = openTabs({ status: policy.policyDetail.policyStatus, kind, features });
+export function placeOfPolicy({ policy, urlName, kind, hide }: LinkedPolicy): string | undefined {
+  const [first] = openTabs({ status: policy.policyDetail.policyStatus, kind, hide });
   return first && policyPath(urlName, policy.policyId, first);
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { faultsOf, P, Q } from '../../../testing/sample-faults.ts';
 import type { Changes } from '../../../testing/sample-folder.ts';
 
-const RULE = '    - { code: too_young, check: driver_age_below, years: 17 }';
+const RULE = '    - { code: too_old, check: driver_age_above, years: 84 }';
 const FACTORS = 'factors: []\n  ratingDriver';
 
-const rule = (check: string): readonly [string, string] => [RULE, `    - { code: too_young, ${check} }`];
+const rule = (check: string): readonly [string, string] => [RULE, `    - { code: too_old, ${check} }`];
 const factor = (settings: string): readonly [string, string] => [
   FACTORS,
   `factors: []\n  answerFactors:\n    - { name: own, part: car, keys: codes, ${settings} }\n  ratingDriver`,
@@ -15,18 +15,18 @@ test.each<[what: string, changes: Changes, fault: { readonly key: string; readon
   [
     'a rule on an answer that nobody is asked',
     { [P]: rule('check: answers, of: CAR, when: { answer: colou, is: red }') },
-    { key: 'rating.referrals[0].when.answer', found: 'colou', nearest: 'colour' },
+    { key: 'rating.referrals[1].when.answer', found: 'colou', nearest: 'colour' },
   ],
   [
     'a rule on an option that the question does not have',
     { [P]: rule('check: answers, of: CAR, when: { answer: colour, is: rd }') },
-    { key: 'rating.referrals[0].when.is', found: 'rd', nearest: 'red' },
+    { key: 'rating.referrals[1].when.is', found: 'rd', nearest: 'red' },
   ],
   [
     'a rule on an answer of somebody else',
     { [P]: rule('check: answers, of: QUOTE, when: { answer: colour, is: red }') },
     {
-      key: 'rating.referrals[0].when',
+      key: 'rating.referrals[1].when',
       expected: 'an answer of QUOTE: its question has the adjustment QUOTE_DISCLOSURE',
     },
   ],
@@ -41,7 +41,7 @@ test.each<[what: string, changes: Changes, fault: { readonly key: string; readon
       'texts/en/questions.json': ['"note": {', '"gender": { "label": "Any?" }, "note": {'],
       'texts/de/questions.json': ['"note": {', '"gender": { "label": "Any?" }, "note": {'],
     },
-    { key: 'rating.referrals[0].when', found: 'gender' },
+    { key: 'rating.referrals[1].when', found: 'gender' },
   ],
   [
     'a rule on a driver’s answer that may be left out',
@@ -54,7 +54,7 @@ test.each<[what: string, changes: Changes, fault: { readonly key: string; readon
       'texts/en/questions.json': ['"note": {', '"extra": { "label": "Any?" }, "note": {'],
       'texts/de/questions.json': ['"note": {', '"extra": { "label": "Any?" }, "note": {'],
     },
-    { key: 'rating.referrals[0].when', expected: 'mayBeUnasked: true beside it, since extra is optional' },
+    { key: 'rating.referrals[1].when', expected: 'mayBeUnasked: true beside it, since extra is optional' },
   ],
   [
     'a factor on an answer that nobody is asked',
@@ -107,7 +107,7 @@ test('a rule that compares a yes or no with a word is told, since YAML reads yes
     'texts/de/questions.json': ['"note": {', '"rented": { "label": "Any?" }, "note": {'],
   };
   expect(faultsOf(changes)).toMatchObject([
-    { key: 'rating.referrals[0].when.is', found: 'yes', expected: expect.stringContaining('true or false') },
+    { key: 'rating.referrals[1].when.is', found: 'yes', expected: expect.stringContaining('true or false') },
   ]);
 });
 

@@ -153,7 +153,7 @@ const around: readonly Case[] = [
   [
     'an answer of an expired quote that nobody gives',
     { [P]: ['expiredProposal: [colour]', 'expiredProposal: [color]'] },
-    at(P, 30, 'expiredProposal[0]', { nearest: 'colour' }),
+    at(P, 31, 'expiredProposal[0]', { nearest: 'colour' }),
   ],
   [
     'an adjustment of additional drivers among the policyholder’s',

@@ -77,7 +77,10 @@ const cases: readonly Case[] = [
   [
     'a field that two questions answer',
     {
-      [Q]: ['name: note', 'name: specification'],
+      [Q]: [
+        'name: note\n        type: text\n        adjustment: PROFILE_DISCLOSURE',
+        'name: specification\n        type: text\n        adjustment: ASSET_DISCLOSURE',
+      ],
       [P]: ['[note]', '[specification]'],
       [D]: ['answer: note', 'answer: specification'],
       'texts/en/questions.json': ['"note"', '"specification"'],

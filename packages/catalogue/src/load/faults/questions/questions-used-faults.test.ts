@@ -36,7 +36,7 @@ test('a question that nothing reads, is optional and says why, is well', () => {
 test('a question that a rule of the price reads may insist on its answer', () => {
   const rule: Changes = {
     'products/solo/product.yaml': [
-      'check: driver_age_below, years: 17',
+      'check: driver_age_above, years: 84',
       'check: answers, of: QUOTE, when: { answer: extra, is: x }',
     ],
   };

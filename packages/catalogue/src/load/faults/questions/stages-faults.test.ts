@@ -23,7 +23,7 @@ const withExtra: readonly [string, string] = [
 ];
 const place = 'sections[0].openings[0].usual.extra';
 const refers = (answer: string): readonly [string, string] => [
-  'check: driver_age_below, years: 17',
+  'check: driver_age_above, years: 84',
   `check: answers, of: POLICYHOLDER, mayBeUnasked: true, when: { answer: ${answer}, is: x }`,
 ];
 const words = { 'texts/en/questions.json': withWords, 'texts/de/questions.json': withWords };

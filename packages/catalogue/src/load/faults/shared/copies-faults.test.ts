@@ -45,7 +45,9 @@ describe('a copy of what products share', () => {
     const own = {
       'products/duo/product.yaml': 'product: duo\nextends: solo\nurlName: duo\nrating: { wordingVersion: v2 }\n',
       'products/duo/covers.yaml': change(files.get('products/solo/covers.yaml') ?? ''),
-      ...Object.fromEntries(['questions', 'payments', 'documents'].map((one) => [`products/duo/${one}.yaml`, null])),
+      ...Object.fromEntries(
+        ['questions', 'payments', 'documents', 'policy'].map((one) => [`products/duo/${one}.yaml`, null]),
+      ),
     };
     expect(faultsOf(twoProducts(own)).map(({ file, expected }) => `${file} ${expected}`)).toEqual([
       expect.stringContaining('products/duo/covers.yaml keys that differ from'),

@@ -41,17 +41,7 @@ const termOf = (days: number) => ({
   'products/solo/product.yaml': ['  period: TERM\n', `  period: TERM\n  termDays: ${days}\n`] as const,
 });
 
-test('a term of so many days as the other product’s kind has is told, where it is taken', () => {
-  const month =
-    'product: duo\nextends: solo\nurlName: duo\nkind: SUBSCRIPTION\nrating: { wordingVersion: v2, period: MONTH }\n';
-  const faults = faultsOf({ ...duo(month), ...termOf(365) }).filter(({ key }) => key === 'rating.termDays');
-  expect(faults).toEqual([
-    expect.objectContaining({
-      ...at('products/solo/product.yaml', 17, 'rating.termDays'),
-      message:
-        'expected 28 to 31, the days of a month by which a product of kind SUBSCRIPTION is rated, found 365 (duo)',
-    }),
-  ]);
+test('a term of so many days as the product’s kind has not is told', () => {
   expect(faultsOf({ ...duo(own), ...termOf(30) })).toEqual([
     expect.objectContaining({ expected: '365 or 366, the days of a year by which a product of kind ANNUAL is rated' }),
   ]);

@@ -41,9 +41,7 @@ describe('what is wrong with a table, as its author reads it', () => {
     [
       'days without a row',
       ncd('2026-01-01,2026-05-31,*,,,1'),
-      [
-        'rates/ncd.csv:2 from: There is a gap: no row holds for from from 2026-06-01 on (expected a row from 2026-06-01 on)',
-      ],
+      ['rates/ncd.csv:2 to: There is a gap: no row holds from 2026-06-01 on (expected a row from 2026-06-01 on)'],
     ],
     [
       'two rows for one risk, once for all the years that they share',

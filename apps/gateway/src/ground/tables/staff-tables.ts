@@ -1,0 +1,29 @@
+/** The tables of staff's own work. */
+export type StaffTables = {
+  /** What staff ask a second person for, and what was decided. */
+  staff_requests: {
+    request_id: string;
+    brand: string;
+    owner: string;
+    /** Whose policy it was when it was asked for. */
+    holder: string;
+    proposal_code: string;
+    account_id: string;
+    kind: 'REFUND';
+    /** Pennies that go to the customer. */
+    amount: number;
+    currency: string;
+    /** What changes in cover; null where nothing does. */
+    cover: string | null;
+    /** What carries it out, by its kind: codes and identifiers. */
+    details: unknown;
+    asked_by: string;
+    reason: string;
+    asked_at_ms: number;
+    expires_at_ms: number;
+    status: 'WAITING' | 'APPROVED' | 'REFUSED';
+    decided_by: string | null;
+    decision_reason: string | null;
+    decided_at_ms: number | null;
+  };
+};

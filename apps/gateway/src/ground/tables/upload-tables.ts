@@ -1,0 +1,39 @@
+import type { UploadStatus } from '@marque/domain/enumerations';
+
+/** The tables of what customers send us. */
+export type UploadTables = {
+  /** Files that were sent together, for what, and what somebody made of them. */
+  uploads: {
+    upload_id: string;
+    brand: string;
+    policy_id: string;
+    /** A type of uploads in the product’s `policy.yaml`. */
+    purpose: string;
+    /** In the customer’s words; empty without any. */
+    comment: string;
+    status: UploadStatus;
+    /** Why it was refused, in words for the customer. */
+    reason: string | null;
+    decided_by: string | null;
+    decided_at: string | null;
+    sent_at: string;
+  };
+  /** A file: arriving while it is being written, staged until it is sent or runs out. */
+  upload_files: {
+    file_id: string;
+    brand: string;
+    policy_id: string;
+    upload_id: string | null;
+    name: string;
+    /** One of the kinds of `file-kinds.ts`. */
+    kind: string;
+    sha256: string;
+    bytes: number;
+    storage_key: string;
+    scan: 'CLEAN' | 'NOT_SCANNED';
+    status: 'ARRIVING' | 'STAGED' | 'SENT';
+    created_at_ms: number;
+  };
+  /** An address that opens one file once, for a minute. */
+  upload_tickets: { ticket_hash: string; file_id: string; expires_at_ms: number; used_at_ms: number | null };
+};

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { Context } from '../ground/context.ts';
+import type { MailMessage } from '../ports/mail.ts';
+import { keepSentLetter, letterSent } from '../store/operation/sent-letters.ts';
+import { brandMessage } from './brand-message.ts';
+import type { Letter } from './letter.ts';
+import { sendOnce } from './send-once.ts';
+
+/** A letter about what a proposal became, under an id for ever. Without an address it is only kept, to be read on the site. */
+export type Delivery = {
+  readonly id: string;
+  readonly kind: string;
+  readonly proposalCode: string;
+  readonly to: string | undefined;
+  readonly letter: Letter;
+  readonly attachments?: MailMessage['attachments'];
+};
+
+/**
+ * Keeps a letter as it is, then sends it. Tried again after a failure, the letter that was kept first goes out, to whom it was first written: what
+ * can be read later is what was sent. Rejects as `sendOnce` does.
+ */
+export async function deliverLetter(context: Context, brand: Brand, delivery: Delivery): Promise<void> {
+  const { id, kind, proposalCode, letter: written, attachments = [] } = delivery;
+  const enclosed = attachments.map(({ name }) => name);
+  const kept = await keepSentLetter(context.db, {
+    ...{ letter_id: id, brand: brand.brand, proposal_code: proposalCode, kind, language: written.language },
+    ...{ subject: written.subject, letter: written, enclosed, sha256: hashOf(written) },
+    ...{ sent_to: delivery.to ?? null, written_at: context.clock.now() },
+  });
+  const { sent_to: to, letter } = kept as typeof kept & { readonly letter: Letter };
+  if (to !== null) await sendOnce(context, await brandMessage(brand, { id, to, letter, attachments }));
+  await letterSent(context.db, id, context.clock.now());
+}
+
+/** SHA-256 of what a letter says, in hexadecimal. */
+function hashOf(letter: Letter): string {
+  return createHash('sha256').update(canonicalJson(letter)).digest('hex');
+}

@@ -1,0 +1,75 @@
+import type { Brand } from '@marque/catalogue';
+import type { CallOutput } from '@marque/contract';
+import { decideStaffRequest } from '@marque/domain/process/decide-staff-request';
+import type { Context } from '../../ground/context.ts';
+import type { Asked } from '../../ground/handler.ts';
+import { refuse } from '../../ground/refuse.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { refuseStaleSignIn } from '../../request/refuse-stale-sign-in.ts';
+import type { Doer } from '../../store/append-events.ts';
+import { lockRequest, proposalOfRequest, type StoredRequest, storeDecision } from '../../store/money/staff-requests.ts';
+import { systemPrincipal } from '../../store/owned.ts';
+import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+import { lockProposalIfThere } from '../../store/proposals/proposals.ts';
+import { isOwnPolicy } from './is-own-policy.ts';
+import { refundAllowed } from './refund-asked.ts';
+import { refundByStaff } from './refund-by-staff.ts';
+
+type Decided = CallOutput<'decideRequest'>;
+
+/**
+ * A second person's decision about a request, and the refund that it allows, in one transaction. An approval that cannot be carried out any more,
+ * since the money has gone back another way, is refused with `wrong_state` and decides nothing.
+ */
+export async function decideRequest(asked: Asked<'decideRequest'>, context: Context): Promise<Decided> {
+  refuseStaleSignIn(asked.principal, context.clock.realMs());
+  return await inTransaction(context.db, async (tx) => {
+    const request = await held(tx, asked);
+    return await decide(tx, context, { asked, request });
+  });
+}
+
+/** The request under the lock of its proposal, which everybody takes first who moves money of it. */
+async function held(tx: Tx, { brand, params }: Asked<'decideRequest'>): Promise<StoredRequest> {
+  const proposalCode = await proposalOfRequest(tx, brand.brand, params.requestId);
+  if (proposalCode === undefined) return refuse('not_found');
+  await lockProposalIfThere(tx, systemPrincipal(brand.brand), proposalCode);
+  return (await lockRequest(tx, brand.brand, params.requestId)) ?? refuse('not_found');
+}
+
+async function decide(
+  tx: Tx,
+  context: Context,
+  { asked, request }: { asked: Asked<'decideRequest'>; request: StoredRequest },
+): Promise<Decided> {
+  const { principal, brand, body, requestId } = asked;
+  const { actor } = principal;
+  const nowMs = context.clock.realMs();
+  const { request_id: id, proposal_code: proposalCode, account_id: accountId, owner, holder, amount } = request;
+  const isPolicyholder = await isOwnPolicy(tx, { brand: brand.brand, actor, proposalCode });
+  const about = { status: request.status, askedBy: request.asked_by, expiresAtMs: Number(request.expires_at_ms) };
+  valueOrRefuse(decideStaffRequest({ ...about, holders: [owner, holder] }, { subject: actor, isPolicyholder }, nowMs));
+  const status = body.isApproved ? 'APPROVED' : 'REFUSED';
+  const reason = body.reason.trim();
+  await storeDecision(tx, id, { status, decided_by: actor, decision_reason: reason, decided_at_ms: nowMs });
+  const doer = { principal: { ...principal, subject: owner }, requestId, reason };
+  const refundId = body.isApproved ? await carryOut(tx, context, { brand, request, doer }) : null;
+  const event = { type: body.isApproved ? 'RefundApproved' : 'RefundNotApproved', requestId: id, amount };
+  await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
+  return { status, refundId };
+}
+
+async function carryOut(
+  tx: Tx,
+  context: Context,
+  { brand, request, doer }: { brand: Brand; request: StoredRequest; doer: Doer },
+): Promise<string> {
+  const { proposal_code: proposalCode, account_id: accountId, owner, amount, details } = request;
+  const { provider, paymentId, bookedAs } = details;
+  const refund = { accountId, provider, paymentId, amount, bookedAs };
+  const { attemptId, currency } = (await refundAllowed(tx, context, { brand, asked: refund })).payment;
+  const given = { ...refund, brand: brand.brand, owner, proposalCode, attemptId, currency, doer };
+  return await refundByStaff(tx, context, given);
+}

@@ -1,0 +1,55 @@
+import type { StaffRequestWire } from '@marque/contract';
+import type { Context } from '../../ground/context.ts';
+import type { Principal } from '../../ground/principal.ts';
+import type { StoredRequest } from '../../store/money/staff-requests.ts';
+import { readPerson } from '../../store/people/person.ts';
+import { policyOfProposal } from '../../store/policies/policy-of-proposal.ts';
+import { isOwnPolicy } from './is-own-policy.ts';
+import { refundableOf } from './refund-asked.ts';
+
+const APPROVING = 'action:approve';
+
+/** Requests as somebody of the staff sees them, with whether they may decide them. */
+export async function presentRequests(
+  context: Context,
+  principal: Principal,
+  requests: readonly StoredRequest[],
+): Promise<StaffRequestWire[]> {
+  const nowMs = context.clock.realMs();
+  return await Promise.all(requests.map((request) => present(context, { principal, request, nowMs })));
+}
+
+async function present(
+  { db }: Context,
+  { principal, request, nowMs }: { principal: Principal; request: StoredRequest; nowMs: number },
+): Promise<StaffRequestWire> {
+  const { brand, actor, permissions } = principal;
+  const { status, amount, details, account_id: accountId, proposal_code: proposalCode } = request;
+  const { balance } = await refundableOf(db, brand, accountId);
+  // An approval gives back what the account has too much, or credits it first.
+  const taken = status === 'WAITING' && details.bookedAs === 'CREDIT' ? amount : 0;
+  const isOwn =
+    [request.owner, request.holder].includes(actor) || (await isOwnPolicy(db, { brand, actor, proposalCode }));
+  const lacks = permissions.includes(APPROVING) ? null : 'PERMISSION';
+  return {
+    ...{ requestId: request.request_id, kind: request.kind, userId: request.owner, accountId, amount },
+    accountCode: (await policyOfProposal(db, brand, proposalCode))?.policyNumber ?? null,
+    ...{ bookedAs: details.bookedAs, provider: details.provider, cover: request.cover, reason: request.reason },
+    ...{ balanceBefore: 0 - balance, balanceAfter: 0 - balance - taken },
+    askedBy: await nameOf(db, brand, request.asked_by),
+    askedAt: instantOf(request.asked_at_ms),
+    expiresAt: instantOf(request.expires_at_ms),
+    status: status === 'WAITING' && Number(request.expires_at_ms) < nowMs ? 'EXPIRED' : status,
+    decidedBy: request.decided_by === null ? null : await nameOf(db, brand, request.decided_by),
+    decidedAt: request.decided_at_ms === null ? null : instantOf(request.decided_at_ms),
+    decisionReason: request.decision_reason,
+    barred: request.asked_by === actor ? 'ASKED' : isOwn ? 'OWN' : lacks,
+  };
+}
+
+const instantOf = (ms: number) => new Date(Number(ms)).toISOString();
+
+async function nameOf(db: Context['db'], brand: string, subject: string): Promise<string> {
+  const person = await readPerson(db, { brand, subject });
+  return person?.email ?? person?.phone ?? 'Unknown';
+}

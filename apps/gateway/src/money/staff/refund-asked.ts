@@ -1,0 +1,67 @@
+import type { Pennies } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { type RefundablePayment, refundablePayments } from '@marque/domain/payment/refund/refundable-payments';
+import { decideStaffRefund, type RefundBooking } from '@marque/domain/process/decide-staff-refund';
+import type { Context } from '../../ground/context.ts';
+import { refuse } from '../../ground/refuse.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { accountBalances } from '../../store/money/account-balances.ts';
+import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
+import { type AccountRefund, refundsOfAccount } from '../../store/money/refunds.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+/** How the reasons of staff's refunds begin; the rest is how each is booked. */
+const BY_STAFF = 'staff-';
+
+/** What staff want to give back of a payment of an account. */
+export type RefundAsked = {
+  readonly accountId: string;
+  readonly provider: string;
+  readonly paymentId: string;
+  readonly amount: Pennies;
+  readonly bookedAs: RefundBooking;
+};
+
+/** The payments of an account and its balance without refunds that the provider does not have yet; pennies, below zero where the customer is owed. */
+export type Refundable = {
+  readonly payments: readonly RefundablePayment[];
+  readonly refunds: readonly AccountRefund[];
+  readonly balance: Pennies;
+};
+
+/** What may go back to the customer of an account. */
+export async function refundableOf(db: Database | Tx, brand: string, accountId: string): Promise<Refundable> {
+  const refunds = await refundsOfAccount(db, brand, accountId);
+  const ledger = await readAccountLedger(db, brand, accountId);
+  const posted = (await accountBalances(db, brand, [accountId])).get(accountId)?.balance ?? 0;
+  const due = refunds.filter(({ status }) => status === 'DUE').reduce((sum, { amount }) => sum + amount, 0);
+  return { payments: refundablePayments(ledger, refunds), refunds, balance: posted + due };
+}
+
+/** The payment of a refund and who may give it: one person, or two. Refuses with `not_found` a payment that is not the account's, and as `decideStaffRefund` says. */
+export async function refundAllowed(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { brand, asked }: { readonly brand: Brand; readonly asked: RefundAsked },
+): Promise<{ readonly payment: RefundablePayment; readonly by: 'ALONE' | 'SECOND_PERSON' }> {
+  const { accountId, provider, paymentId, amount, bookedAs } = asked;
+  const { payments, refunds, balance } = await refundableOf(tx, brand.brand, accountId);
+  const payment = payments.find((one) => one.provider === provider && one.paymentId === paymentId);
+  if (!payment) return refuse('not_found');
+  const since = new Date(clock.realMs() - WEEK_MS).toISOString();
+  const earlier = refunds.filter(({ reason, createdAt }) => reason.startsWith(BY_STAFF) && createdAt > since);
+  const by = valueOrRefuse(
+    decideStaffRefund({
+      ...{ amount, bookedAs, balance, leftPennies: payment.leftPennies },
+      earlier: earlier.map((one) => one.amount),
+      alonePennies: brand.staff?.refundAlonePennies ?? 0,
+    }),
+  );
+  return { payment, by };
+}
+
+/** The code of why staff give something back. */
+export function reasonOf(bookedAs: RefundBooking): string {
+  return `${BY_STAFF}${bookedAs.toLowerCase()}`;
+}

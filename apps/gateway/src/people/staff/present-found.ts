@@ -1,0 +1,38 @@
+import { getPath, type Instant } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { FoundPersonWire } from '@marque/contract';
+import { policyStatus } from '@marque/domain/policy/policy-status';
+import { versionAt } from '@marque/domain/policy/version-at';
+import { divideRegistration } from '@marque/forms';
+import type { Holder } from '../../store/people/read-holders.ts';
+
+/** Somebody found, as staff see them: named as they sign in, or otherwise as their newest policy names the policyholder. */
+export function presentFound(
+  { subject, person, policies }: Holder,
+  { brand, now }: { readonly brand: Brand; readonly now: Instant },
+): FoundPersonWire {
+  const [newest] = policies;
+  const told = newest && versionAt(newest, now).data.profiles['ph'];
+  return {
+    userId: subject,
+    firstName: person?.first_name ?? textAt(told, 'firstName'),
+    lastName: person?.last_name ?? textAt(told, 'lastName'),
+    email: person ? person.email : textAt(told, 'email'),
+    postalCode: textAt(told, 'address.postalCode'),
+    accountRegistered: person !== undefined,
+    policies: policies.map((policy) => {
+      const vrn = textAt(versionAt(policy, now).data.assets['car'], 'vrn');
+      const { policyId, policyNumber, schemeCode, startAt, createdAt } = policy;
+      return {
+        ...{ policyId, policyNumber, schemeCode, startAt, createdAt },
+        policyStatus: policyStatus(policy, now),
+        vrn: vrn === null ? null : divideRegistration(vrn, brand.formats.registrations),
+      };
+    }),
+  };
+}
+
+function textAt(data: unknown, path: string): string | null {
+  const value = getPath(data, path);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,55 @@
+import { codeFromBytes } from '@marque/base';
+import type { Handler } from '../../ground/handler.ts';
+import type { Principal } from '../../ground/principal.ts';
+import { refuse } from '../../ground/refuse.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { withinLimits } from '../../request/within-limits.ts';
+import { appendEvents } from '../../store/append-events.ts';
+import { findSubjects, type SearchTerms } from '../../store/people/find-subjects.ts';
+import { readHolders } from '../../store/people/read-holders.ts';
+import { storeStaffRead } from '../../store/people/staff-reads.ts';
+import { presentFound } from './present-found.ts';
+import { searchTerms } from './search-terms.ts';
+
+const HOUR_MS = 3_600_000;
+const PEOPLE_MAX = 20;
+const SEARCH_ID_LENGTH = 20;
+
+/**
+ * Finds whom staff look for. The search is an event with its terms, and a line on the record of everybody it found, before the answer: a search
+ * that finds nobody is recorded too. One member of staff may search a limited number of times an hour.
+ */
+export const searchPeople: Handler<'searchPeople'> = async ({ principal, brand, body, requestId }, context) => {
+  const terms = searchTerms(body);
+  if (!terms.ok) return refuse('validation_failed', undefined, terms.problem);
+  const staff: Principal = { ...principal, subject: principal.actor };
+  await withinLimits(context, [
+    {
+      ...{ kind: 'search-people', key: `${brand.brand}/${staff.actor}`, withinMs: HOUR_MS },
+      max: context.config.limits.searchesPerStaff,
+    },
+  ]);
+  const named = await findSubjects(context.db, { brand: brand.brand, terms: terms.value, max: PEOPLE_MAX + 1 });
+  const found = await readHolders(context.db, brand.brand, named.slice(0, PEOPLE_MAX));
+  const searchId = codeFromBytes(context.random(SEARCH_ID_LENGTH), SEARCH_ID_LENGTH);
+  const event = { type: 'PeopleSearched', terms: terms.value, found: found.length };
+  const happened = { brand: brand.brand, stream: 'search' as const, streamId: searchId, from: 1, events: [event] };
+  const impersonation = { impersonationId: searchId, reason: inWords(terms.value) };
+  await inTransaction(context.db, async (tx) => {
+    await appendEvents(tx, context, { happened, doer: { principal: staff, requestId } });
+    for (const { subject } of found)
+      await storeStaffRead(tx, context, {
+        ...{ principal: { ...staff, subject, impersonation }, requestId },
+        ...{ call: 'searchPeople', about: 'customer' },
+      });
+  });
+  const now = context.clock.now();
+  return { people: found.map((one) => presentFound(one, { brand, now })), isCut: named.length > PEOPLE_MAX };
+};
+
+/** What a customer's record says of a search that found them. */
+function inWords(terms: SearchTerms): string {
+  return Object.entries(terms)
+    .map(([name, text]) => `${name}: ${text}`)
+    .join(', ');
+}

@@ -1,0 +1,75 @@
+import type { Instant } from '@marque/base';
+import type { PolicyDocumentWire } from '@marque/contract';
+import { paperStanding } from '@marque/domain/policy/paper-standing';
+import { versionAt } from '@marque/domain/policy/version-at';
+import type { Words } from '../../papers/words.ts';
+import type { WrittenEdition } from '../../store/policies/documents.ts';
+import type { KeptDocument } from '../../store/proposals/offer-documents.ts';
+import type { VersionOfPolicy } from './documents-of-version.ts';
+import { editionsDue } from './editions-due.ts';
+
+/** The documents of a policy: what is written, and what it was sold by. */
+export type DocumentsHeld = {
+  readonly of: Omit<VersionOfPolicy, 'version'>;
+  readonly written: readonly WrittenEdition[];
+  readonly sold: readonly KeptDocument[];
+};
+
+type Said = { readonly now: Instant; readonly words: Pick<Words, 'text'> };
+
+const ORDER: readonly PolicyDocumentWire['state'][] = ['IN_FORCE', 'COMING', 'OVER', 'WITHDRAWN'];
+
+/** Every document of a policy as its owner sees it: what counts first, then what is to come, then what has run out or was withdrawn, the newest first. */
+export function presentDocuments({ of, written, sold }: DocumentsHeld, said: Said): PolicyDocumentWire[] {
+  const inForce = { ...of, version: versionAt(of.policy, said.now) };
+  const lacking = editionsDue(inForce, said.now)
+    .filter((due) => !written.some((one) => isEdition(one, { ...due, version: inForce.version.version })))
+    .map(({ document, edition, period }) => ({
+      ...{ document, edition, version: inForce.version.version, createdAt: null, bytes: null, sha256: null },
+      ...{ coversFrom: period?.from ?? null, coversUntil: period?.until ?? null },
+    }));
+  const shown = [...lacking, ...written].map((one) => presentWritten(of.policy, one, said));
+  const all = [...shown, ...sold.map((one) => presentSold(of.policy.createdAt, one, said))];
+  // Before the start, the papers that are to come are those that somebody looks for.
+  const rank = ({ state }: PolicyDocumentWire) =>
+    ORDER.indexOf(state === 'COMING' && said.now < of.policy.startsAt ? 'IN_FORCE' : state);
+  return all.toSorted((one, other) => rank(one) - rank(other));
+}
+
+type Edition = Pick<WrittenEdition, 'document' | 'edition' | 'version'>;
+type Shown = Edition &
+  Pick<WrittenEdition, 'coversFrom' | 'coversUntil'> & {
+    readonly createdAt: string | null;
+    readonly bytes: number | null;
+    readonly sha256: string | null;
+  };
+
+function isEdition(one: Edition, { document, edition, version }: Edition): boolean {
+  return one.document === document && one.edition === edition && one.version === version;
+}
+
+function presentWritten(
+  policy: VersionOfPolicy['policy'],
+  { document, edition, version, coversFrom, coversUntil, createdAt, bytes, sha256 }: Shown,
+  { now, words }: Said,
+): PolicyDocumentWire {
+  const begins = policy.versions.find((one) => one.version === version)?.startedAt ?? policy.startsAt;
+  return {
+    ...{ document, title: words.text(`documents.${document}.title`), origin: 'WRITTEN', version, edition },
+    wordingVersion: null,
+    ...paperStanding(policy, { version, from: coversFrom ?? begins, until: coversUntil }, now),
+    ...{ coversUntil, issuedAt: createdAt, ready: sha256 !== null, bytes, hash: sha256 },
+  };
+}
+
+/** What a policy was sold by counts for as long as anybody may ask. */
+function presentSold(
+  soldAt: Instant,
+  { document, wording_version: wordingVersion, shown_at: issuedAt, sha256: hash, bytes }: KeptDocument,
+  { words }: Said,
+): PolicyDocumentWire {
+  return {
+    ...{ document, title: words.text(`documents.${document}.title`), origin: 'SOLD_BY', version: null, edition: 1 },
+    ...{ wordingVersion, state: 'IN_FORCE', since: soldAt, coversUntil: null, issuedAt, ready: true, bytes, hash },
+  };
+}

@@ -1,0 +1,15 @@
+import type { CallOutput } from '@marque/contract';
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import { sentLetters } from '../store/operation/sent-letters.ts';
+import { readPolicy } from '../store/policies/policies.ts';
+import { letterLine } from './letters/present-letter.ts';
+
+/** The letters that were sent about a policy, the newest first. */
+export async function listLetters(
+  { params, principal }: Asked<'listLetters'>,
+  { db }: Context,
+): Promise<CallOutput<'listLetters'>> {
+  const { policy } = await readPolicy(db, principal, params.policyId);
+  return (await sentLetters(db, principal, policy.proposalCode)).map(letterLine);
+}

@@ -1,0 +1,26 @@
+import type { Handler } from '../ground/handler.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { productOfPolicy } from '../papers/product-of-policy.ts';
+import { commandPolicy, lockPolicy } from '../store/policies/policies.ts';
+import { showPolicy } from './show-policy.ts';
+
+/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, and once the policy ends. */
+export const setAutoRenewal: Handler<'setAutoRenewal'> = async (asked, context) => {
+  const { params, body, brand, principal, requestId } = asked;
+  const { policy } = await inTransaction(context.db, async (tx) => {
+    const stored = await lockPolicy(tx, principal, params.policyId);
+    const renewal = productOfPolicy(brand, stored.policy).policy.renewal;
+    return await commandPolicy(tx, context, {
+      stored,
+      command: {
+        type: 'ChooseAutoRenewal',
+        enabled: body.enabled,
+        reason: body.reason ?? null,
+        isAllowed: renewal.reviewType === 'AUTO' && renewal.allowModifyAutoRenewal,
+        now: context.clock.now(),
+      },
+      doer: { principal, requestId },
+    });
+  });
+  return await showPolicy(context, { policy, brand });
+};

@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { FileFault } from '@marque/domain/enumerations';
+import { type FileKind, kindOfName } from '@marque/domain/uploads/file-kinds';
+import { type FileSample, HEAD_BYTES, kindOfContent, TAIL_BYTES } from '@marque/domain/uploads/kind-of-content';
+import { faultOfDocx } from './fault-of-docx.ts';
+
+/** A file that has come, under the name that its sender gave it. */
+export type NamedPath = { readonly path: string; readonly name: string; readonly bytes: number };
+
+/** The name by which a Word document of the old kind is found in its container, as the container writes it. */
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+
+/** The kind of a file by its content, if that is what its name says; otherwise why it is refused. */
+export async function lookIntoFile({
+  path,
+  name,
+  bytes,
+}: NamedPath): Promise<FileKind | { readonly fault: FileFault }> {
+  const found = kindOfContent(await sampleOf(path, bytes));
+  if ('fault' in found) return found;
+  if (found.kind !== kindOfName(name)) return { fault: 'OTHER_CONTENT' };
+  const fault =
+    found.kind === 'DOCX' ? await faultOfDocx(path, bytes) : found.kind === 'DOC' ? await faultOfDoc(path) : undefined;
+  return fault === undefined ? found.kind : { fault };
+}
+
+async function sampleOf(path: string, bytes: number): Promise<FileSample> {
+  const file = await open(path);
+  try {
+    const read = async (length: number, position: number) => {
+      const part = Buffer.alloc(Math.min(length, bytes));
+      await file.read(part, 0, part.length, Math.max(0, position));
+      return part;
+    };
+    return { head: await read(HEAD_BYTES, 0), tail: await read(TAIL_BYTES, bytes - TAIL_BYTES) };
+  } finally {
+    await file.close();
+  }
+}
+
+/** The container of the old kind holds spreadsheets and programs too. */
+async function faultOfDoc(path: string): Promise<FileFault | undefined> {
+  let seen = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path)) {
+    const bytes = Buffer.concat([seen, chunk]);
+    if (bytes.includes(WORD_STREAM)) return undefined;
+    seen = bytes.subarray(-WORD_STREAM.length);
+  }
+  return 'OTHER_CONTENT';
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../../ground/context.ts';
+import { forgetFile, withdrawFile } from '../../store/policies/upload-files.ts';
+
+/**
+ * Removes a file that was not sent. It is taken back first and its row goes last: a row whose file is gone is found again the next night, a file without
+ * a row never would be. Nothing happens to one that was sent in the meantime.
+ */
+export async function removeFile(
+  { db, blobs }: Pick<Context, 'db' | 'blobs'>,
+  { fileId, storageKey }: { readonly fileId: string; readonly storageKey: string },
+): Promise<void> {
+  if (!(await withdrawFile(db, fileId))) return;
+  await blobs.remove(storageKey);
+  await forgetFile(db, fileId);
+}

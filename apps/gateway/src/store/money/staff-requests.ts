@@ -1,0 +1,78 @@
+import type { RefundBooking } from '@marque/domain/process/decide-staff-refund';
+import type { Selectable } from 'kysely';
+import type { Principal } from '../../ground/principal.ts';
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import { asPrincipal } from '../as-principal.ts';
+import { ownedBy } from '../owned.ts';
+
+const LIST_MAX = 100;
+
+/** What carries a refund out once it is approved. */
+export type RefundDetails = {
+  readonly provider: string;
+  readonly paymentId: string;
+  readonly attemptId: string | null;
+  readonly bookedAs: RefundBooking;
+};
+
+/** Something that staff ask a second person for. */
+export type StoredRequest = Omit<Selectable<Tables['staff_requests']>, 'details'> & { readonly details: RefundDetails };
+
+type Row = Selectable<Tables['staff_requests']>;
+type NewRequest = Omit<
+  StoredRequest,
+  'holder' | 'kind' | 'cover' | 'status' | 'decided_by' | 'decision_reason' | 'decided_at_ms'
+>;
+
+/** Stores a request for a refund. The table refuses one on the asker's own policy. */
+export async function insertRequest(tx: Tx, { details, ...request }: NewRequest): Promise<void> {
+  const undecided = { status: 'WAITING' as const, decided_by: null, decision_reason: null, decided_at_ms: null };
+  await tx
+    .insertInto('staff_requests')
+    .values({
+      ...{ ...request, ...undecided, holder: request.owner, kind: 'REFUND', cover: null },
+      details: JSON.stringify(details),
+    })
+    .execute();
+}
+
+/** The code of the proposal that a request of a brand is about; undefined when there is no such request. */
+export async function proposalOfRequest(tx: Tx, brand: string, requestId: string): Promise<string | undefined> {
+  const query = tx.selectFrom('staff_requests').select('proposal_code').where('request_id', '=', requestId);
+  return (await query.where('brand', '=', brand).executeTakeFirst())?.proposal_code;
+}
+
+/** A request of a brand, held against other deciders until the transaction ends; undefined when there is none. */
+export async function lockRequest(tx: Tx, brand: string, requestId: string): Promise<StoredRequest | undefined> {
+  const query = tx.selectFrom('staff_requests').selectAll().where('request_id', '=', requestId);
+  const row = await query.where('brand', '=', brand).forUpdate().executeTakeFirst();
+  return row && asStored(row);
+}
+
+/** What was decided of a held request, by whom, why and when (ms of real time). The table refuses who asked, and who holds the policy. */
+export async function storeDecision(
+  tx: Tx,
+  requestId: string,
+  decision: Pick<Row, 'status' | 'decided_by' | 'decision_reason' | 'decided_at_ms'>,
+): Promise<void> {
+  await tx.updateTable('staff_requests').set(decision).where('request_id', '=', requestId).execute();
+}
+
+/** What was asked about a principal, the newest first. */
+export async function readRequests(db: Database, principal: Principal): Promise<StoredRequest[]> {
+  return await asPrincipal(db, principal, async (tx) => {
+    const query = tx.selectFrom('staff_requests').selectAll().where(ownedBy(principal));
+    return (await query.orderBy('asked_at_ms', 'desc').limit(LIST_MAX).execute()).map(asStored);
+  });
+}
+
+/** What waits for a second person at a brand at a moment (ms of real time), what runs out first before the rest. */
+export async function waitingRequests(db: Database, brand: string, nowMs: number): Promise<StoredRequest[]> {
+  const query = db.selectFrom('staff_requests').selectAll().where('brand', '=', brand).where('status', '=', 'WAITING');
+  const rows = await query.where('expires_at_ms', '>=', nowMs).orderBy('expires_at_ms').limit(LIST_MAX).execute();
+  return rows.map(asStored);
+}
+
+function asStored(row: Row): StoredRequest {
+  return { ...row, details: row.details as RefundDetails };
+}

@@ -1,0 +1,52 @@
+import type { Instant } from '@marque/base';
+import type { Selectable } from 'kysely';
+import type { Principal } from '../../ground/principal.ts';
+import type { Database, Tables } from '../../ground/tables/database.ts';
+import { asPrincipal } from '../as-principal.ts';
+
+/** A letter as it was written. */
+export type StoredSentLetter = Selectable<Tables['sent_letters']>;
+
+/** Keeps a letter as it is about to be sent, and answers what is kept under its id: the letter that was written first. */
+export async function keepSentLetter(db: Database, row: Omit<StoredSentLetter, 'sent_at'>): Promise<StoredSentLetter> {
+  const { letter, enclosed } = row;
+  await db
+    .insertInto('sent_letters')
+    .values({ ...row, letter: JSON.stringify(letter), enclosed: JSON.stringify(enclosed), sent_at: null })
+    .onConflict((conflict) => conflict.column('letter_id').doNothing())
+    .execute();
+  return await db
+    .selectFrom('sent_letters')
+    .selectAll()
+    .where('letter_id', '=', row.letter_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes down once when a letter went out. */
+export async function letterSent(db: Database, letterId: string, sentAt: Instant): Promise<void> {
+  await db
+    .updateTable('sent_letters')
+    .set({ sent_at: sentAt })
+    .where('letter_id', '=', letterId)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** The letters that went out about a principal's policy, by its proposal, the newest first; none of somebody else's. */
+export async function sentLetters(
+  db: Database,
+  principal: Principal,
+  proposalCode: string,
+): Promise<StoredSentLetter[]> {
+  return await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('sent_letters')
+      .selectAll()
+      .where('brand', '=', principal.brand)
+      .where('proposal_code', '=', proposalCode)
+      .where('sent_at', 'is not', null)
+      .orderBy('sent_at', 'desc')
+      .orderBy('letter_id')
+      .execute(),
+  );
+}

@@ -1,0 +1,79 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../ground/tables/database.ts';
+
+/** What a policy's holder is looked for by, each in the form in which it is compared; at least one. */
+export type SearchTerms = {
+  readonly policyNumber?: string;
+  readonly vrn?: string;
+  readonly email?: string;
+  readonly lastName?: string;
+  readonly postalCode?: string;
+};
+
+/**
+ * The subjects of a brand whom all terms fit, those with the newest policy first; never staff. Number, registration and e-mail fit exactly, a last name
+ * and a postcode by their beginning. Who has an account and no policy is found by e-mail alone.
+ */
+export async function findSubjects(
+  db: Database,
+  { brand, terms, max }: { readonly brand: string; readonly terms: SearchTerms; readonly max: number },
+): Promise<string[]> {
+  const { email, ...others } = terms;
+  const isByEmail = email !== undefined && Object.keys(others).length === 0;
+  const holders = db
+    .selectFrom('policies')
+    .select(({ fn }) => ['owner as subject', fn.max('created_at').as('at')])
+    .where('brand', '=', brand)
+    .where((where) => where.and(conditionsOf(terms)))
+    .groupBy('owner');
+  const rows = await db
+    .with('found', () =>
+      isByEmail
+        ? holders.unionAll(
+            db
+              .selectFrom('people')
+              .select(['subject', 'first_seen_at as at'])
+              .where('brand', '=', brand)
+              .where('email', '=', email),
+          )
+        : holders,
+    )
+    .selectFrom('found')
+    .leftJoin('people', (join) => join.onRef('people.subject', '=', 'found.subject').on('people.brand', '=', brand))
+    .select('found.subject')
+    .where('people.is_staff', 'is not', true)
+    .groupBy('found.subject')
+    .orderBy(({ fn }) => fn.max('found.at'), 'desc')
+    .limit(max)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+function conditionsOf({ policyNumber, vrn, email, lastName, postalCode }: SearchTerms): Expression<SqlBool>[] {
+  return [
+    ...(policyNumber === undefined ? [] : [sql<SqlBool>`policy_number = ${policyNumber}`]),
+    ...(vrn === undefined
+      ? []
+      : [sql<SqlBool>`upper(replace(state #>> '{versions,-1,data,assets,car,vrn}', ' ', '')) = ${vrn}`]),
+    ...(email === undefined
+      ? []
+      : [
+          sql<SqlBool>`(lower(state #>> '{versions,0,data,profiles,ph,email}') = ${email}
+            or owner in (select subject from people where people.brand = policies.brand and people.email = ${email}))`,
+        ]),
+    ...(lastName === undefined
+      ? []
+      : [sql<SqlBool>`lower(state #>> '{versions,-1,data,profiles,ph,lastName}') like ${beginning(lastName)}`]),
+    ...(postalCode === undefined
+      ? []
+      : [
+          sql<SqlBool>`upper(replace(state #>> '{versions,-1,data,profiles,ph,address,postalCode}', ' ', ''))
+            like ${beginning(postalCode)}`,
+        ]),
+  ];
+}
+
+/** A pattern for what begins with a text, whose own signs of patterns stand for themselves. */
+function beginning(text: string): string {
+  return `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

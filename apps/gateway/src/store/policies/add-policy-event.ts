@@ -1,0 +1,30 @@
+import { assert } from '@marque/base';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { appendEvents, type Doer } from '../append-events.ts';
+import type { StoredPolicy } from './policies.ts';
+
+/** What somebody did about a policy that changes nothing of it: codes and counts, no personal data. */
+export type PolicyAct = {
+  readonly stored: StoredPolicy;
+  readonly event: { readonly type: string; readonly [fact: string]: string | number };
+  readonly doer: Doer;
+};
+
+/** Adds what somebody did to the audit trail of a policy, in the transaction that stores what it led to. */
+export async function addPolicyEvent(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  { stored: { policy, brand }, event, doer }: PolicyAct,
+): Promise<void> {
+  const row = await tx
+    .updateTable('policies')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('brand', '=', brand)
+    .where('policy_id', '=', policy.policyId)
+    .returning('version')
+    .executeTakeFirst();
+  assert(row, 'a policy that was read is there');
+  const happened = { brand, stream: 'policy' as const, streamId: policy.policyId, from: row.version, events: [event] };
+  await appendEvents(tx, context, { happened, doer });
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Principal } from '../../ground/principal.ts';
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import { asPrincipal } from '../as-principal.ts';
+
+/** A file as it is stored. */
+export type UploadFile = Tables['upload_files'];
+
+/** A file to note before it is kept, whose policy it is, and how much of its owner there may be since a moment (ms of real time). */
+export type FileToNote = {
+  readonly file: Omit<UploadFile, 'upload_id' | 'status'>;
+  readonly owner: string;
+  readonly quota: { readonly files: number; readonly bytes: number; readonly sinceMs: number };
+};
+
+/** What has come of noting a file: it is new, its owner has too many, or the very same is there under this name or another. */
+export type Noted =
+  | { readonly outcome: 'NEW' | 'KNOWN'; readonly fileId: string; readonly name: string }
+  | { readonly outcome: 'OVER_QUOTA' };
+
+const NAMES_MAX = 100;
+
+/**
+ * Notes a file as arriving, so that what is kept under its storage key is never without a row. The same content under the same name is one file, if it
+ * was put down twice; another content gets another name, as `image (2).jpg`. Files of one owner are noted one after the other.
+ */
+export async function noteFile(tx: Tx, { file, owner, quota }: FileToNote): Promise<Noted> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${file.brand} ${owner}`}, 0))`.execute(tx);
+  const unsent = await tx
+    .selectFrom('upload_files')
+    .select(['file_id', 'name', 'sha256', 'status'])
+    .where('policy_id', '=', file.policy_id)
+    .where('status', '<>', 'SENT')
+    .execute();
+  const names = Array.from({ length: NAMES_MAX }, (_, at) => numbered(file.name, at + 1));
+  const same = unsent.find(
+    ({ name, sha256, status }) => status === 'STAGED' && sha256 === file.sha256 && names.includes(name),
+  );
+  if (same) return { outcome: 'KNOWN', fileId: same.file_id, name: same.name };
+  const name = names.find((one) => unsent.every((other) => other.name !== one));
+  const used = await usedBy(tx, { brand: file.brand, owner, sinceMs: quota.sinceMs });
+  if (name === undefined || used.files >= quota.files || used.bytes + file.bytes > quota.bytes)
+    return { outcome: 'OVER_QUOTA' };
+  await tx
+    .insertInto('upload_files')
+    .values({ ...file, name, upload_id: null, status: 'ARRIVING' })
+    .execute();
+  return { outcome: 'NEW', fileId: file.file_id, name };
+}
+
+/** Says that an arriving file is kept whole. */
+export async function stageFile(db: Database | Tx, fileId: string): Promise<void> {
+  await db
+    .updateTable('upload_files')
+    .set({ status: 'STAGED' })
+    .where('file_id', '=', fileId)
+    .where('status', '=', 'ARRIVING')
+    .execute();
+}
+
+/** What an owner has put down or sent since a moment (ms of real time): files and bytes. */
+export async function usedBy(
+  db: Database | Tx,
+  { brand, owner, sinceMs }: { readonly brand: string; readonly owner: string; readonly sinceMs: number },
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  const row = await db
+    .selectFrom('upload_files')
+    .innerJoin('policies', 'policies.policy_id', 'upload_files.policy_id')
+    .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number | null>('upload_files.bytes').as('bytes')])
+    .where('policies.brand', '=', brand)
+    .where('policies.owner', '=', owner)
+    .where('upload_files.created_at_ms', '>', sinceMs)
+    .executeTakeFirstOrThrow();
+  return { files: Number(row.files), bytes: Number(row.bytes ?? 0) };
+}
+
+/** Locks the staged files of a principal’s policy by their names. */
+export async function lockStagedFiles(
+  tx: Tx,
+  principal: Principal,
+  { policyId, names }: { readonly policyId: string; readonly names: readonly string[] },
+): Promise<UploadFile[]> {
+  return await asPrincipal(tx, principal, (reading) =>
+    reading
+      .selectFrom('upload_files')
+      .selectAll()
+      .where('policy_id', '=', policyId)
+      .where('status', '=', 'STAGED')
+      .where('name', 'in', names)
+      .orderBy('file_id')
+      .forUpdate()
+      .execute(),
+  );
+}
+
+/** A file that was sent, of a policy of this principal; undefined when it is absent or somebody else’s. */
+export async function findSentFile(
+  db: Database,
+  principal: Principal,
+  fileId: string,
+): Promise<UploadFile | undefined> {
+  return await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('upload_files')
+      .selectAll()
+      .where('file_id', '=', fileId)
+      .where('status', '=', 'SENT')
+      .executeTakeFirst(),
+  );
+}
+
+/** A brand’s file by its id. It asks nobody whose it is: a ticket has said so. */
+export async function findFile(db: Database, brand: string, fileId: string): Promise<UploadFile | undefined> {
+  return await db
+    .selectFrom('upload_files')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+}
+
+/** The files of all brands that were not sent by a moment (ms of real time), at most so many. */
+export async function unsentFiles(
+  db: Database,
+  { beforeMs, max }: { readonly beforeMs: number; readonly max: number },
+): Promise<Pick<UploadFile, 'file_id' | 'storage_key'>[]> {
+  return await db
+    .selectFrom('upload_files')
+    .select(['file_id', 'storage_key'])
+    .where('status', '<>', 'SENT')
+    .where('created_at_ms', '<', beforeMs)
+    .orderBy('file_id')
+    .limit(max)
+    .execute();
+}
+
+/** Takes a file back, so that it can no longer be sent: answers whether it is, and was not sent in the meantime. */
+export async function withdrawFile(db: Database, fileId: string): Promise<boolean> {
+  const withdrawn = await db
+    .updateTable('upload_files')
+    .set({ status: 'ARRIVING' })
+    .where('file_id', '=', fileId)
+    .where('status', '<>', 'SENT')
+    .returning('file_id')
+    .executeTakeFirst();
+  return withdrawn !== undefined;
+}
+
+/** Forgets a file that cannot be sent and of which nothing is kept any more. */
+export async function forgetFile(db: Database, fileId: string): Promise<void> {
+  await db.deleteFrom('upload_files').where('file_id', '=', fileId).where('status', '=', 'ARRIVING').execute();
+}
+
+/** A name with its number before its ending, from 2 on. */
+function numbered(name: string, number: number): string {
+  return number === 1 ? name : name.replace(/(\.[^.]+)?$/, (ending) => ` (${number})${ending}`);
+}

@@ -1,0 +1,30 @@
+import type { Parts } from './named-keys.ts';
+
+/** What a value in a request names. */
+export const kinds = [
+  'proposal',
+  'policy',
+  'reference',
+  'person',
+  'impersonation',
+  'visitorToken',
+  'email',
+  'phone',
+  'code',
+  'account',
+  'flow',
+  'job',
+  'clientReference',
+  'method',
+  'birthday',
+  'upload',
+  'uploadedFile',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** How a call is asked about whatever its keys name; `id` says what stands in each. */
+export type CallRow = {
+  readonly ask: (id: (kind: Kind) => string) => Parts;
+  /** Keys that name nothing here, though they do in other calls, and why. */
+  readonly plain?: { readonly [key: string]: string };
+};

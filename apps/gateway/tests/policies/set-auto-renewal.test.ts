@@ -1,0 +1,88 @@
+import type { CallOutput } from '@marque/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../kit/client/api-client.ts';
+import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
+import { bothDatabases } from '../kit/databases/databases.ts';
+import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
+import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
+
+type Shown = CallOutput<'getPolicy'>;
+
+describe.each(bothDatabases)('whether a policy renews without being asked, on the $name database', ({ open }) => {
+  let shop: TestShop;
+  let post: TestPost;
+  beforeAll(async () => {
+    post = testPost();
+    shop = await startTestShop({ database: open, overrides: { mail: post.mail, sms: post.sms } });
+  });
+  afterAll(() => shop.close());
+
+  const bought = async (email: string) => {
+    const { accessToken: token } = await signIn(shop, post, { email });
+    const buyer = await beginPurchase(shop.url, token);
+    await shop.pay(await openPage(shop.url, buyer));
+    const { policyId } = await bindAtLast(shop.url, buyer);
+    return { token, policyId };
+  };
+  const choose = (token: string, policyId: string, body: object) =>
+    send(shop.url, `PUT /api/policies/${policyId}/autoRenewal`, { token, body });
+  const happened = async (policyId: string) =>
+    await shop.context.db
+      .selectFrom('events')
+      .select(['version', 'data'])
+      .where('stream', '=', 'policy')
+      .where('stream_id', '=', policyId)
+      .where('type', '=', 'AutoRenewalChosen')
+      .orderBy('version')
+      .execute();
+
+  it('given a policy whose buyer was not asked, when they choose, then it is kept, shown and on the record with its reason', async () => {
+    const { token, policyId } = await bought('rita@example.com');
+    const before = (await send(shop.url, `GET /api/policies/${policyId}`, { token })).body as Shown;
+    expect(before.policyDetail).toMatchObject({ autoRenewalEnabled: null, renewalStopped: false });
+    expect(before).toMatchObject({ reviewType: 'AUTO', renewalCycle: 0, updatedPolicyVersions: [] });
+
+    const off = await choose(token, policyId, { enabled: false, reason: 'Price' });
+    expect([off.status, (off.body as Shown).policyDetail]).toMatchObject([
+      200,
+      { autoRenewalEnabled: false, renewalStopped: true },
+    ]);
+    expect((await choose(token, policyId, { enabled: false, reason: 'Service' })).status).toBe(200);
+    const on = (await choose(token, policyId, { enabled: true })).body as Shown;
+    expect(on.policyDetail).toMatchObject({ autoRenewalEnabled: true, renewalStopped: false });
+    expect((await happened(policyId)).map(({ data }) => data)).toEqual([
+      { enabled: false, reason: 'Price' },
+      { enabled: true, reason: null },
+    ]);
+  });
+
+  it('given twenty who choose at once, then each change has its own place on the record', async () => {
+    const { token, policyId } = await bought('rob@example.com');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => choose(token, policyId, { enabled: index % 2 === 0 })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const versions = (await happened(policyId)).map(({ version }) => version);
+    expect(new Set(versions).size).toBe(versions.length);
+  });
+
+  it('given a change of what was sold, then the database refuses it, by every connection', async () => {
+    const { policyId } = await bought('rosa@example.com');
+    for (const change of [
+      `jsonb_set(state, '{versions,0,quote,voluntaryExcess}', '1')`,
+      `jsonb_set(state, '{versions}', '[]')`,
+      `jsonb_set(state, '{firstPayment}', '1')`,
+    ])
+      await expect(
+        sql`UPDATE policies SET state = ${sql.raw(change)} WHERE policy_id = ${policyId}`.execute(shop.context.db),
+      ).rejects.toThrow(/stays as it was/);
+  });
+
+  it('given somebody else’s policy, then there is nothing there', async () => {
+    const { policyId } = await bought('ruby@example.com');
+    const { accessToken } = await signIn(shop, post, { email: 'eve@example.com' });
+    expect((await choose(accessToken, policyId, { enabled: false })).body).toMatchObject({ code: 'not_found' });
+    expect(await happened(policyId)).toEqual([]);
+  });
+});

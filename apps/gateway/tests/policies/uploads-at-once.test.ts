@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@marque/testkit/time/eventually';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { processEnvironment } from '../../src/config/environment.ts';
+import { send } from '../kit/client/api-client.ts';
+import { beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
+import { commitFiles } from '../kit/client/send-file.ts';
+import { beginSlowUpload } from '../kit/client/upload-slowly.ts';
+import { layDatabase } from '../kit/databases/lay-database.ts';
+import { type GatewayAlone, gatewayAlone } from '../kit/shops/gateway-alone.ts';
+import { type Sandbox, startSandbox } from '../kit/shops/sandbox.ts';
+import { shopSecrets } from '../kit/shops/start-test-shop.ts';
+
+// The whole of it: `npm run test:all -- uploads`.
+const isWhole = processEnvironment()['MARQUE_TEST_UPLOADS'] === 'all';
+const { customers, bytes, cuts } = isWhole
+  ? { customers: 20, bytes: 10_000_000, cuts: 6 }
+  : { customers: 2, bytes: 1_000_000, cuts: 1 };
+const EACH = 10;
+const STEPS = 20;
+const REST_LOOKS = 20;
+/** The goal is 80. It takes about 110, for 50 files at once as for 200: what the process keeps of read buffers, not what a file needs. */
+const ABOVE_IDLE_MB_MAX = 160;
+/** The first files are small: a customer may send a hundred megabytes in a day. */
+const FIRST = { bytes: 200_000 };
+
+let directory: string;
+let sandbox: Sandbox;
+let gateway: GatewayAlone;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'marque-uploads-'));
+  const settings = { port: 0, smtpPort: 0, dataDir: join(directory, 'sandbox'), webhooksUrl: 'http://127.0.0.1:9' };
+  sandbox = await startSandbox({ ...settings, ...shopSecrets }, Date.now);
+  await layDatabase(directory);
+  gateway = await gatewayAlone({
+    DATA_DIR: directory,
+    STRIPE_API_URL: sandbox.url,
+    GOCARDLESS_API_URL: `${sandbox.url}/gocardless`,
+    ONFIDO_API_URL: `${sandbox.url}/onfido`,
+    LOQATE_URL: sandbox.url,
+    SMS_URL: sandbox.url,
+    SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    UPLOAD_SCANNER: `tcp://127.0.0.1:${sandbox.scannerPort}`,
+    MARQUE_TEST_UPLOADS_PER_MINUTE: '1000000',
+    REQUESTS_PER_MINUTE: '1000000',
+    REQUESTS_AT_ONCE: '1000000',
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await sandbox.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const buy = async () => {
+  const buyer = await beginPurchase(gateway.url);
+  const sessionId = await openPage(gateway.url, buyer);
+  await send(sandbox.url, 'POST /script/stripe/pay', { body: { sessionId } });
+  const { policyId } = await bindAtLast(gateway.url, buyer);
+  return { token: buyer.token, policyId };
+};
+const headOf = (at: number) => Buffer.from(`%PDF-1.7\n% letter ${at}\n`);
+const tail = Buffer.from('trailer<<>>\n%%EOF\n');
+const hashOf = (at: number) => {
+  const filling = Buffer.alloc(bytes - headOf(at).length - tail.length, 'x');
+  return createHash('sha256').update(headOf(at)).update(filling).update(tail).digest('hex');
+};
+const allKept = async () =>
+  (await readdir(join(directory, 'documents'), { recursive: true, withFileTypes: true }))
+    .filter((one) => one.isFile() && one.parentPath.includes('/uploads/'))
+    .map((one) => join(one.parentPath, one.name));
+
+/** The memory once nothing is done any more: what was bought has its documents and letters written by jobs. */
+const atRest = async () => {
+  const seen: number[] = [];
+  await eventually(
+    async () => {
+      seen.unshift(await gateway.memoryMb());
+      const jobs = await (await fetch(`${gateway.url}/metrics`)).text();
+      const busy = /^jobs_(running\{[^}]*|waiting\{job="(write-documents|send-confirmation)")\} [1-9]/m;
+      return !busy.test(jobs);
+    },
+    (isQuiet) => isQuiet && seen.length > REST_LOOKS && Math.abs((seen[0] ?? 0) - (seen[REST_LOOKS] ?? 0)) < 1,
+    120_000,
+  );
+  return seen[0] ?? 0;
+};
+
+it(`${customers * EACH} uploads at once, some of them cut, need little memory; none is lost, doubled or kept in part`, async () => {
+  const policies = [];
+  for (let at = 0; at < customers; at += 1) policies.push(await buy());
+  const places = policies.flatMap((policy, customer) =>
+    Array.from({ length: EACH }, (_, nth) => ({ ...policy, at: customer * EACH + nth, name: `letter ${nth}.pdf` })),
+  );
+  const upload = ({ at, ...one }: (typeof places)[number], more: { cutAt?: number; bytes?: number } = {}) =>
+    beginSlowUpload({ ...one, url: gateway.url, head: headOf(at), tail, bytes, steps: STEPS, ...more });
+  const every = Math.floor(places.length / cuts);
+  const isCut = (at: number) => at % every === every - 1 && at < cuts * every;
+  // What a gateway needs that takes files at all: its code, and the buffers that it keeps for the next.
+  const first = policies.map((policy, nth) => upload({ ...policy, at: places.length + nth, name: 'first.pdf' }, FIRST));
+  for (let step = 0; step < STEPS; step += 1) await Promise.all(first.map((one) => one.step()));
+  expect(new Set(await Promise.all(first.map(({ answer }) => answer)))).toEqual(new Set([201]));
+  const before = await allKept();
+  const kept = async () => (await allKept()).filter((file) => !before.includes(file));
+  const idle = await atRest();
+  let peak = idle;
+  const look = async () => {
+    peak = Math.max(peak, await gateway.memoryMb());
+  };
+
+  const uploads = places.map((place) => upload(place, isCut(place.at) ? { cutAt: 1 + (place.at % (STEPS - 2)) } : {}));
+  for (let step = 0; step < STEPS; step += 1) {
+    await Promise.all(uploads.map((one) => one.step()));
+    await look();
+  }
+  let isDone = false;
+  const answers = Promise.all(uploads.map(({ answer }) => answer)).finally(() => {
+    isDone = true;
+  });
+  await eventually(look, () => isDone, 240_000);
+  const statuses = await answers;
+  expect(statuses).toEqual(places.map(({ at }) => (isCut(at) ? 0 : 201)));
+  await eventually(
+    () => readdir(join(directory, 'arriving')),
+    (files) => files.length === 0,
+  );
+  expect(await kept()).toHaveLength(places.length - cuts);
+
+  for (const place of places.filter(({ at }) => isCut(at))) {
+    const again = upload(place);
+    for (let step = 0; step < STEPS; step += 1) await again.step();
+    expect(await again.answer).toBe(201);
+  }
+  const files = await kept();
+  const hashes = await Promise.all(
+    files.map(async (file) =>
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ),
+  );
+  expect(hashes.toSorted()).toEqual(places.map(({ at }) => hashOf(at)).toSorted());
+  for (const policy of policies) {
+    const names = places.filter(({ policyId }) => policyId === policy.policyId).map(({ name }) => name);
+    for (const fileNames of [names.slice(0, 5), names.slice(5)])
+      expect((await commitFiles(gateway.url, { ...policy, fileNames })).status).toBe(201);
+  }
+  process.stdout.write(`idle ${Math.round(idle)} MB, at most ${Math.round(peak - idle)} MB above\n`);
+  expect(peak - idle).toBeLessThan(ABOVE_IDLE_MB_MAX);
+}, 500_000);

@@ -1,0 +1,24 @@
+import { TwoColumn } from '@marque/kit';
+import { useText } from '../../../brand/use-text.ts';
+import { PolicyFrame } from '../area/policy-frame.tsx';
+import styles from './claims-page.module.css';
+import { ExchangeCard } from './exchange-card.tsx';
+import { FirstHour } from './first-hour.tsx';
+import { SomethingHappened } from './something-happened.tsx';
+import { useClaimsLines } from './use-claims-lines.ts';
+
+/** The claims of a policy: how to tell us of a loss, and what to do in the first hour after an accident. */
+export function ClaimsPage() {
+  const t = useText();
+  const lines = useClaimsLines();
+  return (
+    <PolicyFrame tab="claims">
+      <TwoColumn side={<SomethingHappened {...lines} />} sideLabel={t('claims.something.label')} narrow="before">
+        <div className={styles.cards}>
+          <FirstHour noticeHours={lines.lines?.noticeHours ?? null} />
+          <ExchangeCard {...lines} />
+        </div>
+      </TwoColumn>
+    </PolicyFrame>
+  );
+}

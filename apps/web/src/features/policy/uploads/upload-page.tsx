@@ -1,0 +1,72 @@
+import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
+import { Card, Icon, TwoColumn } from '@marque/kit';
+import { useParams } from '@tanstack/react-router';
+import { useText } from '../../../brand/use-text.ts';
+import { Redirect } from '../../../frame/redirect.tsx';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { policyPath } from '../../../policy/policy-paths.ts';
+import { RefusedBefore } from './refused-before.tsx';
+import { TaskPage } from './task-page.tsx';
+import { UploadForm } from './upload-form.tsx';
+import styles from './upload-page.module.css';
+
+/** What the letter of an insurer must show (Q §5). */
+const shown = [
+  'upload.proof.years',
+  'upload.proof.name',
+  'upload.proof.ended',
+  'upload.proof.claims',
+  'upload.proof.insurer',
+  'upload.proof.date',
+];
+
+/** Where a customer sends files of one kind about a policy. A kind that the product does not take leads to the policy. */
+export function UploadPage() {
+  const t = useText();
+  const { productUrlName = '', type = '' } = useParams({ strict: false });
+  const { policy, product } = useCurrentPolicy();
+  const rule = product.policy.uploads.find((one) => one.type === type);
+  if (!rule) return <Redirect to={policyPath(productUrlName, policy.policyId)} />;
+  const isProof = type === PROOF_OF_NCB;
+  const form = <UploadForm key={type} rule={rule} />;
+  return (
+    <TaskPage title={t(`uploads.${type}.title`)} lead={isProof ? t('upload.proof.lead') : t(`uploads.${type}.text`)}>
+      {isProof ? (
+        <TwoColumn side={<NoLetter />} sideLabel={t('upload.none.title')}>
+          <div className={styles.flow}>
+            <RefusedBefore />
+            <Card as="section" aria-labelledby="upload-shown">
+              <h2 id="upload-shown" className={styles.heading}>
+                {t('upload.proof.title')}
+              </h2>
+              <ul className={styles.ticks}>
+                {shown.map((key) => (
+                  <li key={key}>
+                    <Icon name="tick" size={20} />
+                    {t(key)}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            {form}
+          </div>
+        </TwoColumn>
+      ) : (
+        <div className={styles.flow} data-alone="">
+          {form}
+        </div>
+      )}
+    </TaskPage>
+  );
+}
+
+function NoLetter() {
+  const t = useText();
+  return (
+    <Card as="section">
+      <h2 className={styles.heading}>{t('upload.none.title')}</h2>
+      <p className={styles.muted}>{t('upload.none.text')}</p>
+      <p className={styles.muted}>{t('upload.none.ask')}</p>
+    </Card>
+  );
+}

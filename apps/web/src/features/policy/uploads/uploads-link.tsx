@@ -1,0 +1,21 @@
+import { buttonClass } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
+import { useText } from '../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { policyPath } from '../../../policy/policy-paths.ts';
+import { isUploadPlace } from '../../../policy/upload-places.ts';
+
+/** The way to what was sent about a policy, and to sending more; nothing where its product takes nothing. */
+export function UploadsLink() {
+  const t = useText();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policy, product } = useCurrentPolicy();
+  if (!isUploadPlace(policy.policyDetail.policyStatus, product.policy.uploads, 'uploads')) return null;
+  return (
+    <p>
+      <Link to={`${policyPath(productUrlName, policy.policyId)}/uploads`} className={buttonClass('quiet')}>
+        {t('upload.list.link')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useClient } from '../../../client/client-context.tsx';
+import { isAbort } from '../../../client/send.ts';
+import { useIsOnline } from '../../../frame/use-is-online.ts';
+import { refusalOf } from './fault-texts.ts';
+import { type FileEvent, type FileToSend, faultOfChosen, filesAfter } from './files-to-send.ts';
+import { transportWithProgress } from './transport-with-progress.ts';
+
+const AGAIN_MS = 5000;
+
+/** What may be sent for the purpose of the page. */
+type UploadRule = { readonly accept: readonly string[]; readonly maxSize: number; readonly maxFiles: number };
+
+/**
+ * The files that were chosen on a page. Each goes to the gateway at once, where it waits to be sent. What a dropped connection cut off goes again by
+ * itself, every five seconds while the browser says that it is online. Leaving the page stops what is under way.
+ */
+export function useFilesToSend(policyId: string, rule: UploadRule) {
+  const client = useClient();
+  const isOnline = useIsOnline();
+  const [files, happen] = useReducer(filesAfter, []);
+  const latest = useRef<readonly FileToSend[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
+  const nextId = useRef(0);
+  latest.current = files;
+
+  // Between two drawings several files may be chosen.
+  const note = (event: FileEvent) => {
+    latest.current = filesAfter(latest.current, event);
+    happen(event);
+  };
+  const upload = async (id: number, file: File) => {
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    const form = new FormData();
+    form.append('file', file, file.name.normalize('NFC'));
+    const transport = transportWithProgress((part) => note({ type: 'progress', id, part }));
+    try {
+      const options = { params: { policyId }, form, transport, signal: stop.signal };
+      const { fileName } = await client.call('stageUpload', options);
+      note({ type: 'ready', id, name: fileName });
+    } catch (error) {
+      if (isAbort(error)) return;
+      const fault = refusalOf(error);
+      note(fault === undefined ? { type: 'lost', id } : { type: 'refused', id, fault });
+    }
+  };
+  const add = (chosen: readonly File[]) => {
+    for (const file of chosen) {
+      const id = nextId.current++;
+      const fault = faultOfChosen(latest.current, file, rule);
+      note({ type: 'chosen', id, file, fault });
+      if (fault === null) void upload(id, file);
+    }
+  };
+  const remove = (id: number) => {
+    stops.current.get(id)?.abort();
+    note({ type: 'removed', id });
+  };
+  const again = () => {
+    for (const { id, file, state } of latest.current)
+      if (state === 'lost') {
+        note({ type: 'again', id });
+        void upload(id, file);
+      }
+  };
+
+  const goOn = useRef(again);
+  goOn.current = again;
+  const hasLost = files.some(({ state }) => state === 'lost');
+  useEffect(() => {
+    if (!hasLost || !isOnline) return;
+    const timer = setTimeout(() => goOn.current(), AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [hasLost, isOnline]);
+  useEffect(() => {
+    const all = stops.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+  return { files, add, remove };
+}

@@ -1,0 +1,102 @@
+import type { ProductSheets } from '../../read/read-product.ts';
+import { checkCondition } from '../check-condition.ts';
+import { type Context, reportUnknown } from '../context.ts';
+import type { Around } from '../names-at.ts';
+
+/** Checks what `policy.yaml` names: sections of the questionnaire, uploads, conditions and texts, and that its rules go together. */
+export function checkPolicy(context: Context, sheets: ProductSheets, around: Around | undefined): void {
+  const { policy: sheet } = sheets;
+  const file = sheet.value;
+  if (!file) return;
+  checkManagement(context, sheets, around);
+  checkCancellation(context, sheets);
+  checkRenewal(context, sheets);
+  file.uploads.forEach(({ type, wantedWhen }, index) => {
+    context.needText(`uploads.${type}.title`, sheet.at('uploads', index, 'type'));
+    context.needText(`uploads.${type}.text`, sheet.at('uploads', index, 'type'));
+    if (file.uploads.findIndex((one) => one.type === type) !== index)
+      context.report(sheet.at('uploads', index, 'type'), { expected: 'a type that no other upload has', found: type });
+    if (wantedWhen !== undefined && around)
+      checkCondition(context, wantedWhen, (...keys) => sheet.at('uploads', index, 'wantedWhen', ...keys), around);
+  });
+  const types = file.uploads.map(({ type }) => type);
+  file.proposalConfirmation.forEach((type, index) => {
+    if (!types.includes(type))
+      reportUnknown(context, sheet.at('proposalConfirmation', index), type, 'a type of uploads', types);
+  });
+}
+
+function checkManagement(context: Context, sheets: ProductSheets, around: Around | undefined): void {
+  const { policy: sheet } = sheets;
+  const { sections = [], hiddenWhen } = sheet.value?.management ?? {};
+  const known = sectionsOf(sheets);
+  if (hiddenWhen !== undefined && around)
+    checkCondition(context, hiddenWhen, (...keys) => sheet.at('management', 'hiddenWhen', ...keys), around);
+  sections.forEach(({ id, changes, questions, when }, index) => {
+    const at = (...keys: PropertyKey[]) => sheet.at('management', 'sections', index, ...keys);
+    context.needText(`management.${id}.title`, at('id'));
+    if (sections.findIndex((one) => one.id === id) !== index)
+      context.report(at('id'), { expected: 'an id that no other section has', found: id });
+    if (changes === 'QUESTIONS' && !questions)
+      context.report(at('questions'), { expected: 'the sections of questions.yaml that it asks' });
+    if (changes !== 'QUESTIONS' && questions)
+      context.report(at('questions'), { expected: `no such key, since ${changes} asks what it needs` });
+    if (changes === 'DRIVERS' && !sheets.additionalDriver)
+      context.report(at('changes'), { expected: 'something else, or additional-driver.yaml', found: changes });
+    questions?.forEach((name, nth) => {
+      if (known && !known.includes(name))
+        reportUnknown(context, at('questions', nth), name, 'a section of questions.yaml', known);
+    });
+    if (when !== undefined && around) checkCondition(context, when, (...keys) => at('when', ...keys), around);
+  });
+}
+
+function checkCancellation(context: Context, { policy: sheet }: ProductSheets): void {
+  const cancellation = sheet.value?.cancellation;
+  if (!cancellation) return;
+  if (cancellation.rule === 'COOLING_OFF' && cancellation.withinDays === undefined)
+    context.report(sheet.at('cancellation', 'withinDays'), { expected: 'the days in which a customer may cancel' });
+  if (cancellation.rule === 'STANDARD' && cancellation.withinDays !== undefined)
+    context.report(sheet.at('cancellation', 'withinDays'), {
+      expected: 'no such key, since STANDARD lets a customer cancel on any day',
+      found: `${cancellation.withinDays}`,
+    });
+  cancellation.reasons.forEach((reason, index) => {
+    context.needText(`cancellation.reasons.${reason}`, sheet.at('cancellation', 'reasons', index));
+  });
+}
+
+function checkRenewal(context: Context, sheets: ProductSheets): void {
+  const { policy: sheet, product } = sheets;
+  const renewal = sheet.value?.renewal;
+  if (!renewal) return;
+  const known = sectionsOf(sheets);
+  if (product.value?.kind === 'DRIVEAWAY' && renewal.reviewType !== 'NEVER')
+    context.report(sheet.at('renewal', 'reviewType'), {
+      expected: 'NEVER, since a DRIVEAWAY ends with its days',
+      found: renewal.reviewType,
+    });
+  const isRenewed = renewal.reviewType === 'AUTO';
+  if (isRenewed && renewal.autoRenewalOptions.length === 0)
+    context.report(sheet.at('renewal', 'autoRenewalOptions'), { expected: 'at least one choice', found: '[]' });
+  for (const key of isRenewed ? [] : (['autoRenewalOptions', 'reasons', 'sections'] as const)) {
+    if (renewal[key].length > 0)
+      context.report(sheet.at('renewal', key), { expected: '[], since reviewType is NEVER' });
+  }
+  if (!isRenewed && renewal.allowModifyAutoRenewal)
+    context.report(sheet.at('renewal', 'allowModifyAutoRenewal'), {
+      expected: 'false, since reviewType is NEVER',
+      found: 'true',
+    });
+  renewal.reasons.forEach((reason, index) => {
+    context.needText(`renewal.reasons.${reason}`, sheet.at('renewal', 'reasons', index));
+  });
+  renewal.sections.forEach((name, index) => {
+    if (known && !known.includes(name))
+      reportUnknown(context, sheet.at('renewal', 'sections', index), name, 'a section of questions.yaml', known);
+  });
+}
+
+function sectionsOf({ questions }: ProductSheets): string[] | undefined {
+  return questions.value?.sections.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import type { ProductSheets } from '../../read/read-product.ts';
+import type { Context } from '../context.ts';
+import { withOwnFigures } from './with-own-figures.ts';
+import { withWholeLists } from './with-whole-lists.ts';
+
+/**
+ * The files of all products; what one should not have taken from the product that it extends is reported, and has no value. Where its settings should not
+ * have been taken, nothing else that it takes can be judged.
+ */
+export function withSoundExtends(
+  sheets: readonly ProductSheets[],
+  contextOf: (code: string) => Pick<Context, 'report'>,
+): ProductSheets[] {
+  return sheets.map((own) => {
+    const other = sheets.find(({ code }) => code === own.product.value?.extends);
+    if (!other) return own;
+    const context = contextOf(own.code);
+    const sound = withWholeLists(context, withOwnFigures(context, own, other), other);
+    return sound.product.value ? sound : unread(sound);
+  });
+}
+
+function unread(sheets: ProductSheets): ProductSheets {
+  const { questions, additionalDriver, covers, documents, payments } = sheets;
+  const none = { value: undefined };
+  return {
+    ...sheets,
+    questions: { ...questions, ...none },
+    additionalDriver: additionalDriver && { ...additionalDriver, ...none },
+    covers: { ...covers, ...none },
+    documents: { ...documents, ...none },
+    payments: { ...payments, ...none },
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../../../testing/sample-faults.ts';
+
+const POLICY = 'products/solo/policy.yaml';
+
+const cases = [
+  ['a section that changes questions and names none', ['sections: []', 'sections: [{ id: car, changes: QUESTIONS }]']],
+  [
+    'a section of questions that is not there',
+    ['sections: []', 'sections: [{ id: car, changes: QUESTIONS, questions: [cra] }]'],
+  ],
+  ['drivers where nobody can be added', ['sections: []', 'sections: [{ id: car, changes: DRIVERS }]']],
+  ['questions where none are asked', ['sections: []', 'sections: [{ id: car, changes: COVERS, questions: [car] }]']],
+  [
+    'a condition on a question that is not there',
+    ['sections: []', 'sections: [{ id: car, changes: COVERS, when: { answer: colur, defined: true } }]'],
+  ],
+  ['days for a rule without days', ['rule: STANDARD', 'rule: STANDARD, withinDays: 14']],
+  ['a rule of days without them', ['rule: STANDARD', 'rule: COOLING_OFF']],
+  ['choices of a renewal that never comes', ['reviewType: AUTO', 'reviewType: NEVER']],
+  ['no choice where policies renew', ['autoRenewalOptions: [true]', 'autoRenewalOptions: []']],
+  ['a reason without its words', ['reasons: [Other]', 'reasons: [Other, Price]']],
+  ['an upload of nothing', ['proposalConfirmation: []', 'proposalConfirmation: [letter]']],
+  ['a word that hides nothing', ['hide: []', 'hide: [bills]']],
+] as const;
+
+/** With the words of the section that the cases add. */
+const words = {
+  'texts/en/management.json': '{ "car": { "title": "Car" } }',
+  'texts/de/management.json': '{ "car": { "title": "Auto" } }',
+};
+
+describe('policy.yaml', () => {
+  it.each(cases)('refuses %s, at its line', (_what, change) => {
+    const faults = faultsOf({ [POLICY]: change, ...(change[1].includes('id: car') ? words : {}) });
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.length).toBeLessThanOrEqual(2);
+    for (const { file, line } of faults) {
+      expect(file).toContain(POLICY);
+      expect(line).toBeGreaterThan(0);
+    }
+  });
+
+  it('is asked for where it is missing, once', () => {
+    expect(faultsOf({ [POLICY]: null }).map(({ file }) => file)).toEqual([expect.stringContaining(POLICY)]);
+  });
+
+  it('renews no few days of cover', () => {
+    const kind = { 'products/solo/product.yaml': ['kind: ANNUAL', 'kind: DRIVEAWAY'] } as const;
+    expect(faultsOf(kind).map(({ key }) => key)).toContain('renewal.reviewType');
+  });
+});

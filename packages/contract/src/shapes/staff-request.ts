@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { instant, pennies } from './basics.ts';
+
+/** How a refund by staff is booked: as money that the account has too much, or as the firm's gift. */
+export const refundBooking = z.enum(['CREDIT', 'GOODWILL']);
+
+/** A payment of the customer for whom staff act, and what may still go back of it. */
+export const customerPayment = z.object({
+  accountId: z.string(),
+  accountCode: z.string().nullable(),
+  provider: z.string(),
+  paymentId: z.string(),
+  amount: pennies,
+  leftAmount: pennies.meta({ description: 'What is neither given back, promised back nor taken back by a bank' }),
+  creditAmount: pennies.meta({ description: 'What the account is owed, without refunds under way' }),
+  paidAt: instant,
+});
+export type CustomerPaymentWire = z.infer<typeof customerPayment>;
+
+/** Something that staff ask a second person for. */
+export const staffRequest = z.object({
+  requestId: z.string(),
+  kind: z.enum(['REFUND']),
+  userId: z.string(),
+  accountId: z.string(),
+  accountCode: z.string().nullable(),
+  amount: pennies,
+  bookedAs: refundBooking,
+  provider: z.string(),
+  /** The account's balance, above zero where it is in credit, now and once this is carried out. */
+  balanceBefore: pennies,
+  balanceAfter: pennies,
+  cover: z.string().nullable().meta({ description: 'What changes in cover; null where nothing does' }),
+  askedBy: z.string(),
+  askedAt: instant,
+  reason: z.string(),
+  expiresAt: instant,
+  status: z.enum(['WAITING', 'APPROVED', 'REFUSED', 'EXPIRED']),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decisionReason: z.string().nullable(),
+  /** Why the caller may not decide it: they asked for it, it is their own policy, they lack the permission; null where they may. */
+  barred: z.enum(['ASKED', 'OWN', 'PERMISSION']).nullable(),
+});
+export type StaffRequestWire = z.infer<typeof staffRequest>;

@@ -1,0 +1,29 @@
+import { proofStates, uploadStatuses } from '@marque/domain/enumerations';
+import { z } from 'zod';
+import { instant } from './basics.ts';
+
+/** A file that a customer has sent. */
+const uploadedFile = z.object({
+  fileId: z.string(),
+  fileName: z.string(),
+  bytes: z.int(),
+  /** False where the gateway runs without a virus scanner. */
+  isScanned: z.boolean(),
+});
+
+/** What a customer has sent at once, and what became of it. */
+const upload = z.object({
+  uploadId: z.string(),
+  /** A type of uploads of the product. */
+  purpose: z.string(),
+  comment: z.string(),
+  status: z.enum(uploadStatuses),
+  /** Why it was refused, in words; null where it was not. */
+  reason: z.string().nullable(),
+  sentAt: instant,
+  files: z.array(uploadedFile),
+});
+export type UploadWire = z.infer<typeof upload>;
+
+/** What a policy's customer has sent, the newest first, and how its proof of no-claims years stands. */
+export const policyUploads = z.object({ proofOfNcb: z.enum(proofStates), uploads: z.array(upload) });

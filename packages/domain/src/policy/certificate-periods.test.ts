@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CertifiedCover, certificatePeriods } from './certificate-periods.ts';
+import { coveredUntil } from './covered-until.ts';
+import type { PolicyVersion, Termination } from './policy.ts';
+
+const startsAt = '2026-11-27T00:00:00.000Z';
+const from = (version: number, startedAt: string) => ({ version, startedAt }) as PolicyVersion;
+const flex: CertifiedCover = {
+  versions: [from(1, startsAt)],
+  startsAt,
+  endsAt: null,
+  termination: null,
+  timeZone: 'Europe/London',
+};
+const ended = (effectiveAt: string): Termination => ({
+  kind: 'CANCELLED',
+  effectiveAt,
+  decidedAt: startsAt,
+  reason: null,
+});
+const told = (policy: CertifiedCover, now: string, version = policy.versions[0]) =>
+  version === undefined
+    ? []
+    : certificatePeriods(policy, version, now).map(({ edition, from, until }) => [edition, from, until]);
+
+describe('the certificates of cover that goes on until it is ended', () => {
+  const first = [1, startsAt, '2027-11-27T00:00:00.000Z'];
+  const second = [2, '2027-11-27T00:00:00.000Z', '2028-11-27T00:00:00.000Z'];
+  it.each([
+    ['when it is sold, are one, of a year', '2026-11-20T12:00:00.000Z', [first]],
+    ['eight days before the year ends, are still one', '2027-11-19T00:00:00.000Z', [first]],
+    ['seven days before, are two', '2027-11-20T00:00:00.000Z', [first, second]],
+    ['long after, are all that were due, none of them missed', '2028-11-19T12:00:00.000Z', [first, second]],
+  ])('%s', (_when, now, periods) => {
+    expect(told(flex, now)).toEqual(periods);
+  });
+
+  it('given an end that somebody has set, then go no further', () => {
+    const ending = { ...flex, termination: ended('2027-12-05T15:30:00.000Z') };
+    expect(told(ending, '2027-11-25T00:00:00.000Z')).toEqual([first, [2, second[1], '2027-12-05T15:30:00.000Z']]);
+    expect(told(ending, '2030-01-01T00:00:00.000Z').length).toBe(2);
+  });
+
+  it('given a start on 29 February, then turn on 1 March in common years and on 29 February in the next leap year', () => {
+    const leap = { ...flex, versions: [from(1, '2028-02-29T00:00:00.000Z')], startsAt: '2028-02-29T00:00:00.000Z' };
+    const ends = told(leap, '2032-02-28T00:00:00.000Z').map(([, , until]) => String(until).slice(0, 10));
+    expect(ends).toEqual(['2029-03-01', '2030-03-01', '2031-03-01', '2032-02-29', '2033-03-01']);
+  });
+});
+
+describe('the certificates of a policy that was changed', () => {
+  const changed = { ...flex, versions: [from(1, startsAt), from(2, '2027-03-01T00:00:00.000Z')] };
+  it('begin with the change and end with the year, and the former version gets no further one', () => {
+    const now = '2027-11-25T00:00:00.000Z';
+    expect(told(changed, now, changed.versions[1])).toEqual([
+      [1, '2027-03-01T00:00:00.000Z', '2027-11-27T00:00:00.000Z'],
+      [2, '2027-11-27T00:00:00.000Z', '2028-11-27T00:00:00.000Z'],
+    ]);
+    expect(told(changed, now)).toEqual([[1, startsAt, '2027-11-27T00:00:00.000Z']]);
+  });
+});
+
+it('no certificate goes beyond the term, whatever happens, and each begins where the one before it ends', () => {
+  const moment = fc.date({ min: new Date(startsAt), max: new Date('2033-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.option(moment), fc.option(moment), moment, (ends, terminated, now) => {
+      const policy = {
+        ...flex,
+        endsAt: ends?.toISOString() ?? null,
+        termination: terminated ? ended(terminated.toISOString()) : null,
+      };
+      const periods = certificatePeriods(policy, from(1, startsAt), now.toISOString());
+      const end = coveredUntil(policy);
+      for (const [index, { from, until }] of periods.entries()) {
+        expect(from < until && (end === null || until <= end)).toBe(true);
+        expect(from).toBe(periods[index - 1]?.until ?? startsAt);
+      }
+    }),
+  );
+});

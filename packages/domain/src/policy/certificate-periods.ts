@@ -1,0 +1,44 @@
+import { addDaysToInstant, dayOf, type Instant, startOfDay } from '@marque/base';
+import { coveredUntil } from './covered-until.ts';
+import { sameDayYearsLater } from './end-of-cover.ts';
+import type { Policy, PolicyVersion } from './policy.ts';
+import { replacedAt } from './replaced-at.ts';
+
+/** Days before a certificate runs out on which the next one is written. */
+export const NEXT_CERTIFICATE_DAYS = 7;
+
+/** A stretch of cover that one certificate proves; `until` is the first moment that it does not. */
+export type CertificatePeriod = { readonly edition: number; readonly from: Instant; readonly until: Instant };
+
+/** What certificates follow from. */
+export type CertifiedCover = Pick<Policy, 'versions' | 'startsAt' | 'endsAt' | 'termination' | 'timeZone'>;
+
+/**
+ * The stretches of cover for which a version of a policy has certificates by a moment, the first one from when it was sold or changed. None goes
+ * beyond the agreed or earlier end. Cover that goes on until somebody ends it is certified a year at a time, from one anniversary of its start to the
+ * next; the next year's certificate is due a week before. A version that another one replaces, or that never covers, gets no further ones.
+ */
+export function certificatePeriods(
+  policy: CertifiedCover,
+  version: Pick<PolicyVersion, 'version' | 'startedAt'>,
+  now: Instant,
+): CertificatePeriod[] {
+  const begins = version.startedAt > policy.startsAt ? version.startedAt : policy.startsAt;
+  const end = coveredUntil(policy);
+  const replaced = replacedAt(policy, version);
+  const periods: CertificatePeriod[] = [];
+  for (let year = 1, from = begins; end === null || from < end; year += 1) {
+    const turn = policy.endsAt ?? anniversary(policy, year);
+    if (turn <= from) continue;
+    const isDue = from <= addDaysToInstant(now, NEXT_CERTIFICATE_DAYS, policy.timeZone);
+    if (periods.length > 0 && (!isDue || (replaced !== null && replaced <= from))) return periods;
+    periods.push({ edition: periods.length + 1, from, until: end !== null && end < turn ? end : turn });
+    from = turn;
+  }
+  return periods;
+}
+
+/** The first moment of an anniversary of the day on which cover started. */
+function anniversary({ startsAt, timeZone }: Pick<Policy, 'startsAt' | 'timeZone'>, years: number): Instant {
+  return startOfDay(sameDayYearsLater(dayOf(startsAt, timeZone), years), timeZone);
+}

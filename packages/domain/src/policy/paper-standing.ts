@@ -1,0 +1,29 @@
+import type { Instant } from '@marque/base';
+import type { PaperState } from '../enumerations.ts';
+import type { Policy } from './policy.ts';
+import { replacedAt } from './replaced-at.ts';
+
+/** A state, and since or from when; null for one that was withdrawn before it ever counted. */
+export type PaperStanding = { readonly state: PaperState; readonly since: Instant | null };
+
+/** A paper of one version. `from` and `until` bound what a certificate proves; a paper without `until` counts as long as its version. */
+export type StandingPaper = { readonly version: number; readonly from: Instant; readonly until: Instant | null };
+
+/**
+ * How a paper of a policy stands at a moment. It is withdrawn once a later version takes its place, or once the policy was ended sooner than agreed; it
+ * has run out at the end of what it proves.
+ */
+export function paperStanding(
+  policy: Pick<Policy, 'versions' | 'termination'>,
+  { version, from, until }: StandingPaper,
+  now: Instant,
+): PaperStanding {
+  const replaced = replacedAt(policy, { version });
+  if (replaced !== null && replaced <= from) return { state: 'WITHDRAWN', since: replaced <= now ? replaced : null };
+  const ended = policy.termination?.effectiveAt;
+  const [withdrawn] = [replaced, ended].filter((at) => at !== null && at !== undefined && at <= now).sort();
+  const isVoid = policy.termination?.kind === 'VOIDED' && withdrawn !== undefined;
+  if (withdrawn && (isVoid || until === null || withdrawn < until)) return { state: 'WITHDRAWN', since: withdrawn };
+  if (until !== null && until <= now) return { state: 'OVER', since: until };
+  return { state: from > now ? 'COMING' : 'IN_FORCE', since: from };
+}
