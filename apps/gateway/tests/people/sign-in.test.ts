@@ -259,7 +259,7 @@ describe('signing in', () => {
     const { accessToken } = await signIn(gateway, post, { email: 'staff@showcase.example' });
     expect(claimsOf(accessToken)).toMatchObject({
       roles: ['staff'],
-      permissions: ['access:impersonate', 'action:mta-claims', 'action:billing-day', 'action:address-override'],
+      permissions: ['access:impersonate', 'action:mta-claims', 'action:billing-day', 'action:address-override', 'documents:read'],
     });
   });
 });

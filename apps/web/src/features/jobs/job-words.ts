@@ -40,6 +40,7 @@ const things: { readonly [name: string]: string } = {
   flowId: 'staff.jobs.about.setUp',
   methodId: 'staff.jobs.about.method',
   checkId: 'staff.jobs.about.check',
+  uploadId: 'staff.jobs.about.upload',
   night: 'staff.jobs.about.night',
 };
 

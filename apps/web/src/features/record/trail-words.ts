@@ -54,6 +54,7 @@ const words: { readonly [name: string]: string } = {
   listKeptOffer: 'staff.record.reads.keptOffer',
   getKeptDocument: 'staff.record.reads.keptOffer',
   getPolicy: 'staff.record.reads.getPolicy',
+  setAutoRenewal: 'staff.record.reads.getPolicy',
   listPolicies: 'staff.record.reads.listPolicies',
   listTodo: 'staff.record.reads.listTodo',
   getPolicyDocument: 'staff.record.reads.getPolicyDocument',

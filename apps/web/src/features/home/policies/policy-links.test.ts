@@ -39,10 +39,11 @@ describe.each(policyStatuses)('a policy that is %s', (status) => {
 
   it('leads only to pages that the site has', () => {
     const open = expected[status].includes('documents');
-    const to = '/flex/policy/ABCD/documents';
-    expect(policyLinks(linked({ status }))).toEqual(open ? [{ link: 'documents', to }] : []);
-    expect(policyLinks(linked({ status, documents: 0 }))).toEqual([]);
-    expect(placeOfPolicy(linked({ status }))).toBe(open ? '/flex/policy/ABCD/details' : undefined);
+    const documents = open ? [{ link: 'documents', to: '/flex/policy/ABCD/documents' }] : [];
+    const claims = expected[status].includes('claims') ? [{ link: 'claims', to: '/flex/policy/ABCD/claims' }] : [];
+    expect(policyLinks(linked({ status }))).toEqual([...documents, ...claims]);
+    expect(policyLinks(linked({ status, documents: 0 }))).toEqual(claims);
+    expect(placeOfPolicy(linked({ status }))).toBe(open ? '/flex/policy/ABCD/details' : claims[0]?.to);
   });
 });
 

@@ -32,7 +32,10 @@ const pages: { readonly [L in PolicyLink]: Page } = {
     path: ({ policy, urlName }) => policyPath(urlName, policy.policyId, 'documents'),
   },
   billing: { isShown: (linked) => tabsOf(linked).includes('billing'), path: null },
-  claims: { isShown: (linked) => tabsOf(linked).includes('claims'), path: null },
+  claims: {
+    isShown: (linked) => tabsOf(linked).includes('claims'),
+    path: ({ policy, urlName }) => policyPath(urlName, policy.policyId, 'claims'),
+  },
 };
 
 function tabsOf({ policy, kind, hide }: LinkedPolicy): PolicyTab[] {
