@@ -2,27 +2,27 @@ import type { PolicyWire } from '@marque/contract';
 import { policyStatuses } from '@marque/domain/enumerations';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Handler } from '../ground/handler.ts';
-import { firstCollections, NOTHING_DUE } from '../store/money/first-collections.ts';
+import { besidePolicies } from '../store/money/beside-policies.ts';
+import { NOTHING_DUE } from '../store/money/first-collection.ts';
 import { readPolicies } from '../store/policies/policies.ts';
-import { documentsOfVersion } from './documents/documents-of-version.ts';
-import { presentPolicy } from './present-policy.ts';
+import { documentsWritten } from './documents/documents-of-version.ts';
+import { summarisePolicy } from './present-policy.ts';
 
-/** The policies of the caller, by status and then the newest inception first. */
+/** The policies of the caller, by status and then the newest inception first. However many they are, they are read in two queries. */
 export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, query }, context) => {
   const stored = await readPolicies(context.db, principal, query.schemeCode);
   const now = context.clock.now();
-  const collected = await firstCollections(
-    context.db,
-    brand.brand,
-    stored.map(({ policy }) => policy),
-  );
-  const shown: PolicyWire[] = [];
-  for (const { policy } of stored) {
-    const documents = await documentsOfVersion(context.db, { brand, policy, version: versionAt(policy, now) });
-    const firstCollection = collected.get(policy.policyId) ?? NOTHING_DUE;
-    shown.push(presentPolicy({ policy, brand, documents, firstCollection, now }));
-  }
-  return shown.sort(byStatus);
+  const policies = stored.map(({ policy }) => policy);
+  const beside = await besidePolicies(context.db, brand.brand, policies);
+  return policies
+    .map((policy) => {
+      const { written = [], firstCollection = NOTHING_DUE } = beside.get(policy.policyId) ?? {};
+      const { version } = versionAt(policy, now);
+      const ofVersion = written.filter((one) => one.policy_version === version);
+      const documents = documentsWritten({ brand, policy }, ofVersion);
+      return summarisePolicy({ policy, brand, documents, firstCollection, now });
+    })
+    .sort(byStatus);
 };
 
 /** The order of a customer's list: as the statuses are listed, then by inception, the newest first. */

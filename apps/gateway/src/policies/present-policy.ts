@@ -1,14 +1,15 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import type { PolicyWire } from '@marque/contract';
+import type { PolicySummaryWire, PolicyWire } from '@marque/contract';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { nextPayment } from '@marque/domain/process/next-payment';
+import { priceNow } from '@marque/domain/process/price-now';
 import { policyInWords } from '../papers/policy-in-words.ts';
 import { presentQuote } from '../proposals/present-proposal.ts';
-import type { FirstCollection } from '../store/money/first-collections.ts';
+import type { FirstCollection } from '../store/money/first-collection.ts';
 import type { DocumentState } from './documents/documents-of-version.ts';
 
 /** The data beside a policy: its brand, its documents, the state of its first payment, and the business time. */
@@ -21,17 +22,31 @@ export type ShownPolicy = {
 };
 
 /** A policy as its owner sees it. */
-export function presentPolicy({ policy, brand, documents, firstCollection, now }: ShownPolicy): PolicyWire {
+export function presentPolicy(shown: ShownPolicy): PolicyWire {
+  const { policy, brand, now } = shown;
+  const current = versionAt(policy, now);
+  const { product } = policyInWords({ policy, version: current, brand });
+  const told = ({ version, startedAt, quote, data }: PolicyVersion) => ({
+    version,
+    startedAt,
+    quote: presentQuote(quote, { brand, language: policy.language, product, data }),
+  });
+  return {
+    ...summarisePolicy(shown),
+    currentPolicyVersion: told(current),
+    updatedPolicyVersions: policy.versions
+      .filter(({ startedAt }) => startedAt > now && startedAt > current.startedAt)
+      .map(told),
+  };
+}
+
+/** A policy in its owner's list. */
+export function summarisePolicy({ policy, brand, documents, firstCollection, now }: ShownPolicy): PolicySummaryWire {
   const version = versionAt(policy, now);
   const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords({ policy, version, brand });
   const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDays, paymentSchedule, firstPayment } =
     policy;
   const { renewal } = product.policy;
-  const shown = ({ version: number, startedAt, quote, data }: PolicyVersion) => ({
-    version: number,
-    startedAt,
-    quote: presentQuote(quote, { brand, language: policy.language, product, data }),
-  });
   return {
     policyId,
     policyNumber,
@@ -53,15 +68,12 @@ export function presentPolicy({ policy, brand, documents, firstCollection, now }
     renewalCycle: policy.renewalCycle,
     startAt,
     billingDay: billingDays.at(-1)?.day ?? billingDayOf(startAt),
-    currentPolicyVersion: shown(version),
-    updatedPolicyVersions: policy.versions
-      .filter(({ startedAt }) => startedAt > now && startedAt > version.startedAt)
-      .map(shown),
     vrn: registration === '' ? null : registration,
     vrnSource,
     vehicle: vehicle === '' ? null : vehicle,
     primaryFuel: primaryFuel === '' ? null : primaryFuel,
     paymentSchedule,
+    price: priceNow(policy, now),
     firstPayment,
     firstCollection,
     nextPayment: nextPayment(policy, now) ?? null,

@@ -3,7 +3,7 @@ import type { PolicyWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
-import { firstCollection } from '../store/money/first-collections.ts';
+import { firstCollection } from '../store/money/beside-policies.ts';
 import { documentsOfVersion } from './documents/documents-of-version.ts';
 import { presentPolicy } from './present-policy.ts';
 

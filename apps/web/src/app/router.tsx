@@ -5,8 +5,6 @@ import { Redirect } from '../frame/redirect.tsx';
 import { withTemporal } from '../frame/with-temporal.ts';
 import { AppFrame } from './app-frame.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
-import { ProposalArea } from './proposal-area.tsx';
-import { ProposalIndex } from './proposal-index.tsx';
 import { ProposalStray } from './proposal-stray.tsx';
 
 const home = () => <Redirect to="/" />;
@@ -81,13 +79,17 @@ const startRoute = createRoute({
 const proposalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$productUrlName/proposal/$proposalCode',
-  component: ProposalArea,
+  component: lazyPage(() => import('./proposal-area.tsx'), 'ProposalArea'),
 });
 
 const below = () => proposalRoute;
 
 const proposalRoutes = [
-  createRoute({ getParentRoute: below, path: '/', component: ProposalIndex }),
+  createRoute({
+    getParentRoute: below,
+    path: '/',
+    component: lazyPage(() => import('./proposal-index.tsx'), 'ProposalIndex'),
+  }),
   createRoute({
     getParentRoute: below,
     path: 'disclosure/$sectionId',

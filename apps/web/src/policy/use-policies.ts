@@ -1,4 +1,4 @@
-import type { PolicyWire } from '@marque/contract';
+import type { PolicySummaryWire } from '@marque/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../client/client-context.tsx';
 import { queryKeys } from '../client/query-keys.ts';
@@ -14,7 +14,7 @@ export function usePolicies({ ofVisitor = false }: { readonly ofVisitor?: boolea
   const isAsked = user !== null || ofVisitor;
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.policies,
-    queryFn: ({ signal }): Promise<PolicyWire[]> => client.call('listPolicies', { query: {}, signal }),
+    queryFn: ({ signal }): Promise<PolicySummaryWire[]> => client.call('listPolicies', { query: {}, signal }),
     enabled: isAsked,
   });
   return { policies: isAsked ? data : undefined, isError, refetch };

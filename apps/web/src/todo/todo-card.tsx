@@ -1,4 +1,4 @@
-import type { PolicyWire, TodoItemWire } from '@marque/contract';
+import type { PolicySummaryWire, TodoItemWire } from '@marque/contract';
 import { Button, Card, VisuallyHidden } from '@marque/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../brand/use-text.ts';
@@ -11,7 +11,7 @@ const SHOWN_MAX = 5;
 type TodoCardProps = {
   readonly items: readonly TodoItemWire[];
   /** The policies that the items are about. */
-  readonly policies: readonly PolicyWire[];
+  readonly policies: readonly PolicySummaryWire[];
 };
 
 /** What a customer has to do: by when, what, and what happens otherwise. Nothing where nothing is. */
@@ -51,7 +51,7 @@ export function TodoCard({ items, policies }: TodoCardProps) {
 /** What was on the list a moment ago and is done now, in words. */
 function useDone(
   items: readonly TodoItemWire[],
-  about: (item: TodoItemWire) => PolicyWire | undefined,
+  about: (item: TodoItemWire) => PolicySummaryWire | undefined,
 ): string | undefined {
   const words = useTodoWords();
   const before = useRef(items);

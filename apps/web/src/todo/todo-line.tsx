@@ -1,4 +1,4 @@
-import type { PolicyWire, TodoItemWire } from '@marque/contract';
+import type { PolicySummaryWire, TodoItemWire } from '@marque/contract';
 import { buttonClass, Pill, VisuallyHidden } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '../brand/brand-context.tsx';
@@ -11,7 +11,7 @@ import { useTodoWords } from './use-todo-words.ts';
 
 type TodoLineProps = {
   readonly item: TodoItemWire;
-  readonly policy: PolicyWire | undefined;
+  readonly policy: PolicySummaryWire | undefined;
   /** Only the most urgent has a filled button. */
   readonly isFirst: boolean;
 };

@@ -4,8 +4,8 @@ import { instant, localDate, pennies } from './basics.ts';
 import { vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
 
-/** A policy as its owner sees it. */
-export const policy = z.object({
+/** A policy in a list of its owner's: without the quote that it was sold at. */
+export const policySummary = z.object({
   policyId: z.string(),
   policyNumber: z.string(),
   policyRefNumber: z.string(),
@@ -33,15 +33,12 @@ export const policy = z.object({
   renewalCycle: z.int().meta({ description: 'How often it has been renewed: 0 for a first term' }),
   startAt: localDate,
   billingDay: z.int().min(1).max(28),
-  currentPolicyVersion: z.object({ version: z.int().min(1), startedAt: instant, quote }),
-  updatedPolicyVersions: z
-    .array(z.object({ version: z.int().min(1), startedAt: instant, quote }))
-    .meta({ description: 'Versions that are decided and wait for their moment, in order' }),
   vrn: z.string().nullable(),
   vrnSource,
   vehicle: z.string().nullable(),
   primaryFuel: z.string().nullable(),
   paymentSchedule: z.enum(scheduleTypes),
+  price: pennies.meta({ description: 'Pennies of one payment as things are: a month, or the whole term' }),
   firstPayment: pennies.meta({ description: 'Pennies that were due at bind' }),
   firstCollection: z
     .object({
@@ -59,5 +56,14 @@ export const policy = z.object({
   }),
   /** Documents to open; a document that is still being written is not ready. */
   documents: z.array(z.object({ document: z.string(), ready: z.boolean(), bytes: z.int().nullable() })),
+});
+export type PolicySummaryWire = z.infer<typeof policySummary>;
+
+/** A policy as its owner sees it. */
+export const policy = policySummary.extend({
+  currentPolicyVersion: z.object({ version: z.int().min(1), startedAt: instant, quote }),
+  updatedPolicyVersions: z
+    .array(z.object({ version: z.int().min(1), startedAt: instant, quote }))
+    .meta({ description: 'Versions that are decided and wait for their moment, in order' }),
 });
 export type PolicyWire = z.infer<typeof policy>;

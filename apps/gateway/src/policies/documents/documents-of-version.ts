@@ -23,9 +23,16 @@ export function documentsKey({ brand, policy, version }: VersionOfPolicy): Store
 
 /** Which documents of a version are written. */
 export async function documentsOfVersion(db: Database, of: VersionOfPolicy): Promise<DocumentState[]> {
-  const rows = await documentsOf(db, documentsKey(of));
+  return documentsWritten(of, await documentsOf(db, documentsKey(of)));
+}
+
+/** The same, by the rows of those that are written. */
+export function documentsWritten(
+  of: Omit<VersionOfPolicy, 'version'>,
+  written: readonly { readonly document: string; readonly bytes: number }[],
+): DocumentState[] {
   return documentNames(of).map((document) => {
-    const row = rows.find((one) => one.document === document);
+    const row = written.find((one) => one.document === document);
     return { document, ready: row !== undefined, bytes: row?.bytes ?? null };
   });
 }

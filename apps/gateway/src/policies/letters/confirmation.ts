@@ -5,7 +5,7 @@ import { versionSold } from '@marque/domain/policy/version-sold';
 import type { Letter } from '../../letters/letter.ts';
 import { type PolicyInWords, policyInWords } from '../../papers/policy-in-words.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
-import type { FirstCollection } from '../../store/money/first-collections.ts';
+import type { FirstCollection } from '../../store/money/first-collection.ts';
 import { directDebitTerms } from './direct-debit-terms.ts';
 import { paymentFacts } from './payment-facts.ts';
 

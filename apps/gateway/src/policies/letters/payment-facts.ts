@@ -5,7 +5,7 @@ import { nextPayment } from '@marque/domain/process/next-payment';
 import type { PolicyInWords } from '../../papers/policy-in-words.ts';
 import { discountName } from '../../papers/premium-rows.ts';
 import type { Words } from '../../papers/words.ts';
-import type { FirstCollection } from '../../store/money/first-collections.ts';
+import type { FirstCollection } from '../../store/money/first-collection.ts';
 
 type Fact = [name: string, value: string];
 type Say = (key: string, values?: { readonly [name: string]: string }) => string;

@@ -10,7 +10,7 @@ import { readDocument } from '../../papers/read-document.ts';
 import { wordsOf } from '../../papers/words.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { hasHappened } from '../../store/events.ts';
-import { firstCollection } from '../../store/money/first-collections.ts';
+import { firstCollection } from '../../store/money/beside-policies.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readPerson } from '../../store/people/person.ts';
 import { documentsOf } from '../../store/policies/documents.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { key } from '../../shapes/basics.ts';
-import { policy } from '../../shapes/policy.ts';
+import { policySummary } from '../../shapes/policy.ts';
 
 export const listPolicies = call({
   summary: 'The caller’s policies: active ones first, then the newest inception',
@@ -11,6 +11,6 @@ export const listPolicies = call({
   personal: true,
   query: z.strictObject({ schemeCode: key.optional() }),
   status: 200,
-  response: z.array(policy),
+  response: z.array(policySummary),
   problems: [],
 });

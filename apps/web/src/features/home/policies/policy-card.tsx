@@ -1,4 +1,4 @@
-import type { PolicyWire } from '@marque/contract';
+import type { PolicySummaryWire } from '@marque/contract';
 import { divideRegistration } from '@marque/forms';
 import { buttonClass, Card, Pill, Plate } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
@@ -20,7 +20,7 @@ const linkTexts: { readonly [L in PolicyLink]: { readonly label: string; readonl
 };
 
 /** One policy in the list: its car, its state, since or until when it insures, and the ways on. */
-export function PolicyCard({ policy }: { policy: PolicyWire }) {
+export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
   const t = useText();
   const format = useFormat();
   const brand = useBrand();
