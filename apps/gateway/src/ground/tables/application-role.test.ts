@@ -38,6 +38,7 @@ const CHANGED_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
   rates: [],
   refunds: ['owner', 'provider_refund_id', 'status', 'updated_at'],
   sent_letters: ['sent_at'],
+  uploads: ['decided_at', 'decided_by', 'reason', 'status'],
   staff_requests: ['decided_at_ms', 'decided_by', 'decision_reason', 'owner', 'status'],
 };
 /** A column that each has, where it is not `brand`. */
