@@ -17,7 +17,7 @@ export async function sendHelpMessage(
   { brand: brandCode, messageId, referral }: JobPayloads['send-help-message'],
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
-  assert(brand, 'a job’s brand is one of those that are loaded');
+  assert(brand, 'the brand of a job is loaded');
   const written = await findHelpMessage(context.db, { brand: brandCode, messageId });
   if (!written) return;
   const letter = letterOf(brand, written, referral);

@@ -17,7 +17,7 @@ export async function sendEmailChanged(
   { brand: brandCode, wayBackId }: { readonly brand: string; readonly wayBackId: string },
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
-  assert(brand, 'a job’s brand is one of those that are loaded');
+  assert(brand, 'the brand of a job is loaded');
   const wayBack = await findWayBack(context.db, { brand: brandCode, wayBackId, nowMs: context.clock.realMs() });
   if (!wayBack) return;
   const { email, language, siteUrl } = wayBack;

@@ -34,7 +34,7 @@ export async function getPolicyDocument(
   };
 }
 
-/** The document that is asked for, of those that are written, the newest edition first: of a version and edition, else of the version in force the one that counts, else its newest. */
+/** The written document that is asked for; `written` has the newest edition first: of a version and edition, else of the version in force the one that counts, else its newest. */
 function chosen(
   { params: { document }, query }: Pick<Asked<'getPolicyDocument'>, 'params' | 'query'>,
   policy: StoredPolicy['policy'],

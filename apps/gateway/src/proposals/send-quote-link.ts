@@ -26,7 +26,7 @@ type Asked = { readonly brand: string; readonly proposalCode: string; readonly v
 export async function sendQuoteLink(context: Context, asked: Asked): Promise<void> {
   const { brand: brandCode, proposalCode, version } = asked;
   const brand = context.brands.current.get(brandCode);
-  assert(brand, 'a job’s brand is one of those that are loaded');
+  assert(brand, 'the brand of a job is loaded');
   const stored = await findProposal(context.db, systemPrincipal(brandCode), proposalCode);
   if (!stored || stored.proposal.policy) return;
   const retained = await readEvent(context, asked);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerUnreadable } from './answer-unreadable.ts';
 
-/** Whoever sends a form or a question has long sent it by then. */
+/** A form or a question has long arrived by then. */
 const BODY_WITHIN_MS = 30_000;
 
 const waiting = new WeakMap<FastifyRequest, NodeJS.Timeout>();

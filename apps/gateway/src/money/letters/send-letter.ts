@@ -12,7 +12,7 @@ export async function sendLetter(
   { brand: brandCode, letterId }: { brand: string; letterId: string },
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
-  assert(brand, 'a job’s brand is one of those that are loaded');
+  assert(brand, 'the brand of a job is loaded');
   const stored = await readLetter(context, brandCode, letterId);
   if (stored?.status !== 'DUE') return;
   const recipient = await letterRecipient(context.db, { brand: brandCode, proposalCode: stored.proposal_code });

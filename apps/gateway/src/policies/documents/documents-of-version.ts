@@ -26,7 +26,7 @@ export async function documentsOfVersion(db: Database, of: VersionOfPolicy): Pro
   return documentsWritten(of, await documentsOf(db, documentsKey(of)));
 }
 
-/** The same, by the rows of those that are written. */
+/** The same, from the rows of the documents that are written. */
 export function documentsWritten(
   of: Omit<VersionOfPolicy, 'version'>,
   written: readonly { readonly document: string; readonly bytes: number }[],

@@ -22,7 +22,7 @@ export async function writeDocuments(
   { brand: brandCode, policyId }: { brand: string; policyId: string },
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
-  assert(brand, 'a job’s brand is one of those that are loaded');
+  assert(brand, 'the brand of a job is loaded');
   const { policy } = await readPolicy(context.db, systemPrincipal(brandCode), policyId);
   for (const version of policy.versions) {
     const of = { brand, policy, version };

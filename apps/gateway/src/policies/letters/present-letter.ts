@@ -2,7 +2,7 @@ import type { LetterLineWire, SentLetterWire } from '@marque/contract';
 import type { Letter } from '../../letters/letter.ts';
 import type { StoredSentLetter } from '../../store/operation/sent-letters.ts';
 
-/** A letter in the list of those that were sent. */
+/** A letter in the list of sent letters. */
 export function letterLine(kept: StoredSentLetter): LetterLineWire {
   const { letter_id: letterId, subject, language, sent_at: sentAt, sent_to: sentTo, written_at: writtenAt } = kept;
   return { letterId, subject, language, sentAt: sentAt ?? writtenAt, sentTo };

@@ -34,7 +34,7 @@ export async function sendConfirmation(
   { brand: brandCode, policyId }: { brand: string; policyId: string },
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
-  assert(brand, 'a job’s brand is one of those that are loaded');
+  assert(brand, 'the brand of a job is loaded');
   const stored = await readPolicy(context.db, systemPrincipal(brandCode), policyId);
   if (await isDealtWith(context, stored)) return;
   await writeDocuments(context, { brand: brandCode, policyId });

@@ -18,7 +18,7 @@ export async function sendUploadLetter(
   { brand: brandCode, uploadId }: { readonly brand: string; readonly uploadId: string },
 ): Promise<void> {
   const brand = context.brands.current.get(brandCode);
-  assert(brand, 'a job’s brand is one of those that are loaded');
+  assert(brand, 'the brand of a job is loaded');
   const upload = await findUpload(context.db, brandCode, uploadId);
   assert(upload && upload.status !== 'SENT', 'what a letter tells of was decided');
   const { policy } = await readPolicy(context.db, systemPrincipal(brandCode), upload.policy_id);

@@ -28,7 +28,7 @@ const inTurn = atMost(4);
 
 /**
  * Takes one file for a policy. It comes into a folder of the gateway, is looked into and scanned there, and only then kept: a row first, the file, then
- * the row says so. Whatever breaks off leaves nothing that could be sent. Refuses as the contract says; `too_many_requests` over the quota of a day.
+ * the row says so. A transfer that breaks off leaves nothing to send. Refuses as the contract says; `too_many_requests` over the quota of a day.
  */
 export async function stageUpload(
   { params, brand, principal, receiveFile }: Asked<'stageUpload'>,

@@ -4,7 +4,7 @@ import { runStatements } from './run-statements.ts';
 const YEAR_LATER = `(p.started + interval '1 year')::date
   + CASE WHEN extract(day FROM p.started) = extract(day FROM p.started + interval '1 year') THEN 0 ELSE 1 END`;
 
-/** Rows that belong to whoever owns the policy that a proposal became. */
+/** Rows whose owner is the owner of the policy that a proposal became. */
 const ofPolicy = (table: string) => [
   `ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`,
   `GRANT SELECT ON ${table} TO marque_rows`,
