@@ -88,8 +88,9 @@ test.describe('a visitor who has not been asked about cookies', () => {
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await expect(banner(page)).toBeFocused();
     await banner(page).getByRole('button', { name: 'Reject' }).click();
-    expect(await stored(page, context)).not.toContain('visit');
-    expect((await context.cookies()).find(({ name }) => name === 'cookieConsent')?.value).toBe('false');
+    await expect.poll(() => stored(page, context)).not.toContain('visit');
+    const choice = async () => (await context.cookies()).find(({ name }) => name === 'cookieConsent')?.value;
+    await expect.poll(choice).toBe('false');
   });
 });
 

@@ -1,23 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildWeb } from './build.ts';
 import { root, run, say } from './run.ts';
 
 /** Benchmarks by name; peers and heavy tools have packages of their own, installed when a benchmark needs one. */
 const benchmarks: {
-  readonly [name: string]: { readonly script: string; readonly peers?: string; readonly web?: true };
+  readonly [name: string]: {
+    readonly script: string;
+    readonly peers?: string;
+    readonly web?: true;
+    readonly isSized?: true;
+  };
 } = {
   rating: { script: 'bench/rating.ts', peers: 'bench' },
   gateway: { script: 'bench/gateway.ts' },
+  policy: { script: 'bench/policy.ts' },
   burst: { script: 'bench/burst.ts', web: true },
   'look-up': { script: 'bench/look-up.ts' },
   brands: { script: 'bench/brands.ts' },
+  'bill-run': { script: 'bench/bill-run.ts', isSized: true },
   forms: { script: 'bench/forms.ts', peers: 'bench' },
   lighthouse: { script: 'bench/lighthouse.ts', peers: 'bench', web: true },
   mutation: { script: 'bench/mutation.ts', peers: 'bench/mutation' },
 };
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({ allowPositionals: true, options: { size: { type: 'string' } } });
 const names = asked.length > 0 ? asked : ['rating', 'gateway', 'look-up'];
 let held = true;
 for (const name of names) {
@@ -33,7 +41,9 @@ for (const name of names) {
   }
   if (benchmark.web && !(await buildWeb())) process.exit(1);
   say(`\n— ${name}`);
-  const { code } = await run(name, ['node', '--disable-warning=ExperimentalWarning', benchmark.script], { show: true });
+  const sized = benchmark.isSized && values.size !== undefined ? ['--size', values.size] : [];
+  const command = ['node', '--disable-warning=ExperimentalWarning', benchmark.script, ...sized];
+  const { code } = await run(name, command, { show: true });
   held &&= code === 0;
 }
 process.exitCode = held ? 0 : 1;

@@ -5,11 +5,15 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { dayOf, type Instant } from '@marque/base';
 import { type Brand, hostsClaimedTwice } from '@marque/catalogue';
 import { StartFault } from '../apps/gateway/src/ground/start-fault.ts';
-import { loadBrandAt } from './quote/brand-folder.ts';
+import { acceptSold } from './brands/accept-sold.ts';
+import { soldNotes } from './brands/sold-notes.ts';
+import { type BrandPlace, loadBrandAt } from './quote/brand-folder.ts';
 import { root } from './run.ts';
 
-const USAGE =
-  'npm run -s check:brand -- brands/zebra …   what is wrong with the folder of a brand, without starting anything';
+const USAGE = [
+  'npm run -s check:brand -- brands/zebra …            what is wrong with the folder of a brand, without starting anything',
+  'npm run -s check:brand -- --accept brands/zebra …   writes what each product is sold with to its sold.yaml, for review',
+];
 
 const [SOUND, FAULTY, MISUSED] = [0, 1, 2] as const;
 
@@ -17,18 +21,22 @@ const [SOUND, FAULTY, MISUSED] = [0, 1, 2] as const;
 export type Said = { readonly code: number; readonly lines: readonly string[] };
 
 /**
- * Checks folders as a start of the gateway would, by their names from `from`, also against the brands beside them, and notes the promotions
- * that have ended by `now`. TEXTS_DIR names other shared texts than those of the checkout.
+ * Checks folders as a start of the gateway would, by their names from `from`, also against the brands beside them. It notes the promotions
+ * that have ended by `now`, and what a product's `sold.yaml` does not list. After `--accept` it writes those files first.
+ * TEXTS_DIR names other shared texts than those of the checkout.
  */
 export async function checkBrands(
-  folders: readonly string[],
+  args: readonly string[],
   from = process.cwd(),
   now: Instant = new Date().toISOString(),
 ): Promise<Said> {
-  if (folders.length === 0 || folders.some((one) => one.startsWith('-'))) return { code: MISUSED, lines: [USAGE] };
+  const isAccepting = args[0] === '--accept';
+  const folders = isAccepting ? args.slice(1) : args;
+  if (folders.length === 0 || folders.some((one) => one.startsWith('-'))) return { code: MISUSED, lines: USAGE };
   const asked = folders.map((shown) => ({ shown, ...placeOf(resolve(from, shown), shown) }));
   const claimed = hostsClaimedTwice(await brandFiles(asked));
   const told = new Set<string>();
+  const written = isAccepting ? (await Promise.all(asked.map((one) => acceptSold(brandPlace(one))))).flat() : [];
   const said = [];
   for (const one of asked) {
     const clashes = claimed.filter(({ files }) => files.includes(fileOf(one.named))).map(({ line }) => line);
@@ -37,7 +45,10 @@ export async function checkBrands(
     for (const line of fresh) told.add(line);
     said.push(await checkBrand(one, { fresh, count: clashes.length }, now));
   }
-  return { code: Math.max(...said.map(({ code }) => code)), lines: said.flatMap(({ lines }) => lines) };
+  return {
+    code: Math.max(...said.map(({ code }) => code)),
+    lines: [...written, ...said.flatMap(({ lines }) => lines)],
+  };
 }
 
 /** A folder to check, and how faults call it: one of the checkout as it is called there, any other as it was asked for. */
@@ -69,18 +80,23 @@ function fileOf(named: string): string {
 /** Hosts of a folder that others claim too: the lines not told yet, and how many there are. */
 type Clashes = { readonly fresh: readonly string[]; readonly count: number };
 
-async function checkBrand({ folder, shown, named }: Asked, { fresh, count }: Clashes, now: Instant): Promise<Said> {
-  const textsFolder = process.env['TEXTS_DIR'] ?? join(root, 'texts');
+function brandPlace({ folder, named }: Asked): BrandPlace {
+  return { brand: basename(folder), folder, textsFolder: process.env['TEXTS_DIR'] ?? join(root, 'texts'), named };
+}
+
+async function checkBrand(asked: Asked, { fresh, count }: Clashes, now: Instant): Promise<Said> {
+  const { folder, shown, named } = asked;
   if (!existsSync(join(folder, 'brand.yaml')))
     return { code: MISUSED, lines: [`${shown}: expected the folder of a brand, found no brand.yaml in it`] };
-  const loaded = await loadBrandAt({ brand: basename(folder), folder, textsFolder, named }).catch((error: unknown) => {
+  const loaded = await loadBrandAt(brandPlace(asked)).catch((error: unknown) => {
     if (error instanceof StartFault) return { ok: false, problem: error.lines } as const;
     throw error;
   });
   if (loaded.ok && count === 0) {
     const { products, languages, hosts } = loaded.value;
     const what = [Object.keys(products).join(', '), `in ${languages.join(', ')}`, `at ${hosts.join(', ')}`].join(' ');
-    return { code: SOUND, lines: [`${shown}: no fault; ${what}`, ...endedPromotions(loaded.value, { named, now })] };
+    const notes = [...endedPromotions(loaded.value, { named, now }), ...soldNotes(loaded.value, named)];
+    return { code: SOUND, lines: [`${shown}: no fault; ${what}`, ...notes] };
   }
   const lines = loaded.ok ? [] : loaded.problem;
   const faults = lines.length + count;

@@ -56,6 +56,7 @@ export function vendorSettings(sandbox: Ready): NodeJS.ProcessEnv {
     STRIPE_API_URL: process.env['STRIPE_API_URL'] ?? sandbox.url,
     GOCARDLESS_API_URL: process.env['GOCARDLESS_API_URL'] ?? `${sandbox.url}/gocardless`,
     ONFIDO_API_URL: process.env['ONFIDO_API_URL'] ?? `${sandbox.url}/onfido`,
+    CLAIMS_API_URL: process.env['CLAIMS_API_URL'] ?? `${sandbox.url}/claims`,
     LOQATE_URL: process.env['LOQATE_URL'] ?? sandbox.url,
     SMS_URL: process.env['SMS_URL'] ?? sandbox.url,
     CLOCK_URL: process.env['CLOCK_URL'] ?? `${sandbox.url}/clock.json`,

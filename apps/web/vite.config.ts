@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { certificateWorkerPlugin } from './certificate-worker-plugin.ts';
 import { checkBrowserPlugin } from './check-browser-plugin.ts';
 import { withoutTitlesPlugin } from './without-titles.ts';
 
@@ -9,7 +10,7 @@ const gatewayPaths = '^/(api|session|brand|content|documents|identity|healthz)(/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutTitlesPlugin, checkBrowserPlugin],
+  plugins: [react(), withoutTitlesPlugin, checkBrowserPlugin, certificateWorkerPlugin],
   css: { transformer: 'lightningcss' },
   build: {
     target: 'baseline-widely-available',
@@ -35,6 +36,19 @@ export default defineConfig({
           groups: [
             // What is only needed now and then is fetched then.
             { name: 'vendor', test: /[\\/]node_modules[\\/](?!temporal|oidc-client-ts|jwt-decode)/, priority: 2 },
+            // Small pieces that the pages of a policy share.
+            {
+              name: 'policy',
+              test: /web\/src\/(policy|todo)\/|domain\/src\/policy\/|features\/policy\/(facts|collection-notice|certificate\/certificate-link|area\/policy-frame)/,
+              minShareCount: 2,
+            },
+            // How questions are answered: the home page asks none of these, so it does not wait for them.
+            {
+              name: 'answers',
+              test: /[\\/](kit[\\/]src[\\/]fields[\\/](choice-cards|check-card|switch-two|native-select|select-options|question-frame|text-field)|base[\\/]src[\\/]condition|web[\\/]src[\\/]proposal[\\/](question-sections|additional-drivers|upgrade-banner|use-update-proposal))\.tsx?$/,
+              minShareCount: 4,
+              priority: 1,
+            },
             {
               name: 'frame',
               // What is said only when something was tried too often is none of the frame's, nor are menus and the drawing of a known car.

@@ -7,7 +7,7 @@ import { type Otherwise, toldBy } from './told.ts';
 export type SeededVisitor = {
   /** What the visitor's calls are made with. */
   readonly accessToken: string;
-  /** Today by the business clock, so many days on, as `2026-11-27`. */
+  /** Today in London by the business clock, so many days on, as `2026-11-27`. */
   readonly dayIn: (days: number) => Promise<string>;
   /** Begins a product with as many answers as are given, and gives its code. */
   readonly begin: (schemeCode: string, more?: { readonly promoCode?: string }) => Promise<string>;
@@ -23,6 +23,8 @@ export type SeededVisitor = {
 };
 
 const START_IN_DAYS = 7;
+/** A day as it is written in calls, `2026-11-27`. */
+const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 /** Begins a session that this page's browser continues, before its first page. A refused call throws with its answer. */
 export async function seedFor(page: Page, product: Product): Promise<SeededVisitor> {
@@ -40,7 +42,8 @@ export function seedBy(page: Page, product: Product, accessToken: string): Seede
   const authorization = { authorization: `Bearer ${accessToken}` };
   const dayIn = async (days: number) => {
     const { now } = (await bodyOf(await page.request.get(`${product.sandbox}/clock.json`))) as { now: string };
-    const day = new Date(now);
+    // In summer, an hour after midnight in London is still the day before by universal time.
+    const day = new Date(`${londonDay.format(new Date(now))}T12:00:00Z`);
     day.setUTCDate(day.getUTCDate() + days);
     return day.toISOString().slice(0, 10);
   };

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { atRest } from '../steps/at-rest.ts';
 import { violationsOn } from '../steps/axe.ts';
 import { cutTabs } from './cut-tabs.ts';
+import { dividedWords } from './divided-words.ts';
+import { tooWide } from './too-wide.ts';
 
 /** Phone and desktop: axe runs all its rules in light, and its colour rules again in dark. */
 const looked = [
@@ -58,23 +60,6 @@ function setFontSize(page: Page, fontSize: string): Promise<void> {
   }, fontSize);
 }
 
-/** By how much the page is wider than its window, and what sticks out. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const out = [...document.body.querySelectorAll('*')].filter(
-      (one) => one.getBoundingClientRect().right > clientWidth + 0.5,
-    );
-    const inner = out.filter((one) => !out.some((other) => one !== other && one.contains(other)));
-    const named = inner.map((one) => {
-      const by = Math.round(one.getBoundingClientRect().right - clientWidth);
-      return `${one.localName}.${one.getAttribute('class') ?? ''} "${one.textContent?.slice(0, 40)}" by ${by}`;
-    });
-    return [`${scrollWidth - clientWidth} px too wide: ${named.slice(0, 4).join(' | ')}`];
-  });
-}
-
 /** Links and buttons of the bar whose words take more than one line. */
 function wrapped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -87,33 +72,5 @@ function wrapped(page: Page): Promise<string[]> {
     const bar = document.querySelector('header');
     const links = [...(bar?.querySelectorAll('a, button') ?? [])].filter((one) => one.childElementCount === 0);
     return links.filter((one) => lines(one) > 1).map((one) => `"${one.textContent}" wraps in the bar`);
-  });
-}
-
-/** Words on two lines that are too short to be hyphenated. Longer ones are divided between syllables by a browser that has a dictionary, which not each Chromium has. */
-function dividedWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const range = document.createRange();
-    const bottomOf = (node: Node, at: number) => {
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
-      return [...range.getClientRects()].at(-1)?.bottom ?? 0;
-    };
-    const hasNoRoom = (one: Element | null): boolean =>
-      one !== null && (one.getBoundingClientRect().width < 2 || hasNoRoom(one.parentElement));
-    const found = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const holder = node.parentElement;
-      // Text for screen readers takes no room, and a name in code is not a word.
-      if (holder === null || hasNoRoom(holder) || holder.closest('code')) continue;
-      for (const { 0: word, index } of node.nodeValue?.matchAll(/\p{L}{2,}/gu) ?? []) {
-        if (word.length >= 12) continue;
-        const first = bottomOf(node, index);
-        const last = bottomOf(node, index + word.length - 1);
-        if (Math.abs(last - first) > 8) found.add(word);
-      }
-    }
-    return [...found].map((word) => `"${word}" is divided`);
   });
 }

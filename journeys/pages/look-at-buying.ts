@@ -24,15 +24,30 @@ export async function lookAtBuying({ page, product, words, urlNames, look, lookA
   await expectInsured(page);
   await look('bought', text('policy.success.title'));
   await lookAt('home with a policy', '/');
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await page.getByRole('article').getByRole('link').first().click();
   await page.waitForURL(/\/details$/);
   await look('details of a policy');
   await page.getByRole('link', { name: text('policy.tabs.documents') }).click();
   await page.waitForURL(/\/documents$/);
   await look('documents of a policy');
+  await page.getByRole('link', { name: text('evidence.title') }).click();
+  await page.waitForURL(/\/told$/);
+  await look('what was told for a policy', text('evidence.title'));
+  await page.goBack();
+  await page.getByRole('link', { name: text('certificate.link') }).click();
+  await page.waitForURL(/\/certificate$/);
+  await look('the certificate as a card', text('certificate.title'));
+  await page.goBack();
   await page.getByRole('link', { name: text('policy.tabs.claims') }).click();
   await page.waitForURL(/\/claims$/);
   await look('claims of a policy');
+  await page.getByRole('link', { name: text('policy.tabs.billing') }).click();
+  await page.waitForURL(/\/billing$/);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await look('billing of a policy');
+  await page.getByRole('button', { name: text('billing.latest.open') }).click();
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+  await look('a statement');
 }
 
 /** The other way to pay. */

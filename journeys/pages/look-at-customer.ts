@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { type SeededVisitor, seedBy } from '../answering/seed.ts';
 import { buyFlex } from '../steps/buying.ts';
+import { missPayment } from '../steps/miss-payment.ts';
 import { comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { priced } from './priced.ts';
 import type { Visit } from './visit.ts';
@@ -37,13 +38,21 @@ async function settingsOf({ page, product }: Pick<Visit, 'page' | 'product'>): P
 
 /** Somebody who owes what their bank took back. */
 export async function lookAtOwing(visit: Visit<'owing'>): Promise<void> {
-  const { product, lookAt, words } = visit;
+  const { page, product, lookAt, words } = visit;
   const { seed, customer } = await known(visit);
-  await buyFlex(seed, product, { driver: customer, card: DISPUTED });
+  const { policyId } = await buyFlex(seed, product, { driver: customer, card: DISPUTED });
   const account = () => firstAccount(visit, seed);
   await expect.poll(async () => (await account()).outstandingAmount).toBeGreaterThan(0);
   const { accountId } = await account();
   await lookAt('home, owing', '/');
+  await lookAt('billing, owing', `/flex/policy/${policyId}/billing`);
+  const missed = `/flex/policy/${policyId}/missed-payment`;
+  await lookAt('a missed payment', missed, words.text('missed.titles.other'), 'without a reason');
+  for (const reason of ['DECLINED', 'BANK_REFUSED', 'NEEDS_CONFIRMATION', 'NO_MEANS'] as const) {
+    await missPayment(page, { reason });
+    await lookAt('a missed payment', missed, undefined, reason);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
   await lookAt('what is owed', `/payments/${accountId}`, words.text('payments.settle.title'));
   const cancelled = words.text('payments.settle.cancelled');
   await lookAt('not paid what is owed', `/payments/${accountId}?result=cancelled`, cancelled);
@@ -56,6 +65,7 @@ export async function lookAtSettled(visit: Visit<'settled'>): Promise<void> {
   await buyFlex(seed, product, { driver: customer });
   const { accountId } = await firstAccount(visit, seed);
   await lookAt('nothing is owed', `/payments/${accountId}`, words.text('payments.settle.paid'));
+  await lookAt('how you pay', '/account', words.text('account.title'));
 }
 
 type Account = { readonly accountId: string; readonly outstandingAmount: number };

@@ -16,7 +16,23 @@ export async function lookAtStaff(visit: Visit<'staff'>): Promise<void> {
 
   await comeSignedIn(page, product, STAFF);
   await lookAt('jobs', '/staff/jobs', text('staff.jobs.title'));
+  await lookAt('failed checks', '/staff/checks', text('staff.checks.title'));
+  await lookAt('payments that wait', '/staff/payments', text('staff.payments.title'));
   await lookAt('the record of nobody', '/record', text('staff.record.title'));
+  await lookAt('what customers have sent', '/staff/uploads', text('staff.uploads.title'));
+  await lookAt('claims of all customers', '/staff/claims', text('staff.claims.title'));
+  await lookAt('what waits for a second person', '/staff/requests', text('staff.requests.title'));
+  await lookAt('find a customer', '/staff/find', text('staff.find.title'));
+  await page.getByLabel(text('staff.find.whom.label')).fill(customer.email);
+  await page.getByLabel(text('staff.find.why.label')).fill('Case 4711: asked by phone');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: text('staff.find.openName', { name: customer.email }) }).click();
+  await expect(page.getByRole('heading', { level: 2, name: text('staff.person.help.title') })).toBeVisible();
+  await look('a customer, before anybody helps');
+  await page.getByRole('button', { name: text('staff.person.help.action', { name: customer.email }) }).click();
+  await expect(page.getByRole('link', { name: text('staff.person.help.home') })).toBeVisible();
+  await look('a customer, while staff act');
+  await page.getByRole('button', { name: text('staff.header.stop') }).click();
   await lookAt('impersonate', `/impersonate`, text('staff.impersonate.title'));
   await page.getByLabel(text('staff.impersonate.id.label')).fill(customer.email);
   await page.getByLabel(text('staff.impersonate.reason.label')).fill('Case 4711: asked by phone');

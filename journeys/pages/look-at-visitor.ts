@@ -28,6 +28,7 @@ export async function lookAtVisitor(visit: Visit<'visitor'>): Promise<void> {
   await page.getByRole('button', { name: text('retrieve.action') }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await look('retrieve, refused', text('retrieve.title'));
+  await lookAt('a link that proves nothing', '/cover', text('coverLink.page.title'));
   await lookAt('a page of staff', '/impersonate', text('staff.unauthorised.title'));
   const failed = text('frame.errors.auth.invalidState.header');
   await lookAt('signing in that failed', '/callback?code=none&state=none', failed);

@@ -10,6 +10,7 @@ export const pageStates = {
     'a product that could not be begun': '/$productUrlName',
     retrieve: '/retrieve',
     'retrieve, refused': '/retrieve',
+    'a link that proves nothing': '/cover',
     'the page to sign in': '/sign-in',
     'the code to sign in with': '/sign-in',
     'signing in that failed': '/callback',
@@ -56,7 +57,11 @@ export const pageStates = {
     'home with a policy': '/',
     'details of a policy': '/$productUrlName/policy/$policyId/details',
     'documents of a policy': '/$productUrlName/policy/$policyId/documents',
+    'what was told for a policy': '/$productUrlName/policy/$policyId/told',
+    'the certificate as a card': '/$productUrlName/policy/$policyId/certificate',
     'claims of a policy': '/$productUrlName/policy/$policyId/claims',
+    'billing of a policy': '/$productUrlName/policy/$policyId/billing',
+    'a statement': '/$productUrlName/policy/$policyId/billing',
   },
   uploads: {
     'sending a proof': '/$productUrlName/policy/$policyId/uploads/$type',
@@ -81,11 +86,14 @@ export const pageStates = {
   },
   owing: {
     'home, owing': '/',
+    'billing, owing': '/$productUrlName/policy/$policyId/billing',
+    'a missed payment': '/$productUrlName/policy/$policyId/missed-payment',
     'what is owed': '/payments/$accountId',
     'not paid what is owed': '/payments/$accountId',
   },
   settled: {
     'nothing is owed': '/payments/$accountId',
+    'how you pay': '/account',
   },
   staff: {
     impersonate: '/impersonate',
@@ -93,6 +101,14 @@ export const pageStates = {
     'home, acting': '/',
     'the record': '/record',
     jobs: '/staff/jobs',
+    'what customers have sent': '/staff/uploads',
+    'claims of all customers': '/staff/claims',
+    'what waits for a second person': '/staff/requests',
+    'find a customer': '/staff/find',
+    'a customer, before anybody helps': '/staff/find/person',
+    'a customer, while staff act': '/staff/find/person',
+    'failed checks': '/staff/checks',
+    'payments that wait': '/staff/payments',
   },
 } as const;
 

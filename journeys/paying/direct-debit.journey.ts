@@ -2,26 +2,9 @@ import type { Page } from '@playwright/test';
 import type { DebitState } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import { beginQuoted } from '../steps/begin-quoted.ts';
 import { comeToCheckout, expectInsured } from '../steps/checking-out.ts';
+import { nameAccount } from '../steps/name-account.ts';
 import type { Product } from '../steps/product.ts';
 import { expect, test } from '../steps/test.ts';
-
-/** Fills the bank's page for a test account, up to the press that sets the mandate up. */
-async function nameAccount(page: Page, accountNumber = '55779911'): Promise<void> {
-  const fields = {
-    'First name': 'Ada',
-    'Last name': 'Marsh',
-    Email: 'ada@example.com',
-    Address: '1 Example Wharf',
-    'Town or city': 'Bristol',
-    Postcode: 'BS1 4DJ',
-    'Name on the account': 'Ada Marsh',
-    'Sort code': '20-00-00',
-    'Account number': accountNumber,
-  };
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm your Direct Debit' })).toBeVisible();
-}
 
 /** Makes the provider close the request of a flow, as it does with an unfinished one. */
 async function cancelAtProvider(page: Page, product: Product, flow: string): Promise<void> {

@@ -33,7 +33,7 @@ test('a customer’s card is kept with the first policy, and pays for the second
 
   await page.goto(product.shop);
   await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
-  await expect(page.getByText('Visa ending 4242')).toBeVisible();
+  await expect(page.getByText('Visa ending 4242', { exact: true })).toBeVisible();
   await expect(page.getByText(/still to be paid/)).toBeHidden();
 });
 

@@ -25,7 +25,7 @@ test('a customer who has bought signs in with a code from the mailbox and finds 
 
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
   await expect(page).toHaveURL(`${product.shop}/`);
-  await expect(page.getByRole('article').filter({ hasText: number })).toContainText('Starts on');
+  await expect(page.getByRole('article').filter({ hasText: number })).toContainText('Covered from');
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
   await onPage('home, signed in');
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([

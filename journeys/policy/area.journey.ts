@@ -20,16 +20,21 @@ test('a buyer comes back to the policy: from the home page to its details and it
     page.getByRole('navigation', { name: text('policy.tabs.label') }).getByRole('link', { name });
 
   await page.goto(product.shop);
-  await page
-    .getByRole('article')
-    .filter({ hasText: bought.policyNumber })
-    .getByRole('heading')
-    .getByRole('link')
-    .click();
+  await page.getByRole('article').filter({ hasText: bought.policyNumber }).getByRole('link').click();
   await expect(page).toHaveURL(`${own}/details`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: text('policy.status.pending') })).toBeVisible();
   await expect(page.getByRole('heading', { name: text('policy.details.next') })).toBeVisible();
+  const card = (key: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: text(key), exact: true }) });
+  await expect(card('policy.details.drivers')).toContainText(text('policy.details.policyholder'));
+  await expect(card('quote.excess.title')).toContainText(text('covers.excess.windscreen_repair'));
+  await expect(card('policy.details.price')).toContainText(text('covers.damage_to_car.name'));
+  const held = page.getByRole('button', { name: text('covers.windscreen.name') });
+  await held.click();
+  await expect(page.getByRole('dialog', { name: text('covers.windscreen.name') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(held).toBeFocused();
   await expect(tab(text('policy.tabs.details'))).toHaveAttribute('aria-current', 'page');
   await accessible(page, 'details of a policy');
 
@@ -79,7 +84,7 @@ test('the owner of a policy who opens its address signed out signs in, and is ba
   const signIn = async (on: Page) => {
     await on
       .getByRole('main')
-      .getByRole('button', { name: text('signIn.link') })
+      .getByRole('button', { name: text('signIn.link'), exact: true })
       .click();
     await signInOn(on, product, { email: customer.email, language });
   };

@@ -22,6 +22,16 @@ test('a buyer reads again what the policy was sold by, its papers over time, and
   await wording.close();
   await accessible(page, 'documents of a policy');
 
+  const all = papers.getByRole('button', { name: text('policy.papers.all') });
+  const [bundle] = await Promise.all([
+    page
+      .context()
+      .waitForEvent('response', (answer) => new URL(answer.url()).pathname.startsWith('/documents/bundle/')),
+    all.click(),
+  ]);
+  expect([bundle.status(), bundle.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  for (const tab of page.context().pages()) if (tab !== page) await tab.close();
+
   const letters = page.getByRole('region', { name: text('policy.letters.title') });
   await letters.getByRole('button', { name: new RegExp(bought.policyNumber) }).click();
   const letter = page.getByRole('dialog');
@@ -29,6 +39,16 @@ test('a buyer reads again what the policy was sold by, its papers over time, and
   await accessible(page, 'a letter about a policy');
   await page.keyboard.press('Escape');
   await expect(letters.getByRole('button', { name: new RegExp(bought.policyNumber) })).toBeFocused();
+
+  const lost = [{ pointer: '/documents/schedule', code: 'missing', message: 'lost' }];
+  await page.route('**/api/documents/bundle/*', (route) =>
+    route.fulfill({ status: 404, json: { code: 'document_missing', errors: lost } }),
+  );
+  await all.click();
+  const absent = page.getByRole('dialog', { name: text('policy.documents.missing.title') });
+  await expect(absent).toContainText(text('documents.schedule.title'));
+  await page.keyboard.press('Escape');
+  await expect(all).toBeFocused();
 
   // What time brings: a change has withdrawn the first schedule, and the next certificate is to come.
   await page.route(`**/api/documents/policy/${bought.policyId}`, async (route) => {

@@ -10,7 +10,9 @@ test('a driver sees what the car is priced as worth, corrects it and takes that 
   const quote = `${product.shop}/flex/proposal/${proposalCode}`;
   const worth = page.getByText(text('quote.value.bySource', { value: '|' }).split('|')[0] ?? '');
   await page.goto(quote);
-  await expect(worth).toContainText(/14[.,]250/);
+  await expect(worth).toContainText(/\d[.,]\d{3}/);
+  // What a car is worth follows from its age, so it is another sum another year.
+  const sourced = await worth.innerText();
   await page.getByRole('button', { name: text('quote.value.change') }).click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByRole('textbox', { name: text('questions.estimatedValue.label') });
@@ -28,9 +30,9 @@ test('a driver sees what the car is priced as worth, corrects it and takes that 
   await page.goto(`${quote}/summary`);
   await expect(worth).toContainText(/45[.,]000/);
   await page.getByRole('button', { name: text('quote.value.back', { value: '|' }).split('|')[0] ?? '' }).click();
-  await expect(worth).toContainText(/14[.,]250/);
+  await expect(worth).toContainText(sourced);
   await page.getByRole('button', { name: text('quote.value.change') }).click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(worth).toContainText(/14[.,]250/);
+  await expect(worth).toContainText(sourced);
 });

@@ -19,8 +19,8 @@ const standsAt = async (page: Page, proposal: string, heading: string) => {
 const becomes = (page: Page, proposal: string, heading: string) =>
   expect(async () => {
     await page.goto(proposal);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 15_000 });
+  }).toPass();
 
 /** Where driveaway shows its upgrade first, goes on with what one has. */
 async function comeToPrice(page: Page, words: Words, urlName: string): Promise<void> {

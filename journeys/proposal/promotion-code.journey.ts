@@ -126,7 +126,7 @@ test('an offer that goes with the email that is typed is told beside both prices
   await page.locator('input[type=email]').fill(driver.email);
   await page.getByRole('button', { name: text('checkout.account.action') }).click();
   await expect(page.getByText(text('quote.promotion.reasons.usedBefore'))).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(new URL(proposal).pathname);
+  await expect(page).toHaveURL(({ pathname }) => pathname === new URL(proposal).pathname);
   await expect(page.getByRole('region', { name: text('price.difference.label') })).toBeVisible();
   await accessible(page, 'an offer that went with an email');
 

@@ -42,6 +42,7 @@ test('a driver sees why the price moved, what it is made of, and decides about e
   await expect(page.locator('[aria-live=polite]', { hasText: 'less a month' })).toBeAttached();
   const after = await price(page);
   await moved.getByText('See what changed').click();
+  await expect(moved.getByRole('row').last()).toBeVisible();
   const changes = await moved.getByRole('row').locator('td:last-child').allTextContents();
   expect(pennies(changes.at(-1))).toBe(after - before);
   expect(changes.slice(0, -1).reduce((sum, one) => sum + pennies(one), 0)).toBe(after - before);
@@ -140,7 +141,7 @@ test('an offer that came with the address says what it still needs, and is in th
 
   await expect(page.getByText('Your offer is in the price')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await price(page)).toBe(before - 4167);
+  await expect.poll(() => price(page)).toBe(before - 4167);
   const moved = page.getByRole('region', { name: 'How your price changed' });
   await expect(moved).toContainText('£41.67 less for each of your first 12 payments');
   await accessible(page, 'an offer that is applied');

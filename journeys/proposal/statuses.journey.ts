@@ -17,7 +17,7 @@ test('an unfinished proposal says what is missing, and no page before its time c
   for (const below of ['/summary', '/checkout', '/add-ons', '/upgrade', '/success', '/nonsense/at/all']) {
     await page.goto(`${proposal}${below}`);
     await expect(page.getByRole('heading', { name: 'Still missing' })).toBeVisible();
-    expect(page.url()).toBe(proposal);
+    await expect(page).toHaveURL(proposal);
   }
   await accessible(page, 'still missing');
   await page.getByRole('link', { name: /^About you/ }).click();
@@ -26,7 +26,7 @@ test('an unfinished proposal says what is missing, and no page before its time c
   for (const elsewhere of [proposal.replace('/flex/', '/annual/'), '/flex/renewal/X'])
     await expect(async () => {
       await page.goto(new URL(elsewhere, product.shop).href);
-      await expect(page).toHaveURL(`${product.shop}/`, { timeout: 3000 });
+      await expect(page).toHaveURL(`${product.shop}/`, { timeout: 15_000 });
     }).toPass();
 });
 

@@ -143,7 +143,7 @@ for (const language of ['en', 'de'] as const)
     await pressOn(page, page.getByRole('banner').getByRole('link', { name: text('signIn.link') }));
     await signInByKeys(page, product, email, language);
     await expect(price).toBeVisible();
-    expect(page.url()).toBe(quote);
+    await expect(page).toHaveURL(quote);
 
     const menu = page.getByRole('button', { name: text('signIn.menu.label') });
     await pressOn(page, menu);

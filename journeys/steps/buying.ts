@@ -11,16 +11,20 @@ export type Bought = { readonly proposalCode: string; readonly policyId: string;
 export type Purchase = Otherwise & {
   /** The number of a test card. */
   readonly card?: string;
+  /** The product by its address; flex where none is named. */
+  readonly urlName?: string;
+  /** The items of its checklist; those of flex where none is named. */
+  readonly agreed?: readonly string[];
 };
 
-/** Buys flex by calls, with a card that is kept for the months to come, where a story begins with somebody who is insured already. */
+/** Buys flex, or another product, by calls, with a card that is kept for the months to come, where a story begins with somebody who is insured already. */
 export async function buyFlex(
   seed: SeededVisitor,
   product: Product,
-  { card = '4242424242424242', ...otherwise }: Purchase = {},
+  { card = '4242424242424242', urlName = 'flex', agreed, ...otherwise }: Purchase = {},
 ): Promise<Bought> {
-  const { proposalCode } = await seed.quote('flex', otherwise);
-  const buyer = await agree(seed, product, proposalCode);
+  const { proposalCode } = await seed.quote(urlName, otherwise);
+  const buyer = await agree(seed, product, proposalCode, agreed);
   await verify(product.shop, buyer);
   const sessionId = await openPage(product.shop, buyer);
   await tellSandbox(product, 'script/stripe/pay', { sessionId, card, challenge: 'complete' });
@@ -36,8 +40,12 @@ export async function setUpMandate(seed: SeededVisitor, product: Product, propos
   if (kept.status !== 201) throw new Error(`No mandate was kept: ${kept.text}`);
 }
 
-async function agree({ accessToken: token }: SeededVisitor, { shop }: Product, proposalCode: string): Promise<Buyer> {
-  const account = await openAccount(shop, { token, proposalCode });
+async function agree(
+  { accessToken: token }: SeededVisitor,
+  { shop }: Product,
+  ...[proposalCode, agreed]: readonly [proposalCode: string, agreed?: readonly string[]]
+): Promise<Buyer> {
+  const account = await openAccount(shop, { token, proposalCode }, agreed);
   if (account.status !== 201) throw new Error(`No account was opened: ${account.text}`);
   return { token, proposalCode };
 }

@@ -17,6 +17,9 @@ export type Product = {
 /** Between finding a port free and listening on it, somebody else may have taken it. */
 const STARTS_MAX = 3;
 
+/** A story need not wait half a minute until a job has failed for good. */
+const soon = { JOB_RETRY_MAX_SECONDS: '1' };
+
 /** What is done to a product's data before its gateway opens it; `settings` are those by which a command finds them. */
 type Prepare = (settings: NodeJS.ProcessEnv) => Promise<void>;
 
@@ -41,7 +44,7 @@ async function startOn(port: number, settings: NodeJS.ProcessEnv, prepare?: Prep
   });
   const vendors = await sandbox.ready;
   if (vendors === undefined) throw new Error('The sandbox did not start.');
-  const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}` };
+  const own = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://localhost:${port}`, ...soon };
   await prepare?.(own);
   const gateway = startPart('apps/gateway/src/main.ts', { ...vendorSettings(vendors), ...settings, ...own });
   const ready = await gateway.ready;

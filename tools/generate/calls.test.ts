@@ -58,7 +58,7 @@ describe('the lists of calls', () => {
 test.each([
   ['proposals', 'Proposals', 'proposals'],
   ['customer-accounts', 'Customer accounts', 'customer-accounts'],
-  ['claims', 'Proposals', 'proposals'],
+  ['claims', 'Claims', 'claims'],
 ])('a new call whose path begins with /%s has the tag %s and the folder %s', (resource, tag, folder) => {
   expect(tagOfResource(resource)).toBe(tag);
   expect(callFolder(tag)).toBe(folder);

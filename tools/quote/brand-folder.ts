@@ -22,6 +22,8 @@ export type BrandPlace = {
   readonly textsFolder: string;
   /** How faults call the folder; as in the checkout if not given. */
   readonly named?: string;
+  /** Files that are not read. */
+  readonly leftOut?: RegExp;
 };
 
 /** The brand of any folder, checked as the gateway checks it; else what is wrong, a line each. */
@@ -30,8 +32,10 @@ export async function loadBrandAt({
   folder,
   textsFolder,
   named = `brands/${brand}`,
+  leftOut,
 }: BrandPlace): Promise<Result<Brand, readonly string[]>> {
-  const files = await readFolder(folder);
+  const all = await readFolder(folder);
+  const files = leftOut ? new Map([...all].filter(([path]) => !leftOut.test(path))) : all;
   if (files.size === 0) return refused([`${folder}: there is no folder with a brand`]);
   const defaultTexts = await readFolder(textsFolder);
   const loaded = loadBrand({ brand, named, files, defaultTexts, registry, hash });

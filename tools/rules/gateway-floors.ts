@@ -11,20 +11,22 @@ const gatewayFloors = [
   'jobs',
   'request',
   'papers',
+  'todo',
   'letters',
   'rooms',
+  'staff',
   'http',
   'start',
 ] as const;
 
 /** The rooms, and which of their neighbours each may see. */
 const gatewayRooms = {
+  claims: [],
   help: [],
   lookup: [],
   offer: [],
   people: [],
   proposals: [],
-  todo: [],
   verification: [],
   policies: ['offer', 'proposals'],
   money: ['offer', 'proposals', 'verification'],

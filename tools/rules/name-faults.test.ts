@@ -26,7 +26,7 @@ it.each<readonly [what: string, file: string, text: string, expected: unknown]>(
     '// export function PriceCard\nexport const a = 1;',
     fault,
   ],
-  ['a migration', 'apps/gateway/src/store/migrations/0006-people.ts', 'export const people = {};', undefined],
+  ['a migration', 'apps/gateway/src/store/migrations/sale/0006-people.ts', 'export const people = {};', undefined],
   ['a part of an input', 'packages/inputs/src/date/view.tsx', 'export function DateView() {}', undefined],
   ['an index', 'packages/base/src/index.ts', "export * from './clock.ts';", undefined],
   ['a program', 'tools/build.ts', 'await build();', undefined],

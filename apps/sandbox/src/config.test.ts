@@ -18,6 +18,9 @@ describe('settings', () => {
       loqateKey: 'marque-sandbox',
       smsAccount: 'ACmarquesandbox',
       smsToken: 'marque-sandbox',
+      claimsKey: 'claims_marque_sandbox',
+      claimsWebhookSecret: 'marque-claims-webhooks',
+      claimsCallbackHosts: ['localhost', '127.0.0.1', '.localhost'],
     });
   });
 

@@ -16,6 +16,10 @@ export type SandboxConfig = {
   loqateKey: string;
   smsAccount: string;
   smsToken: string;
+  claimsKey: string;
+  claimsWebhookSecret: string;
+  /** Hosts to which the page of a claim may lead back; one that begins with a dot stands for all below it. */
+  claimsCallbackHosts: readonly string[];
 };
 
 type Environment = Record<string, string | undefined>;
@@ -45,6 +49,14 @@ export function readConfig(environment: Environment): SandboxConfig {
     loqateKey: word(environment, 'SANDBOX_LOQATE_KEY', 'marque-sandbox', /^\S+$/),
     smsAccount: word(environment, 'SANDBOX_SMS_ACCOUNT', 'ACmarquesandbox', /^AC\w+$/),
     smsToken: word(environment, 'SANDBOX_SMS_TOKEN', 'marque-sandbox', /^\S+$/),
+    claimsKey: word(environment, 'SANDBOX_CLAIMS_KEY', 'claims_marque_sandbox', /^claims_\w+$/),
+    claimsWebhookSecret: word(environment, 'SANDBOX_CLAIMS_WEBHOOK_SECRET', 'marque-claims-webhooks', /^\S+$/),
+    claimsCallbackHosts: word(
+      environment,
+      'SANDBOX_CLAIMS_CALLBACK_HOSTS',
+      'localhost,127.0.0.1,.localhost',
+      /^[a-z0-9.-]+(,[a-z0-9.-]+)*$/,
+    ).split(','),
   };
 }
 

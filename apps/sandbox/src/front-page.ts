@@ -21,6 +21,11 @@ const tiles: readonly { href: string; title: string; text: string }[] = [
     text: 'Who was checked and what was found, with buttons that complete a check as clear or not.',
   },
   {
+    href: '/claims',
+    title: 'Claims',
+    text: 'What customers told of a loss, with buttons for what a claims handler does next.',
+  },
+  {
     href: '/mailbox',
     title: 'Mailbox',
     text: 'Every email and text message that the shop sends: sign-in codes, documents, reminders.',
@@ -49,7 +54,7 @@ const postcodes: readonly { postcode: string; outcome: string }[] = [
 /** The index: where everything is, and what to type to see it happen. */
 export function frontPage(smtpPort: number, scannerPort: number): string {
   const body = html`<h1>Your stand-in vendors</h1>
-    <p class="lead">This server plays the card provider, the direct debit provider, the identity checks, the address service, the text message service, the virus scanner and the mail server, so that the whole shop can be tried without an account anywhere.</p>
+    <p class="lead">This server plays the card provider, the direct debit provider, the identity checks, the claims handler, the address service, the text message service, the virus scanner and the mail server, so that the whole shop can be tried without an account anywhere.</p>
     <ul class="tiles">${tiles.map((tile) => html`<li class="card"><h2><a href="${tile.href}">${tile.title}</a></h2><p>${tile.text}</p></li>`)}</ul>
     <section id="cards"><h2>Test cards</h2>
       <p>Use any expiry date ahead, any name and postcode, and any three digits as the security code (four for American Express). No other number works.</p>

@@ -1,4 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { claimsRoutes } from './claims/claims-routes.ts';
+import { deskPageRoutes } from './claims/desk-page-routes.ts';
+import { notificationPageRoutes } from './claims/notification-page-routes.ts';
+import { openClaimsDesk } from './claims/open-desk.ts';
+import { claimsScriptRoutes } from './claims/script-routes.ts';
+import { scriptedClaims } from './claims/scripted-claims.ts';
 import { type ScanScript, scriptedScanner } from './clamav/scan-script.ts';
 import { startScanner } from './clamav/start-scanner.ts';
 import { businessClock } from './clock/business-clock.ts';
@@ -26,7 +32,7 @@ import { scriptRoutes } from './script/script-routes.ts';
 import { openStore, type Store } from './store/open-store.ts';
 import { apiRoutes } from './stripe/api-routes.ts';
 import type { StripeDesk } from './stripe/ground/desk.ts';
-import { parseForm } from './stripe/ground/form-encoding.ts';
+import { parseForm } from './stripe/ground/parse-form.ts';
 import { cardPageRoutes } from './stripe/pages/card-page-routes.ts';
 import { paymentsPageRoutes } from './stripe/pages/payments-page-routes.ts';
 import { stripeScriptRoutes } from './stripe/script-routes.ts';
@@ -78,18 +84,33 @@ export async function startSandbox(config: SandboxConfig, realNowMs: () => numbe
     { token: config.onfidoToken, webhookToken: config.onfidoWebhookToken, webhooksUrl: config.webhooksUrl },
     { nowMs: realNowMs, publicUrl: () => url },
   );
+  const claims = openClaimsDesk(
+    store,
+    {
+      key: config.claimsKey,
+      webhookSecret: config.claimsWebhookSecret,
+      callbackHosts: config.claimsCallbackHosts,
+      webhooksUrl: config.webhooksUrl,
+    },
+    { nowMs: realNowMs, businessNowMs: clock.nowMs, publicUrl: () => url },
+  );
   const debits = goCardless(app, config, { store, clock, realNowMs, publicUrl: () => url });
   app.register(async (scope) => apiRoutes(scope, desk));
   app.register(async (scope) => onfidoRoutes(scope, onfido.desk));
+  app.register(async (scope) => claimsRoutes(scope, claims.desk));
   cardPageRoutes(app, desk);
   paymentsPageRoutes(app, desk);
   stripeScriptRoutes(app, desk);
   checksPageRoutes(app, onfido.desk);
   onfidoScriptRoutes(app, onfido.desk);
+  notificationPageRoutes(app, claims.desk);
+  deskPageRoutes(app, claims.desk);
+  claimsScriptRoutes(app, claims.desk);
   scriptRoutes(app, [
     scriptedStripe(desk),
     scriptedGoCardless(debits.desk),
     scriptedOnfido(onfido.desk),
+    scriptedClaims(claims.desk),
     scriptedMail(mailScript),
     scriptedScanner(scanScript),
   ]);
@@ -110,10 +131,19 @@ export async function startSandbox(config: SandboxConfig, realNowMs: () => numbe
   const started = startWebhookPump(desk);
   pump = started;
   const onfidoPump = onfido.start();
+  const claimsPump = claims.start();
   debits.start();
   const close = async () => {
     clock.stop();
-    await Promise.all([app.close(), mail.close(), scanner.close(), started.stop(), onfidoPump.stop(), debits.stop()]);
+    await Promise.all([
+      app.close(),
+      mail.close(),
+      scanner.close(),
+      started.stop(),
+      onfidoPump.stop(),
+      claimsPump.stop(),
+      debits.stop(),
+    ]);
     store.close();
   };
   return { url, smtpPort: mail.port, scannerPort: scanner.port, close };

@@ -4,6 +4,7 @@ export { asAskedToday, type Viewer } from './answers/as-asked-today.ts';
 export { type IdentityFacts, identityFacts } from './answers/identity-facts.ts';
 export { nothingDisclosed } from './answers/nothing-disclosed.ts';
 export { missingOf, type Reviewed, reviewDisclosed } from './answers/review-disclosed.ts';
+export { type Telling, toldSince } from './answers/told-since.ts';
 export { type CarriedAnswers, carryOver } from './changes/carry-over.ts';
 export { type ChangesToCheck, checkChanges, type Prepared } from './changes/check-changes.ts';
 export { placeChanges } from './changes/place-changes.ts';

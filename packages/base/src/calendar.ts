@@ -34,9 +34,19 @@ export function dayOf(instant: Instant, timeZone: string): LocalDate {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
+/** A bill run asks for the same few hundred days for each of its accounts. */
+const STARTS_MAX = 10_000;
+const startsOfDays = new Map<string, Instant>();
+
 /** The moment at which a day begins in a time zone, correct on clock-change days. */
 export function startOfDay(date: LocalDate, timeZone: string): Instant {
-  return toInstantText(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).toInstant());
+  const day = `${date} ${timeZone}`;
+  const known = startsOfDays.get(day);
+  if (known !== undefined) return known;
+  const start = toInstantText(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone }).toInstant());
+  if (startsOfDays.size >= STARTS_MAX) startsOfDays.clear();
+  startsOfDays.set(day, start);
+  return start;
 }
 
 /** A day some days, months and years later (negative: earlier); the last day of a shorter month where the day is missing. */

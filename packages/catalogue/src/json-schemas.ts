@@ -9,6 +9,7 @@ import { paymentsFileSchema } from './schema/payments-file.ts';
 import { policyFileSchema } from './schema/policy-file.ts';
 import { productFileSchema } from './schema/product-file.ts';
 import { sectionFileSchema, writtenQuestionsSchema } from './schema/questions-file.ts';
+import { soldFileSchema } from './schema/sold-file.ts';
 import { wordingFileSchema } from './schema/wording-file.ts';
 
 type Schema = { readonly [key: string]: unknown };
@@ -30,6 +31,7 @@ export function jsonSchemas(registry: Registry): { readonly [file: string]: Sche
     'wording.schema.json': schemaOf(wordingFileSchema),
     'payments.schema.json': partly(schemaOf(paymentsFileSchema)),
     'policy.schema.json': partly(schemaOf(policyFileSchema)),
+    'sold.schema.json': schemaOf(soldFileSchema),
     'ncd-discounts.schema.json': schemaOf(ncdDiscountsFileSchema),
   };
 }

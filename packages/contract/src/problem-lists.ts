@@ -14,6 +14,7 @@ export const buyingProblems = [
   'documents_not_shown',
   'verification_required',
   'identity_not_clear',
+  'account_suspended',
   'outstanding_balance',
   'checkout_disabled',
 ] as const;
@@ -25,6 +26,16 @@ export const phonePaymentProblems = [
   'payment_declined',
   'authentication_required',
   'payment_not_confirmed',
+] as const;
+
+/** Why a payment day is not moved. */
+export const paymentDayProblems = [
+  'payment_day_unchangeable',
+  'not_monthly',
+  'wrong_state',
+  'account_suspended',
+  'payment_day_same',
+  'payment_day_moved_lately',
 ] as const;
 
 const problemsOfAuth = {

@@ -11,6 +11,7 @@ export const staffPermissions = [
   'action:approve',
   'action:hold',
   'documents:read',
+  'claims:read',
   'people:search',
   'privacy:handle',
   'brand:edit',

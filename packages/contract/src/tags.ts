@@ -1,6 +1,7 @@
 /** What the calls of each kind are about, as the API's description says it. */
 export const tags = {
   Brand: 'What this host sells, with its questions, texts and looks',
+  Claims: 'Losses that a customer tells of, and what becomes of them',
   'Customer accounts': 'The account that policies are billed to, and its statements',
   Documents: 'The papers of a policy',
   Help: 'Help articles, and messages to the people behind them',

@@ -10,6 +10,10 @@ export type RatingStatus = (typeof ratingStatuses)[number];
 export const policyStatuses = ['ACTIVE', 'PENDING', 'LAPSED', 'CANCELLED', 'VOIDED', 'NTU', 'RENEWED'] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
+/** Whether a policy covers at the moment at which a third person looks. */
+export const coverProofStates = ['NOT_YET', 'IN_FORCE', 'NOT_IN_FORCE'] as const;
+export type CoverProofState = (typeof coverProofStates)[number];
+
 /** How a paper of a policy stands: not good yet, good, run out, or no longer to be shown to anybody. */
 export const paperStates = ['COMING', 'IN_FORCE', 'OVER', 'WITHDRAWN'] as const;
 export type PaperState = (typeof paperStates)[number];
@@ -42,8 +46,15 @@ export type PaymentMethodType = (typeof paymentMethodTypes)[number];
 export const paymentMethodStatuses = ['PENDING_CUSTOMER_APPROVAL', 'ACTIVE', 'CANCELLED'] as const;
 export type PaymentMethodStatus = (typeof paymentMethodStatuses)[number];
 
+/** How a means that was chosen for an account stands: it waits for its bank, it pays, a later one pays instead, or it came to nothing. */
+export const choiceStandings = ['WAITING', 'CHOSEN', 'REPLACED', 'FAILED'] as const;
+export type ChoiceStanding = (typeof choiceStandings)[number];
+
 /** Statuses of a customer account. */
 export const accountStatuses = ['ACTIVE', 'SUSPENDED'] as const;
+
+/** Why a payment failed: its bank refused the card or the debit, the bank wants the customer to confirm it, or there is no means that may be asked. */
+export const paymentFailureReasons = ['DECLINED', 'NEEDS_CONFIRMATION', 'NO_MEANS', 'BANK_REFUSED'] as const;
 
 /** Statuses of a statement. */
 export const statementStatuses = ['PENDING', 'FAILED', 'SETTLED', 'DRAFT'] as const;
@@ -78,8 +89,29 @@ export type VerificationKind = (typeof verificationKinds)[number];
 export const identityCheckResults = ['CLEAR', 'CONSIDER', 'PENDING'] as const;
 export type IdentityCheckResult = (typeof identityCheckResults)[number];
 
+/** Statuses of a claim: told and waiting for a person, in hand, done with. */
+export const claimStatuses = ['PENDING', 'ACTIVE', 'SETTLED'] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
+
+/** Kinds of claim. Whose fault an accident was is not among them: nobody says that while it is in hand. */
+export const claimTypes = [
+  'ACCIDENT',
+  'FIRE_DAMAGE',
+  'STORM_FLOOD_DAMAGE',
+  'THEFT',
+  'VANDALISM',
+  'WINDSCREEN',
+  'OTHERS',
+] as const;
+export type ClaimType = (typeof claimTypes)[number];
+
+/** What a claims handler did last with a claim. */
+export const claimSteps = ['RECEIVED', 'IN_HAND', 'QUESTION', 'REPAIR_BOOKED', 'PAID', 'CLOSED'] as const;
+export type ClaimStep = (typeof claimSteps)[number];
+
 /** When a customer is asked how it went. */
 export const feedbackTypes = ['bind', 'cancellation', 'mta'] as const;
+export type FeedbackType = (typeof feedbackTypes)[number];
 
 /** Kinds of change under which a question's answer travels: a question's `adjustment`. */
 export const adjustments = [
@@ -118,8 +150,10 @@ export const todoOutcomes = [
   'DRIVER_NOT_COVERED',
   'RENEWS',
   'COSTS_MORE',
+  'PRICE_MAY_RISE',
   'CAR_NOT_FOUND',
   'HOLDS_UNREAD',
+  'HOLDS_ALREADY',
 ] as const;
 export type TodoOutcome = (typeof todoOutcomes)[number];
 

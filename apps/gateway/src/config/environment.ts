@@ -12,6 +12,7 @@ export type VariableKind =
   | 'boolean'
   | 'count'
   | 'hops'
+  | 'seconds'
   | 'mode'
   | 'logLevel'
   | 'databaseUrl'
@@ -61,6 +62,12 @@ export const variables = {
     inDevelopment: '5000',
     inProduction: '5000',
     meaning: 'milliseconds that a request waits for a free connection to PostgreSQL before it is refused with 503',
+  },
+  JOB_RETRY_MAX_SECONDS: {
+    kind: 'count',
+    inDevelopment: '600',
+    inProduction: '600',
+    meaning: 'longest time in seconds between two tries of a job that failed; the first tries follow faster',
   },
   DATA_DIR: {
     kind: 'directory',
@@ -117,6 +124,12 @@ export const variables = {
     inProduction: '1000',
     meaning: 'requests that are worked on at once, a tenth of them of one network address; more are refused with 503',
   },
+  BILL_RUN_SECONDS: {
+    kind: 'seconds',
+    inDevelopment: '2',
+    inProduction: '10',
+    meaning: 'how often this gateway looks for accounts that are due; 0: it takes no part in the bill run',
+  },
   WATCH_BRANDS: {
     kind: 'boolean',
     inDevelopment: 'false',
@@ -148,8 +161,11 @@ export const variables = {
   },
   STAFF_ACCOUNTS: {
     kind: 'staffAccounts',
-    inDevelopment:
-      'staff@showcase.example=access:impersonate+action:mta-claims+action:billing-day+action:address-override+documents:read',
+    inDevelopment: [
+      'staff@showcase.example=access:impersonate+people:search+documents:read+claims:read+action:refund+action:approve',
+      '+action:hold+action:check+action:mta-claims+action:billing-day+action:address-override',
+      ',approver@showcase.example=action:approve,reader@showcase.example=people:search+claims:read',
+    ].join(''),
     inProduction: null,
     meaning: 'staff at our own sign-in, as email=permission+permission, separated by commas',
   },

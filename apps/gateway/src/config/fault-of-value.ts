@@ -15,6 +15,8 @@ export function faultOfValue(kind: VariableKind, value: string): string | undefi
       return value === 'true' || value === 'false' ? undefined : 'true or false';
     case 'count':
       return /^[1-9]\d{0,8}$/.test(value) ? undefined : 'a whole number of at least 1';
+    case 'seconds':
+      return /^\d{1,5}$/.test(value) ? undefined : 'a whole number of seconds, or 0';
     case 'hops':
       return /^\d$/.test(value) ? undefined : 'the number of proxies in front, from 0 to 9';
     case 'mode':

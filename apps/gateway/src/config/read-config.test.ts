@@ -49,6 +49,16 @@ describe('the configuration', () => {
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(needed);
   });
 
+  it('asks for the whole of a claims handler in production, or for none of it', () => {
+    const ofClaims = (set: object) =>
+      faultsOf({ MODE: 'production', ...set }).filter((fault) => fault.startsWith('CLAIMS_'));
+    expect(ofClaims({})).toEqual([]);
+    expect(ofClaims({ CLAIMS_API_URL: 'https://claims.example' }).map((fault) => fault.split(' (')[0])).toEqual([
+      'CLAIMS_API_KEY: expected a value beside CLAIMS_API_URL',
+      'CLAIMS_WEBHOOK_SECRET: expected a value beside CLAIMS_API_URL',
+    ]);
+  });
+
   it('refuses a movable clock in production', () => {
     expect(faultsOf({ MODE: 'production', CLOCK_URL: 'http://127.0.0.1:3001/clock.json' })).toContainEqual(
       expect.stringMatching(/^CLOCK_URL: expected nothing in production/),
@@ -92,7 +102,7 @@ describe('the configuration', () => {
     [
       'STAFF_ACCOUNTS',
       'ann@showcase.example=access:impersonat',
-      'STAFF_ACCOUNTS: expected permissions among access:impersonate, action:mta-claims, action:billing-day, action:address-override, action:refund, action:write-off, action:void, action:check, action:approve, action:hold, documents:read, people:search, privacy:handle, brand:edit, found "ann@showcase.example=access:impersonat"',
+      'STAFF_ACCOUNTS: expected permissions among access:impersonate, action:mta-claims, action:billing-day, action:address-override, action:refund, action:write-off, action:void, action:check, action:approve, action:hold, documents:read, claims:read, people:search, privacy:handle, brand:edit, found "ann@showcase.example=access:impersonat"',
     ],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET: expected at least 32 characters, found a value that does not fit'],
     [

@@ -11,7 +11,11 @@ import { readStaffAccounts } from './staff-accounts.ts';
  */
 export function readConfig(environment: Environment, from: string): Result<Config, readonly string[]> {
   const production = environment['MODE'] === 'production';
-  const faults = [...unknownNames(environment), ...faultsOfSettings(environment, production)];
+  const faults = [
+    ...unknownNames(environment),
+    ...faultsOfSettings(environment, production),
+    ...(production ? halfSetClaims(environment) : []),
+  ];
   if (faults.length > 0) return refused(faults);
   return ok(assemble((name) => settingOf(environment, name, production), from));
 }
@@ -31,6 +35,7 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
     database: databaseUrl
       ? { kind: 'postgres', url: databaseUrl, waitMs: Number(given('DATABASE_WAIT_MS')) }
       : { kind: 'embedded', directory: join(folder('DATA_DIR'), 'database') },
+    jobRetryMaxSeconds: Number(given('JOB_RETRY_MAX_SECONDS')),
     dataDirectory: folder('DATA_DIR'),
     brandsDirectory: folder('BRANDS_DIR'),
     textsDirectory: folder('TEXTS_DIR'),
@@ -52,6 +57,14 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
       token: given('ONFIDO_API_TOKEN'),
       webhookToken: given('ONFIDO_WEBHOOK_TOKEN'),
     },
+    claims:
+      read('CLAIMS_API_URL') === undefined
+        ? undefined
+        : {
+            apiUrl: withoutSlash(given('CLAIMS_API_URL')),
+            apiKey: given('CLAIMS_API_KEY'),
+            webhookSecret: given('CLAIMS_WEBHOOK_SECRET'),
+          },
     loqate: { url: withoutSlash(given('LOQATE_URL')), key: given('LOQATE_KEY') },
     smtpUrl: given('SMTP_URL'),
     blobStoreUrl: read('BLOB_STORE_URL'),
@@ -70,6 +83,7 @@ function assemble(read: (name: VariableName) => string | undefined, from: string
       ...ordinaryLimits,
       requestsPerMinute: Number(given('REQUESTS_PER_MINUTE')),
       requestsAtOnce: Number(given('REQUESTS_AT_ONCE')),
+      billRunSeconds: Number(given('BILL_RUN_SECONDS')),
     },
   };
 }
@@ -103,6 +117,15 @@ function faultsOfSettings(environment: Environment, production: boolean): string
     const shown = variable.secret ? 'a value that does not fit' : JSON.stringify(found);
     return [`${name}: expected ${expected ?? 'at least 32 characters'}, found ${shown}`];
   });
+}
+
+/** A claims handler is connected by all of its settings, or by none. */
+function halfSetClaims(environment: Environment): string[] {
+  const names = ['CLAIMS_API_URL', 'CLAIMS_API_KEY', 'CLAIMS_WEBHOOK_SECRET'] as const;
+  const unset = names.filter((name) => !environment[name]);
+  if (unset.length === names.length) return [];
+  const others = names.filter((name) => environment[name]).join(' and ');
+  return unset.map((name) => `${name}: expected a value beside ${others} (${variables[name].meaning}), found none`);
 }
 
 function settingOf(environment: Environment, name: VariableName, production: boolean): string | undefined {

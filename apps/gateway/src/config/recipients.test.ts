@@ -11,6 +11,7 @@ import { recipientFaults } from './recipient-faults.ts';
 /** What each adapter tells somebody outside, or why it tells nobody. */
 const adapters: { readonly [folder: string]: ToldFor | 'nobody: it is the operator’s own' } = {
   'blob-store': 'nobody: it is the operator’s own',
+  claims: 'claims-handling',
   clamav: 'nobody: it is the operator’s own',
   clock: 'nobody: it is the operator’s own',
   gocardless: 'direct-debits',
@@ -64,6 +65,7 @@ describe('who is told', () => {
     expect(Object.keys(brands.get('example')?.legal.privacy.recipients ?? {})).toEqual([
       'card-payments',
       'address-search',
+      'claims-handling',
       'text-messages',
       'letters',
     ]);

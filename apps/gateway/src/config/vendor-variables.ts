@@ -60,6 +60,26 @@ export const vendorVariables = {
     secret: true,
     meaning: 'signs the identity check provider’s notifications',
   },
+  CLAIMS_API_URL: {
+    kind: 'url',
+    inDevelopment: 'http://127.0.0.1:3001/claims',
+    inProduction: null,
+    meaning: 'claims handler; unset: no brand takes claims online',
+  },
+  CLAIMS_API_KEY: {
+    kind: 'text',
+    inDevelopment: 'claims_marque_sandbox',
+    inProduction: null,
+    secret: true,
+    meaning: 'key of the claims handler; goes with CLAIMS_API_URL',
+  },
+  CLAIMS_WEBHOOK_SECRET: {
+    kind: 'text',
+    inDevelopment: 'marque-claims-webhooks',
+    inProduction: null,
+    secret: true,
+    meaning: 'signs the claims handler’s notifications; goes with CLAIMS_API_URL',
+  },
   LOQATE_URL: {
     kind: 'url',
     inDevelopment: 'http://127.0.0.1:3001',

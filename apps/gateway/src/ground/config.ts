@@ -12,6 +12,8 @@ export type Config = {
   readonly database:
     | { readonly kind: 'postgres'; readonly url: string; readonly waitMs?: number }
     | { readonly kind: 'embedded'; readonly directory: string };
+  /** The longest time between two tries of a job that failed. */
+  readonly jobRetryMaxSeconds: number;
   readonly dataDirectory: string;
   readonly brandsDirectory: string;
   readonly textsDirectory: string;
@@ -23,6 +25,8 @@ export type Config = {
   /** Direct debits and identity checks. */
   readonly goCardless: { readonly apiUrl: string; readonly accessToken: string; readonly webhookSecret: string };
   readonly onfido: { readonly apiUrl: string; readonly token: string; readonly webhookToken: string };
+  /** Undefined: no claims handler is connected. */
+  readonly claims: { readonly apiUrl: string; readonly apiKey: string; readonly webhookSecret: string } | undefined;
   readonly loqate: { readonly url: string; readonly key: string };
   readonly smtpUrl: string;
   /** A bucket of S3; undefined: files are kept in the data folder. */
@@ -55,6 +59,7 @@ export type Limits = {
   readonly proposalsPerMinute: number;
   readonly reportsPerMinute: number;
   readonly uploadsPerMinute: number;
+  readonly coverLooksPerMinute: number;
   /** What one customer may have sent us, or put down to be sent, within a day: files, and their bytes in all. */
   readonly uploadFilesPerCustomer: number;
   readonly uploadBytesPerCustomer: number;
@@ -88,6 +93,8 @@ export type Limits = {
   readonly refreshGraceMs: number;
   /** After this long a request that never finished may be tried again under its key. */
   readonly idempotencyTakeoverMs: number;
+  /** How often accounts that are due are looked for; 0: never. */
+  readonly billRunSeconds: number;
   /** How long a payment or identity check provider may take to answer; the card provider is asked a second time. */
   readonly providerTimeoutMs: number;
 };
@@ -101,6 +108,7 @@ export const ordinaryLimits: Limits = {
   proposalsPerMinute: 120,
   reportsPerMinute: 60,
   uploadsPerMinute: 120,
+  coverLooksPerMinute: 60,
   uploadFilesPerCustomer: 60,
   uploadBytesPerCustomer: 104_857_600,
   helpMessagesPerSession: 5,
@@ -123,5 +131,6 @@ export const ordinaryLimits: Limits = {
   sessionDays: 30,
   refreshGraceMs: 10_000,
   idempotencyTakeoverMs: 60_000,
+  billRunSeconds: 10,
   providerTimeoutMs: 8000,
 };

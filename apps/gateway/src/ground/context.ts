@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Addresses } from '../ports/addresses.ts';
 import type { BlobStore } from '../ports/blob-store.ts';
 import type { CardPayments } from '../ports/card-payments.ts';
+import type { ClaimsHandling } from '../ports/claims-handling.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DirectDebits } from '../ports/direct-debits.ts';
 import type { ErrorReports } from '../ports/error-reports.ts';
@@ -15,6 +16,7 @@ import type { Random } from '../ports/random.ts';
 import type { Scanner } from '../ports/scanner.ts';
 import type { Sms } from '../ports/sms.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { BillTally } from './bill-tally.ts';
 import type { Config } from './config.ts';
 import type { DerivedKeys } from './derived-keys.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -40,6 +42,7 @@ export type Context = {
   readonly cardPayments: CardPayments;
   readonly directDebits: DirectDebits;
   readonly identityChecks: IdentityChecks;
+  readonly claimsHandling: ClaimsHandling;
   readonly addresses: Addresses;
   readonly mail: Mail;
   readonly errorReports: ErrorReports;
@@ -48,4 +51,5 @@ export type Context = {
   /** Undefined: no upload is taken. */
   readonly scanner: Scanner | undefined;
   readonly milestone: Milestone;
+  readonly billTally: BillTally;
 };

@@ -15,10 +15,13 @@ const known: { readonly [N in JobName]: true } = {
   'look-at-collection': true,
   'look-at-flow': true,
   'look-at-mandate': true,
+  'let-go-of-method': true,
   'send-upload-letter': true,
+  'look-at-claim': true,
   'look-at-check': true,
   'check-books': true,
   'compare-with-providers': true,
+  'write-next-certificates': true,
   'remove-unsent-files': true,
 };
 

@@ -24,12 +24,17 @@ export type JobPayloads = {
   'look-at-flow': { readonly brand: string; readonly flowId: string };
   /** Reads the state of a mandate at the provider. */
   'look-at-mandate': { readonly brand: string; readonly methodId: string };
+  /** Has the provider let go of a means of payment that another has replaced. */
+  'let-go-of-method': { readonly brand: string; readonly methodId: string };
   /** The letter that tells a customer what became of what they sent. */
   'send-upload-letter': { readonly brand: string; readonly uploadId: string };
+  /** Asks the claims handler how a claim stands. */
+  'look-at-claim': { readonly brand: string; readonly claimId: string };
   'look-at-check': { readonly brand: string; readonly checkId: string };
   /** The work of a night, which `nightly_checks` names by the day on which it ends. */
   'check-books': { readonly brand: string; readonly night: string };
   'compare-with-providers': { readonly brand: string; readonly night: string };
+  'write-next-certificates': { readonly brand: string; readonly night: string };
   'remove-unsent-files': { readonly brand: string; readonly night: string };
 };
 

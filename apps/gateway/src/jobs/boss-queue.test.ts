@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bothDatabases } from '../../tests/kit/databases/databases.ts';
 import { hastyClock } from '../../tests/kit/time/hasty-clock.ts';
@@ -6,6 +7,7 @@ import type { JobQueue } from '../ground/job-queue.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { OpenDatabase } from '../start/open-database.ts';
 import { bossQueue } from './boss-queue.ts';
+import { PARKED } from './parked-jobs.ts';
 
 describe.each(bothDatabases)('jobs on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -59,6 +61,14 @@ describe.each(bothDatabases)('jobs on $name', ({ open }) => {
     await add('other');
     await jobs.start();
     expect((await deliveries(2)).toSorted()).toEqual(['write-documents other', 'write-documents same']);
+  });
+
+  it('are tried again within the time that is configured, though their queues were made with another', async () => {
+    await jobs.stop();
+    jobs = await bossQueue({ database: database.boss, deliver: async () => {}, log: silentLog, retryMaxSeconds: 1 });
+    const { rows } = await sql<{ longest: number }>`
+      select max(retry_delay_max)::int as longest from pgboss.queue where name <> ${PARKED}`.execute(database.db);
+    expect(rows).toEqual([{ longest: 1 }]);
   });
 
   it('are tried again when they fail', async () => {

@@ -6,7 +6,12 @@ import { nightOver } from './night-over.ts';
 import { recurring } from './recurring.ts';
 
 /** The work of every night. */
-export const NIGHTLY = ['check-books', 'compare-with-providers', 'remove-unsent-files'] as const;
+export const NIGHTLY = [
+  'check-books',
+  'compare-with-providers',
+  'remove-unsent-files',
+  'write-next-certificates',
+] as const;
 export type NightlyWork = (typeof NIGHTLY)[number];
 
 const LOOK_EVERY_MS = 60_000;

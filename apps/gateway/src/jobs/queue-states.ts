@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { JOB_NAMES } from '../ground/job-names.ts';
-import type { QueueState } from '../ground/job-queue.ts';
+import type { JobName, QueueState } from '../ground/job-queue.ts';
 import { PARKED } from './parked-jobs.ts';
 
 const STATES = `
@@ -18,9 +18,19 @@ const STATES = `
   WHERE state < 'completed' AND ($2::text IS NULL OR data->>'brand' = $2)
   GROUP BY 1`;
 
+const DUE = `
+  SELECT DISTINCT name FROM pgboss.job
+  WHERE name <> $1 AND state < 'active' AND NOT blocked AND start_after <= pgboss.job_now()`;
+
 /** The states of the jobs of every name, or of one brand if given. */
 export async function queueStates(boss: PgBoss, brand?: string): Promise<readonly QueueState[]> {
   const { rows } = await boss.getDb().executeSql(STATES, [PARKED, brand ?? null]);
   const states = new Map((rows as QueueState[]).map((state) => [state.name, state]));
   return JOB_NAMES.map((name) => states.get(name) ?? { name, waiting: 0, running: 0, parked: 0, lateSeconds: null });
+}
+
+/** The names that have a job to do now. */
+export async function dueNames(boss: PgBoss): Promise<readonly JobName[]> {
+  const { rows } = await boss.getDb().executeSql(DUE, [PARKED]);
+  return (rows as { readonly name: JobName }[]).map(({ name }) => name);
 }

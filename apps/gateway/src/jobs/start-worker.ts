@@ -7,6 +7,9 @@ import { isAway } from './is-away.ts';
 /** Ten minutes apart, after the first nine, so many tries last a day. */
 const WAITS_MAX = 150;
 
+/** A worker looks for itself this rarely: `wakeWorkers` wakes it for each job. */
+const LOOK_SECONDS = 10;
+
 /** What a worker needs. */
 export type WorkerSettings = {
   readonly deliver: <N extends JobName>(name: N, payload: JobPayloads[N]) => Promise<void>;
@@ -17,13 +20,18 @@ export type WorkerSettings = {
 /** What is kept of a failure: what it met, without personal data, and since when the job should have been done. */
 type Failure = { readonly message: string; readonly since: string };
 
-/** Does the jobs of a name, one after the other. */
+/** Does the jobs of a name, one after the other. Answers the id of their worker. */
 export async function startWorker<N extends JobName>(
   boss: PgBoss,
   name: N,
   { deliver, log, onFailure }: WorkerSettings,
-): Promise<void> {
-  const settings = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true, perJobResults: true } as const;
+): Promise<string> {
+  const settings = {
+    pollingIntervalSeconds: LOOK_SECONDS,
+    batchSize: 1,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
   const run = async (job: JobWithMetadata<JobPayloads[N]>): Promise<JobResult<Failure>> => {
     try {
       await deliver(name, job.data);
@@ -39,7 +47,7 @@ export async function startWorker<N extends JobName>(
       return { id: job.id, status: 'failed', output: { message, since: lateSince(job) } };
     }
   };
-  await boss.work(name, settings, (jobs: JobWithMetadata<JobPayloads[N]>[]) => Promise.all(jobs.map(run)));
+  return await boss.work(name, settings, (jobs: JobWithMetadata<JobPayloads[N]>[]) => Promise.all(jobs.map(run)));
 }
 
 /** A try that does not count: pg-boss counts tries up to the job's own limit, so the limit moves on with it. */

@@ -7,6 +7,7 @@ import { keepSentLetter, letterSent } from '../store/operation/sent-letters.ts';
 import { brandMessage } from './brand-message.ts';
 import type { Letter } from './letter.ts';
 import { sendOnce } from './send-once.ts';
+import { todoOfLetter } from './todo-of-letter.ts';
 
 /** A letter about what a proposal became, under an id for ever. Without an address it is only kept, to be read on the site. */
 export type Delivery = {
@@ -19,11 +20,14 @@ export type Delivery = {
 };
 
 /**
- * Keeps a letter as it is, then sends it. Tried again after a failure, the letter that was kept first goes out, to whom it was first written: what
+ * Adds to a letter what its reader still has to do, keeps it as it is, then sends it. Tried again after a failure, the letter that was kept first goes out, to whom it was first written: what
  * can be read later is what was sent. Rejects as `sendOnce` does.
  */
 export async function deliverLetter(context: Context, brand: Brand, delivery: Delivery): Promise<void> {
-  const { id, kind, proposalCode, letter: written, attachments = [] } = delivery;
+  const { id, kind, proposalCode, attachments = [] } = delivery;
+  const { language } = delivery.letter;
+  const todo = await todoOfLetter(context, brand, { proposalCode, language });
+  const written = todo ? { ...delivery.letter, todo } : delivery.letter;
   const enclosed = attachments.map(({ name }) => name);
   const kept = await keepSentLetter(context.db, {
     ...{ letter_id: id, brand: brand.brand, proposal_code: proposalCode, kind, language: written.language },

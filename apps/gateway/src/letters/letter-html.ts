@@ -52,7 +52,7 @@ type Drawn = { readonly palette: Palette; readonly corners: Corners };
 
 function bodyHtml(letter: Letter, drawn: Drawn): string {
   const { palette } = drawn;
-  const { plate, code, facts, button, terms } = letter;
+  const { plate, code, facts, button, terms, todo } = letter;
   return [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(letter.greeting)}</h1>`,
     ...letter.paragraphs.map(paragraph),
@@ -62,6 +62,7 @@ function bodyHtml(letter: Letter, drawn: Drawn): string {
     ...(button ? [paragraph(button.before), buttonHtml(button, drawn)] : []),
     ...letter.after.map(paragraph),
     ...(terms ? [termsHtml(terms, palette)] : []),
+    ...(todo ? [todoHtml(todo, palette)] : []),
     `<p style="margin:0">${letter.closing.map(escapeHtml).join('<br>')}</p>`,
   ].join('\n');
 }
@@ -99,4 +100,13 @@ function termsHtml({ heading, note, lines }: NonNullable<Letter['terms']>, palet
   const items = lines.map((text) => `<li style="margin:0 0 6px">${escapeHtml(text)}</li>`).join('');
   const above = 'margin:0 0 20px;padding:16px 0 0;border-width:1px 0 0;border-style:solid';
   return `<div ${roleAttributes('value', palette, above)}><h2 style="margin:0 0 4px;font-size:16px">${escapeHtml(heading)}</h2><p ${roleAttributes('quiet', palette, 'margin:0 0 8px;font-size:14px')}>${escapeHtml(note)}</p><ul style="margin:0;padding:0 0 0 20px;font-size:14px">${items}</ul></div>`;
+}
+
+function todoHtml({ heading, items, link }: NonNullable<Letter['todo']>, palette: Palette): string {
+  const lines = items.map(
+    ({ by, what, otherwise }) =>
+      `<li style="margin:0 0 10px"><b>${escapeHtml(what)}</b> (${escapeHtml(by)})<br>${escapeHtml(otherwise)}</li>`,
+  );
+  const above = 'margin:0 0 20px;padding:16px 0 0;border-width:1px 0 0;border-style:solid';
+  return `<div ${roleAttributes('value', palette, above)}><h2 style="margin:0 0 8px;font-size:16px">${escapeHtml(heading)}</h2><ul style="margin:0 0 8px;padding:0 0 0 20px;font-size:14px">${lines.join('')}</ul><a href="${escapeHtml(link.url)}" ${roleAttributes('value', palette, 'font-size:14px')}>${escapeHtml(link.text)}</a></div>`;
 }

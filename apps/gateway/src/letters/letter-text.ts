@@ -11,6 +11,7 @@ export function letterText(letter: Letter): string {
     ...(letter.button === undefined ? [] : [`${letter.button.before}\n${letter.button.url}`]),
     ...letter.after,
     ...(letter.terms === undefined ? [] : [termsText(letter.terms)]),
+    ...(letter.todo === undefined ? [] : [todoText(letter.todo)]),
     letter.closing.join('\n'),
     '-- ',
     letter.small.join('\n'),
@@ -20,4 +21,9 @@ export function letterText(letter: Letter): string {
 
 function termsText({ heading, note, lines }: NonNullable<Letter['terms']>): string {
   return [heading, note, ...lines.map((line) => `- ${line}`)].join('\n');
+}
+
+function todoText({ heading, items, link }: NonNullable<Letter['todo']>): string {
+  const lines = items.map(({ by, what, otherwise }) => `- ${what} (${by})\n  ${otherwise}`);
+  return [heading, ...lines, `${link.text}: ${link.url}`].join('\n');
 }

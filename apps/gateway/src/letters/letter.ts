@@ -16,6 +16,14 @@ export type Letter = {
   readonly after: readonly string[];
   /** Terms that are written out below what the letter says. */
   readonly terms?: { readonly heading: string; readonly note: string; readonly lines: readonly string[] };
+  /** What its reader still has to do, by the day on which the letter was written. */
+  readonly todo?:
+    | {
+        readonly heading: string;
+        readonly items: readonly { readonly by: string; readonly what: string; readonly otherwise: string }[];
+        readonly link: { readonly text: string; readonly url: string };
+      }
+    | undefined;
   readonly closing: readonly string[];
   readonly small: readonly string[];
 };

@@ -4,9 +4,12 @@ import { heightOfWords, type Style, writeWords } from './write-words.ts';
 /** What a heading keeps below it on its page: the first piece of what follows and all of a small table, all of any table, or so many points from its own top. */
 export type Room = 'first' | 'whole' | number;
 
+/** A heading of a part, or of a part of that. */
+export type Level = 2 | 3;
+
 /** Headings that wait for what is written below them. */
 export type HeldHeadings = {
-  readonly hold: (text: string, room: Room) => void;
+  readonly hold: (text: string, room: Room, level?: Level) => void;
   /** Writes those that wait, on a page where what follows fits below them: its first piece is so many points tall, and all of it `whole`. */
   readonly write: (first: number, whole?: number) => void;
 };
@@ -21,38 +24,45 @@ const HEADING_ROOM = 60;
 export function heldHeadings(place: Place): HeldHeadings {
   const { doc } = place;
   const pageRoom = doc.page.height - 2 * page.margin;
-  const held: { readonly text: string; readonly room: Room }[] = [];
+  const held: { readonly text: string; readonly room: Room; readonly level: Level }[] = [];
   return {
-    hold: (text, room) => {
-      held.push({ text, room });
+    hold: (text, room, level = 2) => {
+      held.push({ text, room, level });
     },
     write: (first, whole = first) => {
       const waiting = held.splice(0);
       if (waiting.length === 0) return;
-      const least = waiting.reduce((sum, { text }) => sum + heightOf(place, text), first);
+      const least = waiting.reduce((sum, { text, level }) => sum + heightOf(place, text, level), first);
       const wanted = waiting.map(({ room }) => {
         if (typeof room === 'number') return room;
         return room === 'whole' || whole <= GLANCE ? least - first + whole : least;
       });
       const room = [Math.max(least, ...wanted), least].find((points) => points <= pageRoom);
       keepTogether(doc, room ?? HEADING_ROOM);
-      for (const { text } of waiting) writeHeading(place, text);
+      for (const { text, level } of waiting) writeHeading(place, text, level);
     },
   };
 }
 
-function styleOf({ look }: Place): Style {
-  return { tag: 'H2', weight: 'bold', size: 12, colour: look.accent };
+function styleOf({ look }: Place, level: Level): Style {
+  return level === 2
+    ? { tag: 'H2', weight: 'bold', size: 12, colour: look.accent }
+    : { tag: 'H3', weight: 'bold', size: page.size };
 }
 
-function heightOf(place: Place, text: string): number {
-  return heightOfWords(place, text, styleOf(place)) + 2 * page.gap;
+function heightOf(place: Place, text: string, level: Level): number {
+  return heightOfWords(place, text, styleOf(place, level)) + (level === 2 ? 2 * page.gap : page.gap / 2);
 }
 
-function writeHeading(place: Place, text: string): void {
+function writeHeading(place: Place, text: string, level: Level): void {
   const { doc } = place;
+  if (level === 3) {
+    writeWords(place, text, styleOf(place, level));
+    doc.y += page.gap / 2;
+    return;
+  }
   doc.y += page.gap;
-  writeWords(place, text, styleOf(place));
+  writeWords(place, text, styleOf(place, level));
   ruleBelow(place, { points: 2, thickness: 0.7 });
   doc.y += page.gap;
 }

@@ -65,9 +65,7 @@ export function policyInWords({ policy, version, brand, period }: PrintedVersion
   const holder = profiles['ph'] ?? {};
   const car = assets[product.coreAsset.code] ?? {};
   const primaryFuel = wordOf(getPath(car, 'specification.primaryFuel'));
-  const until = policy.endsAt ?? endOfCertificate(policy);
-  const { from, until: provenUntil } = period ??
-    certificatePeriods(policy, version, policy.createdAt)[0] ?? { from: policy.startsAt, until };
+  const until = () => policy.endsAt ?? endOfCertificate(policy);
   return {
     policy,
     version,
@@ -91,8 +89,15 @@ export function policyInWords({ policy, version, brand, period }: PrintedVersion
     covers,
     insurer,
     insurers: [...new Set([version.quote.mainInsurer, ...codes])].flatMap((code) => brand.legal.insurers[code] ?? []),
-    expiresAt: lastMinute(until),
-    certified: { from, lastMinute: lastMinute(provenUntil) },
+    // Days are dear to work out, and most who read a policy do not print its certificate.
+    get expiresAt() {
+      return lastMinute(until());
+    },
+    get certified() {
+      const first = () => certificatePeriods(policy, version, policy.createdAt)[0];
+      const proven = period ?? first() ?? { from: policy.startsAt, until: until() };
+      return { from: proven.from, lastMinute: lastMinute(proven.until) };
+    },
   };
 }
 

@@ -72,7 +72,11 @@ function taxRates(lines: readonly PremiumLine[], { rate }: Words): string {
  * charged before it begins. The name is that under which it was sold; a policy of before names were kept has the folder's, and the plain word once
  * that has gone.
  */
-export function discountName({ tag }: PremiumLine, { policy, version }: Sold, { text, textIfAny }: Words): string {
+export function discountName(
+  { tag }: Pick<PremiumLine, 'tag'>,
+  { policy, version }: Sold,
+  { text, textIfAny }: Words,
+): string {
   const plain = text('documents.schedule.discount');
   if (tag === undefined) return plain;
   const offer = policy.promotionName ?? textIfAny(`promotions.${tag}.name`) ?? plain;

@@ -1,13 +1,11 @@
 import type { Brand, Product } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
+import { productSold } from './product-sold.ts';
 
 /** The product of a policy, by its scheme. Throws where the brand no longer has it: a brand keeps the products that it has sold. */
-export function productOfPolicy(
-  brand: Brand,
-  { schemeCode, policyId }: Pick<Policy, 'schemeCode' | 'policyId'>,
-): Product {
-  const code = brand.schemes.find((scheme) => scheme.schemeCode === schemeCode)?.product;
-  const product = code === undefined ? undefined : brand.products[code];
+export function productOfPolicy(brand: Brand, policy: Pick<Policy, 'schemeCode' | 'policyId'>): Product {
+  const { policyId, schemeCode } = policy;
+  const product = productSold(brand, policy);
   if (!product) throw new Error(`brand.yaml: policy ${policyId} needs the scheme ${schemeCode} and its product`);
   return product;
 }

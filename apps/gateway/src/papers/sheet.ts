@@ -1,5 +1,5 @@
 import { type Column, drawTable, heightsOfTable, type Table } from './draw-table.ts';
-import { heldHeadings, type Room } from './held-headings.ts';
+import { heldHeadings, type Level, type Room } from './held-headings.ts';
 import { keepTogether, type Place, page, ruleBelow } from './page.ts';
 import { heightOfWords, type Style, writeWords } from './write-words.ts';
 
@@ -12,7 +12,7 @@ export type Sheet = {
   /** What the paper is called, what it is called in another language where that counts, and a line below. */
   readonly title: (text: string, below: string, alsoCalled?: Foreign) => void;
   /** Is written with what follows, on the page on which the first piece of that is, or with `room` more of it. */
-  readonly heading: (text: string, room?: Room) => void;
+  readonly heading: (text: string, room?: Room, level?: Level) => void;
   readonly rule: () => void;
   readonly paragraph: (text: string) => void;
   /** A named value, the name in bold above it. */
@@ -57,7 +57,7 @@ export function sheetOn(place: Place): Sheet {
       write(below, { colour: look.muted });
       space(2);
     },
-    heading: (text, room = 'first') => headings.hold(text, room),
+    heading: (text, room = 'first', level = 2) => headings.hold(text, room, level),
     rule: () => {
       headings.write(0);
       space(1);

@@ -1,5 +1,6 @@
 import type { Data } from '@marque/base';
 import type { PolicyholderWire } from '@marque/contract';
+import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
 import { readPerson } from '../store/people/person.ts';
@@ -13,10 +14,10 @@ export async function readPolicyholder(context: Context, principal: Principal): 
   return presentPolicyholder(principal.subject, person, await disclosedBy(context, principal));
 }
 
-/** The disclosures about the policyholder of the principal's own newest policy, or otherwise proposal: a retrieved quote does not count. */
-async function disclosedBy({ db }: Context, principal: Principal): Promise<Data | undefined> {
+/** The disclosures about the policyholder of the principal's own newest policy, in the version in force, or otherwise proposal: a retrieved quote does not count. */
+async function disclosedBy({ db, clock }: Context, principal: Principal): Promise<Data | undefined> {
   const isOwn = ({ owner }: { readonly owner: string }) => owner === principal.subject;
   const [newest] = (await readPolicies(db, principal)).filter(isOwn);
-  if (newest) return newest.policy.versions.at(-1)?.data.profiles['ph'];
+  if (newest) return versionAt(newest.policy, clock.now()).data.profiles['ph'];
   return (await readProposals(db, principal)).filter(isOwn).at(-1)?.proposal.data.profiles['ph'];
 }

@@ -5,7 +5,7 @@ import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
 import { refuse } from '../ground/refuse.ts';
 import { issueTicket } from '../store/policies/document-tickets.ts';
-import { editionsOf, type WrittenEdition } from '../store/policies/documents.ts';
+import { editionsOf, noteOpened, type WrittenEdition } from '../store/policies/documents.ts';
 import { readPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { issueOfferTicket } from '../store/proposals/offer-tickets.ts';
 import { documentNames } from './documents/documents-of-version.ts';
@@ -20,10 +20,15 @@ export async function getPolicyDocument(
   context: Context,
 ): Promise<CallOutput<'getPolicyDocument'>> {
   const { document } = params;
-  const { policy } = await readPolicy(context.db, principal, params.policyId);
+  const { policy, owner } = await readPolicy(context.db, principal, params.policyId);
   const written = await editionsOf(context.db, principal, { brand: brand.brand, policyId: policy.policyId });
   const found = chosen({ params, query }, policy, { now: context.clock.now(), written });
-  if (found) return { location: `/documents/${await issueTicket(context, found.documentId)}` };
+  if (found) {
+    // What staff open for a customer, or somebody who has retrieved the quote, the customer has not read.
+    if (!principal.impersonation && owner === principal.subject)
+      await noteOpened(context.db, found.documentId, context.clock.now());
+    return { location: `/documents/${await issueTicket(context, found.documentId)}` };
+  }
   if (documentNames({ brand, policy }).includes(document) && query.version === undefined)
     return refuse('not_ready', 'The document is still being written');
   const sold = (await readSoldBy(context.db, principal, policy)).find((one) => one.document === document);

@@ -4,6 +4,6 @@ import { showPolicy } from './show-policy.ts';
 
 /** One policy of the session's owner. */
 export const getPolicy: Handler<'getPolicy'> = async ({ params, brand, principal }, context) => {
-  const { policy } = await readPolicy(context.db, principal, params.policyId);
-  return await showPolicy(context, { policy, brand });
+  const stored = await readPolicy(context.db, principal, params.policyId);
+  return await showPolicy(context, { stored, brand, principal });
 };

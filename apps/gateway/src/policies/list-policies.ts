@@ -1,9 +1,10 @@
+import { asAskedToday } from '@marque/asking';
 import type { PolicyWire } from '@marque/contract';
 import { policyStatuses } from '@marque/domain/enumerations';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Handler } from '../ground/handler.ts';
-import { besidePolicies } from '../store/money/beside-policies.ts';
-import { NOTHING_DUE } from '../store/money/first-collection.ts';
+import { askedBy } from '../request/asked-by.ts';
+import { besidePolicies, NOTHING_BESIDE } from '../store/money/beside-policies.ts';
 import { readPolicies } from '../store/policies/policies.ts';
 import { documentsWritten } from './documents/documents-of-version.ts';
 import { summarisePolicy } from './present-policy.ts';
@@ -12,15 +13,23 @@ import { summarisePolicy } from './present-policy.ts';
 export const listPolicies: Handler<'listPolicies'> = async ({ brand, principal, query }, context) => {
   const stored = await readPolicies(context.db, principal, query.schemeCode);
   const now = context.clock.now();
+  const looking = askedBy({ brand, principal });
   const policies = stored.map(({ policy }) => policy);
   const beside = await besidePolicies(context.db, brand.brand, policies);
   return policies
     .map((policy) => {
-      const { written = [], firstCollection = NOTHING_DUE } = beside.get(policy.policyId) ?? {};
+      const { written, firstCollection, upsell } = beside.get(policy.policyId) ?? NOTHING_BESIDE;
       const { version } = versionAt(policy, now);
       const ofVersion = written.filter((one) => one.policy_version === version);
       const documents = documentsWritten({ brand, policy }, ofVersion);
-      return summarisePolicy({ policy, brand, documents, firstCollection, now });
+      return summarisePolicy({
+        policy,
+        brand,
+        documents,
+        firstCollection,
+        upsell: upsell && asAskedToday(upsell, { ...looking, now }),
+        now,
+      });
     })
     .sort(byStatus);
 };

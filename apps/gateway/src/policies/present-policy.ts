@@ -1,47 +1,61 @@
-import type { Instant } from '@marque/base';
+import { dayOf, type Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import type { PolicySummaryWire, PolicyWire } from '@marque/contract';
+import type { PolicySummaryWire, PolicyVersionWire, PolicyWire } from '@marque/contract';
+import type { FeedbackType } from '@marque/domain/enumerations';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { nextPayment } from '@marque/domain/process/next-payment';
 import { priceNow } from '@marque/domain/process/price-now';
+import type { Proposal } from '@marque/domain/proposal/proposal';
 import { policyInWords } from '../papers/policy-in-words.ts';
-import { presentQuote } from '../proposals/present-proposal.ts';
+import { presentQuote, presentUpsell } from '../proposals/present-proposal.ts';
 import type { FirstCollection } from '../store/money/first-collection.ts';
 import type { DocumentState } from './documents/documents-of-version.ts';
 
-/** The data beside a policy: its brand, its documents, the state of its first payment, and the business time. */
+/** The data beside a policy: its brand, its documents, the state of its first payment, the upgrade that was offered with it, and the business time. */
 export type ShownPolicy = {
   readonly policy: Policy;
   readonly brand: Brand;
   readonly documents: readonly DocumentState[];
   readonly firstCollection: FirstCollection;
+  readonly upsell: Proposal | undefined;
   readonly now: Instant;
 };
 
-/** A policy as its owner sees it. */
-export function presentPolicy(shown: ShownPolicy): PolicyWire {
+/** A policy as its owner sees it, after what they are asked how it went, and whether they may send files about it. */
+export function presentPolicy(
+  shown: ShownPolicy,
+  { asked, mayUpload }: { readonly asked: readonly FeedbackType[]; readonly mayUpload: boolean },
+): PolicyWire {
   const { policy, brand, now } = shown;
   const current = versionAt(policy, now);
-  const { product } = policyInWords({ policy, version: current, brand });
-  const told = ({ version, startedAt, quote, data }: PolicyVersion) => ({
-    version,
-    startedAt,
-    quote: presentQuote(quote, { brand, language: policy.language, product, data }),
-  });
+  const told = (version: PolicyVersion): PolicyVersionWire => {
+    const { product, covers, drivers } = policyInWords({ policy, version, brand });
+    const { startedAt, quote, data } = version;
+    return {
+      version: version.version,
+      startedAt,
+      quote: presentQuote(quote, { brand, language: policy.language, product, data }),
+      covers: [...covers],
+      drivers: drivers.map((driver) => ({ ...driver, policyholder: driver.profileCode === 'ph' })),
+    };
+  };
   return {
     ...summarisePolicy(shown),
     currentPolicyVersion: told(current),
     updatedPolicyVersions: policy.versions
       .filter(({ startedAt }) => startedAt > now && startedAt > current.startedAt)
       .map(told),
+    feedbackWanted: [...asked],
+    mayUpload,
   };
 }
 
 /** A policy in its owner's list. */
-export function summarisePolicy({ policy, brand, documents, firstCollection, now }: ShownPolicy): PolicySummaryWire {
+export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
+  const { policy, brand, documents, firstCollection, upsell, now } = shown;
   const version = versionAt(policy, now);
   const { registration, vrnSource, vehicle, primaryFuel, product } = policyInWords({ policy, version, brand });
   const { policyId, policyNumber, proposalCode, schemeCode, startAt, billingDays, paymentSchedule, firstPayment } =
@@ -66,6 +80,7 @@ export function summarisePolicy({ policy, brand, documents, firstCollection, now
     },
     reviewType: renewal.reviewType,
     renewalCycle: policy.renewalCycle,
+    today: dayOf(now, brand.timeZone),
     startAt,
     billingDay: billingDays.at(-1)?.day ?? billingDayOf(startAt),
     vrn: registration === '' ? null : registration,
@@ -77,6 +92,7 @@ export function summarisePolicy({ policy, brand, documents, firstCollection, now
     firstPayment,
     firstCollection,
     nextPayment: nextPayment(policy, now) ?? null,
+    upsellProposal: upsell ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),
   };
 }

@@ -1,14 +1,14 @@
 import type { Handler } from '../ground/handler.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { productOfPolicy } from '../papers/product-of-policy.ts';
-import { commandPolicy, lockPolicy } from '../store/policies/policies.ts';
+import { commandPolicy, lockOwnPolicy } from '../store/policies/policies.ts';
 import { showPolicy } from './show-policy.ts';
 
-/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, and once the policy ends. */
+/** Keeps whether a policy renews without being asked; refuses where its product does not let that be chosen, once the policy ends, and when it is switched off without a reason. */
 export const setAutoRenewal: Handler<'setAutoRenewal'> = async (asked, context) => {
   const { params, body, brand, principal, requestId } = asked;
-  const { policy } = await inTransaction(context.db, async (tx) => {
-    const stored = await lockPolicy(tx, principal, params.policyId);
+  const changed = await inTransaction(context.db, async (tx) => {
+    const stored = await lockOwnPolicy(tx, principal, params.policyId);
     const renewal = productOfPolicy(brand, stored.policy).policy.renewal;
     return await commandPolicy(tx, context, {
       stored,
@@ -16,11 +16,12 @@ export const setAutoRenewal: Handler<'setAutoRenewal'> = async (asked, context) 
         type: 'ChooseAutoRenewal',
         enabled: body.enabled,
         reason: body.reason ?? null,
+        reasons: renewal.reasons,
         isAllowed: renewal.reviewType === 'AUTO' && renewal.allowModifyAutoRenewal,
         now: context.clock.now(),
       },
       doer: { principal, requestId },
     });
   });
-  return await showPolicy(context, { policy, brand });
+  return await showPolicy(context, { stored: changed, brand, principal });
 };

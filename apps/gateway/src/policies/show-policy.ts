@@ -1,19 +1,33 @@
+import { asAskedToday } from '@marque/asking';
 import type { Brand } from '@marque/catalogue';
 import type { PolicyWire } from '@marque/contract';
-import type { Policy } from '@marque/domain/policy/policy';
 import { versionAt } from '@marque/domain/policy/version-at';
 import type { Context } from '../ground/context.ts';
-import { firstCollection } from '../store/money/beside-policies.ts';
+import type { Principal } from '../ground/principal.ts';
+import { askedBy } from '../request/asked-by.ts';
+import { besidePolicy } from '../store/money/beside-policies.ts';
+import type { StoredPolicy } from '../store/policies/policies.ts';
 import { documentsOfVersion } from './documents/documents-of-version.ts';
 import { presentPolicy } from './present-policy.ts';
+import { wantedFeedback } from './wanted-feedback.ts';
 
-/** A policy as its owner sees it now, with its documents and its first payment. */
+/** A stored policy of a brand, and who sees it. */
+export type PolicyShown = {
+  readonly stored: Pick<StoredPolicy, 'policy' | 'owner'>;
+  readonly brand: Brand;
+  readonly principal: Principal;
+};
+
+/** A policy as its owner sees it now, with its documents, its first payment, the upgrade that was offered beside it, and what may be asked about it. */
 export async function showPolicy(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { policy, brand }: { readonly policy: Policy; readonly brand: Brand },
+  { stored: { policy, owner }, brand, principal }: PolicyShown,
 ): Promise<PolicyWire> {
   const now = clock.now();
   const documents = await documentsOfVersion(db, { brand, policy, version: versionAt(policy, now) });
-  const collected = await firstCollection(db, brand.brand, policy);
-  return presentPolicy({ policy, brand, documents, firstCollection: collected, now });
+  const { firstCollection, upsell } = await besidePolicy(db, brand.brand, policy);
+  const offered = upsell && asAskedToday(upsell, askedBy({ brand, principal, now }));
+  const asked = await wantedFeedback(db, { policy, brand, principal });
+  const shown = { policy, brand, documents, firstCollection, upsell: offered, now };
+  return presentPolicy(shown, { asked, mayUpload: owner === principal.subject });
 }

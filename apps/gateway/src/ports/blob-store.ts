@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** Keeps files by key. Writing the same key again with the same bytes is harmless. Rejects with `ProviderUnavailable` where a service that keeps them is away. */
 export type BlobStore = {
   readonly write: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** Writes a file as it comes, which has `bytes` bytes: it is there whole or not at all, and what breaks off is not kept. */
+  /** Writes a file as it comes, which has `bytes` bytes: it is there whole or not at all, and what breaks off is not kept. Its chunks are gone afterwards. */
   readonly writeStream: (key: string, content: Readable, bytes: number) => Promise<void>;
   /** The bytes, or undefined when there are none. */
   readonly read: (key: string) => Promise<Uint8Array | undefined>;

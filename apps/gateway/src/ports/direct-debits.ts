@@ -8,6 +8,8 @@ export type DirectDebits = {
   /** What became of the page: the mandate once the customer has set it up; undefined where the provider knows no such page. */
   readonly readFlow: (requestId: string) => Promise<MandateFlow | undefined>;
   readonly readMandate: (mandateId: string) => Promise<Mandate>;
+  /** Ends a mandate, with every payment by it that is not with the bank yet. One that has ended stays so. */
+  readonly cancelMandate: (mandateId: string) => Promise<void>;
   /** Asks the bank for money. The same `collectionId` asks once. */
   readonly collect: (order: CollectionOrder) => Promise<DebitPayment>;
   /** Presents a failed payment again, under the number of the presentation. A payment that has not failed is refused. */
@@ -72,6 +74,8 @@ export type CollectionOrder = {
   readonly amount: Pennies;
   readonly currency: string;
   readonly description: string;
+  /** The day that the customer was told; null: as soon as the bank can. */
+  readonly chargeOn: LocalDate | null;
   /** The reference on the bank statement, up to ten capitals and digits; null if the provider chooses it. */
   readonly reference: string | null;
 };

@@ -9,10 +9,10 @@ import type { Asked, Handler } from '../ground/handler.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { productOf } from '../request/product-of.ts';
 import { readProposal } from '../store/proposals/proposals.ts';
-import { changeProposal, type Held, type Wish } from './change-proposal.ts';
 import { knownPromotion } from './known-promotion.ts';
 import { promotionsUsed } from './promotions/promotions-used.ts';
 import { refusePromotion } from './refuse-promotion.ts';
+import { changeProposal, type Held, type Wish } from './update-proposal.ts';
 
 /**
  * Claims a promotion: its code stays with the proposal. An activation code answers the order number and the offer's question, as a change of answers

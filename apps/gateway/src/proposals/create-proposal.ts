@@ -11,6 +11,7 @@ import { productOfScheme } from '../request/product-of-scheme.ts';
 import { holdSession } from '../store/people/sessions.ts';
 import { hasOpenProposal } from '../store/proposals/open-proposals.ts';
 import * as journal from '../store/proposals/proposals.ts';
+import { keepQuestionWording } from '../store/proposals/question-wordings.ts';
 import { newProposal } from './new-proposal.ts';
 import { refuseStaffsConsent } from './refuse-staffs-consent.ts';
 import { underOwnReference } from './under-own-reference.ts';
@@ -44,6 +45,7 @@ async function begin(asked: Asked<'createProposal'>, context: Context): Promise<
       refuse('not_signed_in');
     if (brand.features['multiQuote'] !== true && (await hasOpenProposal(tx, principal, body.schemeCode)))
       refuseSecond();
+    if (body.data !== undefined) await keepQuestionWording(tx, context, brand);
     await journal.createProposal(tx, context, {
       command: { type: 'CreateProposal', proposal },
       doer: { principal, requestId },

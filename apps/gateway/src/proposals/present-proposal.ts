@@ -52,7 +52,11 @@ export function presentProposal(proposal: Proposal, shown: Shown, upsell?: Propo
   };
 }
 
-function presentUpsell(upsell: Proposal, shown: Shown): NonNullable<ProposalWire['upsellProposal']> {
+/** The proposal that another may be upgraded to, in short. */
+export function presentUpsell(
+  upsell: Proposal,
+  shown: Pick<Shown, 'brand' | 'now'>,
+): NonNullable<ProposalWire['upsellProposal']> {
   const { proposalCode, schemeCode, status, discounted, paymentSchedule } = summariseProposal(upsell, shown);
   return { proposalCode, schemeCode, status, discounted, paymentSchedule };
 }
@@ -88,7 +92,7 @@ export function presentQuote(
 }
 
 /** A proposal in a list. */
-export function summariseProposal(proposal: Proposal, shown: Shown): ProposalSummaryWire {
+export function summariseProposal(proposal: Proposal, shown: Pick<Shown, 'brand' | 'now'>): ProposalSummaryWire {
   const { proposalCode, schemeCode, externalReference, createdAt, choices, quote } = proposal;
   const car = proposal.data.assets[shown.brand.products[proposal.product]?.coreAsset.code ?? 'car'];
   const schedule = quote?.availablePaymentSchedules.find(({ active }) => active);

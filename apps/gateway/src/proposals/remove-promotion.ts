@@ -1,6 +1,6 @@
 import { promotionByCode } from '@marque/domain/rating/promotions/promotion-by-code';
 import type { Handler } from '../ground/handler.ts';
-import { changeProposal, type Held, type Wish } from './change-proposal.ts';
+import { changeProposal, type Held, type Wish } from './update-proposal.ts';
 
 /**
  * Gives a promotion up: its code goes, and where answers claimed it, so does that the offer is taken; the price is made without it. A promotion that the

@@ -12,6 +12,7 @@ const DIRECTIVES: { readonly [directive: string]: readonly string[] } = {
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'report-uri': ['/api/csp-reports'],
 };
 

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { folderBlobStore } from '../adapters/blob-store/folder-blob-store.ts';
+import { claimsHandler } from '../adapters/claims/claims-handler.ts';
+import { noClaimsHandler } from '../adapters/claims/no-claims-handler.ts';
 import { clamavScanner } from '../adapters/clamav/clamav-scanner.ts';
 import { movableClock } from '../adapters/clock/movable-clock.ts';
 import { systemClock } from '../adapters/clock/system-clock.ts';
@@ -14,6 +16,7 @@ import { stripePayments } from '../adapters/stripe/stripe-payments.ts';
 import { twilioSms } from '../adapters/twilio/twilio-sms.ts';
 import { keptSecret } from '../config/kept-secret.ts';
 import { accessTokens } from '../ground/access-tokens.ts';
+import { emptyTally } from '../ground/bill-tally.ts';
 import type { Config } from '../ground/config.ts';
 import type { Context } from '../ground/context.ts';
 import { derivedKeys } from '../ground/derived-keys.ts';
@@ -38,6 +41,7 @@ export type Overrides = Partial<
     | 'cardPayments'
     | 'directDebits'
     | 'identityChecks'
+    | 'claimsHandling'
     | 'addresses'
     | 'mail'
     | 'errorReports'
@@ -84,7 +88,7 @@ export async function buildContext(
     db,
     keyFor,
     identity,
-    jobs: await bossQueue({ database: database.boss, deliver, log }),
+    jobs: await bossQueue({ database: database.boss, deliver, log, retryMaxSeconds: config.jobRetryMaxSeconds }),
     brands,
     issuers:
       overrides.issuers ?? tokenIssuers({ own: identity, clock, needsSecondFactor: config.mode === 'production' }),
@@ -92,6 +96,7 @@ export async function buildContext(
     cardPayments: overrides.cardPayments ?? stripePayments({ ...config.stripe, timeoutMs, clock }),
     directDebits: overrides.directDebits ?? goCardlessDebits({ ...config.goCardless, timeoutMs }),
     identityChecks: overrides.identityChecks ?? onfidoChecks({ ...config.onfido, timeoutMs }),
+    claimsHandling: overrides.claimsHandling ?? claimsOf(config, clock),
     addresses: overrides.addresses ?? loqateAddresses({ ...config.loqate, realMs: clock.realMs }),
     mail,
     sms,
@@ -103,6 +108,7 @@ export async function buildContext(
     blobs: overrides.blobs ?? (await blobStore(config)),
     scanner: overrides.scanner ?? scannerOf(config),
     milestone: overrides.milestone ?? (async () => undefined),
+    billTally: emptyTally(),
   };
   return context;
 }
@@ -118,6 +124,12 @@ async function blobStore({ blobStoreUrl, dataDirectory }: Config): Promise<Conte
   if (blobStoreUrl === undefined) return folderBlobStore(`${dataDirectory}/documents`);
   const { s3BlobStore } = await import('../adapters/blob-store/s3-blob-store.ts');
   return s3BlobStore(blobStoreUrl);
+}
+
+function claimsOf({ claims, limits }: Config, { realMs }: Context['clock']): Context['claimsHandling'] {
+  return claims === undefined
+    ? noClaimsHandler
+    : claimsHandler({ ...claims, timeoutMs: limits.providerTimeoutMs, realMs });
 }
 
 function scannerOf({ uploadScanner }: Config): Context['scanner'] {

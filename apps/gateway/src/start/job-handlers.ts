@@ -1,9 +1,11 @@
+import { settleClaim } from '../claims/settle-claim.ts';
 import { sendHelpMessage } from '../help/send-help-message.ts';
 import { doNightly } from '../jobs/do-nightly.ts';
 import type { JobHandlers } from '../jobs/job-handler.ts';
 import { checkBooks } from '../money/books/check-books.ts';
 import { compareWithProviders } from '../money/books/compare-with-providers.ts';
 import { hearWhatWasMissed } from '../money/books/hear-what-was-missed.ts';
+import { letGoOfMethod } from '../money/choosing/let-go-of-method.ts';
 import { askForCollection } from '../money/debits/ask-for-collection.ts';
 import { lookAtFlow } from '../money/debits/look-at-flow.ts';
 import { settleCollection } from '../money/debits/settle-collection.ts';
@@ -14,6 +16,7 @@ import { sendLetter } from '../money/letters/send-letter.ts';
 import { askForRefund } from '../money/refunds/ask-for-refund.ts';
 import { settleRefund } from '../money/refunds/settle-refund.ts';
 import { sendEmailChanged } from '../people/send-email-changed.ts';
+import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
 import { writeDocuments } from '../policies/documents/write-documents.ts';
 import { sendConfirmation } from '../policies/letters/send-confirmation.ts';
 import { removeUnsentFiles } from '../policies/uploads/remove-unsent-files.ts';
@@ -37,7 +40,9 @@ export const jobHandlers: JobHandlers = {
   'look-at-collection': ({ collectionId }, context) => settleCollection(context, collectionId),
   'look-at-flow': ({ flowId }, context) => lookAtFlow(context, flowId),
   'look-at-mandate': ({ methodId }, context) => settleMandate(context, methodId),
+  'let-go-of-method': ({ methodId }, context) => letGoOfMethod(context, methodId),
   'send-upload-letter': (payload, context) => sendUploadLetter(context, payload),
+  'look-at-claim': (payload, context) => settleClaim(context, payload),
   'look-at-check': ({ checkId }, context) => lookAtCheck(context, checkId),
   'check-books': ({ night }, context) =>
     doNightly(context, { work: 'check-books', night }, () => checkBooks(context.db)),
@@ -49,6 +54,11 @@ export const jobHandlers: JobHandlers = {
   'remove-unsent-files': ({ night }, context) =>
     doNightly(context, { work: 'remove-unsent-files', night }, async () => {
       await removeUnsentFiles(context);
+      return [];
+    }),
+  'write-next-certificates': ({ night }, context) =>
+    doNightly(context, { work: 'write-next-certificates', night }, async () => {
+      await queueNextCertificates(context);
       return [];
     }),
 };

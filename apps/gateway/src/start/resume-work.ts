@@ -3,6 +3,7 @@ import type { Context } from '../ground/context.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { resumeDebits } from '../money/debits/resume-debits.ts';
 import { resumePayments } from '../money/hearing/resume-payments.ts';
+import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
 import { CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS } from '../policies/letters/send-confirmation.ts';
 import { lettersDue } from '../store/operation/letters.ts';
 import { policiesWithoutEvent } from '../store/policies/policies.ts';
@@ -20,6 +21,7 @@ export async function resumeWork(context: Context): Promise<void> {
   await resumeChecks(context);
   await resumeConfirmations(context);
   await resumeLetters(context);
+  await queueNextCertificates(context);
 }
 
 /** Has every letter sent that is not dealt with yet. */

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { claimsFaults } from '../config/claims-faults.ts';
 import type { loadBrands } from '../config/load-brands.ts';
 import { recipientFaults } from '../config/recipient-faults.ts';
 import { refuseMissingBrands } from '../config/refuse-missing-brands.ts';
@@ -19,11 +20,14 @@ import { type HeldPort, holdPort } from '../http/server/held-port.ts';
 import { mountWebhooks } from '../http/webhooks/mount-webhooks.ts';
 import { startNights } from '../jobs/queue-night.ts';
 import { startSweeping } from '../jobs/sweep.ts';
+import { startBilling } from '../money/billing/start-billing.ts';
 import { startResumingDebits } from '../money/debits/resume-debits.ts';
+import { mountAccountPapers } from '../money/papers/mount-account-papers.ts';
 import { mountKeptOffers } from '../offer/mount-kept-offers.ts';
 import { mountOfferPages } from '../offer/mount-offer-pages.ts';
 import { addStaffAtStart } from '../people/identity/staff-at-start.ts';
 import { startSealing } from '../people/trail/seal-trail.ts';
+import { mountBundles } from '../policies/bundle/mount-bundles.ts';
 import { mountDocuments } from '../policies/mount-documents.ts';
 import { mountUploads } from '../policies/uploads/mount-uploads.ts';
 import { countPolicies } from '../store/policies/policies.ts';
@@ -59,8 +63,8 @@ export async function startGateway(settings: Config, overrides: StartOverrides =
 
 async function startOn(held: HeldPort, config: Config, overrides: StartOverrides): Promise<Gateway> {
   const shelf = await brandShelf(config, overrides.loadBrands);
-  const unnamed = recipientFaults(config, shelf.brands.current);
-  if (unnamed.length > 0) throw new StartFault(unnamed);
+  const unmet = [...recipientFaults(config, shelf.brands.current), ...claimsFaults(config, shelf.brands.current)];
+  if (unmet.length > 0) throw new StartFault(unmet);
   await mkdir(config.dataDirectory, { recursive: true, mode: 0o700 });
   const app = await buildServer(config);
   const database = overrides.database ?? (await openDatabase(config.database));
@@ -77,8 +81,9 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
   const stopSealing = startSealing(context);
   const stopNights = startNights(context);
   const stopResuming = startResumingDebits(context);
+  const stopBilling = startBilling(context);
   const close = async () => {
-    await Promise.all([stopSweeping(), stopSealing(), stopNights(), stopResuming()]);
+    await Promise.all([stopSweeping(), stopSealing(), stopNights(), stopResuming(), stopBilling()]);
     await app.close();
     await closeContext(context);
     await database.close();
@@ -90,6 +95,8 @@ async function startOn(held: HeldPort, config: Config, overrides: StartOverrides
     addCspReports(app);
     mount(app, handlers, context);
     await mountDocuments(app, context);
+    mountBundles(app, context);
+    mountAccountPapers(app, context);
     mountUploads(app, context);
     mountOfferPages(app, context);
     mountKeptOffers(app, context);

@@ -26,6 +26,35 @@ export async function hasHappened(
   return row !== undefined;
 }
 
+/** An event as it was stored: what happened, who did it for whom, why where a reason was given, and the business's moment. */
+export type StoredEvent = {
+  readonly eventId: number;
+  readonly streamId: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly actor: string;
+  readonly subject: string;
+  readonly occurredAt: string;
+};
+
+/** The events of some types of several aggregates of one kind, in the order in which they happened. */
+export async function eventsOfTypes(
+  db: Database | Tx,
+  { brand, stream, streamIds }: Omit<Trail, 'streamId'> & { readonly streamIds: readonly string[] },
+  types: readonly string[],
+): Promise<StoredEvent[]> {
+  return await db
+    .selectFrom('events')
+    .select(['event_id as eventId', 'stream_id as streamId', 'type', 'data', 'actor', 'subject'])
+    .select('occurred_at as occurredAt')
+    .where('brand', '=', brand)
+    .where('stream', '=', stream)
+    .where('stream_id', 'in', streamIds)
+    .where('type', 'in', types)
+    .orderBy('event_id')
+    .execute();
+}
+
 function eventsOf(db: Database | Tx, { brand, stream, streamId }: Trail) {
   return db
     .selectFrom('events')

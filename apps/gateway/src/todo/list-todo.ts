@@ -7,7 +7,7 @@ import { todoFacts } from './todo-facts.ts';
 
 /** What the caller has to do about all their policies. */
 export async function listTodo(
-  { brand, principal }: Asked<'listTodo'>,
+  { brand, principal }: Pick<Asked<'listTodo'>, 'brand' | 'principal'>,
   { db, clock }: Context,
 ): Promise<CallOutput<'listTodo'>> {
   const stored = await readPolicies(db, principal);

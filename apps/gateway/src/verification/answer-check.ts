@@ -4,6 +4,7 @@ import type { Context } from '../ground/context.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { StoredCheck } from '../store/verification/stored-checks.ts';
 import { beginCheck, type CheckWish } from './begin-check.ts';
+import { isPassed } from './is-passed.ts';
 import { pursueCheck } from './pursue-check.ts';
 
 /** How long a request waits between its looks, in milliseconds. Most checks are complete at the second or third. */
@@ -25,12 +26,13 @@ export async function answerCheck(context: Context, wish: CheckWish): Promise<Id
   return present((await pursueCheck(context, begun.check_id)) ?? begun);
 }
 
-function present({ status, is_clear: isClear, reports, checks }: StoredCheck): IdentityCheckWire {
+function present(check: StoredCheck): IdentityCheckWire {
+  const { status, reports, checks } = check;
   if (status !== 'COMPLETE')
     return { status: 'PENDING', isClear: false, checks: reports.map((check) => ({ check, result: 'PENDING' })) };
   return {
     status: 'COMPLETE',
-    isClear: isClear === true,
+    isClear: isPassed(check),
     checks: checks.map(({ report, result }) => ({ check: report, result })),
   };
 }

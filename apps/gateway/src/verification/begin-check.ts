@@ -7,6 +7,7 @@ import type { Principal } from '../ground/principal.ts';
 import { refuse } from '../ground/refuse.ts';
 import type { Tx } from '../ground/tables/database.ts';
 import { productOf } from '../request/product-of.ts';
+import { isSuspendedElsewhere } from '../store/money/billing/is-suspended-elsewhere.ts';
 import { owesElsewhere } from '../store/money/owes-elsewhere.ts';
 import { lockProposal, type StoredProposal } from '../store/proposals/proposals.ts';
 import {
@@ -34,7 +35,7 @@ export type CheckWish = {
 /**
  * The check of the present facts, in the caller's transaction: the one already begun, otherwise a new one, whose row exists before the
  * provider is asked. Undefined if the product needs no such check. Refuses a proposal without a price, and, before the first check,
- * a customer who owes something elsewhere. Each new name, date of birth or address costs a check, so their number a day is limited
+ * a customer who owes something elsewhere or whose payment failed there. Each new name, date of birth or address costs a check, so their number a day is limited
  * (`too_many_requests`).
  */
 export async function beginCheck(tx: Tx, context: Context, wish: CheckWish): Promise<StoredCheck | undefined> {
@@ -44,6 +45,7 @@ export async function beginCheck(tx: Tx, context: Context, wish: CheckWish): Pro
   const status = proposalStatus(proposal, context.clock.now(), wish.brand.timeZone);
   if (status === 'QUOTE_EXPIRED') refuse('quote_expired');
   if (status !== 'QUOTE') refuse('quote_not_ready');
+  if (wish.kind === 'VERIFY' && (await isSuspendedElsewhere(tx, stored))) refuse('account_suspended');
   if (wish.kind === 'VERIFY' && (await owesElsewhere(tx, stored))) refuse('outstanding_balance');
   const product = productOf(wish.brand, proposal.product);
   const reports = reportsOf(product, wish.kind);

@@ -5,9 +5,9 @@ import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import type { CheckState } from '../ports/identity-checks.ts';
 import { systemPrincipal } from '../store/owned.ts';
-import { commandProposal, lockProposalIfThere, type StoredProposal } from '../store/proposals/proposals.ts';
+import { lockProposalIfThere } from '../store/proposals/proposals.ts';
 import { changeCheck, lockStoredCheck, type StoredCheck } from '../store/verification/stored-checks.ts';
-import { factsToCheck } from './facts-to-check.ts';
+import { recordCheck } from './record-check.ts';
 
 /**
  * Stores the result of a check, with the event on its proposal, in one transaction, and returns the check. The first result is final.
@@ -24,7 +24,7 @@ export async function completeCheck(
     assert(check, 'a check is never deleted');
     const isNew = state !== undefined && decideCheck(state, check) !== undefined;
     const complete = isNew ? await storeResult(tx, context, { check, state }) : check;
-    if (stored && !stored.proposal.policy) await record(tx, context, { stored, check: complete });
+    if (stored && !stored.proposal.policy) await recordCheck(tx, context, { stored, check: complete });
     return complete;
   });
 }
@@ -38,21 +38,4 @@ async function storeResult(
   const updatedAt = new Date(clock.realMs()).toISOString();
   await changeCheck(tx, check.check_id, { ...result, checks: JSON.stringify(state.reports), updated_at: updatedAt });
   return { ...check, ...result, checks: state.reports };
-}
-
-async function record(
-  tx: Tx,
-  context: Context,
-  { stored, check }: { stored: StoredProposal; check: StoredCheck },
-): Promise<void> {
-  const { status, kind, facts_hash: factsHash, is_clear: isClear } = check;
-  const product = context.brands.current.get(stored.brand)?.products[stored.proposal.product];
-  if (status !== 'COMPLETE' || !product || factsToCheck(stored.proposal, product)?.factsHash !== factsHash) return;
-  const checks = check.checks.map(({ report, result }) => ({ check: report, result }));
-  await commandProposal(tx, context, {
-    stored,
-    command: { type: 'RecordVerification', kind, factsHash, isClear: isClear === true, checks },
-    doer: { principal: { ...systemPrincipal(stored.brand), subject: stored.owner }, requestId: null },
-    follows: true,
-  });
 }

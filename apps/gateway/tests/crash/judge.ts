@@ -14,7 +14,9 @@ export async function outcomeNow(telling: StoryTools): Promise<Outcome> {
 /** What is wrong at a moment, one line each: with the books, with what the providers hold against them, and with what the customer has. */
 export async function faultsNow(telling: StoryTools, story: Story, before: Outcome): Promise<string[]> {
   const { found, faults } = await look(telling, before);
-  const isWhole = found.policies === 1 && found.captures === story.ends.captures && found.debits <= story.ends.debits;
+  const { captures } = story.ends;
+  const isPaid = found.captures <= captures && found.captures >= captures - (story.later ?? 0);
+  const isWhole = found.policies === 1 && isPaid && found.debits <= story.ends.debits;
   const isNothing = found.policies === 0 && found.captures === found.refunds && found.debits === 0;
   if (!isWhole && !isNothing) faults.push(`neither bought nor given back: ${JSON.stringify(found)}`);
   return faults;

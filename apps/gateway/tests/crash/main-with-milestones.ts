@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global';
+import { existsSync, readFileSync } from 'node:fs';
 import type { JWK } from 'jose';
 import { tokenIssuers } from '../../src/adapters/issuers/token-issuers.ts';
 import { processEnvironment } from '../../src/config/environment.ts';
@@ -26,8 +27,12 @@ const milestone: Milestone = async (name) => {
 /** The business's day begins at MARQUE_TEST_DAY when the real clock shows MARQUE_TEST_DAY_AT_MS, and goes on through restarts. */
 const zeroMs = Number(environment['MARQUE_TEST_DAY_AT_MS']);
 const dayMs = Date.parse(environment['MARQUE_TEST_DAY'] ?? '');
+const DAY_MS = 86_400_000;
+/** The days that a test has let pass besides, as the file MARQUE_TEST_DAYS_FILE says. */
+const daysFile = environment['MARQUE_TEST_DAYS_FILE'];
+const daysPassed = () => (daysFile !== undefined && existsSync(daysFile) ? Number(readFileSync(daysFile, 'utf8')) : 0);
 const clock: Clock = {
-  now: () => new Date(dayMs + Date.now() - zeroMs).toISOString(),
+  now: () => new Date(dayMs + daysPassed() * DAY_MS + Date.now() - zeroMs).toISOString(),
   realMs: () => Date.now(),
   close: async () => undefined,
 };

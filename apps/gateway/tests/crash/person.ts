@@ -19,7 +19,7 @@ export async function helpedCustomer({ url, key }: Pick<Scene, 'url' | 'key'>): 
   const staff = await sign({
     sub: 'sam',
     roles: ['staff'],
-    permissions: ['access:impersonate'],
+    permissions: ['access:impersonate', 'documents:read'],
     email: 'sam@staff.example',
   });
   const body = { id: customer, reason: 'wants to pay by phone' };

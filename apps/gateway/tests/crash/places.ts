@@ -6,11 +6,23 @@ export const KINDS = ['card-page', 'direct-debit', 'saved-card', 'phone', 'zero-
 export type Kind = (typeof KINDS)[number];
 
 /** What goes on when a fault strikes. */
-export type FaultyEvent = 'buying' | 'second-way' | 'declined' | 'late-money' | 'refund' | 'dispute' | 'verifying';
+export type FaultyEvent =
+  | 'buying'
+  | 'second-way'
+  | 'declined'
+  | 'late-money'
+  | 'refund'
+  | 'dispute'
+  | 'verifying'
+  | 'claiming'
+  | 'replacing'
+  | 'certifying'
+  | 'sending'
+  | 'billing';
 
 /** Flows whose cells are all run, and those of which every pair of milestone, fault and way to pay is. */
 export const WHOLE_FLOWS = ['bind', 'settle'] as const;
-export const PAIRED_FLOWS = ['webhook', 'outbox', 'refund', 'dispute', 'verify'] as const;
+export const PAIRED_FLOWS = ['webhook', 'outbox', 'refund', 'dispute', 'verify', 'replace'] as const;
 
 /** Where a milestone is passed: in which flow, while what goes on, by which ways to pay; `passings` is how often a fault waits there for another passing. */
 export type Place = {
@@ -28,6 +40,8 @@ const settled = ['card-page', 'saved-card', 'phone', 'card-for-later'] as const;
 const bound = [...settled, 'zero-price'] as const;
 const paid = ['card-page', 'direct-debit', 'saved-card', 'phone'] as const;
 const debit = ['direct-debit'] as const;
+const billed = ['saved-card', 'direct-debit'] as const;
+const replaced = ['card-page', 'direct-debit'] as const;
 
 /** Every milestone with its places; the compiler keeps the table whole. */
 export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[]] } = {
@@ -70,6 +84,9 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
     { flow: 'bind', happening: 'buying', kinds: bound },
     { flow: 'settle', happening: 'late-money', kinds: ['card-page'] },
   ],
+  'bill.in-transaction': [{ flow: 'settle', happening: 'billing', kinds: billed }],
+  'bill.committed': [{ flow: 'settle', happening: 'billing', kinds: billed }],
+  'bill.taken': [{ flow: 'settle', happening: 'billing', kinds: ['saved-card'] }],
   'refund.before-provider': [
     { flow: 'refund', happening: 'refund', kinds: paid },
     { flow: 'refund', happening: 'late-money', kinds: ['card-page'] },
@@ -82,6 +99,22 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'refund.read': [{ flow: 'refund', happening: 'refund', kinds: paid }],
   'dispute.read': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }],
   'dispute.after-commit': [{ flow: 'dispute', happening: 'dispute', kinds: byCard }],
+  'let-go.before-provider': [{ flow: 'replace', happening: 'replacing', kinds: replaced }],
+  'let-go.after-provider': [{ flow: 'replace', happening: 'replacing', kinds: replaced }],
+  'let-go.written': [{ flow: 'replace', happening: 'replacing', kinds: replaced }],
+  'claim.event-received': [{ flow: 'webhook', happening: 'claiming', kinds: ['card-page'] }],
+  'claim.read': [{ flow: 'webhook', happening: 'claiming', kinds: ['card-page'] }],
+  'claim.stored': [{ flow: 'webhook', happening: 'claiming', kinds: ['card-page'] }],
+  'upload.arrived': [{ flow: 'outbox', happening: 'sending', kinds: ['card-page'] }],
+  'upload.noted': [{ flow: 'outbox', happening: 'sending', kinds: ['card-page'] }],
+  'upload.kept': [{ flow: 'outbox', happening: 'sending', kinds: ['card-page'] }],
+  'commit.in-transaction': [{ flow: 'outbox', happening: 'sending', kinds: ['card-page'] }],
+  'commit.stored': [{ flow: 'outbox', happening: 'sending', kinds: ['card-page'] }],
+  'decision.in-transaction': [{ flow: 'outbox', happening: 'sending', kinds: ['card-page'] }],
+  'decision.stored': [{ flow: 'outbox', happening: 'sending', kinds: ['card-page'] }],
+  'certificate.found': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],
+  'certificate.in-transaction': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],
+  'certificate.stored': [{ flow: 'outbox', happening: 'certifying', kinds: ['card-page'] }],
   'job.before-effect': [{ flow: 'outbox', happening: 'buying', kinds: [...paid, 'zero-price'], passings: 2 }],
   'job.after-effect': [{ flow: 'outbox', happening: 'buying', kinds: [...paid, 'zero-price'], passings: 2 }],
 };

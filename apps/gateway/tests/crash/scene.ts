@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processEnvironment } from '../../src/config/environment.ts';
@@ -7,10 +7,10 @@ import { send } from '../kit/client/api-client.ts';
 import { type Sandbox, startSandbox } from '../kit/shops/sandbox.ts';
 import { shopSecrets } from '../kit/shops/start-test-shop.ts';
 import { newTestKey, type TestKey } from '../kit/shops/test-issuer.ts';
+import { milestoneControl } from './faults/milestone-control.ts';
+import { silentVendors } from './faults/silent-vendors.ts';
 import { type KeptGateway, keepGateway } from './gateway-process.ts';
 import type { Fault } from './grid.ts';
-import { milestoneControl } from './milestone-control.ts';
-import { silentVendors } from './silent-vendors.ts';
 import { standingAddress } from './standing-address.ts';
 import type { Store } from './stores.ts';
 
@@ -18,7 +18,7 @@ import type { Store } from './stores.ts';
 const PROVIDER_TIMEOUT_MS = 4000;
 const SILENT_MS = 5500;
 /** The business's day when a scene is set. */
-const FIRST_DAY = '2026-11-20T13:00:00.000Z';
+export const FIRST_DAY = '2026-11-20T13:00:00.000Z';
 
 /** Where a fault is to strike. */
 export type Aim = { readonly at: MilestoneName; readonly passing: number; readonly fault: Fault };
@@ -37,6 +37,8 @@ export type Scene = {
   readonly hadEffect: () => boolean;
   /** How often the gateway ended since the aim was taken. */
   readonly deaths: () => number;
+  /** Sets the business’s clock to so many days after the first day. */
+  readonly standAfter: (days: number) => Promise<void>;
   /** Ends whatever a fault has left, so that another one may be aimed. */
   readonly calm: () => Promise<void>;
   /** Ends the gateway, so that an embedded database can be opened. */
@@ -94,12 +96,14 @@ async function set(store: Store, opened: (() => Promise<unknown>)[], close: Scen
   });
   opened.push(control.close);
   const key = await newTestKey();
+  const daysFile = join(directory, 'days');
   const environment = {
     DATA_DIR: store.dataDirectory,
     LOG_LEVEL: processEnvironment()['LOG_LEVEL'] ?? 'silent',
     STRIPE_API_URL: vendors.url,
     GOCARDLESS_API_URL: `${vendors.url}/gocardless`,
     ONFIDO_API_URL: `${vendors.url}/onfido`,
+    CLAIMS_API_URL: `${vendors.url}/claims`,
     LOQATE_URL: sandbox.url,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
     UPLOAD_SCANNER: `tcp://127.0.0.1:${sandbox.scannerPort}`,
@@ -108,6 +112,8 @@ async function set(store: Store, opened: (() => Promise<unknown>)[], close: Scen
     MARQUE_TEST_PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
     MARQUE_TEST_DAY: FIRST_DAY,
     MARQUE_TEST_DAY_AT_MS: String(Date.now()),
+    MARQUE_TEST_DAYS_FILE: daysFile,
+    BILL_RUN_SECONDS: '1',
     ...store.environment,
   };
   const gateway = await keepGateway(environment, address);
@@ -127,6 +133,7 @@ async function set(store: Store, opened: (() => Promise<unknown>)[], close: Scen
     isStruck: () => isStruck,
     hadEffect: () => isStruck && aimed !== undefined && effect[aimed.fault](),
     deaths: () => counts().deaths - before.deaths,
+    standAfter: (days) => writeFile(daysFile, String(days)),
     calm: async () => {
       aimed = undefined;
       vendors.fallSilent(0);

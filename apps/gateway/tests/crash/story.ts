@@ -20,6 +20,8 @@ export type Story = {
   readonly ends: Outcome;
   /** Whether nothing bought and nothing paid is an end as well, because nobody can say for longer than a test waits whether the card was charged. */
   readonly mayEndInNothing?: boolean;
+  /** How many of the captures come after the sale. */
+  readonly later?: number;
 };
 
 /** What a story is told with. */

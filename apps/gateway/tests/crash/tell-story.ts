@@ -1,10 +1,16 @@
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';
-import { type Buyer, openAccount } from '../kit/client/buy.ts';
+import { type Buyer, beginPurchase, openAccount } from '../kit/client/buy.ts';
 import { changeProposal } from '../kit/client/test-customers.ts';
+import { billing } from './billing.ts';
 import { type Purchase, prepareBuying } from './buying.ts';
+import { certifying } from './certifying.ts';
+import { claiming } from './claiming.ts';
 import type { Cell } from './grid.ts';
+import { helpedCustomer } from './person.ts';
+import { replacing } from './replacing.ts';
 import { reversing } from './reversing.ts';
+import { sending } from './sending.ts';
 import { must, NOTHING, type Step, type Story, type StoryTools } from './story.ts';
 import { untilDone } from './until-done.ts';
 
@@ -28,6 +34,35 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       return await lateMoney(telling);
     case 'verifying':
       return await verifying(telling, cell);
+    case 'claiming': {
+      const purchase = await prepareBuying(telling, kind);
+      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      return { buyer: purchase.buyer, steps: claiming(telling, purchase.buyer), ends: purchase.ends };
+    }
+    case 'replacing': {
+      const { token } = await helpedCustomer(telling.scene);
+      const begin = () => beginPurchase(telling.scene.url, token);
+      const purchase = await prepareBuying(telling, kind, { begin });
+      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      return { buyer: purchase.buyer, steps: replacing(telling, purchase.buyer), ends: purchase.ends };
+    }
+    case 'certifying': {
+      const purchase = await prepareBuying(telling, kind);
+      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      return { buyer: purchase.buyer, steps: await certifying(telling, purchase.buyer), ends: purchase.ends };
+    }
+    case 'billing': {
+      const purchase = await prepareBuying(telling, kind);
+      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      return { buyer: purchase.buyer, ...billing(telling, purchase, kind) };
+    }
+    case 'sending': {
+      const helped = await helpedCustomer(telling.scene);
+      const begin = () => beginPurchase(telling.scene.url, helped.token);
+      const purchase = await prepareBuying(telling, kind, { begin });
+      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      return { buyer: purchase.buyer, steps: await sending(telling, purchase.buyer, helped), ends: purchase.ends };
+    }
     case 'refund':
     case 'dispute': {
       const purchase = await prepareBuying(telling, kind);

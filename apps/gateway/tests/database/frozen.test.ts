@@ -28,6 +28,17 @@ const frozen = {
   '0021-uploads': 'a89802c4011f1c94',
   '0023-staff-find-and-ask': '997fd20077d5419b',
   '0024-papers-and-letters': '299fa6938946d527',
+  '0025-claims': 'bdcda4672e0414d5',
+  '0026-feedback-by-event': '0f48aac5374de370',
+  '0027-bundle-tickets': '565476020ab1cc9c',
+  '0028-proof-of-cover': 'c0cf1071a8d32e14',
+  '0029-chosen-means': '924f991b0e80e5be',
+  '0030-registrations-of-policies': '05e08b8f301aa68c',
+  '0031-opened-and-decided': '8f17a2be7954de0c',
+  '0032-held-by-who-bought': 'e7c5d61793df1470',
+  '0033-account-billing': '6ae173465c13fe41',
+  '0035-account-tickets': 'ff0f6de7a18f6734',
+  '0037-billing-figures': '050e99da26be7ca2',
 };
 
 const hashOf = (statements: readonly string[]) =>

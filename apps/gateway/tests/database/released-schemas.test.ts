@@ -33,6 +33,15 @@ const released: readonly Released[] = [
   { last: '0018-policies-that-live' },
   { last: '0023-staff-find-and-ask' },
   { last: '0024-papers-and-letters' },
+  { last: '0025-claims' },
+  { last: '0027-bundle-tickets' },
+  { last: '0028-proof-of-cover' },
+  { last: '0030-registrations-of-policies' },
+  { last: '0031-opened-and-decided' },
+  { last: '0032-held-by-who-bought' },
+  { last: '0033-account-billing' },
+  { last: '0035-account-tickets' },
+  { last: '0037-billing-figures' },
 ];
 
 const environment = { SESSION_SECRET: 'one-secret-for-every-release-of-the-shop' };

@@ -10,6 +10,7 @@ import { runStatements } from '../../src/store/migrations/run-statements.ts';
 import { bothDatabases } from '../kit/databases/databases.ts';
 import { openPgliteInMemory } from '../kit/databases/open-pglite-in-memory.ts';
 import { seedMoneyRows } from '../kit/databases/seed-money-rows.ts';
+import { customerOf, SOLD_AT, seedRetrieval } from '../kit/databases/seed-sold.ts';
 
 const OWNED = [
   'proposals',
@@ -26,20 +27,11 @@ const OWNED = [
   'staff_requests',
 ] as const;
 
-/** What has no owner of its own: it belongs to whoever owns the policy. */
-const OF_POLICIES = ['sent_letters'] as const;
+/** What belongs to a policy. A session that retrieved the quote sees it only if it bought the policy. */
+const SOLD: readonly string[] = ['policies', 'documents'] satisfies readonly (typeof OWNED)[number][];
 
-const now = '2026-11-20T12:00:00.000Z';
-const principal = (subject: string, more: Partial<Principal> = {}): Principal => ({
-  brand: 'showcase',
-  subject,
-  actor: subject,
-  kind: 'customer',
-  sessionId: 's',
-  permissions: [],
-  atMs: 1000,
-  ...more,
-});
+/** Tables without an owner column: their rows belong to the policy's owner. */
+const OF_POLICIES = ['sent_letters'] as const;
 
 describe.each(bothDatabases)('rows of customers on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -51,24 +43,16 @@ describe.each(bothDatabases)('rows of customers on $name', ({ open }) => {
       ['ada', 'example'],
     ] as const)
       await seed(database.db, { owner, brand });
-    await database.db
-      .insertInto('retrieved_proposals')
-      .values({
-        brand: 'showcase',
-        subject: 'eve',
-        proposal_code: 'P-ben-showcase',
-        retrieved_at_ms: 0,
-        expires_at_ms: 2000,
-      })
-      .execute();
+    await seedRetrieval(database.db, { subject: 'eve', owner: 'ben-showcase' });
+    await seedRetrieval(database.db, { subject: 'mia', owner: 'ben-showcase', hasBought: true });
   });
   afterAll(() => database.close());
 
   it.each(OWNED)('of %s are its owner’s alone, though the query asks for all', async (table) => {
-    const seen = await owners(database.db, principal('ada'), table);
+    const seen = await owners(database.db, customerOf('ada'), table);
     expect(seen).toEqual(['ada@showcase']);
-    expect(await owners(database.db, principal('nobody'), table)).toEqual([]);
-    expect(await owners(database.db, principal('ada', { brand: 'example' }), table)).toEqual(['ada@example']);
+    expect(await owners(database.db, customerOf('nobody'), table)).toEqual([]);
+    expect(await owners(database.db, customerOf('ada', { brand: 'example' }), table)).toEqual(['ada@example']);
   });
 
   it.each(OF_POLICIES)('of %s are those of their own policies, though the query asks for all', async (table) => {
@@ -76,25 +60,32 @@ describe.each(bothDatabases)('rows of customers on $name', ({ open }) => {
       (await asPrincipal(database.db, who, (tx) => tx.selectFrom(table).select('proposal_code').execute()))
         .map((row) => row.proposal_code)
         .sort();
-    expect(await seen(principal('ada'))).toEqual(['P-ada-showcase']);
-    expect(await seen(principal('ada', { brand: 'example' }))).toEqual(['P-ada-example']);
-    expect(await seen(principal('nobody'))).toEqual([]);
+    expect(await seen(customerOf('ada'))).toEqual(['P-ada-showcase']);
+    expect(await seen(customerOf('ada', { brand: 'example' }))).toEqual(['P-ada-example']);
+    expect(await seen(customerOf('nobody'))).toEqual([]);
   });
 
   it('are seen by the system within one brand', async () => {
-    const seen = await owners(database.db, principal('system', { kind: 'system' }), 'policies');
+    const seen = await owners(database.db, customerOf('system', { kind: 'system' }), 'policies');
     expect(seen).toEqual(['ada@showcase', 'ben@showcase']);
   });
 
-  it.each(OWNED)('of %s are seen by who retrieved the quote, until that runs out', async (table) => {
-    expect(await owners(database.db, principal('eve'), table)).toEqual(['ben@showcase']);
-    expect(await owners(database.db, principal('eve', { atMs: 2000 }), table)).toEqual([]);
-    expect(await owners(database.db, principal('eve', { brand: 'example' }), table)).toEqual([]);
-  });
+  it.each(OWNED)(
+    'of %s are seen by who retrieved the quote, those of a policy if they bought it, until that runs out',
+    async (table) => {
+      expect(await owners(database.db, customerOf('eve'), table)).toEqual(SOLD.includes(table) ? [] : ['ben@showcase']);
+      for (const subject of ['eve', 'mia'])
+        expect(await owners(database.db, customerOf(subject, { atMs: 2000 }), table)).toEqual([]);
+      expect(await owners(database.db, customerOf('mia'), table)).toEqual(['ben@showcase']);
+      expect(await owners(database.db, customerOf('mia', { brand: 'example' }), table)).toEqual([]);
+    },
+  );
 
   it('cannot be written as a principal, nor anything else be read', async () => {
     const { db } = database;
-    const write = asPrincipal(db, principal('ada'), (tx) => tx.updateTable('policies').set({ owner: 'ada' }).execute());
+    const write = asPrincipal(db, customerOf('ada'), (tx) =>
+      tx.updateTable('policies').set({ owner: 'ada' }).execute(),
+    );
     await expect(write).rejects.toThrow(/row-level security/);
     const forbidden = (
       [
@@ -107,14 +98,14 @@ describe.each(bothDatabases)('rows of customers on $name', ({ open }) => {
         'letters',
         'ledger_postings',
       ] as const
-    ).map((table) => asPrincipal(db, principal('ada'), (tx) => tx.selectFrom(table).selectAll().execute()));
+    ).map((table) => asPrincipal(db, customerOf('ada'), (tx) => tx.selectFrom(table).selectAll().execute()));
     for (const attempt of await Promise.allSettled(forbidden))
       expect(attempt).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('permission') } });
   });
 
   it('are locked as their principal and written as usual afterwards, in one transaction', async () => {
     await inTransaction(database.db, async (tx) => {
-      const locked = await asPrincipal(tx, principal('ada'), (reading) =>
+      const locked = await asPrincipal(tx, customerOf('ada'), (reading) =>
         reading.selectFrom('proposals').select('proposal_code').forUpdate().execute(),
       );
       expect(locked).toEqual([{ proposal_code: 'P-ada-showcase' }]);
@@ -125,7 +116,7 @@ describe.each(bothDatabases)('rows of customers on $name', ({ open }) => {
   });
 
   it('are ordinary again for what uses the connection next', async () => {
-    await asPrincipal(database.db, principal('ada'), (tx) => tx.selectFrom('policies').select('owner').execute());
+    await asPrincipal(database.db, customerOf('ada'), (tx) => tx.selectFrom('policies').select('owner').execute());
     const { rows } = await sql<{ role: string; brand: string | null }>`
       SELECT current_setting('role') AS role, nullif(current_setting('marque.brand', true), '') AS brand`.execute(
       database.db,
@@ -177,8 +168,8 @@ describe.each(bothDatabases)('setting up a database on $name', ({ open }) => {
       expect(rows).toEqual([{ who: 'plain_user' }]);
       await sql`GRANT USAGE ON SCHEMA plain TO marque_rows`.execute(tx);
       await seed(tx, { owner: 'ada', brand: 'showcase' });
-      expect(await owners(tx, principal('ada'), 'policies')).toEqual(['ada@showcase']);
-      expect(await owners(tx, principal('ben'), 'policies')).toEqual([]);
+      expect(await owners(tx, customerOf('ada'), 'policies')).toEqual(['ada@showcase']);
+      expect(await owners(tx, customerOf('ben'), 'policies')).toEqual([]);
     });
   });
 
@@ -197,7 +188,7 @@ it('a database is set up by a user who makes the roles, and may then take them',
   );
   const database = await openOnPglite(pglite, () => pglite.close());
   await seed(database.db, { owner: 'ada', brand: 'showcase' });
-  expect(await owners(database.db, principal('ada'), 'policies')).toEqual(['ada@showcase']);
+  expect(await owners(database.db, customerOf('ada'), 'policies')).toEqual(['ada@showcase']);
   await database.close();
 });
 
@@ -210,7 +201,7 @@ async function seed(db: Database | Tx, { owner, brand }: { owner: string; brand:
   const id = `${owner}-${brand}`;
   const own = { brand, owner, proposal_code: `P-${id}` };
   const state = JSON.stringify({});
-  const stamps = { created_at: now, updated_at: now };
+  const stamps = { created_at: SOLD_AT, updated_at: SOLD_AT };
   const proposal: Omit<Tables['proposals'], 'is_listed'> = {
     ...{ ...own, ...stamps, state, version: 1 },
     ...{ scheme_code: 'flex', external_reference: `REF-${id}`, deleted_at: null },
@@ -226,12 +217,12 @@ async function seed(db: Database | Tx, { owner, brand }: { owner: string; brand:
       policy_id: id,
       policy_number: id,
       scheme_code: 'flex',
-      starts_at: now,
+      starts_at: SOLD_AT,
     })
     .execute();
   await db
     .insertInto('customer_accounts')
-    .values({ ...own, account_id: id, version: 1, state, created_at: now })
+    .values({ ...own, account_id: id, version: 1, state, created_at: SOLD_AT })
     .execute();
   const attempt = {
     attempt_id: id,
@@ -242,16 +233,16 @@ async function seed(db: Database | Tx, { owner, brand }: { owner: string; brand:
     status: 'OPEN' as const,
   };
   const places = { site_url: '', success_path: '/', cancel_path: '/', save_card: false, language: 'en' };
-  const provider = { provider: 'stripe', provider_session_id: id, provider_payment_id: null, expires_at: now };
+  const provider = { provider: 'stripe', provider_session_id: id, provider_payment_id: null, expires_at: SOLD_AT };
   await db
     .insertInto('payment_attempts')
     .values({ ...own, ...stamps, ...attempt, ...places, ...provider })
     .execute();
-  await seedMoneyRows(db, { owner, brand, id, now });
+  await seedMoneyRows(db, { owner, brand, id, now: SOLD_AT });
   const file = { document: 'schedule', storage_key: id, sha256: 'x', bytes: 1 };
   await db
     .insertInto('documents')
-    .values({ ...file, brand, owner, document_id: id, policy_id: id, policy_version: 1, created_at: now })
+    .values({ ...file, brand, owner, document_id: id, policy_id: id, policy_version: 1, created_at: SOLD_AT })
     .execute();
   const about = { brand, proposal_code: `P-${id}`, sha256: 'x' };
   await db
@@ -259,11 +250,11 @@ async function seed(db: Database | Tx, { owner, brand }: { owner: string; brand:
     .values({
       ...about,
       ...{ letter_id: id, kind: 'confirmation', language: 'en', subject: 's', letter: state, enclosed: '[]' },
-      ...{ sent_to: null, written_at: now, sent_at: now },
+      ...{ sent_to: null, written_at: SOLD_AT, sent_at: SOLD_AT },
     })
     .execute();
   await db
     .insertInto('offer_documents')
-    .values({ ...own, ...file, insurer: null, wording_version: '1', language: 'en', shown_at: now })
+    .values({ ...own, ...file, insurer: null, wording_version: '1', language: 'en', shown_at: SOLD_AT })
     .execute();
 }

@@ -53,7 +53,7 @@ describe('a request made in bad faith', () => {
       } of hostileRows[name](target)) {
         const filled = path
           .replace(':document', encodeURIComponent(document))
-          .replace(/:(entry|statementNumber)/, encodeURIComponent(entry))
+          .replace(/:(entry|statementNumber|paymentKey)/, encodeURIComponent(entry))
           .replace(':promo', encodeURIComponent(promo))
           .replace(':letterId', encodeURIComponent(letter))
           .replace(':hash', encodeURIComponent(hash))

@@ -17,11 +17,12 @@ const MONEY = [
   'payment_methods',
   'collections',
   'refunds',
-].concat(['identity_checks', 'provider_events']);
+].concat(['identity_checks', 'provider_events', 'claims']);
 const KINDS: { readonly [provider: string]: string } = {
   stripe: 'checkout.session',
   gocardless: 'payment',
   onfido: 'check',
+  claims: 'claim',
 };
 /** What is signed well and is no notification. */
 const GARBAGE: readonly (readonly [string, string])[] = [

@@ -36,6 +36,12 @@ const byPhone = (id: string): HostileRow[] => {
     { what: 'nothing at all', code: 'forbidden', id, body: {} },
   ];
 };
+/** Visitors, and staff without the permission, may not move a payment day to any day. */
+const onDays = (id: string, { accountId }: { accountId: string }, name: string, more: object = {}): HostileRow[] => [
+  { what: 'a visitor', code: 'forbidden', id, body: { ...more, [name]: 5 } },
+  { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: accountId, body: { ...more, [name]: 5 } },
+  { what: 'nothing at all', code: 'forbidden', id, body: {} },
+];
 const toPage = (what: 'clientReference', id: string): HostileRow[] => [
   ...NO_CODES.map((code) => invalid(`a reference of ${brief(code)}`, { body: { [what]: code, ...places } })),
   ...backTo().map(({ body, ...row }) => ({ ...row, body: { [what]: id, ...paths(body) } })),
@@ -145,6 +151,28 @@ export const hostileRowsOfMoney = {
     { what: 'no such account', code: 'not_found', id: 'ABSENT222222' },
     foreign({ id }),
   ],
+  getAccountYear: ({ accountId: id }) => [
+    { what: 'no such account', code: 'not_found', id: 'ABSENT222222' },
+    foreign({ id }),
+  ],
+  getPaymentCalendar: ({ accountId: id }) => [
+    { what: 'no such account', code: 'not_found', id: 'ABSENT222222' },
+    foreign({ id }),
+  ],
+  getReceipt: ({ accountId: id }) => [
+    ...['payment:stripe:pi_absent', 'charge:x:2026-11-27', 'constructor', '1'].map(
+      (entry): HostileRow => ({ what: `payment ${brief(entry)}`, code: 'not_found', id, entry }),
+    ),
+    { what: 'no such account', code: 'not_found', id: 'ABSENT222222', entry: 'payment:stripe:pi_1' },
+    foreign({ id, entry: 'payment:stripe:pi_1' }),
+  ],
+  getStatementPaper: ({ accountId: id }) => [
+    ...['0', '-1', '1e3', '01', '9999999', '999999'].map(
+      (entry): HostileRow => ({ what: `statement ${brief(entry)}`, code: 'not_found', id, entry }),
+    ),
+    { what: 'no such account', code: 'not_found', id: 'ABSENT222222', entry: '1' },
+    foreign({ id, entry: '1' }),
+  ],
   getStatement: ({ accountId: id }) => [
     ...['0', '-1', '1e3', '01', '1.0', '+1', '١', '\u0000', '1 ', '9999999', '999999', '../1'].map(
       (entry): HostileRow => ({ what: `statement ${brief(entry)}`, code: 'not_found', id, entry }),
@@ -152,6 +180,17 @@ export const hostileRowsOfMoney = {
     { what: 'no such account', code: 'not_found', id: 'ABSENT222222', entry: '1' },
     foreign({ id, entry: '1' }),
   ],
+  getAccountMethods: ({ accountId: id }) => [
+    { what: 'a visitor', code: 'sign_in_required', id },
+    { what: 'a visitor of no account', code: 'sign_in_required', id: 'ABSENT222222' },
+    { what: 'staff who act for somebody else', code: 'not_found', as: 'staff', id },
+  ],
+  getPaymentDay: ({ accountId: id, staffs }) => [
+    { what: 'a visitor', code: 'forbidden', id },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: staffs.accountId },
+  ],
+  updatePaymentDay: ({ accountId: id, staffs }) => onDays(id, staffs, 'paymentDay', { policyId: 'ABSENT222222' }),
+  moveBillingDay: ({ accountId: id, staffs }) => onDays(id, staffs, 'billingDay'),
   getNextStatementEstimate: ({ accountId: id }) => [
     { what: 'no such account', code: 'not_found', id: 'ABSENT222222' },
     foreign({ id }),
@@ -164,6 +203,8 @@ export const hostileRowsOfMoney = {
       ...['constructor', '__proto__', 'Bind', '', null].map((type) => say(`about ${brief(type)}`, { type })),
       ...['x'.repeat(2001), '\u0000', '\udfff', null, { $ne: '' }].map((comment) => say(brief(comment), { comment })),
       ...NO_CODES.map((code) => say(`about ${brief(code)}`, { tags: { proposalCode: code } })),
+      ...[false, 'true', 1, null].map((dismissed) => say(`declined as ${brief(dismissed)}`, { dismissed })),
+      say('declined with a rating', { dismissed: true }),
       say('somebody else’s words', { subject: 'ada' }),
       foreign({ body: { type: 'bind', rating: 9, tags: { proposalCode } } }),
       { what: 'no policy', code: 'wrong_state', body: { type: 'bind', rating: 9, tags: { proposalCode } } },

@@ -3,6 +3,12 @@ import { asset, change, foreign, type HostileRow, invalid } from './hostile-row.
 
 const filesSent = { fileNames: ['letter.pdf'], comment: '', purpose: 'proof-of-ncb' };
 
+const claimPage = {
+  policyId: 'ABSENT222222',
+  ...{ callbackUrl: 'https://cars.example/', privacyPolicyUrl: 'https://cars.example/' },
+  ...{ telephone: '020 7946 0150', email: 'claims@showcase.example' },
+};
+
 /** What the calls from a quote to a policy are asked, but for those about money. */
 export const hostileRowsOfSales = {
   retainProposal: () => [
@@ -121,6 +127,8 @@ export const hostileRowsOfSales = {
     invalid('nothing said of what was shown', { body: { proposalCode, agreed: AGREED } }),
     { what: 'nothing shown', code: 'documents_not_shown', body: { proposalCode, agreed: AGREED, documents: [] } },
   ],
+  getEvidence: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
+  getCertificate: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
   getPolicy: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
   setAutoRenewal: () => [
     { what: 'a visitor', code: 'sign_in_required', body: { enabled: true } },
@@ -142,6 +150,15 @@ export const hostileRowsOfSales = {
     { what: 'a path', code: 'not_found', document: '../../etc/passwd' },
     foreign(),
   ],
+  getPolicyBundle: () => [
+    { what: 'no policy', code: 'not_found' },
+    ...['0', '-1', '1.5', '1e9', 'one', ''].map((version) =>
+      invalid(`a version of ${JSON.stringify(version)}`, { query: `?version=${version}` }),
+    ),
+    invalid('two versions', { query: '?version=1&version=2' }),
+    { what: 'a path', code: 'not_found', id: '../../etc/passwd' },
+    foreign(),
+  ],
   stageUpload: () => [
     { what: 'no policy', code: 'not_found' },
     { what: 'a body that is no form', code: 'not_found', body: {} },
@@ -159,6 +176,27 @@ export const hostileRowsOfSales = {
     invalid('a comment without end', { body: { ...filesSent, comment: 'x'.repeat(2001) } }),
     invalid('a purpose that is a path', { body: { ...filesSent, purpose: '../../x' } }),
     invalid('a status of one’s own', { body: { ...filesSent, status: 'ACCEPTED' } }),
+  ],
+  listClaims: () => [
+    { what: 'a visitor', code: 'sign_in_required', query: '?policyNumber=SHO-ABSE-NT22' },
+    { what: 'a visitor without a number', code: 'sign_in_required' },
+    {
+      what: 'staff who act for somebody without the number',
+      code: 'claims_offline',
+      query: '?policyNumber=X-1',
+      as: 'staff',
+    },
+    invalid('a number with a NUL', { query: '?policyNumber=%00', as: 'staff' }),
+    invalid('two numbers', { query: '?policyNumber=A&policyNumber=B', as: 'staff' }),
+  ],
+  createFnolLink: () => [
+    { what: 'a visitor', code: 'sign_in_required', body: claimPage },
+    { what: 'a brand that takes none online', code: 'claims_offline', body: claimPage, as: 'staff' },
+    invalid('a telephone that is words', { body: { ...claimPage, telephone: 'call me' }, as: 'staff' }),
+    invalid('an address that is none', { body: { ...claimPage, email: 'ada' }, as: 'staff' }),
+    invalid('a way back that is an object', { body: { ...claimPage, callbackUrl: {} }, as: 'staff' }),
+    invalid('a name of one’s own', { body: { ...claimPage, insuredName: 'Ada' }, as: 'staff' }),
+    invalid('a policy that is a path', { body: { ...claimPage, policyId: '../x' }, as: 'staff' }),
   ],
   listUploads: () => [{ what: 'no policy', code: 'not_found' }, foreign()],
   openUpload: () => [

@@ -1,11 +1,13 @@
 import type { CallName } from '@marque/contract';
 import { details, type HostileRow, type HostileTarget, invalid } from './hostile-row.ts';
 import { hostileRowsOfMoney } from './hostile-rows-of-money.ts';
+import { hostileRowsOfProof } from './hostile-rows-of-proof.ts';
 import { hostileRowsOfSales } from './hostile-rows-of-sales.ts';
 
 /** What each call is asked here: a call without rows fails `hostile-calls.test.ts`. */
 export const hostileRows: { readonly [name in CallName]: (target: HostileTarget) => readonly HostileRow[] } = {
   ...hostileRowsOfMoney,
+  ...hostileRowsOfProof,
   ...hostileRowsOfSales,
   createSession: () => [invalid('a subject', { body: { subject: 'ada' } })],
   refreshSession: () => [
@@ -58,6 +60,23 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'a visitor', code: 'forbidden', body: { policyNumber: 'SHO-7KQ4-M2XP' } },
     { what: 'a pattern', code: 'forbidden', body: { lastName: '%%', postalCode: '%%' } },
   ],
+  listBrandClaims: () => [
+    { what: 'a visitor', code: 'forbidden' },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', query: '?after=bnVsbA' },
+  ],
+  listWaitingUploads: () => [
+    { what: 'the customer', code: 'forbidden' },
+    { what: 'staff who may read no documents', code: 'forbidden', as: 'staff' },
+  ],
+  viewPerson: () => [
+    { what: 'a visitor', code: 'forbidden', body: { userId: 'ada', reason: 'because I can' } },
+    {
+      what: 'staff without the permission',
+      code: 'forbidden',
+      as: 'staff',
+      body: { userId: 'ada', reason: 'as I am staff' },
+    },
+  ],
   listCustomerPayments: () => [{ what: 'a visitor', code: 'forbidden' }],
   listCustomerRequests: () => [{ what: 'a visitor', code: 'forbidden' }],
   listStaffRequests: () => [{ what: 'a visitor', code: 'forbidden' }],
@@ -66,7 +85,26 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'less than nothing', code: 'forbidden', body: { amount: -5000 } },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', body: { amount: 1 } },
   ],
+  listWaitingPayments: () => [
+    { what: 'a visitor', code: 'forbidden' },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff' },
+  ],
+  setHold: () => [
+    { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { until: '9999-12-31', reason: 'because' } },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: {} },
+  ],
+  endHold: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
+  retryPayment: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
   decideRequest: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { isApproved: true } }],
+  listFailedChecks: () => [
+    { what: 'a visitor', code: 'forbidden' },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff' },
+    { what: 'a place that is none', code: 'forbidden', query: '?after=%00' },
+  ],
+  decideCheck: () => [
+    { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { decision: 'REFUSED', reason: 'because' } },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: {} },
+  ],
   endImpersonation: () => [{ what: 'a visitor', code: 'forbidden', id: 'ABSENT222222' }],
   listTrail: () => [
     { what: 'a visitor', code: 'forbidden' },

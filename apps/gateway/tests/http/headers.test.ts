@@ -19,6 +19,7 @@ const ORDINARY = {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     'report-uri /api/csp-reports',
   ],
   'cross-origin-opener-policy': 'same-origin',
@@ -71,6 +72,8 @@ const rowsOf: { readonly [route: string]: readonly Asked[] } = {
   'GET /api/docs': [['GET /api/docs', 'ordinary']],
   'GET /api/docs.css': [['GET /api/docs.css', 'ordinary']],
   'GET /documents/:ticket': [['GET /documents/absent', 'ordinary']],
+  'GET /documents/bundle/:ticket': [['GET /documents/bundle/absent', 'ordinary']],
+  'GET /documents/account/:ticket': [['GET /documents/account/absent', 'ordinary']],
   'GET /documents/kept/:ticket': [['GET /documents/kept/absent', 'ordinary']],
   'GET /uploads/:ticket': [['GET /uploads/absent', 'ordinary']],
   'GET /documents/offer.css': [['GET /documents/offer.css', 'ordinary']],
@@ -79,6 +82,7 @@ const rowsOf: { readonly [route: string]: readonly Asked[] } = {
   'POST /api/webhooks/stripe': [['POST /api/webhooks/stripe', 'ordinary']],
   'POST /api/webhooks/gocardless': [['POST /api/webhooks/gocardless', 'ordinary']],
   'POST /api/webhooks/onfido': [['POST /api/webhooks/onfido', 'ordinary']],
+  'POST /api/webhooks/claims': [['POST /api/webhooks/claims', 'ordinary']],
   'GET /identity/auth': [
     ['GET /identity/auth', 'ordinary'],
     ['GET /identity/auth?prompt=none', 'framed'],
@@ -100,6 +104,7 @@ const rowsOf: { readonly [route: string]: readonly Asked[] } = {
     ['GET /assets/main-abc123.js', 'ordinary'],
     ['GET /assets/absent.js', 'ordinary'],
   ],
+  'GET /certificate-worker.js': [['GET /certificate-worker.js', 'ordinary']],
   'GET /silent': [['GET /silent', 'silent']],
   'GET /*': [
     ['GET /', 'ordinary'],

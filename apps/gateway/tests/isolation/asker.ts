@@ -7,6 +7,7 @@ export type Holder = 'customer' | 'visitor' | 'staff' | 'acting';
 /** Everybody who asks; those who hold something come last. */
 export const everybody = [
   'a visitor',
+  'a visitor who had retrieved the quote of the policy',
   'a customer',
   'a customer of another brand',
   'staff without permission',

@@ -17,12 +17,13 @@ export const kinds = [
   'clientReference',
   'method',
   'birthday',
+  'policyNumber',
   'upload',
   'uploadedFile',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How a call is asked about whatever its keys name; `id` says what stands in each. */
+/** How to ask a call about the thing that its keys name; `id` gives the value of each key. */
 export type CallRow = {
   readonly ask: (id: (kind: Kind) => string) => Parts;
   /** Keys that name nothing here, though they do in other calls, and why. */

@@ -1,6 +1,7 @@
 import type { CallName } from '@marque/contract';
 import { AGREED } from '../kit/client/buy.ts';
 import type { CallRow } from './call-row.ts';
+import { claimRows } from './claim-rows.ts';
 import { policyRows } from './policy-rows.ts';
 
 const nothing: CallRow = { ask: () => ({}) };
@@ -84,9 +85,29 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     plain: { 'params.statementNumber': 'counts the statements of the account' },
   },
   getNextStatementEstimate: ofAccount(),
+  getAccountYear: ofAccount(),
+  getPaymentCalendar: ofAccount(),
+  getStatementPaper: {
+    ask: (id) => ({ params: { accountId: id('account'), statementNumber: '1' } }),
+    plain: { 'params.statementNumber': 'counts the statements of the account' },
+  },
+  getReceipt: {
+    ask: (id) => ({ params: { accountId: id('account'), paymentKey: 'payment:stripe:pi_1' } }),
+    plain: { 'params.paymentKey': 'a movement of the account, looked for among its own' },
+  },
+  getAccountMethods: ofAccount(),
+  getPaymentDay: ofAccount(),
+  updatePaymentDay: {
+    ask: (id) => ({ params: { accountId: id('account') }, body: { policyId: id('policy'), paymentDay: 5 } }),
+    plain: { 'body.paymentDay': 'a day of the month' },
+  },
   postFeedback: {
     ask: (id) => ({ body: { type: 'bind', rating: 9, tags: { proposalCode: id('proposal') } } }),
-    plain: { 'body.rating': 'from 1 to 10', 'body.comment': 'in the customer’s own words' },
+    plain: {
+      'body.rating': 'from 1 to 10',
+      'body.comment': 'in the customer’s own words',
+      'body.dismissed': 'that the customer would rather not say',
+    },
   },
   listJobs: nothing,
   retryJob: { ask: (id) => ({ params: { jobId: id('job') } }) },
@@ -103,6 +124,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
   createCheckout: ofProposal({ saveCard: false, successPath: '/flex/success', cancelPath: '/flex/checkout' }),
   listPolicies: nothing,
   ...policyRows,
+  ...claimRows,
   findAddresses: { ask: () => ({ query: { text: 'BS1 4DJ' } }) },
   getAddress: {
     ask: () => ({ params: { id: 'GB|RM|A|0' } }),
@@ -125,6 +147,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
       'body.policyNumber': 'only staff with the permission may search; what they find is tested beside the call',
     },
   },
+  viewPerson: { ask: (id) => ({ body: { userId: id('person'), reason: 'asked by phone' } }) },
   listCustomerPayments: nothing,
   listCustomerRequests: nothing,
   listStaffRequests: nothing,
@@ -137,9 +160,21 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     }),
     plain: { 'body.paymentId': 'a payment of the account; one of another is not found, as tested beside the call' },
   },
+  listWaitingPayments: nothing,
+  setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
+  endHold: ofAccount(),
+  retryPayment: ofAccount(),
   decideRequest: {
     ask: () => ({ params: { requestId: 'ABSENT222222' }, body: { isApproved: true, reason: 'it is right' } }),
     plain: { 'params.requestId': 'only staff with the permission decide; by whom is tested beside the call' },
+  },
+  listFailedChecks: {
+    ask: () => ({ query: { after: 'ABSENT222222' } }),
+    plain: { 'query.after': 'only staff with the permission read on; what they are shown is tested beside the call' },
+  },
+  decideCheck: {
+    ask: () => ({ params: { checkId: 'ABSENT222222' }, body: { decision: 'REFUSED', reason: 'it is not they' } }),
+    plain: { 'params.checkId': 'only staff with the permission decide; by whom is tested beside the call' },
   },
   endImpersonation: { ask: (id) => ({ params: { impersonationId: id('impersonation') } }) },
   listTrail: nothing,
@@ -159,5 +194,5 @@ export const plainKeys: ReadonlySet<string> = new Set([
   ...['assetCode', 'profileCode', 'selected', 'startAt', 'excess', 'type', 'values', 'tags', 'reason', 'before'],
   ...['postalCode', 'dateOfBirth', 'marketingPreferences', 'phone', 'sms', 'message', 'severity', 'name', 'route'],
   ...['stack', 'release', 'service', 'text', 'more', 'vrn', 'year', 'make', 'model', 'table', 'searchTerm', 'entry'],
-  ...['form', 'lastName', 'provider', 'amount', 'bookedAs', 'isApproved'],
+  ...['form', 'lastName', 'provider', 'amount', 'bookedAs', 'isApproved', 'decision', 'evidence', 'until'],
 ]);

@@ -6,6 +6,7 @@ import type { TestShop } from '../kit/shops/start-test-shop.ts';
 import type { TestPost } from '../kit/signing-in/sign-in.ts';
 import type { Named } from './asker.ts';
 import { bodyOf } from './body-of.ts';
+import { claimedThings } from './claimed-things.ts';
 import { moneyThings } from './money-things.ts';
 import { ofProposals } from './of-proposals.ts';
 import { parkJob } from './park-job.ts';
@@ -19,6 +20,12 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
   const quote = await quoteFor(url, token, { who });
   const driveaway = await quoteFor(url, token, { who, schemeCode: 'driveaway' });
   const bound = await quoteFor(url, token, { who });
+  const retrieved = await send(url, 'POST /session/retrieve', {
+    body: {
+      ...{ externalReference: bound.externalReference, postalCode: who.postalCode, dateOfBirth: who.dateOfBirth },
+    },
+  });
+  const { accessToken: retrievedBy } = bodyOf<{ accessToken: string }>(retrieved, 200);
   const retained = await send(url, `POST /api/proposals/${quote.proposalCode}/retain`, {
     token,
     body: { email: who.email },
@@ -39,6 +46,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
       ),
     (types) => types.includes('ConfirmationSent'),
   );
+  const claimed = await claimedThings(shop, policy.policyNumber);
   const sent = await uploadedThings(shop.url, token, policy.policyId);
   const pending = 'kestrella.new@quillfeather.example';
   await send(url, 'POST /api/policyholder/email', { token, body: { email: pending } });
@@ -60,6 +68,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     accountId,
     subject,
     sessionId,
+    ...claimed.ids,
     ...sent.ids,
     ...money.ids,
   ];
@@ -77,6 +86,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     { kind: 'job', what: 'a job of theirs that failed too often', value: jobId, owner: 'staff' },
     { kind: 'birthday', what: 'the customer’s birthday', value: who.dateOfBirth, of: 'customer' },
     ...money.named,
+    ...claimed.named,
     ...sent.named,
     ...[quote, bound].map(
       ({ externalReference: value }) => ({ kind: 'reference', what: 'a reference', value }) as const,
@@ -92,9 +102,10 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
   return {
     holder: 'customer' as const,
     subject,
+    retrievedBy,
     named,
     idempotent,
     ids,
-    canaries: [...ids, ...traitsOf(who), pending, ...sent.canaries, ...money.canaries],
+    canaries: [...ids, ...traitsOf(who), pending, ...claimed.canaries, ...sent.canaries, ...money.canaries],
   };
 }

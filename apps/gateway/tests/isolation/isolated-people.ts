@@ -35,6 +35,10 @@ export async function isolatedPeople(shop: TestShop, post: TestPost): Promise<Is
   const own = { url, token: signedIn.accessToken };
   const askers: Asker[] = [
     { who: 'a visitor', url, token: strangers.visitor.token, holds: [], kind: 'anonymous' },
+    {
+      who: 'a visitor who had retrieved the quote of the policy',
+      ...{ url, token: customer.retrievedBy, holds: [], kind: 'anonymous' },
+    },
     { who: 'a customer', url, token: strangers.customer, holds: [], kind: 'customer' },
     { who: 'a customer of another brand', url: exampleUrl, token: strangers.elsewhere, holds: [], kind: 'customer' },
     { who: 'staff without permission', url, token: strangers.clerk, holds: [], kind: 'staff' },
@@ -101,6 +105,7 @@ function absent(visitorToken: string): IsolatedPeople['absent'] {
     phone: '+447700900999',
     ...{ account: 'ABSENT222222', flow: 'ABSENT222222', clientReference: 'ABSENT222222', method: 'ABSENT222222' },
     birthday: '1950-01-01',
+    policyNumber: 'SHO-ABSE-NT22',
     job: '00000000-0000-4000-8000-000000000000',
   };
 }

@@ -7,9 +7,29 @@ export const policyRows = {
     ask: (id) => ({ params: { policyId: id('policy') }, body: { enabled: false, reason: 'Price' } }),
     plain: { 'body.enabled': 'yes or no', 'body.reason': 'one of the product’s reasons' },
   },
+  moveBillingDay: {
+    ask: (id) => ({ params: { policyId: id('policy') }, body: { billingDay: 5 } }),
+    plain: { 'body.billingDay': 'a day of the month' },
+  },
   listTodo: { ask: () => ({}) },
+  createCoverLink: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  listCoverLinks: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  withdrawCoverLink: {
+    ask: (id) => ({ params: { policyId: id('policy'), linkId: 'ABSENT222222' } }),
+    plain: { 'params.linkId': 'a link of the policy, looked for among its own' },
+  },
+  showCover: {
+    ask: () => ({ body: { token: 'A'.repeat(32) } }),
+    plain: { 'body.token': 'a secret: anybody who has it may see what it shows' },
+  },
+  getEvidence: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  getCertificate: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   stageUpload: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  unstageUpload: {
+    ask: (id) => ({ params: { policyId: id('policy'), fileId: 'ABSENT222222' } }),
+    plain: { 'params.fileId': 'a file beside the policy, looked for among its own' },
+  },
   commitUpload: {
     ask: (id) => ({
       params: { policyId: id('policy') },
@@ -22,6 +42,7 @@ export const policyRows = {
     },
   },
   listUploads: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  listWaitingUploads: { ask: (id) => ({ query: { after: id('upload') } }) },
   openUpload: { ask: (id) => ({ params: { fileId: id('uploadedFile') } }) },
   decideUpload: {
     ask: (id) => ({ params: { uploadId: id('upload') }, body: { decision: 'ACCEPTED' } }),
@@ -36,6 +57,10 @@ export const policyRows = {
       'query.version': 'counts the versions of the policy',
       'query.edition': 'counts the editions of a document',
     },
+  },
+  getPolicyBundle: {
+    ask: (id) => ({ params: { policyId: id('policy') }, query: { version: '1' } }),
+    plain: { 'query.version': 'counts the versions of the policy' },
   },
   listLetters: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   getLetter: {

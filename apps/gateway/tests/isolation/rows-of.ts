@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/ground/tables/database.ts';
 
-/** Tables that note that something was asked, and messages that leave as soon as they are sent. */
-const NOTES = new Set(['guesses', 'staff_reads', 'trail_seals', 'help_messages']);
+/** Tables that note that something was asked, messages that leave as soon as they are sent, and the gateway's own work of a night. */
+const NOTES = new Set(['guesses', 'staff_reads', 'trail_seals', 'help_messages', 'nightly_checks']);
 
 /** Every row of every table that holds one of some ids, as JSON, in the order of the tables. */
 export async function rowsOf(db: Database, ids: readonly string[]): Promise<string[]> {

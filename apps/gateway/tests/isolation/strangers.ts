@@ -9,7 +9,7 @@ export async function strangersOf(shop: TestShop, post: TestPost) {
   const { url, context } = shop;
   const siteUrl = url.replace(/\/\/[^:]+/, '//example.localhost');
   const visitor = await beginTestSession(url);
-  await addStaff(context, { brand: 'showcase', email: 'clerk@staff.example', permissions: ['action:billing-day'] });
+  await addStaff(context, { brand: 'showcase', email: 'clerk@staff.example', permissions: ['brand:edit'] });
   const token = async (email: string, site = url) => (await signIn(shop, post, { email, siteUrl: site })).accessToken;
   const clerk = await token('clerk@staff.example');
   return {

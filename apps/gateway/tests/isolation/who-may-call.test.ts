@@ -24,8 +24,10 @@ const NOT_PERSONAL = [
   'bindProposal',
   'commitUpload',
   'createCheckout',
+  'createCoverLink',
   'createCustomerAccount',
   'createDirectDebitFlow',
+  'createFnolLink',
   'createMotoCheckout',
   'createMotoSettlement',
   'createProposal',
@@ -33,9 +35,11 @@ const NOT_PERSONAL = [
   'createSession',
   'createSettlement',
   'createSetup',
+  'decideCheck',
   'decideRequest',
   'decideUpload',
   'deleteProposal',
+  'endHold',
   'endImpersonation',
   'findAddresses',
   'findVehicleMakes',
@@ -44,6 +48,7 @@ const NOT_PERSONAL = [
   'getAddress',
   'getBrand',
   'getTableEntry',
+  'listCoverLinks',
   'listJobs',
   'lookupVehicle',
   'mergeProposal',
@@ -57,15 +62,29 @@ const NOT_PERSONAL = [
   'retrieveBackBook',
   'retrieveSession',
   'retryJob',
+  'retryPayment',
   'searchHelp',
   'searchTable',
+  'setHold',
+  'showCover',
   'stageUpload',
   'trackProposal',
+  'unstageUpload',
   'validateAccount',
   'validateForm',
+  'withdrawCoverLink',
 ];
-/** Tell who customers are, and keep that themselves: acting begins, a search, what waits for a second person. */
-const KEPT_BY_ITSELF = ['createImpersonation', 'listStaffRequests', 'searchPeople'];
+/** Tell who customers are, and keep that themselves: acting begins, a search, a look at somebody, what waits for a person or for a second one. */
+const KEPT_BY_ITSELF = [
+  'createImpersonation',
+  'listBrandClaims',
+  'listFailedChecks',
+  'listStaffRequests',
+  'listWaitingPayments',
+  'listWaitingUploads',
+  'searchPeople',
+  'viewPerson',
+];
 
 describe('the contract', () => {
   it('says of every call whether its answer tells of a customer', () => {
@@ -88,7 +107,7 @@ describe('who may make a call', () => {
       visitor: (await beginTestSession(gateway.url)).token,
       customer: await gateway.customer('ada'),
       staff: await gateway.staff('sam'),
-      clerk: await gateway.staff('cleo', ['action:billing-day']),
+      clerk: await gateway.staff('cleo', ['brand:edit']),
     };
     await send(gateway.url, 'GET /api/proposals', { token: tokens.customer });
     const begun = await send(gateway.url, 'POST /api/impersonations', {

@@ -15,6 +15,8 @@ describe.each(bothDatabases)('the work of a night on $name', ({ open }) => {
       'compare-with-providers': async ({ night }: { night: string }) =>
         void done.push(`compare-with-providers ${night}`),
       'remove-unsent-files': async ({ night }: { night: string }) => void done.push(`remove-unsent-files ${night}`),
+      'write-next-certificates': async ({ night }: { night: string }) =>
+        void done.push(`write-next-certificates ${night}`),
     };
     gateway = await startTestGateway({ database: open, overrides: { jobHandlers } });
   });

@@ -1,8 +1,11 @@
 import type { AccountStatementWire, CustomerAccountWire } from '@marque/contract';
 import type { LedgerTransaction } from '@marque/domain/billing/ledger-transaction';
 import { creditJournal, debitJournal, type Journal } from '@marque/domain/billing/post-journal';
+import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
+import { openOrAdd } from '@marque/domain/process/arrears/open-or-add';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
+import { storeArrears } from '../../src/store/money/billing/account-billing.ts';
 import { writeLedger } from '../../src/store/money/write-ledger.ts';
 import { type Answer, beginTestSession, send } from '../kit/client/api-client.ts';
 import { beginQuote } from '../kit/client/begin-quote.ts';
@@ -153,7 +156,7 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
         ({ subType, amount }) => subType === 'GOCARDLESS' && amount === -3000,
       );
     const bank = { type: 'PAYMENT', paymentMethodDescription: 'Harbour Bank •••• 11' };
-    expect(await ownAccount()).toMatchObject({ paymentMethodType: 'BACS_DEBIT', outstandingAmount: 0 });
+    expect(await ownAccount()).toMatchObject({ outstandingAmount: 0 });
     expect(await line()).toMatchObject({ ...bank, status: 'PENDING', effectiveAt: '2026-12-01T00:00:00.000Z' });
     expect((await get(`/${accountId}/statements`)).body).toMatchObject([{ status: 'PENDING', amountOutstanding: 0 }]);
     const collections = shop.context.db.updateTable('collections').where('account_id', '=', accountId);
@@ -179,5 +182,27 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
     await post(creditJournal, 30);
     await askFor(shop.url, 'id-check', second);
     expect((await checkout(shop.url, second)).status).toBe(201);
+  });
+
+  it('given a payment that failed on another account, then nothing else is sold until it is put right, and all else stays open', async () => {
+    const second = { token: buyer.token, proposalCode: await beginQuote(shop.url, buyer.token) };
+    await openAccount(shop.url, second);
+    const { accountId } = await ownAccount();
+    const failed = { reason: 'DECLINED', code: null, isFinal: false, methodId: null, amount: 4480, period: 2 } as const;
+    const now = shop.clock.now();
+    const failure = { ...failed, triedAgainOn: null };
+    const store = (arrears: ArrearsCase | null) =>
+      inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears, now }));
+    await store(openOrAdd(null, failure, { now, timeZone: 'Europe/London' }));
+    const answers = [
+      await askFor(shop.url, 'verify', second),
+      await checkout(shop.url, second),
+      await bind(shop.url, second),
+    ];
+    expect(answers.map((answer) => [answer.status, code(answer)])).toEqual(Array(3).fill([409, 'account_suspended']));
+    expect(await ownAccount()).toMatchObject({ accountStatus: 'SUSPENDED' });
+    expect((await get(`/${accountId}/statements`)).status).toBe(200);
+    await store(null);
+    expect(code(await askFor(shop.url, 'verify', second))).toBeUndefined();
   });
 });

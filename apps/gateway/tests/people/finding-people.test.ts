@@ -56,6 +56,34 @@ describe.each(bothDatabases)('staff look for a customer, on $name', ({ open }) =
     for (const body of typed) expect(found(await search(body)).map(({ userId }) => userId)).toEqual([buyer]);
   });
 
+  it('and by the registration of any version: the car on cover today, one that is to come, and the one sold', async () => {
+    const { db } = shop.context;
+    const stored = await db
+      .selectFrom('policies')
+      .select('state')
+      .where('policy_id', '=', bought.policyId)
+      .executeTakeFirstOrThrow();
+    const { versions } = stored.state as { versions: { data: { assets: { car: object } }; startedAt: string }[] };
+    const [sold] = versions as [(typeof versions)[number]];
+    const withCar = (vrn: string, startedAt: string) => ({
+      ...{ ...sold, startedAt },
+      data: { ...sold.data, assets: { car: { ...sold.data.assets.car, vrn } } },
+    });
+    const soon = new Date(Date.parse(shop.clock.now()) + 9 * 86_400_000).toISOString();
+    const changed = [sold, withCar('AB12CDE', sold.startedAt), withCar('YK17 PFD', soon)];
+    await db
+      .updateTable('policies')
+      .set({ state: JSON.stringify({ ...(stored.state as object), versions: changed }) })
+      .where('policy_id', '=', bought.policyId)
+      .execute();
+    const soldWith = (sold.data.assets.car as { vrn: string }).vrn;
+    for (const vrn of [soldWith, 'ab12 cde', 'YK17PFD']) {
+      const whom = found(await search({ vrn })).map(({ userId }) => userId);
+      expect(whom, vrn).toEqual([buyer]);
+    }
+    expect(found(await search({ vrn: 'AB12' }))).toEqual([]);
+  });
+
   it('and finds by e-mail who has an account alone', async () => {
     const [zoe, ...others] = found(await search({ email: 'zoe@example.com' }));
     expect(others).toEqual([]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findStaff, resetStaff, takeFromStaff } from '../../src/people/identity/staff.ts';
 import { addStaff } from '../../src/people/identity/staff-at-start.ts';
-import { findStaff, resetStaff, takeFromStaff } from '../../src/people/identity/staff-roles.ts';
 import { inviteStaff } from '../../src/store/identity/invitations.ts';
 import { send } from '../kit/client/api-client.ts';
 import { subjectOf } from '../kit/client/subject-of.ts';

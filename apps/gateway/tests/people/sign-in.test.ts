@@ -261,10 +261,16 @@ describe('signing in', () => {
       roles: ['staff'],
       permissions: [
         'access:impersonate',
+        'people:search',
+        'documents:read',
+        'claims:read',
+        'action:refund',
+        'action:approve',
+        'action:hold',
+        'action:check',
         'action:mta-claims',
         'action:billing-day',
         'action:address-override',
-        'documents:read',
       ],
     });
   });

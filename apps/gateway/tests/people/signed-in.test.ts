@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { takeFromStaff } from '../../src/people/identity/staff.ts';
 import { addStaff } from '../../src/people/identity/staff-at-start.ts';
-import { takeFromStaff } from '../../src/people/identity/staff-roles.ts';
 import { send } from '../kit/client/api-client.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 import { type SignedIn, signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';

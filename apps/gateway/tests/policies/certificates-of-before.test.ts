@@ -1,37 +1,16 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrations } from '../../src/store/migrations/migrations.ts';
-import { openPgliteInMemory } from '../kit/databases/open-pglite-in-memory.ts';
+import { type EarlierDatabase, earlierDatabase } from '../kit/databases/earlier-database.ts';
 
-let pglite: PGlite;
+let earlier: EarlierDatabase;
 beforeAll(async () => {
-  pglite = await openPgliteInMemory();
+  earlier = await earlierDatabase();
 });
-afterAll(() => pglite.close());
-
-async function migrateTo(last: string): Promise<void> {
-  const then = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));
-  const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) });
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => then } }).migrateToLatest();
-  if (error) throw error;
-}
+afterAll(() => earlier.pglite.close());
 
 async function sell(id: string, startsAt: string, endsAt: string | null): Promise<void> {
-  const state = JSON.stringify({ endsAt, timeZone: 'Europe/London' });
-  await pglite.query(
-    `INSERT INTO proposals (proposal_code, brand, owner, scheme_code, external_reference, version, state, created_at, updated_at)
-      VALUES ($1, 'showcase', 'o', 'flex', $1, 1, '{}', $1, $1)`,
-    [id],
-  );
-  await pglite.query(
-    `INSERT INTO policies (policy_id, policy_number, brand, owner, proposal_code, scheme_code, version, state, starts_at, created_at, updated_at)
-      VALUES ($1, $1, 'showcase', 'o', $1, 'flex', 1, $2, $3, $3, $3)`,
-    [id, state, startsAt],
-  );
+  await earlier.sell(id, { endsAt, timeZone: 'Europe/London' }, startsAt);
   for (const document of ['certificate', 'schedule'])
-    await pglite.query(
+    await earlier.pglite.query(
       `INSERT INTO documents (document_id, brand, owner, policy_id, policy_version, document, storage_key, sha256, bytes, created_at)
         VALUES ($1 || $2, 'showcase', 'o', $1, 1, $2, 'k', 'h', 1, $3)`,
       [id, document, startsAt],
@@ -39,12 +18,12 @@ async function sell(id: string, startsAt: string, endsAt: string | null): Promis
 }
 
 it('certificates that were written before periods were kept are known for what they prove: to the end, or for a year', async () => {
-  await migrateTo('0023-staff-find-and-ask');
+  await earlier.migrateTo('0023-staff-find-and-ask');
   await sell('flex', '2026-07-01T10:15:00.000Z', null);
   await sell('leap', '2028-02-29T00:00:00.000Z', null);
   await sell('annual', '2026-11-27T00:00:00.000Z', '2027-11-27T00:00:00.000Z');
-  await migrateTo('0024-papers-and-letters');
-  const { rows } = await pglite.query(
+  await earlier.migrateTo('0024-papers-and-letters');
+  const { rows } = await earlier.pglite.query(
     'SELECT document_id, edition, covers_from, covers_until FROM documents ORDER BY document_id',
   );
   expect(rows).toEqual([

@@ -48,6 +48,10 @@ it('given a policy, then every letter about it can be read again, the newest fir
     const text = sent.find((one) => one.subject === subject)?.text ?? '';
     const words = [letter.greeting, ...letter.paragraphs, ...letter.after, ...letter.closing, ...letter.small];
     for (const one of [...words, ...letter.facts.map(({ value }) => value)]) expect(text).toContain(one);
+    const { heading, items, link } = letter.todo ?? { items: [] };
+    expect(items.map(({ what }) => what)).toEqual(['Send proof of your no-claims years']);
+    for (const one of [heading, link?.url, ...items.flatMap((item) => Object.values(item))])
+      expect(text).toContain(one);
     expect(letter.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(letter.sentTo).toContain('@');
   }

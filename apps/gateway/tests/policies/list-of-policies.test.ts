@@ -54,9 +54,17 @@ describe.each(databases)('the list of policies on $name', ({ open }) => {
 
   it('tells of a policy what the policy itself tells, but for the quote', async () => {
     const { body } = await send(shop.url, `GET /api/policies/${policyId}`, { token: buyer.token });
-    const { currentPolicyVersion, updatedPolicyVersions: _, ...told } = body as PolicyWire;
+    const {
+      currentPolicyVersion,
+      updatedPolicyVersions: _,
+      feedbackWanted: __,
+      mayUpload: ___,
+      ...told
+    } = body as PolicyWire;
     const [listed] = (await list()) as PolicySummaryWire[];
     expect(listed).toEqual({ ...told, documents: listed?.documents });
+    expect(currentPolicyVersion.covers).toContain('damage_to_car');
+    expect(currentPolicyVersion.drivers).toEqual([{ profileCode: 'ph', name: 'Ada Marsh', policyholder: true }]);
     expect(told.price).toBe(currentPolicyVersion.quote.availablePaymentSchedules[0]?.totals.discounted);
   });
 

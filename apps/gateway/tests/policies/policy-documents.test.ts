@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { assert } from '@marque/base';
-import type { PolicyDocumentWire } from '@marque/contract';
+import type { PolicyDocumentWire, TodoItemWire } from '@marque/contract';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeDocuments } from '../../src/policies/documents/write-documents.ts';
@@ -30,6 +30,10 @@ const opened = async (document: string, query = '') => {
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { type: answer.headers.get('content-type'), hash: createHash('sha256').update(bytes).digest('hex') };
 };
+const toRead = async () =>
+  ((await send(shop.url, 'GET /api/todo', { token: ada.token })).body as TodoItemWire[]).filter(
+    ({ kind }) => kind === 'DOCUMENT_TO_READ',
+  );
 const row = ({ document, version, edition, state, since, ready }: PolicyDocumentWire) =>
   [document, version, edition, state, since, ready] as const;
 const write = () => writeDocuments(shop.context, { brand: 'showcase', policyId: ada.policyId });
@@ -48,7 +52,7 @@ describe('the documents of a policy', () => {
     expect(certificate?.coversUntil?.slice(0, 4)).toBe(String(Number(startsAt.slice(0, 4)) + 1));
   });
 
-  it('open byte for byte as they were sold, whatever the folder says by now', async () => {
+  it('open byte for byte as they were sold, also after the folder has changed', async () => {
     const restore = changeBrand(shop, 'showcase', (brand) => ({ ...brand, documentPages: {} }));
     for (const { document, origin, hash } of await listed(ada))
       expect(await opened(document), document).toEqual({
@@ -125,7 +129,10 @@ describe('the papers of a policy over time', () => {
     expect(first && row(first)).toEqual(['certificate', 2, 1, 'IN_FORCE', changedAt, true]);
     const old = (await listed(ada)).filter(({ version }) => version === 1);
     expect([...new Set(old.map(({ state }) => state))]).toEqual(['WITHDRAWN']);
+    const unread = [{ subject: 'certificate', otherwise: 'HOLDS_ALREADY' }, { subject: 'schedule' }];
+    expect(await toRead()).toMatchObject(unread);
     expect((await opened('schedule')).hash).not.toBe(before.hash);
+    expect(await toRead()).toMatchObject([{ subject: 'certificate' }]);
     expect((await opened('schedule', '?version=1')).hash).toBe(before.hash);
   });
 

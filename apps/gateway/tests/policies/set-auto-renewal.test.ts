@@ -43,6 +43,11 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
     expect(before.policyDetail).toMatchObject({ autoRenewalEnabled: null, renewalStopped: false });
     expect(before).toMatchObject({ reviewType: 'AUTO', renewalCycle: 0, updatedPolicyVersions: [] });
 
+    for (const reason of [undefined, 'Dear', 'Other', 'Other|see http://evil.example'])
+      expect((await choose(token, policyId, { enabled: false, reason })).body).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ pointer: '/reason', code: 'unknown_reason' }],
+      });
     const off = await choose(token, policyId, { enabled: false, reason: 'Price' });
     expect([off.status, (off.body as Shown).policyDetail]).toMatchObject([
       200,
@@ -60,7 +65,9 @@ describe.each(bothDatabases)('whether a policy renews without being asked, on th
   it('given twenty who choose at once, then each change has its own place on the record', async () => {
     const { token, policyId } = await bought('rob@example.com');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => choose(token, policyId, { enabled: index % 2 === 0 })),
+      Array.from({ length: 20 }, (_, index) =>
+        choose(token, policyId, { enabled: index % 2 === 0, reason: 'NotSaid' }),
+      ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const versions = (await happened(policyId)).map(({ version }) => version);

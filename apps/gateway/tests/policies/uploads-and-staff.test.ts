@@ -1,3 +1,4 @@
+import type { CallOutput, TodoItemWire } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUnsentFiles } from '../../src/policies/uploads/remove-unsent-files.ts';
@@ -40,10 +41,10 @@ describe('what staff do with what a customer sent', () => {
 
   const list = async () =>
     (await send(shop.url, `GET /api/documents/upload/policy/${mine.policyId}`, staff)).body as Listed;
-  const sendLetter = async (name: string) => {
+  const sendLetter = async (name: string, purpose = 'test') => {
     shop.clock.pass(1000);
     await stageFile(shop.url, { ...mine, name, content: pdfOf(name) });
-    await commitFiles(shop.url, { ...mine, fileNames: [name] });
+    await commitFiles(shop.url, { ...mine, fileNames: [name] }, { purpose });
     const [upload] = (await list()).uploads;
     return { uploadId: upload?.uploadId ?? '', fileId: upload?.files[0]?.fileId ?? '' };
   };
@@ -75,23 +76,60 @@ describe('what staff do with what a customer sent', () => {
       expect((await send(shop.url, `GET /uploads/${ticket}`)).status, ticket).toBe(404);
   });
 
+  const todo = async (asker: { readonly token: string }) =>
+    ((await send(shop.url, 'GET /api/todo', asker)).body as TodoItemWire[]).filter(({ kind }) => kind === 'NCD_PROOF');
+
+  let late: { readonly uploadId: string };
   it('is refused with a reason that the customer reads by letter, and accepted once it is right', async () => {
-    const { uploadId } = await sendLetter('first.pdf');
+    const { uploadId } = await sendLetter('first.pdf', 'proof-of-ncb');
+    expect(await todo(mine)).toEqual([]);
+    // Staff compare a proof with what was declared.
+    const kim = { token: await shop.staff('kim', ['documents:read']) };
+    const waiting = (await send(shop.url, 'GET /api/documents/upload/waiting', kim)).body;
+    expect((waiting as CallOutput<'listWaitingUploads'>).uploads.at(-1)).toMatchObject({
+      ...{ uploadId, declared: { ncdYears: expect.any(Number), address: expect.arrayContaining(['BS1 4DJ']) } },
+    });
     expect((await decide(uploadId, { decision: 'REFUSED' })).status).toBe(422);
     expect((await decide(uploadId, { decision: 'REFUSED', reason: 'The letter has no date.' })).status).toBe(204);
     expect(await list()).toMatchObject({ proofOfNcb: 'REFUSED', uploads: [{ reason: 'The letter has no date.' }, {}] });
+    const again = [{ policyId: mine.policyId, otherwise: 'PRICE_MAY_RISE', reason: 'The letter has no date.' }];
+    expect(await todo(mine)).toMatchObject(again);
+    expect(await todo(staff)).toMatchObject(again);
     expect((await decide(uploadId, { decision: 'ACCEPTED' })).body).toMatchObject({ code: 'wrong_state' });
     const refusal = await eventually(letters, (all) => all.some(({ subject }) => subject.includes('send it again')));
     const told = refusal.find(({ subject }) => subject.includes('send it again'));
     const letter = (await send(shop.sandbox.url, `GET /mailbox/${told?.id}.json`)).text;
     expect(letter).toContain('The letter has no date.');
+    expect(letter).toContain('Send your proof of no-claims years again');
     expect(letter).toContain(`/flex/policy/${mine.policyId}/uploads/proof-of-ncb`);
 
-    const second = await sendLetter('second.pdf');
+    const second = await sendLetter('second.pdf', 'proof-of-ncb');
     expect((await list()).proofOfNcb).toBe('GIVEN');
+    expect(await todo(mine)).toEqual([]);
+    late = await sendLetter('late.pdf', 'proof-of-ncb');
     expect((await decide(second.uploadId, { decision: 'ACCEPTED' })).status).toBe(204);
     expect((await list()).proofOfNcb).toBe('ACCEPTED');
-    await eventually(letters, (all) => all.some(({ subject }) => subject.includes('that’s all we need')));
+    expect(await todo(mine)).toEqual([]);
+    const sent = await eventually(letters, (all) => all.some(({ subject }) => subject.includes('that’s all we need')));
+    const thanks = sent.find(({ subject }) => subject.includes('that’s all we need'));
+    expect((await send(shop.sandbox.url, `GET /mailbox/${thanks?.id}.json`)).text).not.toContain('still have to do');
+  });
+
+  it('is never asked for again once one was accepted, also where another that was on its way is refused', async () => {
+    const { policyId } = mine;
+    expect((await decide(late.uploadId, { decision: 'REFUSED', reason: 'A page is missing.' })).status).toBe(204);
+    expect([(await list()).proofOfNcb, await todo(mine)]).toEqual(['ACCEPTED', []]);
+    const sent = await eventually(letters, (all) =>
+      all.some(({ subject }) => subject.includes('nothing more to send')),
+    );
+    const told = sent.find(({ subject }) => subject.includes('nothing more to send'));
+    const letter = (await send(shop.sandbox.url, `GET /mailbox/${told?.id}.json`)).text;
+    expect(letter).toContain('A page is missing.');
+    expect(letter).not.toContain(`/flex/policy/${policyId}/uploads/proof-of-ncb`);
+    await stageFile(shop.url, { ...mine, name: 'more.pdf', content: pdfOf('more') });
+    const more = await commitFiles(shop.url, { ...mine, fileNames: ['more.pdf'] });
+    expect(more.body).toMatchObject({ status: 409, code: 'proof_accepted' });
+    expect((await list()).proofOfNcb).toBe('ACCEPTED');
   });
 
   it('is on the customer’s record, with who sent, read and decided', async () => {
@@ -105,15 +143,42 @@ describe('what staff do with what a customer sent', () => {
     ]);
   });
 
-  it('is open to staff with the permission alone, and only while they act for that customer', async () => {
+  it('waits on the brand’s list, the oldest first, page by page, and each look at it is on the record', async () => {
+    const kim = { token: await shop.staff('kim', ['documents:read']) };
+    const sent = [];
+    for (let count = 0; count < 3; count += 1) sent.push((await sendLetter(`waits ${count}.pdf`)).uploadId);
+    const page = async (after = '') =>
+      (await send(shop.url, `GET /api/documents/upload/waiting${after}`, kim)).body as CallOutput<'listWaitingUploads'>;
+    const { uploads, next } = await page();
+    expect([uploads.map(({ uploadId }) => uploadId).slice(-3), next]).toEqual([sent, null]);
+    expect(uploads.at(-1)).toMatchObject({
+      ...{ userId: 'ada', policyId: mine.policyId, lastName: expect.any(String), isOwn: false },
+      files: [{ fileName: 'waits 2.pdf' }],
+      declared: null,
+    });
+    expect((await page(`?after=${sent[1]}`)).uploads.map(({ uploadId }) => uploadId)).toEqual([sent[2]]);
+    const trail = (await send(shop.url, 'GET /api/trail', staff)).body as readonly { name: string; actor: string }[];
+    expect(trail).toContainEqual(expect.objectContaining({ name: 'listWaitingUploads', actor: 'kim@staff.example' }));
+    const open = await send(shop.url, `GET /api/documents/upload/file/${uploads.at(-1)?.files[0]?.fileId}`, kim);
+    expect(open.status, 'without acting for anybody').toBe(200);
+    const [first] = sent;
+    const body = { decision: 'REFUSED', reason: 'The letter has no date.' };
+    const path = `POST /api/documents/upload/decision/${first}`;
+    expect((await send(shop.url, path, { ...kim, body })).status).toBe(204);
+    expect((await send(shop.url, path, { ...kim, body })).body).toMatchObject({ code: 'wrong_state' });
+    expect((await page()).uploads.map(({ uploadId }) => uploadId)).not.toContain(first);
+    const after = (await send(shop.url, 'GET /api/trail', staff)).body as readonly { name: string; actor: string }[];
+    for (const name of ['openUpload', 'FilesRefused'])
+      expect(after).toContainEqual(expect.objectContaining({ name, actor: 'kim@staff.example' }));
+  });
+
+  it('is open to staff with the permission alone, and to those who act only for the customer for whom they do', async () => {
     const { uploadId, fileId } = await sendLetter('third.pdf');
     await shop.customer('ben').then((token) => send(shop.url, 'GET /api/proposals', { token }));
     const [plain, other] = [await shop.acting('ada'), await shop.acting('ben', ['documents:read'])];
-    const without = { token: staff.token };
     for (const [asker, code] of [
       [plain, 'forbidden'],
       [other, 'not_found'],
-      [without, 'impersonation_over'],
       [{ token: mine.token }, 'forbidden'],
     ] as const) {
       const opened = await send(shop.url, `GET /api/documents/upload/file/${fileId}`, asker);
@@ -121,6 +186,15 @@ describe('what staff do with what a customer sent', () => {
       const decided = await send(shop.url, `POST /api/documents/upload/decision/${uploadId}`, { ...asker, body });
       expect([opened.body, decided.body]).toMatchObject([{ code }, { code }]);
     }
+  });
+
+  it('is never decided by whose policy it is about', async () => {
+    const { uploadId } = await sendLetter('own.pdf');
+    // Somebody who bought before they joined the staff.
+    const own = { token: await shop.staff('ada', ['documents:read']) };
+    const body = { decision: 'ACCEPTED' };
+    const path = `POST /api/documents/upload/decision/${uploadId}`;
+    expect((await send(shop.url, path, { ...own, body })).body).toMatchObject({ code: 'second_person_needed' });
   });
 });
 

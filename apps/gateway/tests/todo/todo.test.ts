@@ -4,10 +4,15 @@ import { testClock } from '@marque/testkit/time/test-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginTestSession, send } from '../kit/client/api-client.ts';
 import { type Buyer, beginPurchase, bindAtLast, openPage } from '../kit/client/buy.ts';
+import { commitFiles, stageFile } from '../kit/client/send-file.ts';
 import { asOwner } from '../kit/databases/as-owner.ts';
 import { databases } from '../kit/databases/databases.ts';
+import { pdfOf } from '../kit/samples/sample-files.ts';
 import { buyByDebit, type DebitShop, debitShop } from '../kit/shops/debit-shop.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
+
+/** Ada has nine years without a claim, and Flex asks for their proof. */
+const PROOF = { kind: 'NCD_PROOF', otherwise: 'PRICE_MAY_RISE' };
 
 describe.each(databases)('what a customer has to do, on $name', ({ open }) => {
   let shop: TestShop;
@@ -32,24 +37,35 @@ describe.each(databases)('what a customer has to do, on $name', ({ open }) => {
       tx.updateTable('payment_methods').set(changed).where('proposal_code', '=', buyer.proposalCode).execute(),
     );
 
-  it('is nothing before a policy, nor after one that a good card pays', async () => {
+  it('is nothing before a policy, and to prove the no-claims years after one that a good card pays', async () => {
     expect(await todo()).toEqual([]);
-    await buyByCard();
+    const { policyId } = await buyByCard();
+    expect(await todo()).toMatchObject([{ policyId, ...PROOF, by: expect.stringMatching(/^2026-12-/), reason: null }]);
+  });
+
+  it('is no longer to prove them once something was sent', async () => {
+    const { policyId } = await buyByCard();
+    const mine = { token: buyer.token, policyId };
+    await stageFile(shop.url, { ...mine, name: 'letter.pdf', content: pdfOf('letter') });
+    expect(await todo()).toHaveLength(1);
+    await commitFiles(shop.url, { ...mine, fileNames: ['letter.pdf'] });
     expect(await todo()).toEqual([]);
   });
 
   it('is to replace a card before its last month ends, of the policy that it pays, and nobody else is told', async () => {
     const { policyId } = await buyByCard();
     await changeCard({ details: JSON.stringify({ cardBrand: 'visa', cardEnding: '4242', cardExpires: '2026-11' }) });
-    const [item] = await todo();
+    const [item, ...others] = await todo();
     expect(item).toMatchObject({ policyId, kind: 'CARD_EXPIRING', by: '2026-11-30', otherwise: 'PAYMENT_FAILS' });
+    expect(others).toMatchObject([PROOF]);
     expect(await todo((await beginTestSession(shop.url)).token)).toEqual([]);
   });
 
   it('is to tell of another means where none is kept', async () => {
     await buyByCard();
     await changeCard({ status: 'CANCELLED' });
-    expect(await todo()).toMatchObject([{ kind: 'PAYMENT_METHOD_MISSING', by: '2026-12-27', subject: null }]);
+    const missing = { kind: 'PAYMENT_METHOD_MISSING', by: '2026-12-27', subject: null };
+    expect(await todo()).toMatchObject([PROOF, missing]);
   });
 
   it('is to have the mandate stand by the day on which it is drawn on, and to pay once that has failed for good', async () => {
@@ -62,6 +78,7 @@ describe.each(databases)('what a customer has to do, on $name', ({ open }) => {
         .executeTakeFirstOrThrow();
     expect(await todo()).toMatchObject([
       { policyId, kind: 'MANDATE_PENDING', by: expect.stringMatching(/^2026-11-2/), otherwise: 'PAYMENT_FAILS' },
+      PROOF,
     ]);
     for (const presentations of [2, 3]) {
       await debits.act('fail-payment', { paymentId });

@@ -3,7 +3,7 @@ import { deliverDue, deliverEarly } from './deliver-events.ts';
 import type { Answer, Call, Handler } from './ground/call.ts';
 import type { GoCardlessDesk } from './ground/desk.ts';
 import { badUsage, type GoCardlessError, internalError, isGoCardlessError } from './ground/go-cardless-error.ts';
-import { isJson, type Json } from './ground/read-body.ts';
+import { isJson, type Json } from './ground/read-fields.ts';
 import { type GoCardlessFault, takeGoCardlessFault } from './ground/script.ts';
 import { moveBacs } from './move-bacs.ts';
 

@@ -5,7 +5,7 @@ import { invalidState, validationFailed } from './ground/go-cardless-error.ts';
 import type { BillingRequest, BillingRequestFlow } from './ground/model.ts';
 import { newResourceId } from './ground/new-resource-id.ts';
 import { find, findHidden, put } from './ground/objects.ts';
-import { address, flag, ignored, oneOf, readFields, text } from './ground/read-body.ts';
+import { address, flag, ignored, oneOf, readFields, text } from './ground/read-fields.ts';
 import type { PayerEntry } from './ground/read-payer.ts';
 import { readPrefill } from './ground/read-prefill.ts';
 import type { AccountBehaviour } from './ground/test-accounts.ts';

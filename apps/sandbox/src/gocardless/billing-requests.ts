@@ -5,7 +5,7 @@ import { invalidState, notFound } from './ground/go-cardless-error.ts';
 import type { BillingRequest } from './ground/model.ts';
 import { newResourceId } from './ground/new-resource-id.ts';
 import { find, put } from './ground/objects.ts';
-import { ignored, metadata, oneOf, readFields, text } from './ground/read-body.ts';
+import { ignored, metadata, oneOf, readFields, text } from './ground/read-fields.ts';
 
 const requestShape = {
   mandate_request: ignored,

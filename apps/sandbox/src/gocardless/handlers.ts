@@ -5,7 +5,7 @@ import { badUsage, notFound } from './ground/go-cardless-error.ts';
 import { createOnce } from './ground/idempotency.ts';
 import type { Kinds } from './ground/model.ts';
 import { find, type Kind } from './ground/objects.ts';
-import { isJson, type Json } from './ground/read-body.ts';
+import { isJson, type Json } from './ground/read-fields.ts';
 
 type Show<K extends Kind> = (desk: GoCardlessDesk, body: Kinds[K]) => unknown;
 

@@ -4,7 +4,7 @@ import { filterValues } from './ground/filter-values.ts';
 import { badUsage } from './ground/go-cardless-error.ts';
 import type { Kinds } from './ground/model.ts';
 import { find, type Kind, type ListQuery, list } from './ground/objects.ts';
-import { isJson, type Json } from './ground/read-body.ts';
+import { isJson, type Json } from './ground/read-fields.ts';
 
 const bounds = ['gt', 'gte', 'lt', 'lte'] as const;
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../store/in-transaction.ts';
-import { nextChargeDate } from './ground/bacs-times.ts';
+import { nextChargeDate } from './ground/bacs-days.ts';
 import type { Call } from './ground/call.ts';
 import type { GoCardlessDesk } from './ground/desk.ts';
 import { mandateDetails, paymentDetails } from './ground/event-details.ts';

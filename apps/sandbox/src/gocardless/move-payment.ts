@@ -1,4 +1,4 @@
-import { cutOffMs, paymentSubmissionDay, startOfWorkingDayMs } from './ground/bacs-times.ts';
+import { cutOffMs, paymentSubmissionDay, startOfWorkingDayMs } from './ground/bacs-days.ts';
 import type { GoCardlessDesk } from './ground/desk.ts';
 import { recordEvent } from './ground/events.ts';
 import type { EventDetails, Payment } from './ground/model.ts';

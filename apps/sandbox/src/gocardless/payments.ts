@@ -1,5 +1,5 @@
 import { inTransaction } from '../store/in-transaction.ts';
-import { nextChargeDate } from './ground/bacs-times.ts';
+import { nextChargeDate } from './ground/bacs-days.ts';
 import type { Call } from './ground/call.ts';
 import { creditorId, type GoCardlessDesk, timestamp } from './ground/desk.ts';
 import { paymentDetails } from './ground/event-details.ts';
@@ -7,7 +7,7 @@ import { invalidState, notFound, validationFailed } from './ground/go-cardless-e
 import type { Mandate, Payment } from './ground/model.ts';
 import { newResourceId } from './ground/new-resource-id.ts';
 import { find, findHidden, put } from './ground/objects.ts';
-import { date, flag, ignored, metadata, oneOf, pennies, type Rule, readFields, text } from './ground/read-body.ts';
+import { date, flag, ignored, metadata, oneOf, pennies, type Rule, readFields, text } from './ground/read-fields.ts';
 import type { PaymentFate } from './ground/script.ts';
 import { dropSteps } from './ground/steps.ts';
 import type { AccountBehaviour } from './ground/test-accounts.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../store/in-transaction.ts';
-import { cutOffMs, startOfWorkingDayMs, submissionDay } from './ground/bacs-times.ts';
+import { cutOffMs, startOfWorkingDayMs, submissionDay } from './ground/bacs-days.ts';
 import type { Call } from './ground/call.ts';
 import { type GoCardlessDesk, timestamp } from './ground/desk.ts';
 import { refundDetails } from './ground/event-details.ts';
@@ -8,7 +8,7 @@ import { invalidState, notFound, validationFailed } from './ground/go-cardless-e
 import type { EventDetails, Payment, Refund } from './ground/model.ts';
 import { newResourceId } from './ground/new-resource-id.ts';
 import { find, list, put } from './ground/objects.ts';
-import { ignored, metadata, pennies, readFields, text } from './ground/read-body.ts';
+import { ignored, metadata, pennies, readFields, text } from './ground/read-fields.ts';
 import { dropSteps, planStep } from './ground/steps.ts';
 
 const refundShape = {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../store/in-transaction.ts';
 import { type FlowPlan, findFlow, type OpenedFlow } from './billing-request-flows.ts';
 import { tell } from './billing-requests.ts';
-import { cutOffMs, startOfWorkingDayMs, submissionDay } from './ground/bacs-times.ts';
+import { cutOffMs, startOfWorkingDayMs, submissionDay } from './ground/bacs-days.ts';
 import { creditorId, type GoCardlessDesk, timestamp } from './ground/desk.ts';
 import { mandateDetails } from './ground/event-details.ts';
 import { recordEvent } from './ground/events.ts';

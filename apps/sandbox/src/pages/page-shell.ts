@@ -1,13 +1,14 @@
 import { type Html, html } from './html.ts';
 
 /** Which item of the navigation is the current page. */
-type Section = 'home' | 'stripe' | 'gocardless' | 'onfido' | 'mailbox' | 'clock' | 'script';
+type Section = 'home' | 'stripe' | 'gocardless' | 'onfido' | 'claims' | 'mailbox' | 'clock' | 'script';
 
 const sections: readonly { section: Section; href: string; label: string }[] = [
   { section: 'home', href: '/', label: 'Overview' },
   { section: 'stripe', href: '/stripe', label: 'Payments' },
   { section: 'gocardless', href: '/gocardless', label: 'Direct Debits' },
   { section: 'onfido', href: '/onfido', label: 'Identity checks' },
+  { section: 'claims', href: '/claims', label: 'Claims' },
   { section: 'mailbox', href: '/mailbox', label: 'Mailbox' },
   { section: 'clock', href: '/clock', label: 'Clock' },
   { section: 'script', href: '/script', label: 'Script' },
@@ -25,7 +26,7 @@ export function pageShell(page: { title: string; section: Section; body: Html })
   return document(
     `${page.title} – Sandbox`,
     html`${header}<main id="main" class="wrap">${page.body}</main>
-    <footer class="wrap foot">Stands in for the servers of Stripe, GoCardless, Onfido, Loqate, Twilio and a mail provider. Nothing leaves this computer.</footer>`,
+    <footer class="wrap foot">Stands in for the servers of Stripe, GoCardless, Onfido, Loqate, Twilio, a claims handler and a mail provider. Nothing leaves this computer.</footer>`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const pages = ['/script', '/stripe', '/onfido'];
+const pages = ['/script', '/stripe', '/onfido', '/claims'];
 
 /**
  * Lets a page's plain form use the script API: where a test gets JSON, a browser is led back to the page, with what went wrong.

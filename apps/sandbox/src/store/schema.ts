@@ -117,4 +117,13 @@ export const schemaVersions: readonly string[] = [
   ) STRICT;
   CREATE INDEX gocardless_delivery_due ON gocardless_delivery (state, next_at_ms);
   `,
+  `
+  CREATE TABLE claims_object (
+    sequence INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL CHECK (kind IN ('link', 'claim')),
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX claims_object_by_kind ON claims_object (kind, sequence);
+  `,
 ];

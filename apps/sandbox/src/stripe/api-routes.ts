@@ -6,6 +6,7 @@ import { createMethod } from './calls/create-method.ts';
 import { createPaymentIntent } from './calls/create-payment-intent.ts';
 import { createSession } from './calls/create-session.ts';
 import { attachPaymentMethod, createCustomerCall } from './calls/customers.ts';
+import { detachPaymentMethod } from './calls/detach-method.ts';
 import { listHandler } from './calls/list-handler.ts';
 import { createRefund } from './calls/refunds.ts';
 import { refuseKey } from './calls/refuse-key.ts';
@@ -46,6 +47,7 @@ const calls: Record<string, StripeHandler> = {
   'GET /v1/payment_methods': listHandler('payment_method', ['customer', 'type']),
   'GET /v1/payment_methods/:id': retrieveHandler('payment_method', 'PaymentMethod'),
   'POST /v1/payment_methods/:id/attach': attachPaymentMethod,
+  'POST /v1/payment_methods/:id/detach': detachPaymentMethod,
   'POST /v1/tokens': createToken,
   'GET /v1/tokens/:id': retrieveToken,
   'GET /v1/events': listHandler('event', []),

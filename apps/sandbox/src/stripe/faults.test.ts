@@ -89,7 +89,7 @@ describe('planned faults', () => {
       error: 'stripe.webhooks: expected one of deliver, early, hold, duplicate, never.',
     });
     expect(await sandbox.post('/script', { strip: {} })).toEqual({
-      error: '"strip" is not known here: expected stripe, goCardless, onfido, smtp, clamav.',
+      error: '"strip" is not known here: expected stripe, goCardless, onfido, claims, smtp, clamav.',
     });
   });
 });

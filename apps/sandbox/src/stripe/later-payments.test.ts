@@ -95,6 +95,19 @@ describe('a saved card', () => {
     ).toMatchObject({ status: 'succeeded' });
   });
 
+  it('can be let go once, and is then of no use to anybody', async () => {
+    const saved = await saveCard('4242424242424242');
+    const detached = await stripe.paymentMethods.detach(saved.payment_method);
+    expect(detached).toMatchObject({ id: saved.payment_method, customer: null });
+    for (const call of [
+      stripe.paymentMethods.detach(saved.payment_method),
+      stripe.paymentMethods.attach(saved.payment_method, { customer: saved.customer }),
+      charge(saved),
+    ])
+      expect(await refused(call)).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' });
+    expect(await refused(stripe.paymentMethods.detach('pm_nobody'))).toMatchObject({ statusCode: 404 });
+  });
+
   it('belongs to its customer', async () => {
     const saved = await saveCard('4242424242424242');
     const other = await stripe.customers.create({ email: 'other@example.com' });

@@ -1,4 +1,5 @@
 import type { BrandWire } from '@marque/contract';
+import { lookAfterCopies } from '../certificate/look-after-copies.ts';
 import { browserSession } from '../client/browser-session.ts';
 import { createClient } from '../client/create-client.ts';
 import { browserConnection } from '../connection/browser-connection.ts';
@@ -22,7 +23,7 @@ export type SiteParts = ReturnType<typeof assemble>;
 
 /** Builds, once for each page that is loaded, what all of the site's pages share: who is looking, the gateway's client, server state, errors. */
 export function assemble(brand: BrandWire, router: SiteRouter) {
-  let { language } = brand;
+  let shown = brand;
   const connection = browserConnection();
   const network = connection.watch((url, init) => fetch(url, init));
   const consent = browserConsent(brand.cookieDomain);
@@ -41,7 +42,7 @@ export function assemble(brand: BrandWire, router: SiteRouter) {
   const inHand = (wanted: TakeOver) => takeOver({ fetch: network, visitor }, wanted);
   const identity = browserIdentity({
     brand,
-    language: () => language,
+    language: () => shown.language,
     takeOver: inHand,
     tell,
     goHome: () => router.navigate({ to: '/', replace: true }),
@@ -50,9 +51,10 @@ export function assemble(brand: BrandWire, router: SiteRouter) {
   const notices = createStaffNotices();
   const session = createBearer({ visitor, identity, takeOver: inHand });
   const caller = staffCaller({ identity, acting, notices });
-  const client = createClient({ fetch: network, session, caller, language: () => language });
+  const client = createClient({ fetch: network, session, caller, language: () => shown.language });
   const queries = createQueryClient({ tell, report: reporter.report });
   identity.subscribe(() => reporter.identify(identity.state().user?.userId));
+  lookAfterCopies({ brand: () => shown, client, identity });
   watchWindow(window, reporter);
   noteCampaign(location.search, brand.proposalTracking);
   return {
@@ -67,8 +69,8 @@ export function assemble(brand: BrandWire, router: SiteRouter) {
     notices,
     principal: { identity, acting, notices, client, tell },
     fetchBrand: (wanted: string) => client.call('getBrand', { query: { language: wanted } }),
-    noteBrand: (shown: BrandWire) => {
-      language = shown.language;
+    noteBrand: (next: BrandWire) => {
+      shown = next;
     },
   };
 }

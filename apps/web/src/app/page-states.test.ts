@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOf, pageStates } from '../../../../journeys/pages/page-states.ts';
 import { createSiteRouter } from './router.tsx';
+import { staffPlaces } from './staff-places.ts';
 
 /** Addresses that show no page of their own: each leads to another, holds others, or shows the form of `/retrieve`. */
 const leadElsewhere = [
   '/$',
   '/retrieve/$place',
+  '/staff',
+  '/staff/$',
   '/$productUrlName/proposal/$proposalCode',
   '/$productUrlName/proposal/$proposalCode/$',
   '/$productUrlName/proposal/$proposalCode/uploads/confirmation',
@@ -18,7 +21,8 @@ describe('the list of pages that are looked at', () => {
   it('has every address of the router that shows a page, and no other', () => {
     const { routesById } = createSiteRouter();
     const addresses = Object.values(routesById).flatMap(({ id, fullPath }) => (id === '__root__' ? [] : [fullPath]));
-    const shown = new Set(addresses.filter((address) => !leadElsewhere.includes(address)));
+    const places = [...addresses, ...Object.keys(staffPlaces)];
+    const shown = new Set(places.filter((address) => !leadElsewhere.includes(address)));
     const looked = new Set(Object.values(pageStates).flatMap((states): string[] => Object.values(states)));
     expect([...looked].sort()).toEqual([...shown].sort());
   });

@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { useBrand } from '../brand/brand-context.tsx';
 import { productOf, schemeOfUrl } from '../brand/schemes.ts';
+import { useClient } from '../client/client-context.tsx';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { Redirect } from '../frame/redirect.tsx';
+import { isMissedPaymentPlace } from '../payments/account/missed-payment-place.ts';
 import { CurrentPolicyContext } from '../policy/current-policy.tsx';
+import { isCertificatePlace } from '../policy/places/certificate-place.ts';
+import { isEvidencePlace } from '../policy/places/evidence-place.ts';
+import { isPapersPlace } from '../policy/places/papers-place.ts';
+import { isUploadPlace } from '../policy/places/upload-places.ts';
 import { policyPath } from '../policy/policy-paths.ts';
-import { openTabs, tabFor } from '../policy/policy-tabs.ts';
-import { isUploadPlace } from '../policy/upload-places.ts';
+import { policyTabs, tabFor } from '../policy/policy-tabs.ts';
+import { useNewsOfStart } from '../policy/use-news-of-start.ts';
 import { usePolicy } from '../policy/use-policy.ts';
 import { usePrincipal } from '../principal/principal.tsx';
 import { SignInFirst } from '../principal/sign-in-first.tsx';
+import { todoQuery } from '../todo/use-todo.ts';
 
 /**
  * The policy of the address for its tabs. One that is missing, was renewed or is not of this scheme leads home; somebody
@@ -23,6 +31,9 @@ export function PolicyArea() {
   // The address of the page below that is there: on the way to another one, it is still the former.
   const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const { data: policy, isError, refetch } = usePolicy(policyId);
+  useNewsOfStart(policy);
+  // Its pages show it above all else; it need not wait for the policy.
+  useQuery({ ...todoQuery(useClient()), enabled: user !== null });
   const scheme = schemeOfUrl(brand, productUrlName);
   const product = productOf(brand, scheme);
 
@@ -33,11 +44,17 @@ export function PolicyArea() {
   if (policy.schemeCode !== scheme.schemeCode) return <Redirect to="/" />;
   const outlook = { status: policy.policyDetail.policyStatus, kind: product.kind, hide: product.policy.hide };
   const asked = pathname.split('/').filter(Boolean).slice(3).join('/');
-  const tab = isUploadPlace(outlook.status, product.policy.uploads, asked) ? asked : tabFor(outlook, asked);
+  const isPlace =
+    isUploadPlace(outlook.status, product.policy.uploads, asked) ||
+    isCertificatePlace(outlook.status, asked) ||
+    isPapersPlace(outlook.status, asked) ||
+    isEvidencePlace(outlook.status, asked) ||
+    isMissedPaymentPlace(outlook.status, asked);
+  const tab = isPlace ? asked : tabFor(outlook, asked);
   if (tab === undefined) return <Redirect to="/" />;
   if (tab !== asked) return <Redirect to={`${policyPath(productUrlName, policyId)}/${tab}`} />;
   return (
-    <CurrentPolicyContext value={{ policy, product, scheme, tabs: openTabs(outlook) }}>
+    <CurrentPolicyContext value={{ policy, product, scheme, tabs: policyTabs(outlook) }}>
       <Outlet />
     </CurrentPolicyContext>
   );

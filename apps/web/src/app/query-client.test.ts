@@ -2,6 +2,9 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
+/** A machine may be busy. */
+const PATIENCE = { timeout: 60_000 };
+
 function failingOnce(value: string) {
   const call = vi.fn<() => Promise<string>>();
   call.mockRejectedValueOnce(new Error('away')).mockResolvedValue(value);
@@ -18,9 +21,9 @@ test('given a question that failed, when one tries again, then it is asked once 
   const { client, heard } = told();
   const observer = new QueryObserver(client, { queryKey: ['one'], queryFn: failingOnce('here') });
   const stop = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
   heard[0]?.again?.();
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('here'));
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('here'), PATIENCE);
   stop();
 });
 
@@ -31,7 +34,7 @@ test('given a change that may be repeated, when one tries again, then it is made
   const observer = new MutationObserver(client, { mutationFn: call, onSuccess, meta: { again: true } });
   await observer.mutate(undefined).catch(() => {});
   heard[0]?.again?.();
-  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1), PATIENCE);
   expect(call).toHaveBeenCalledTimes(2);
 });
 

@@ -1,15 +1,11 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import { lazyPage } from '../frame/lazy-page.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
-import { Redirect } from '../frame/redirect.tsx';
 import { withTemporal } from '../frame/with-temporal.ts';
-import { AppFrame } from './app-frame.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
+import { policyRoute, policyRoutes } from './policy-routes.ts';
 import { ProposalStray } from './proposal-stray.tsx';
-
-const home = () => <Redirect to="/" />;
-
-const rootRoute = createRootRoute({ component: AppFrame, notFoundComponent: home });
+import { rootRoute, toHome } from './root-route.tsx';
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -28,11 +24,6 @@ const ownRoutes = [
     getParentRoute: () => rootRoute,
     path: 'sign-in',
     component: lazyPage(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: 'impersonate',
-    component: lazyPage(() => withTemporal(import('../features/impersonate/impersonate-page.tsx')), 'ImpersonatePage'),
   }),
   ...['retrieve', 'retrieve/$place'].map((path) =>
     createRoute({
@@ -60,15 +51,19 @@ const ownRoutes = [
   }),
   createRoute({
     getParentRoute: () => rootRoute,
-    path: 'record',
-    component: lazyPage(() => import('../features/record/record-page.tsx'), 'RecordPage'),
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: 'staff/jobs',
-    component: lazyPage(() => import('../features/jobs/jobs-page.tsx'), 'JobsPage'),
+    path: 'cover',
+    component: lazyPage(() => import('../features/cover/cover-page.tsx'), 'CoverPage'),
   }),
 ];
+
+/** All pages of staff: `staff-places.ts` has each, away from what every visitor fetches. */
+const staffRoutes = ['impersonate', 'record', 'staff', 'staff/$'].map((path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    component: lazyPage(() => import('./staff-area.tsx'), 'StaffArea'),
+  }),
+);
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -153,48 +148,7 @@ const proposalRoutes = [
 /** What no page has, below a proposal: it leads to the proposal's own. */
 const strayRoute = createRoute({ getParentRoute: below, path: '$', component: ProposalStray });
 
-const policyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$productUrlName/policy/$policyId',
-  component: lazyPage(() => import('./policy-area.tsx'), 'PolicyArea'),
-});
-
-const policyRoutes = [
-  createRoute({
-    getParentRoute: () => policyRoute,
-    path: 'details',
-    component: lazyPage(() => import('../features/policy/area/details-page.tsx'), 'DetailsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => policyRoute,
-    path: 'documents',
-    component: lazyPage(() => import('../features/policy/area/documents-page.tsx'), 'DocumentsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => policyRoute,
-    path: 'uploads',
-    component: lazyPage(() => import('../features/policy/uploads/uploads-page.tsx'), 'UploadsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => policyRoute,
-    path: 'uploads/confirmation',
-    component: lazyPage(() => import('../features/policy/uploads/upload-sent-page.tsx'), 'UploadSentPage'),
-  }),
-  createRoute({
-    getParentRoute: () => policyRoute,
-    path: 'uploads/$type',
-    component: lazyPage(() => import('../features/policy/uploads/upload-page.tsx'), 'UploadPage'),
-  }),
-  createRoute({
-    getParentRoute: () => policyRoute,
-    path: 'claims',
-    component: lazyPage(() => import('../features/policy/claims/claims-page.tsx'), 'ClaimsPage'),
-  }),
-  // The area leads what is no tab to one.
-  ...['/', '$'].map((path) => createRoute({ getParentRoute: () => policyRoute, path, component: PageSkeleton })),
-];
-
-const catchAllRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: home });
+const catchAllRoute = createRoute({ getParentRoute: () => rootRoute, path: '$', component: toHome });
 
 /** Every page of the site by its address; each page's code is fetched when it is first gone to. */
 export function createSiteRouter() {
@@ -202,6 +156,7 @@ export function createSiteRouter() {
     routeTree: rootRoute.addChildren([
       homeRoute,
       ...ownRoutes,
+      ...staffRoutes,
       startRoute,
       proposalRoute.addChildren([...proposalRoutes, strayRoute]),
       policyRoute.addChildren(policyRoutes),

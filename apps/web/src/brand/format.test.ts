@@ -4,6 +4,7 @@ import {
   conventionsOf,
   dayIn,
   formatDay,
+  formatDays,
   formatMoment,
   formatMoney,
   formatMonth,
@@ -20,7 +21,7 @@ const german = conventionsOf({ ...brand, language: 'de' });
 
 test('given pennies, when money is shown, then it is pounds with pence in the language’s own manner', () => {
   expect(formatMoney(3842, english)).toBe('£38.42');
-  expect(formatMoney(-500, english)).toBe('-£5.00');
+  expect(formatMoney(-500, english)).toBe('−£5.00');
   expect(formatMoney(3842, german)).toBe('38,42\u00a0£');
 });
 
@@ -42,6 +43,13 @@ test('given whole pounds, when they are shown round, then there are no pence, an
 test('given an amount added or taken off, when it is shown, then its sign is before it, and nought has none', () => {
   expect([320, -410, 0].map((pennies) => formatSignedMoney(pennies, english))).toEqual(['+£3.20', '−£4.10', '£0.00']);
   expect(formatSignedMoney(-410, german)).toBe('−4,10\u00a0£');
+});
+
+test('given the days from one to another, when they are shown, then what they share is said once', () => {
+  const plain = (shown: string) => shown.replaceAll('\u2009', ' ');
+  expect(plain(formatDays('2026-11-01', '2026-11-30', english))).toBe('1 – 30 November 2026');
+  expect(plain(formatDays('2026-11-30', '2026-12-29', english))).toBe('30 November – 29 December 2026');
+  expect(plain(formatDays('2026-11-01', '2026-11-30', german))).toBe('1.–30. November 2026');
 });
 
 test('given days and months, when they are shown, then they read as people write them', () => {

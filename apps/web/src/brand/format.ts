@@ -1,15 +1,30 @@
 /** How a visitor reads money and dates. */
 export type Conventions = { readonly locale: string; readonly currency: string; readonly timeZone: string };
 
-/** How a day is written: `27 November`, `27 November 2026`, `27 Nov 2026`, with its weekday, or as short as a label: `Fri 27 Nov`. */
-export type DayStyle = 'dayMonth' | 'long' | 'short' | 'weekday' | 'label';
+/** How a day is written: `November`, `Nov`, `Nov 2026`, `27 November`, `27 November 2026`, `27 Nov 2026`, with its weekday, likewise for a day near by: `Friday 27 November`, or as short as a label: `Fri 27 Nov`, `Fri 27`. */
+export type DayStyle =
+  | 'monthOnly'
+  | 'monthShort'
+  | 'monthOfYear'
+  | 'dayMonth'
+  | 'long'
+  | 'short'
+  | 'weekday'
+  | 'near'
+  | 'label'
+  | 'shortest';
 
 const dayStyles: { readonly [S in DayStyle]: Intl.DateTimeFormatOptions } = {
+  monthOnly: { month: 'long' },
+  monthShort: { month: 'short' },
+  monthOfYear: { month: 'short', year: 'numeric' },
   dayMonth: { day: 'numeric', month: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  near: { weekday: 'long', day: 'numeric', month: 'long' },
   label: { weekday: 'short', day: 'numeric', month: 'short' },
+  shortest: { weekday: 'short', day: 'numeric' },
 };
 
 /** The conventions of a brand's language: the brand's own locale where it speaks that language, else the language's. */
@@ -23,9 +38,9 @@ export function conventionsOf(brand: {
   return { locale: speaks ? brand.locale : brand.language, currency: brand.currency, timeZone: brand.timeZone };
 }
 
-/** Money, `£38.42`. Pennies become pounds here and nowhere else. */
+/** Money, `£38.42`, below nought `−£4.10`. Pennies become pounds here and nowhere else. */
 export function formatMoney(pennies: number, { locale, currency }: Conventions): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(pennies / 100);
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(pennies / 100).replace('-', '\u2212');
 }
 
 /** Money that is added or taken away, with its sign: `+£3.20`, `−£4.10`; nought has none. */
@@ -43,6 +58,12 @@ export function formatRoundMoney(pennies: number, { locale, currency }: Conventi
 /** A day, `YYYY-MM-DD`, as a person reads it. */
 export function formatDay(day: string, style: DayStyle, { locale }: Conventions): string {
   return new Intl.DateTimeFormat(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Days from one to another, both `YYYY-MM-DD` and included, without saying twice what they share: `1–30 November 2026`. */
+export function formatDays(from: string, to: string, { locale }: Conventions): string {
+  const format = new Intl.DateTimeFormat(locale, { ...dayStyles.long, timeZone: 'UTC' });
+  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }
 
 /** A month, `YYYY-MM`, as a person reads it. */

@@ -6,7 +6,7 @@ import styles from './page-skeleton.module.css';
 export function PageSkeleton() {
   const t = useText();
   return (
-    <div className={styles.page} role="status">
+    <div className={styles.page} role="status" data-waiting="">
       <div className={styles.flow}>
         <h1 className={styles.heading}>
           <VisuallyHidden>{t('frame.loading')}</VisuallyHidden>

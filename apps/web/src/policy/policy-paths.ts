@@ -5,3 +5,8 @@ export function policyPath(urlName: string, policyId: string, tab?: PolicyTab): 
   const own = `/${urlName}/policy/${policyId}`;
   return tab === undefined ? own : `${own}/${tab}`;
 }
+
+/** The address of the page with a policy's certificate as a card. */
+export function certificatePath(urlName: string, policyId: string): string {
+  return `${policyPath(urlName, policyId)}/certificate`;
+}

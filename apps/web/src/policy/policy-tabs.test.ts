@@ -25,10 +25,11 @@ describe.each(policyStatuses)('a policy that is %s', (status) => {
 
   it('leads an address that has no page to its first tab, or home', () => {
     const outlook: PolicyOutlook = { status, kind: 'SUBSCRIPTION', hide: [] };
-    const isCovered = status === 'ACTIVE' || status === 'PENDING';
-    const first = isCovered ? 'details' : expected[status].find((tab) => tab === 'claims');
-    for (const asked of ['', 'nothing', 'billing']) expect(tabFor(outlook, asked)).toBe(first);
-    expect(tabFor(outlook, 'documents')).toBe(isCovered ? 'documents' : first);
-    expect(tabFor(outlook, 'claims')).toBe(first && 'claims');
+    const [first] = expected[status];
+    for (const asked of ['', 'nothing', 'billing/nothing']) expect(tabFor(outlook, asked)).toBe(first);
+    for (const asked of all) expect(tabFor(outlook, asked)).toBe(expected[status].includes(asked) ? asked : first);
+    expect(tabFor({ ...outlook, kind: 'DRIVEAWAY' }, 'billing')).toBe(
+      expected[status].find((tab) => tab !== 'billing'),
+    );
   });
 });

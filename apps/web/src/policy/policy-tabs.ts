@@ -23,23 +23,15 @@ const tabsByStatus: { readonly [S in PolicyStatus]: readonly PolicyTab[] } = {
   RENEWED: [],
 };
 
-/** The tabs for which the site has a page. */
-const built: readonly PolicyTab[] = ['details', 'documents', 'claims'];
-
-/** The tabs of a policy in its status, whether the site has their pages or not. Driveaway is not billed; a product may hide billing, and the details while cover is in force. */
+/** The tabs of a policy in its status. Driveaway is not billed; a product may hide billing, and the details while cover is in force. */
 export function policyTabs({ status, kind, hide }: PolicyOutlook): PolicyTab[] {
   const isBilled = kind !== 'DRIVEAWAY' && !hide.includes('billing');
   const hasDetails = status !== 'ACTIVE' || !hide.includes('details');
   return tabsByStatus[status].filter((tab) => (tab !== 'billing' || isBilled) && (tab !== 'details' || hasDetails));
 }
 
-/** The tabs of a policy that lead somewhere. */
-export function openTabs(outlook: PolicyOutlook): PolicyTab[] {
-  return policyTabs(outlook).filter((tab) => built.includes(tab));
-}
-
 /** Where an address below a policy leads: to its tab, else to the first one; undefined, home, where the policy has none. */
 export function tabFor(outlook: PolicyOutlook, asked: string): PolicyTab | undefined {
-  const tabs = openTabs(outlook);
+  const tabs = policyTabs(outlook);
   return tabs.find((tab) => tab === asked) ?? tabs[0];
 }

@@ -9,7 +9,7 @@ import { useClient } from '../client/client-context.tsx';
 import { focusHeading } from '../frame/focus-heading.ts';
 import { useOpenHelp } from '../frame/help/help.tsx';
 import { useCurrentProposal } from '../proposal/current-proposal.tsx';
-import { carQuestion } from '../proposal/question-places.ts';
+import { carQuestion } from '../proposal/question-sections.ts';
 import { lookupsOf } from './fields/lookups.ts';
 import { useQuestionForm } from './form/use-question-form.ts';
 import { SaveStatus } from './saving/save-status.tsx';

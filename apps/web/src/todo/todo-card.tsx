@@ -21,6 +21,7 @@ export function TodoCard({ items, policies }: TodoCardProps) {
   const [isWhole, setWhole] = useState(false);
   const about = (item: TodoItemWire) => policies.find(({ policyId }) => policyId === item.policyId);
   const done = useDone(items, about);
+  const isNamed = new Set(items.map(({ policyId }) => policyId)).size > 1;
   const shown = isWhole ? items : items.slice(0, SHOWN_MAX);
   return (
     <>
@@ -34,7 +35,7 @@ export function TodoCard({ items, policies }: TodoCardProps) {
           </h2>
           <ol className={styles.list}>
             {shown.map((item, at) => (
-              <TodoLine key={item.todoId} item={item} policy={about(item)} isFirst={at === 0} />
+              <TodoLine key={item.todoId} item={item} policy={about(item)} isNamed={isNamed} isFirst={at === 0} />
             ))}
           </ol>
           {items.length > SHOWN_MAX && (

@@ -24,8 +24,10 @@ export const outcomeTexts: { readonly [O in TodoItemWire['otherwise']]: string }
   DRIVER_NOT_COVERED: 'todo.otherwise.driverNotCovered',
   RENEWS: 'todo.otherwise.renews',
   COSTS_MORE: 'todo.otherwise.costsMore',
+  PRICE_MAY_RISE: 'todo.otherwise.priceMayRise',
   CAR_NOT_FOUND: 'todo.otherwise.carNotFound',
   HOLDS_UNREAD: 'todo.otherwise.holdsUnread',
+  HOLDS_ALREADY: 'todo.otherwise.holdsAlready',
 };
 
 /** The colour of a deadline; the words say it too. */

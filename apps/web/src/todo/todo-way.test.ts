@@ -3,13 +3,24 @@ import { expect, it } from 'vitest';
 import { todoWay } from './todo-way.ts';
 
 const ways: { readonly [kind: string]: string } = {
-  PAYMENT_FAILED: '/payments/ACCOUNT',
+  PAYMENT_FAILED: '/flex/policy/POLICY/missed-payment',
+  CARD_EXPIRING: '/account',
+  PAYMENT_METHOD_MISSING: '/account',
+  NCD_PROOF: '/flex/policy/POLICY/uploads/proof-of-ncb',
   REGISTRATION_UNKNOWN: '/flex/policy/POLICY/details',
   DOCUMENT_TO_READ: '/flex/policy/POLICY/documents',
 };
 
+it('cover that ends leads to the product that was offered to carry on with, where there is one', () => {
+  const item = { kind: 'COVER_ENDING', policyId: 'POLICY', accountId: 'ACCOUNT' } as const;
+  expect(todoWay(item, 'driveaway', '/flex/proposal/OFFER')?.to).toBe('/flex/proposal/OFFER');
+  expect(todoWay({ ...item, kind: 'DRIVER_CHECK' }, 'driveaway', '/flex/proposal/OFFER')).toBeUndefined();
+});
+
 it.each(todoKinds)('what is %s leads to the page on which it is done, and nowhere while there is none', (kind) => {
   const item = { kind, policyId: 'POLICY', accountId: 'ACCOUNT' };
   expect(todoWay(item, 'flex')?.to).toBe(ways[kind]);
-  expect(todoWay(item, undefined)?.to).toBe(kind === 'PAYMENT_FAILED' ? ways[kind] : undefined);
+  const isOfAccount = ['PAYMENT_FAILED', 'CARD_EXPIRING', 'PAYMENT_METHOD_MISSING'].includes(kind);
+  const apart = kind === 'PAYMENT_FAILED' ? '/payments/ACCOUNT' : ways[kind];
+  expect(todoWay(item, undefined)?.to).toBe(isOfAccount ? apart : undefined);
 });

@@ -1,18 +1,32 @@
 import type { TodoItemWire } from '@marque/contract';
+import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
+import { missedPaymentPath } from '../payments/account/missed-payment-place.ts';
 import { policyPath } from '../policy/policy-paths.ts';
 
 /** Where something is done: the text of the link, and its address. */
 export type TodoWay = { readonly text: string; readonly to: string };
 
-/** Where an item is done on this site; undefined where the site has no page for it, or the policy's product is no longer sold. */
+/**
+ * Where an item is done on this site; undefined where the site has no page for it, or the policy's product is no longer sold. `offer` is the address
+ * of the product that was offered with the policy, if any: with it cover goes on.
+ */
 export function todoWay(
   { kind, policyId, accountId }: Pick<TodoItemWire, 'kind' | 'policyId' | 'accountId'>,
   urlName: string | undefined,
+  offer?: string,
 ): TodoWay | undefined {
-  if (kind === 'PAYMENT_FAILED') return { text: 'todo.ways.pay', to: `/payments/${accountId}` };
+  if (kind === 'PAYMENT_FAILED')
+    return {
+      text: 'todo.ways.pay',
+      to: urlName === undefined ? `/payments/${accountId}` : missedPaymentPath(urlName, policyId),
+    };
+  if (kind === 'COVER_ENDING') return offer === undefined ? undefined : { text: 'todo.ways.options', to: offer };
+  if (kind === 'CARD_EXPIRING' || kind === 'PAYMENT_METHOD_MISSING') return { text: 'todo.ways.means', to: '/account' };
   if (urlName === undefined) return undefined;
   if (kind === 'DOCUMENT_TO_READ')
     return { text: 'todo.ways.documents', to: policyPath(urlName, policyId, 'documents') };
   if (kind === 'REGISTRATION_UNKNOWN') return { text: 'todo.ways.check', to: policyPath(urlName, policyId, 'details') };
+  if (kind === 'NCD_PROOF')
+    return { text: 'todo.ways.send', to: `${policyPath(urlName, policyId)}/uploads/${PROOF_OF_NCB}` };
   return undefined;
 }

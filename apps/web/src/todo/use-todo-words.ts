@@ -4,8 +4,14 @@ import { useFormat } from '../brand/use-format.ts';
 import { useText } from '../brand/use-text.ts';
 import { outcomeTexts, todoTexts } from './todo-texts.ts';
 
-/** An item in words: by when, what, and what happens otherwise. */
-export type TodoWords = { readonly by: string; readonly what: string; readonly otherwise: string };
+/** An item in words: by when, what, why again, and what happens otherwise. */
+export type TodoWords = {
+  readonly by: string;
+  readonly what: string;
+  /** Why what was sent before was not enough; null where nothing was. */
+  readonly why: string | null;
+  readonly otherwise: string;
+};
 
 /** Puts something to do about a policy into words. */
 export function useTodoWords(): (
@@ -15,17 +21,19 @@ export function useTodoWords(): (
   const t = useText();
   const { money, day } = useFormat();
   return useCallback(
-    ({ kind, by, urgency, otherwise, amount, subject }, policy) => {
+    ({ kind, by, urgency, otherwise, amount, subject, reason }, policy) => {
       const values = {
         car: policy?.vehicle ?? policy?.vrn ?? t('todo.car'),
         date: day(by),
         amount: money(amount ?? 0),
         driver: subject ?? '',
         registration: subject ?? '',
+        document: kind === 'DOCUMENT_TO_READ' ? t(`documents.${subject}.title`) : '',
       };
       return {
         by: t(urgency === 'OVERDUE' ? 'todo.overdue' : 'todo.by', { date: day(by, 'label') }),
-        what: t(todoTexts[kind], values),
+        what: reason === null ? t(todoTexts[kind], values) : t('todo.items.ncdProofAgain'),
+        why: reason === null ? null : t('todo.refused', { reason }),
         otherwise: t(outcomeTexts[otherwise], values),
       };
     },

@@ -1,7 +1,17 @@
 import type { TodoItemWire } from '@marque/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useClient } from '../client/client-context.tsx';
+import type { Client } from '../client/create-client.ts';
 import { queryKeys } from '../client/query-keys.ts';
+
+/** The to-do list as a query, for who asks for it ahead of showing it. */
+export function todoQuery(client: Client) {
+  return queryOptions({
+    queryKey: queryKeys.todo,
+    queryFn: ({ signal }): Promise<TodoItemWire[]> => client.call('listTodo', { signal }),
+    meta: { quiet: true },
+  });
+}
 
 /** What the customer has to do, the most urgent first; of one policy where it is named. Undefined until it is there. */
 export function useTodo(policyId?: string): {
@@ -9,12 +19,7 @@ export function useTodo(policyId?: string): {
   readonly isError: boolean;
   readonly refetch: () => unknown;
 } {
-  const client = useClient();
-  const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.todo,
-    queryFn: ({ signal }): Promise<TodoItemWire[]> => client.call('listTodo', { signal }),
-    meta: { quiet: true },
-  });
+  const { data, isError, refetch } = useQuery(todoQuery(useClient()));
   const items = policyId === undefined ? data : data?.filter((item) => item.policyId === policyId);
   return { items, isError, refetch };
 }

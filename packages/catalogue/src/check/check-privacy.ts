@@ -42,7 +42,10 @@ function checkPage({ folder, report }: Context, page: string, words: readonly st
 }
 
 /** Everything for which a brand's configuration has personal data sent to somebody outside. */
-function purposesOf({ identity, support }: BrandFile, products: readonly ProductSheets[]): ReadonlySet<ToldFor> {
+function purposesOf(
+  { identity, support, features }: BrandFile,
+  products: readonly ProductSheets[],
+): ReadonlySet<ToldFor> {
   const methods = products.flatMap(({ payments }) =>
     (payments.value?.schedules ?? []).flatMap(({ checkoutMethods }) => checkoutMethods),
   );
@@ -52,6 +55,7 @@ function purposesOf({ identity, support }: BrandFile, products: readonly Product
     ['card-payments', methods.some((method) => method !== 'DIRECT_DEBIT')],
     ['direct-debits', methods.some((method) => method !== 'CARD')],
     ['identity-checks', checks.length > 0],
+    ['claims-handling', features['claimsHandling'] === true],
     ['address-search', asked.some(({ type }) => type === 'address')],
     ['text-messages', identity === undefined],
     ['sign-in', identity !== undefined],

@@ -1,3 +1,4 @@
+import type { TariffFault } from '@marque/domain/rating/settings/tariff-fault';
 import type { TariffSettings } from '@marque/domain/rating/settings/tariff-settings';
 import { compileTariff } from '@marque/domain/rating/tables/compile-tariff';
 import type { TableFile } from '@marque/domain/rating/tables/table-file';
@@ -7,6 +8,9 @@ import type { Sheet } from '../read/read-yaml.ts';
 import type { LackingTables } from '../read/shared/lacking-tables.ts';
 import type { ProductTable } from '../read/shared/product-tables.ts';
 import type { ProductFile } from '../schema/product-file.ts';
+
+/** The place of one factor in the settings. */
+const FACTOR = /^rating\.factors\.(\d+)$/;
 
 /** What prices a product. */
 export type Rates = { readonly rating: TariffSettings; readonly tariff: Tariff; readonly ratesVersion: string };
@@ -35,7 +39,14 @@ export function compileRates(
   // The product's section is frozen with the brand; the tariff, which is not, has a copy.
   const compiled = compileTariff(tables, structuredClone(rating), ratesVersion);
   if (compiled.ok) return { rating, tariff: compiled.value, ratesVersion };
+  const unknown = unknownFactors(rating, compiled.problem);
+  if (unknown.length > 1)
+    report(sheet.at('rating', 'factors'), {
+      expected: `answerFactors beside it, which says what ${unknown.join(', ')} read`,
+      isLoss: true,
+    });
   for (const { file, line, key, expected, message } of compiled.problem) {
+    if (unknown.length > 1 && FACTOR.test(key)) continue;
     const table = file.startsWith('rates/') ? key : undefined;
     // One that has another name is told by that.
     if (table !== undefined && lacking.misnamed.has(table)) continue;
@@ -45,10 +56,17 @@ export function compileRates(
     report(line > 0 ? inTable : sheet.at(...pathOf(key)), {
       expected: wanted,
       because: message,
+      ...(/ is not used:/.test(message) && { isNeedless: true as const }),
       ...(isMissing && { missing: file }),
     });
   }
   return undefined;
+}
+
+/** The factors that nothing defines where `answerFactors` is not there: it is what they were defined by. */
+function unknownFactors({ factors, answerFactors }: TariffSettings, problem: readonly TariffFault[]): string[] {
+  if (answerFactors?.length) return [];
+  return problem.flatMap(({ key }) => factors[Number(FACTOR.exec(key)?.[1])] ?? []);
 }
 
 /** `rating.factors.2` as a path of keys and indexes. */

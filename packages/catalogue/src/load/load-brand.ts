@@ -1,6 +1,7 @@
 import type { Result } from '@marque/base';
 import type { Registry } from '@marque/forms';
 import { textNamesOf } from '../check/asked-of.ts';
+import { checkBilling } from '../check/check-billing.ts';
 import { checkBrandFile } from '../check/check-brand-file.ts';
 import { checkEncoding } from '../check/check-encoding.ts';
 import { checkForms } from '../check/check-forms.ts';
@@ -15,7 +16,9 @@ import { checkTheme } from '../check/look/check-theme.ts';
 import { checkLinks } from '../check/pages/check-links.ts';
 import { withMeantPages } from '../check/pages/with-meant-pages.ts';
 import { checkWordingVersions } from '../check/product/check-offer-documents.ts';
+import { checkSold } from '../check/product/check-sold.ts';
 import { checkUrlNames } from '../check/product/check-url-names.ts';
+import { withAgreedCovers } from '../check/product/with-agreed-covers.ts';
 import { withKnownInsurers } from '../check/product/with-known-insurers.ts';
 import { withSoundExtends } from '../check/product/with-sound-extends.ts';
 import { checkPaymentTexts } from '../check/texts/check-payment-texts.ts';
@@ -86,7 +89,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   const read = readProducts(whole, { report, reportOf })
     .map((one) => withoutTwice(readingOf(one.code), one))
     .map((one) => withKnownInsurers(readingOf(one.code), one, sheet.value));
-  const sheets = withSoundExtends(read, readingOf);
+  const sheets = withSoundExtends(read, readingOf).map((one) => withAgreedCovers(readingOf(one.code), one));
   const folder = withMeantPages(whole, { sheet, products: sheets, languages, report });
   const context: Context = { ...reading, folder };
   const contextOf = (code: string): Context => ({ ...context, report: reportOf(code) });
@@ -113,6 +116,7 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
   checkContent(context);
   checkUrlNames(context, sheets);
   checkLinks(context, { products: codes, hosts: sheet.value?.hosts ?? [] });
+  checkBilling(context, sheet);
   checkWordingVersions(context, sheets);
   checkSharedPages(context, sheets);
   const rated = sheets.map(({ code, product: { value } }) => ({ code, kind: value?.kind, rating: value?.rating }));
@@ -137,6 +141,9 @@ export function loadBrand(input: BrandFolder): Result<Brand, readonly Fault[]> {
       ? [...asked.flatMap((file) => textNamesOf(file, input.registry)), ...sheets.flatMap(coverInputNames)]
       : undefined,
   });
+  // What is wrong with settings is mended first: it may be what seems gone.
+  if (faults(codes).every(({ file, isNeedless }) => isNeedless || !/\.(?:yaml|csv)$/.test(file)))
+    for (const product of sheets) checkSold(contextOf(product.code), product);
   const told = faults(codes);
   if (told.length > 0 || !sheet.value) return { ok: false, problem: told };
   const ready = products.filter((product) => product !== undefined);

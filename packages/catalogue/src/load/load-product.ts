@@ -12,6 +12,7 @@ import { checkPolicy } from '../check/product/check-policy.ts';
 import { checkProduct } from '../check/product/check-product.ts';
 import { checkUpsell } from '../check/product/check-upsell.ts';
 import { checkVerification } from '../check/product/check-verification.ts';
+import { soldWith } from '../check/product/sold-with.ts';
 import { checkDrivers } from '../check/questions/check-drivers.ts';
 import { checkQuestions } from '../check/questions/check-questions.ts';
 import { checkQuestionsUsed } from '../check/questions/check-questions-used.ts';
@@ -148,9 +149,10 @@ type Parts = {
 };
 
 function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates, offer }: Parts): Product | undefined {
-  const [file, payments, policy] = [sheets.product.value, sheets.payments.value, sheets.policy.value];
+  const { product, questions, payments: paid, documents: read, policy: after, sold } = sheets;
+  const [file, payments, policy, documents] = [product.value, paid.value, after.value, read.value];
   const core = file?.assetTypes.find((asset) => asset.core);
-  if (!file || !payments || !policy || !core) return undefined;
+  if (!file || !payments || !policy || !core || !documents || !questions.value) return undefined;
   const { product: code, extends: _extended, rating: _rating, excess, ...rest } = file;
   return {
     ...rest,
@@ -164,6 +166,8 @@ function buildProduct(sheets: ProductSheets, { asked, askedOfDriver, rates, offe
     excess: { ...excess, voluntaryExcess: file.rating.excess.voluntaryPennies },
     paymentSchedules: payments.schedules,
     policy,
+    soldWith: soldWith({ product: file, questions: questions.value, documents }),
+    soldListed: sold?.value ?? null,
     ...rates,
   };
 }

@@ -1,9 +1,9 @@
 import { nearestName } from '@marque/base';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { wrongOf } from './complaints/report-issues.ts';
 import type { Folder } from './folder.ts';
 import type { Report } from './place.ts';
-import { wrongOf } from './schema-faults.ts';
 
 const FORMAT = {
   bom: true,

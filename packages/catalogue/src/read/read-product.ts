@@ -5,6 +5,7 @@ import { type PaymentsFile, paymentsFileSchema } from '../schema/payments-file.t
 import { type PolicyFile, policyFileSchema } from '../schema/policy-file.ts';
 import { type ProductFile, productFileSchema } from '../schema/product-file.ts';
 import { type QuestionsFile, questionsFileSchema } from '../schema/questions-file.ts';
+import { type SoldFile, soldFileSchema } from '../schema/sold-file.ts';
 import type { Folder } from './folder.ts';
 import type { Report } from './place.ts';
 import { checkSource, hasKeys, isEmpty, readSource, type Sheet, type Source, unreadSource } from './read-yaml.ts';
@@ -27,6 +28,8 @@ export type ProductSheets = {
   readonly payments: Sheet<PaymentsFile>;
   readonly documents: Sheet<DocumentsFile>;
   readonly policy: Sheet<PolicyFile>;
+  /** What it was sold with; undefined when the product's own folder has no such file. */
+  readonly sold: Sheet<SoldFile> | undefined;
   /** Whether some table of its own has a name by which it is not read. */
   readonly hasStrayTables: boolean;
 };
@@ -68,6 +71,10 @@ export function readProducts(
   };
   /** Where a file that all of a chain of products lack would serve them all. */
   const rootOf = (code: string): string => (broken.has(code) ? code : rootAfter(code, from));
+  const ownSheet = <T>(code: string, name: string, schema: z.ZodType<T>): Sheet<T> | undefined => {
+    const source = ownSource(code, name);
+    return source && checkSource(source, schema, reportOf(code));
+  };
   const sections = sharedSections(folder, report);
   const sheets = codes.map((code): ProductSheets => {
     // What a product takes is not known where it extends nothing that can be read.
@@ -79,7 +86,12 @@ export function readProducts(
       const source = sourceOf(code, name) ?? readSource(folder, `products/${rootOf(code)}/${name}.yaml`, tell);
       return broken.has(code) ? { ...source, data: undefined } : source;
     };
-    const sheet = <T>(name: string, schema: z.ZodType<T>) => checkSource(whole(name), schema, reportOf(code));
+    const sheet = <T>(name: string, schema: z.ZodType<T>) => {
+      const other = from.get(code);
+      const under = other === undefined ? undefined : sourceOf(other, name);
+      const isOtherAtFault = under?.data !== undefined && !schema.safeParse(under.data).success;
+      return checkSource(whole(name), schema, isOtherAtFault ? ofItsOwn(code, reportOf(code)) : reportOf(code));
+    };
     const asked = (name: string) =>
       checkSource(sections.putInto(whole(name), reportOf(code)), questionsFileSchema, reportOf(code));
     return {
@@ -91,6 +103,7 @@ export function readProducts(
       payments: sheet('payments', paymentsFileSchema),
       documents: sheet('documents', documentsFileSchema),
       policy: sheet('policy', policyFileSchema),
+      sold: ownSheet(code, 'sold', soldFileSchema),
       hasStrayTables: meant.has(`products/${code}/rates/`),
     };
   });
@@ -98,6 +111,13 @@ export function readProducts(
     sheets.every(({ questions, additionalDriver = questions }) => questions.value && additionalDriver.value),
   );
   return sheets;
+}
+
+/** Reports what a product's own files say wrong: what they lack would come from the other product, whose fault is told there. */
+function ofItsOwn(code: string, report: Report): Report {
+  return (place, wrong) => {
+    if (place.file.includes(`/products/${code}/`) && wrong.found !== undefined) report(place, wrong);
+  };
 }
 
 /** The file without which a folder is no product. */

@@ -12,10 +12,11 @@ import {
   visit,
 } from 'yaml';
 import type { z } from 'zod';
+import { lostHeadings } from './complaints/lost-headings.ts';
+import { reportIssues } from './complaints/report-issues.ts';
 import type { Folder } from './folder.ts';
 import { jsonFault } from './json-fault.ts';
 import { keyText, type Place, type Report } from './place.ts';
-import { reportIssues } from './schema-faults.ts';
 import { tidyJson } from './tidy-json.ts';
 import { type Written, yamlFault } from './yaml-fault.ts';
 
@@ -44,8 +45,19 @@ export function checkSource<T>({ data, at, written }: Source, schema: z.ZodType<
   if (!checked.success && isEmpty(data)) {
     const missing = new Set(checked.error.issues.map(({ path: [key] }) => String(key)));
     report(at(), { expected: `the keys ${[...missing].join(', ')}, found an empty file` });
-  } else if (!checked.success) reportIssues(checked.error.issues, { schema, data, at, report, written });
+  } else if (!checked.success) {
+    const lost = lostHeadings(schema, data);
+    for (const { key, path } of lost)
+      report(at(...path), { expected: `the line "${key}:" above this one, under which it belongs`, isLoss: true });
+    const covered = lost.flatMap(({ covers }) => covers);
+    const others = checked.error.issues.filter((issue) => !covered.some((one) => isUnder(issue.path, one)));
+    reportIssues(others, { schema, data, at, report, written });
+  }
   return { value: checked.success ? checked.data : undefined, at };
+}
+
+function isUnder(path: readonly PropertyKey[], above: readonly PropertyKey[]): boolean {
+  return above.every((step, index) => path[index] === step);
 }
 
 /** Reads a YAML or JSON file of the folder; reports that it is not there or why it cannot be read. */

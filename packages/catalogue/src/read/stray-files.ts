@@ -11,6 +11,7 @@ const KNOWN = [
   'payments.yaml',
   'documents.yaml',
   'policy.yaml',
+  'sold.yaml',
   'rates/',
 ] as const;
 const RATES = 'rates/';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billingEntry } from './brand-sections/billing-entry.ts';
 import { directDebitEntry } from './brand-sections/direct-debit-entry.ts';
 import { formats } from './brand-sections/formats.ts';
 import { identity } from './brand-sections/identity.ts';
@@ -150,6 +151,7 @@ export const brandFileSchema = z
       privacy,
       insurers: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), insurer).meta({ title: 'Insurers by code' }),
     }),
+    billing: billingEntry,
     directDebit: directDebitEntry.optional().meta({
       title: 'Direct debits',
       description: 'Needed where a product takes them: payments.yaml.',

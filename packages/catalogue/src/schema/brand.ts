@@ -11,6 +11,7 @@ import type { NcdProtection } from './ncd-protection-of.ts';
 import type { OfferDocument } from './offer-documents-of.ts';
 import type { PolicyFile } from './policy-file.ts';
 import type { ProductFile } from './product-file.ts';
+import type { SoldFile } from './sold-file.ts';
 import type { LookUpTable } from './table-row.ts';
 import type { RegistrationRow, VehicleRow } from './vehicle-row.ts';
 
@@ -85,6 +86,10 @@ export type Product = {
   readonly tariff: Tariff;
   /** Hash of the rates' files and the rating section: the same text for the same prices. */
   readonly ratesVersion: string;
+  /** What it is sold with, by name, as `sold.yaml` lists it; never sent to a browser. */
+  readonly soldWith: DeepReadonly<SoldFile>;
+  /** Whether it has a `sold.yaml`, and what that file lists. */
+  readonly soldListed: DeepReadonly<SoldFile> | null;
 };
 
 /** A brand's folder, checked and frozen. */

@@ -30,6 +30,12 @@ const upload = z.strictObject({
   wantedWhen: condition
     .optional()
     .meta({ title: 'Who is asked for it, on the to-do list; left out, nobody is: a member of staff may still ask' }),
+  wantedWithinDays: z
+    .int()
+    .min(1)
+    .max(90)
+    .optional()
+    .meta({ title: 'With wantedWhen, by when: days from the start of cover, and again from a refusal' }),
 });
 
 /** `policy.yaml`: how a policy of the product is looked after once it is sold. */

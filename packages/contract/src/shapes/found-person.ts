@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instant, localDate } from './basics.ts';
 
 /** Somebody for whom staff may act, with their policies. `userId` is what acting asks for. */
-const foundPerson = z.object({
+export const foundPerson = z.object({
   userId: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

@@ -25,6 +25,14 @@ export const sentLetter = letterLine.extend({
   link: z.object({ before: z.string(), text: z.string(), url: z.string() }).nullable(),
   after: z.array(z.string()),
   terms: z.object({ heading: z.string(), note: z.string(), lines: z.array(z.string()) }).nullable(),
+  todo: z
+    .object({
+      heading: z.string(),
+      items: z.array(z.object({ by: z.string(), what: z.string(), otherwise: z.string() })),
+      link: z.object({ text: z.string(), url: z.string() }),
+    })
+    .nullable()
+    .meta({ description: 'What its reader still had to do when it was written; null where nothing was' }),
   closing: z.array(z.string()),
   small: z.array(z.string()),
   enclosed: z.array(z.string()).meta({ description: 'The names of the documents that came with it' }),

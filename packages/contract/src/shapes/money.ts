@@ -1,8 +1,10 @@
 import {
   accountStatuses,
+  choiceStandings,
   identityCheckResults,
   lineGroups,
   lineTypes,
+  paymentFailureReasons,
   paymentMethodStatuses,
   paymentMethodTypes,
   statementStatuses,
@@ -44,6 +46,50 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethodWire = z.infer<typeof paymentMethod>;
 
+/** The means of payment of an account, and those that may replace it. */
+export const accountMethods = z.object({
+  accountId: z.string(),
+  cardSetup: z.enum(['OPEN', 'ENDED']).nullable().meta({
+    description:
+      'How the last page on which another card was to be saved stands: OPEN while its provider may still confirm one, ENDED where it came to nothing; null where there was none or its card is kept',
+  }),
+  replaceableWith: z
+    .array(z.enum(paymentMethodTypes))
+    .meta({ description: 'The types of another means that its product takes; none once the policy has ended' }),
+  choices: z
+    .array(
+      z.object({
+        method: paymentMethod,
+        standing: z.enum(choiceStandings).meta({
+          description:
+            'CHOSEN pays, WAITING pays once its bank has taken it on, FAILED came to nothing and changed nothing',
+        }),
+        wishedAt: instant,
+        chosenAt: instant.nullable(),
+        endedAt: instant.nullable().meta({ description: 'When it was replaced, or came to nothing' }),
+      }),
+    )
+    .meta({ description: 'The latest wish first' }),
+});
+export type AccountMethodsWire = z.infer<typeof accountMethods>;
+
+/** A payment that was asked for and failed, with what follows and when. */
+const missedPayment = z.object({
+  periodStart: localDate.meta({ description: 'First day of the cover that it is for' }),
+  periodEnd: localDate.meta({ description: 'The day after the last day of that cover' }),
+  amount: pennies.meta({ description: 'Pennies owed of what was asked for and failed' }),
+  failedOn: localDate.meta({ description: 'The day of the latest failure' }),
+  reason: z.enum(paymentFailureReasons).meta({
+    description:
+      'DECLINED by the card’s bank, BANK_REFUSED a debit, NEEDS_CONFIRMATION by the customer at the bank, NO_MEANS that may be asked again',
+  }),
+  nextTryOn: localDate.nullable().meta({ description: 'The day of the next try; null where none is planned' }),
+  coverEndsOn: localDate
+    .nullable()
+    .meta({ description: 'The last day of cover if it stays unpaid, once notice was given of it' }),
+  heldUntil: localDate.nullable().meta({ description: 'Until when nothing is asked for, as was agreed' }),
+});
+
 /** An account that a policy is billed to. */
 export const customerAccount = z.object({
   accountId: z.string(),
@@ -66,9 +112,21 @@ export const customerAccount = z.object({
     description: 'Pennies that the customer owes and no collection is under way for; 0 where none',
   }),
   pendingAmount: pennies.meta({ description: 'Pennies that a collection is under way for: owed, and no money yet' }),
+  missedPayment: missedPayment.nullable().meta({
+    description: 'The payment that was asked for and failed, while something of it is unpaid; null where none',
+  }),
   accountRegistered: z.boolean().meta({ description: 'Whether its owner has ever signed in' }),
 });
 export type CustomerAccountWire = z.infer<typeof customerAccount>;
+
+/** A cover or a discount in what a movement charges or credits, in pennies with the movement's sign. */
+const statementPart = z.object({
+  kind: z.enum(['COVER', 'DISCOUNT']),
+  code: z.string().meta({ description: 'The cover’s code, or the promotion’s' }),
+  premium: pennies.meta({ description: 'Pennies before tax' }),
+  taxAmount: pennies,
+  amount: pennies.meta({ description: 'Premium and tax, in pennies' }),
+});
 
 /** One movement on an account. One that is not POSTED is no money, and counts in no balance. */
 const accountTransaction = z.object({
@@ -84,11 +142,16 @@ const accountTransaction = z.object({
   descriptionKey: z.string().meta({ description: 'Name of a text' }),
   descriptionValue: z.string().nullable().meta({ description: 'What that text is about, as a code' }),
   paymentMethodDescription: z.string().nullable(),
+  parts: z.array(statementPart).meta({
+    description: 'What adds up to the amount of a charge or a credit: covers and discounts; empty for what is neither',
+  }),
 });
 
 export const statementSummary = z.object({
   statementNumber: z.int().min(1),
   createdAt: instant,
+  periodStart: localDate.meta({ description: 'First day of the cover that it charges' }),
+  periodEnd: localDate.meta({ description: 'The day after the last day of that cover' }),
   status: z.enum(statementStatuses),
   statementBalance: pennies.meta({ description: 'Brought forward and subtotal: what it asks for, in pennies' }),
   subtotalBalance: pennies.meta({ description: 'Invoiced, credited and set right in this period, in pennies' }),
@@ -102,7 +165,19 @@ export const statementSummary = z.object({
 });
 
 export const accountStatement = statementSummary.extend({ transactions: z.array(accountTransaction) });
+export type StatementSummaryWire = z.infer<typeof statementSummary>;
 export type AccountStatementWire = z.infer<typeof accountStatement>;
+
+/** What moved on an account in a month. */
+export const monthAtAGlance = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .meta({ description: '`YYYY-MM` of the brand’s calendar' }),
+  charged: pennies.meta({ description: 'Pennies charged, less those credited' }),
+  paid: pennies.meta({ description: 'Pennies paid, less those that a bank took back' }),
+  refunded: pennies.meta({ description: 'Pennies given back, less those that did not arrive' }),
+});
 
 /** What a check of who the customer is came to. */
 export const identityCheck = z.object({

@@ -1,7 +1,13 @@
-import { paymentMethodTypes, policyStatuses, scheduleTypes, transactionStatuses } from '@marque/domain/enumerations';
+import {
+  feedbackTypes,
+  paymentMethodTypes,
+  policyStatuses,
+  scheduleTypes,
+  transactionStatuses,
+} from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, localDate, pennies } from './basics.ts';
-import { vrnSource } from './proposal.ts';
+import { upsellProposal, vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
 
 /** A policy in a list of its owner's: without the quote that it was sold at. */
@@ -31,6 +37,7 @@ export const policySummary = z.object({
   }),
   reviewType: z.enum(['AUTO', 'NEVER']).meta({ description: 'Whether its product is renewed' }),
   renewalCycle: z.int().meta({ description: 'How often it has been renewed: 0 for a first term' }),
+  today: localDate.meta({ description: 'The business’s day on which this was read' }),
   startAt: localDate,
   billingDay: z.int().min(1).max(28),
   vrn: z.string().nullable(),
@@ -54,16 +61,39 @@ export const policySummary = z.object({
     description:
       'The next payment after the one at bind, today or later, on the day on which its month is charged: a promotion may put it off by years. Null where nothing follows',
   }),
+  upsellProposal: upsellProposal.nullable().meta({
+    description:
+      'The proposal of another product that was offered beside what was bought and is still there; null where none is. Its status says whether it was bought meanwhile',
+  }),
   /** Documents to open; a document that is still being written is not ready. */
   documents: z.array(z.object({ document: z.string(), ready: z.boolean(), bytes: z.int().nullable() })),
 });
 export type PolicySummaryWire = z.infer<typeof policySummary>;
 
+/** One version of a policy: what was agreed, from its moment on. */
+const policyVersion = z.object({
+  version: z.int().min(1),
+  startedAt: instant,
+  quote,
+  covers: z.array(z.string()).meta({ description: 'Codes of all covers that it gives, those always included first' }),
+  drivers: z
+    .array(z.object({ profileCode: z.string(), name: z.string(), policyholder: z.boolean() }))
+    .meta({ description: 'Who may drive, the policyholder first' }),
+});
+export type PolicyVersionWire = z.infer<typeof policyVersion>;
+
 /** A policy as its owner sees it. */
 export const policy = policySummary.extend({
-  currentPolicyVersion: z.object({ version: z.int().min(1), startedAt: instant, quote }),
+  currentPolicyVersion: policyVersion,
   updatedPolicyVersions: z
-    .array(z.object({ version: z.int().min(1), startedAt: instant, quote }))
+    .array(policyVersion)
     .meta({ description: 'Versions that are decided and wait for their moment, in order' }),
+  feedbackWanted: z
+    .array(z.enum(feedbackTypes))
+    .meta({ description: 'After what its customer may be asked how it went: never twice, and never staff' }),
+  mayUpload: z.boolean().meta({
+    description:
+      'Whether files about it may be sent: not by somebody who bought it with a retrieved quote and has not signed in',
+  }),
 });
 export type PolicyWire = z.infer<typeof policy>;

@@ -4,7 +4,7 @@ import { instant, localDate, pennies } from './basics.ts';
 import { priceDifference, quote } from './quote.ts';
 
 /** The proposal of another product that this one may be upgraded to. */
-const upsellProposal = z.object({
+export const upsellProposal = z.object({
   proposalCode: z.string(),
   schemeCode: z.string(),
   status: z.enum(proposalStatuses),

@@ -16,5 +16,9 @@ export const todoItem = z.object({
     .string()
     .nullable()
     .meta({ description: 'A registration, a driver’s name, a document or a `methodId`, by its kind' }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why what was done before was not enough, in words; null where nothing was' }),
 });
 export type TodoItemWire = z.infer<typeof todoItem>;

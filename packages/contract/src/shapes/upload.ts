@@ -12,7 +12,7 @@ const uploadedFile = z.object({
 });
 
 /** What a customer has sent at once, and what became of it. */
-const upload = z.object({
+export const upload = z.object({
   uploadId: z.string(),
   /** A type of uploads of the product. */
   purpose: z.string(),
@@ -25,5 +25,13 @@ const upload = z.object({
 });
 export type UploadWire = z.infer<typeof upload>;
 
-/** What a policy's customer has sent, the newest first, and how its proof of no-claims years stands. */
-export const policyUploads = z.object({ proofOfNcb: z.enum(proofStates), uploads: z.array(upload) });
+/** A file that waits beside a policy to be sent, under the name that sends it. */
+export const stagedFile = z.object({ fileId: z.string(), fileName: z.string(), bytes: z.int() });
+export type StagedFileWire = z.infer<typeof stagedFile>;
+
+/** What a policy's customer has sent, the newest first, how its proof of no-claims years stands, and what waits to be sent. */
+export const policyUploads = z.object({
+  proofOfNcb: z.enum(proofStates),
+  uploads: z.array(upload),
+  staged: z.array(stagedFile).meta({ description: 'In the order in which they came' }),
+});

@@ -1,9 +1,15 @@
-import { addToDate, type LocalDate } from '@marque/base';
+import { addToDate, type Instant, type LocalDate } from '@marque/base';
 
-const LAST_BILLING_DAY = 28;
+/** The last day of the month that every month has. */
+export const LAST_BILLING_DAY = 28;
 
 /** A day of the month, 1 to 28, on which service periods are charged that begin on its date or later. */
-export type BillingDay = { readonly from: LocalDate; readonly day: number };
+export type BillingDay = {
+  readonly from: LocalDate;
+  readonly day: number;
+  /** When it was chosen; absent from the first, which nobody chose. */
+  readonly movedAt?: Instant;
+};
 
 /** The day of the month on which a policy is billed: that of its start, at most the 28th, which every month has. */
 export function billingDayOf(startAt: LocalDate): number {

@@ -3,6 +3,8 @@ import type { ProductKind } from '../enumerations.ts';
 import { billingDayOf } from '../facts/billing-day.ts';
 import type { Choices, RiskData } from '../facts/risk-data.ts';
 import type { Quote } from '../rating/quote.ts';
+import { type MoveBillingDay, moveBillingDay } from './billing-day/move-billing-day.ts';
+import { isChosenReason } from './chosen-reason.ts';
 import { endOfCover } from './end-of-cover.ts';
 import type { PolicyEvent } from './events.ts';
 import type { PolicyState } from './policy.ts';
@@ -31,32 +33,48 @@ export type StartPolicy = {
   readonly promotionName?: string;
 };
 
-/** Say whether a policy renews without being asked. `isAllowed` is what its product says; the reason is that of switching it off. */
+/** Say whether a policy renews without being asked. `isAllowed` and `reasons` are what its product says; the reason is that of switching it off. */
 export type ChooseAutoRenewal = {
   readonly type: 'ChooseAutoRenewal';
   readonly enabled: boolean;
   readonly reason: string | null;
+  readonly reasons: readonly string[];
   readonly isAllowed: boolean;
   readonly now: Instant;
 };
 
-export type PolicyCommand = StartPolicy | ChooseAutoRenewal;
+export type PolicyCommand = StartPolicy | ChooseAutoRenewal | MoveBillingDay;
 
 /** What a command does to a policy; refuses with the problem that its decision names. */
 export function decide(command: PolicyCommand, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
-  return command.type === 'StartPolicy' ? start(command, state) : chooseAutoRenewal(command, state);
+  switch (command.type) {
+    case 'StartPolicy':
+      return start(command, state);
+    case 'ChooseAutoRenewal':
+      return chooseAutoRenewal(command, state);
+    case 'MoveBillingDay':
+      return moveBillingDay(command, state);
+  }
 }
 
-/** Refuses with `renewal_unchangeable` where the product does not let it be chosen, and with `wrong_state` once the policy has ended, or will by somebody's word. */
+/**
+ * Refuses with `renewal_unchangeable` where the product does not let it be chosen, with `wrong_state` once the policy has ended, or will by
+ * somebody's word, and with `validation_failed` where it is switched off without one of the product's reasons.
+ */
 function chooseAutoRenewal(command: ChooseAutoRenewal, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
   if (state === null) return refused({ code: 'not_found' });
   if (!command.isAllowed) return refused({ code: 'renewal_unchangeable' });
   const status = policyStatus(state, command.now);
   if ((status !== 'ACTIVE' && status !== 'PENDING') || state.termination !== null)
     return refused({ code: 'wrong_state' });
-  const { enabled, reason } = command;
-  return ok(state.autoRenewal === enabled ? [] : [{ type: 'AutoRenewalChosen', enabled, reason }]);
+  const { enabled, reason, reasons } = command;
+  if (state.autoRenewal === enabled) return ok([]);
+  if (enabled) return ok([{ type: 'AutoRenewalChosen', enabled, reason: null }]);
+  if (!isChosenReason(reason, reasons)) return refused({ code: 'validation_failed', errors: [NO_REASON] });
+  return ok([{ type: 'AutoRenewalChosen', enabled, reason }]);
 }
+
+const NO_REASON = { pointer: '/reason', code: 'unknown_reason', message: 'Choose one of the product’s reasons' };
 
 /** Refuses with `proposal_bound` when it is already sold and `quote_not_ready` when there is no price. */
 function start(command: StartPolicy, state: PolicyState): Result<readonly PolicyEvent[], Problem> {

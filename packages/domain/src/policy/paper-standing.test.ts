@@ -9,8 +9,8 @@ const ended = (kind: Termination['kind'], effectiveAt: string): Termination => (
   ...{ kind, effectiveAt },
   ...{ decidedAt: startsAt, reason: null },
 });
-const sold = { versions: [from(1, startsAt)], termination: null };
-const changed = { versions: [from(1, startsAt), from(2, '2027-03-01T00:00:00.000Z')], termination: null };
+const sold = { versions: [from(1, startsAt)], termination: null, endsAt: null };
+const changed = { versions: [from(1, startsAt), from(2, '2027-03-01T00:00:00.000Z')], termination: null, endsAt: null };
 const first = { version: 1, from: startsAt, until };
 
 describe('a certificate', () => {
@@ -40,7 +40,7 @@ describe('a certificate', () => {
     ],
     [
       'of a version that was replaced before it began is withdrawn at once',
-      { versions: [from(1, startsAt), from(2, startsAt)], termination: null },
+      { ...sold, versions: [from(1, startsAt), from(2, startsAt)] },
       '2026-11-20T12:00:00.000Z',
       ['WITHDRAWN', null],
     ],
@@ -54,4 +54,16 @@ it('a schedule counts as long as its version', () => {
   const schedule = { version: 1, from: startsAt, until: null };
   expect(paperStanding(sold, schedule, '2040-01-01T00:00:00.000Z').state).toBe('IN_FORCE');
   expect(paperStanding(changed, schedule, '2040-01-01T00:00:00.000Z').state).toBe('WITHDRAWN');
+});
+
+it('given a term that has ended, then its schedule has run out with it; one that was ended sooner, or void, is withdrawn', () => {
+  const schedule = { version: 1, from: startsAt, until: null };
+  const term = { ...sold, endsAt: until };
+  const after = '2028-02-01T00:00:00.000Z';
+  expect(paperStanding(term, schedule, '2027-11-26T23:59:59.999Z').state).toBe('IN_FORCE');
+  expect(paperStanding(term, schedule, after)).toEqual({ state: 'OVER', since: until });
+  const cancelled = { ...term, termination: ended('CANCELLED', '2027-01-05T15:30:00.000Z') };
+  expect(paperStanding(cancelled, schedule, after)).toEqual({ state: 'WITHDRAWN', since: '2027-01-05T15:30:00.000Z' });
+  const avoided = { ...term, termination: ended('VOIDED', '2028-01-05T15:30:00.000Z') };
+  expect(paperStanding(avoided, schedule, after)).toEqual({ state: 'WITHDRAWN', since: '2028-01-05T15:30:00.000Z' });
 });

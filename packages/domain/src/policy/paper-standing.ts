@@ -6,7 +6,7 @@ import { replacedAt } from './replaced-at.ts';
 /** A state, and since or from when; null for one that was withdrawn before it ever counted. */
 export type PaperStanding = { readonly state: PaperState; readonly since: Instant | null };
 
-/** A paper of one version. `from` and `until` bound what a certificate proves; a paper without `until` counts as long as its version. */
+/** A paper of one version. `from` and `until` bound what a certificate proves; a paper without `until` counts as long as its version, and no longer than the term. */
 export type StandingPaper = { readonly version: number; readonly from: Instant; readonly until: Instant | null };
 
 /**
@@ -14,7 +14,7 @@ export type StandingPaper = { readonly version: number; readonly from: Instant; 
  * has run out at the end of what it proves.
  */
 export function paperStanding(
-  policy: Pick<Policy, 'versions' | 'termination'>,
+  policy: Pick<Policy, 'versions' | 'termination' | 'endsAt'>,
   { version, from, until }: StandingPaper,
   now: Instant,
 ): PaperStanding {
@@ -22,8 +22,9 @@ export function paperStanding(
   if (replaced !== null && replaced <= from) return { state: 'WITHDRAWN', since: replaced <= now ? replaced : null };
   const ended = policy.termination?.effectiveAt;
   const [withdrawn] = [replaced, ended].filter((at) => at !== null && at !== undefined && at <= now).sort();
+  const last = until ?? policy.endsAt;
   const isVoid = policy.termination?.kind === 'VOIDED' && withdrawn !== undefined;
-  if (withdrawn && (isVoid || until === null || withdrawn < until)) return { state: 'WITHDRAWN', since: withdrawn };
-  if (until !== null && until <= now) return { state: 'OVER', since: until };
+  if (withdrawn && (isVoid || last === null || withdrawn < last)) return { state: 'WITHDRAWN', since: withdrawn };
+  if (last !== null && last <= now) return { state: 'OVER', since: last };
   return { state: from > now ? 'COMING' : 'IN_FORCE', since: from };
 }

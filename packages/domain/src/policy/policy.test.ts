@@ -2,6 +2,7 @@ import { givenEvents } from '@marque/testkit/given-events';
 import { sampleQuote } from '@marque/testkit/rating/sample-quote';
 import fc from 'fast-check';
 import { assert, describe, expect, it } from 'vitest';
+import { isChosenReason } from './chosen-reason.ts';
 import { decide } from './decide.ts';
 import type { PolicyEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -143,18 +144,47 @@ describe('a policy number', () => {
 });
 
 describe('whether a policy renews without being asked', () => {
-  const choose = { type: 'ChooseAutoRenewal', enabled: false, reason: 'Price', isAllowed: true } as const;
+  const reasons = ['Price', 'Service'];
+  const choose = { type: 'ChooseAutoRenewal', enabled: false, reason: 'Price', reasons, isAllowed: true } as const;
   const now = '2026-11-21T09:00:00.000Z';
   const chosen = { type: 'AutoRenewalChosen', enabled: false, reason: 'Price' } as const;
 
   it.each([
     ['is kept with its reason', [], choose, { ok: true, value: [chosen] }],
     ['is kept once', [chosen], { ...choose, reason: 'Service' }, { ok: true, value: [] }],
+    ['needs a reason to be switched off', [], { ...choose, reason: null }, 'validation_failed'],
+    ['needs one of the product’s reasons', [], { ...choose, reason: 'Dear' }, 'validation_failed'],
+    [
+      'needs none to be switched on',
+      [chosen],
+      { ...choose, enabled: true, reason: null },
+      { ok: true, value: [{ ...chosen, enabled: true, reason: null }] },
+    ],
     ['is not chosen where its product says so', [], { ...choose, isAllowed: false }, 'renewal_unchangeable'],
     ['is not chosen once somebody has ended it', [ended('2027-01-01T00:00:00.000Z')], choose, 'wrong_state'],
   ] as const)('%s', (_what, since, command, outcome) => {
     const decided = decide({ ...command, now }, after(...since));
     if (typeof outcome === 'string') expect(decided).toMatchObject({ ok: false, problem: { code: outcome } });
     else expect(decided).toEqual(outcome);
+  });
+});
+
+describe('a reason that is chosen', () => {
+  const offered = ['Price', 'Other'];
+  it.each([
+    ['Price', offered, true],
+    ['Other|I’m moving\nabroad', offered, true],
+    ['Other', offered, false],
+    ['Other| ', offered, false],
+    ['Other|<b>no</b>', offered, false],
+    ['Other|x'.repeat(200), offered, false],
+    ['Price|too dear', offered, false],
+    ['Dear', offered, false],
+    ['Other|words', ['Price'], false],
+    [null, offered, false],
+    [null, [], true],
+    ['Price', [], false],
+  ] as const)('is one of the product’s, with words for another: %s of %j', (reason, reasons, chosen) => {
+    expect(isChosenReason(reason, reasons)).toBe(chosen);
   });
 });

@@ -108,6 +108,7 @@ describe('what a purchase waits for', () => {
     registration: 'LK21ABC',
     areDocumentsKept: true,
     isPromotionGiven: true,
+    isSuspendedElsewhere: false,
     owesElsewhere: false,
     checks: ['CLEAR', 'CLEAR'],
   } as const;
@@ -122,6 +123,7 @@ describe('what a purchase waits for', () => {
     [{ ...ready, registration: ' ', areDocumentsKept: false }, 'registration_required'],
     [{ ...ready, areDocumentsKept: false }, 'documents_not_shown'],
     [{ ...ready, owesElsewhere: true, checks: ['MISSING'] } as const, 'outstanding_balance'],
+    [{ ...ready, isSuspendedElsewhere: true, owesElsewhere: true }, 'account_suspended'],
     [{ ...ready, checks: ['CLEAR', 'MISSING'] } as const, 'verification_required'],
     [{ ...ready, checks: ['CLEAR', 'NOT_CLEAR'] } as const, 'identity_not_clear'],
     [{ ...ready, checks: ['MISSING', 'NOT_CLEAR'] } as const, 'identity_not_clear'],

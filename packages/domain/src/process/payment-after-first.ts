@@ -16,7 +16,9 @@ export function paymentAfterFirst(
   onOrAfter: LocalDate = term.startAt,
 ): PaymentToCome | undefined {
   const ends = lines.flatMap(({ endAt }) => endAt ?? []);
-  const afterDiscounts = addToDate([onOrAfter, ...ends].sort().at(-1) ?? onOrAfter, { months: 2 });
+  // Each move of the billing day puts charges off by less than a month.
+  const months = 1 + term.billingDays.length;
+  const afterDiscounts = addToDate([onOrAfter, ...ends].sort().at(-1) ?? onOrAfter, { months });
   const [first, ...later] = servicePeriods(term, startOfDay(afterDiscounts, term.timeZone));
   assert(first, 'cover has a first service period');
   for (const { startAt, opensAt } of later) {

@@ -11,6 +11,8 @@ export type Purchase = {
   readonly areDocumentsKept: boolean;
   /** Whether the promotion in the price is still available; true without a promotion. */
   readonly isPromotionGiven: boolean;
+  /** Whether a payment that failed on another account of the customer is still followed up. */
+  readonly isSuspendedElsewhere: boolean;
   /** Whether the customer owes something on another account. */
   readonly owesElsewhere: boolean;
   /** The state of each check that the product requires, for the present facts. */
@@ -19,7 +21,7 @@ export type Purchase = {
 
 /** Why a proposal cannot be bought yet, the first reason in the order in which a customer meets them; undefined when it can. */
 export function purchaseProblem(purchase: Purchase): Problem | undefined {
-  const { status, accountId, registration, areDocumentsKept, isPromotionGiven, owesElsewhere, checks } = purchase;
+  const { status, accountId, registration, areDocumentsKept, isPromotionGiven, checks } = purchase;
   if (status === 'POLICY') return { code: 'proposal_bound' };
   if (status === 'QUOTE_EXPIRED') return { code: 'quote_expired' };
   if (status !== 'QUOTE') return { code: 'quote_not_ready' };
@@ -28,7 +30,8 @@ export function purchaseProblem(purchase: Purchase): Problem | undefined {
   if (accountId === null) return { code: 'account_required' };
   if (typeof registration !== 'string' || registration.trim() === '') return { code: 'registration_required' };
   if (!areDocumentsKept) return { code: 'documents_not_shown' };
-  if (owesElsewhere) return { code: 'outstanding_balance' };
+  if (purchase.isSuspendedElsewhere) return { code: 'account_suspended' };
+  if (purchase.owesElsewhere) return { code: 'outstanding_balance' };
   // One check that is not clear decides, regardless of the others.
   if (checks.includes('NOT_CLEAR')) return { code: 'identity_not_clear' };
   return checks.includes('MISSING') ? { code: 'verification_required' } : undefined;

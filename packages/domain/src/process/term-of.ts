@@ -3,7 +3,7 @@ import type { Term } from '../billing/statements/service-periods.ts';
 import { coveredUntil } from '../policy/covered-until.ts';
 import type { Policy } from '../policy/policy.ts';
 
-/** What the service periods of a policy follow from. It ends with the day on which cover ends, whoever ended it; that day counts whole. */
+/** What the service periods of a policy follow from. It ends with the day on which cover ends, by anybody’s doing; that day counts whole. */
 export function termOf(policy: Policy): Term {
   const { startAt, startsAt, billingDays, paymentSchedule, timeZone } = policy;
   const until = coveredUntil(policy);

@@ -38,6 +38,8 @@ export type OpenAccount = {
   readonly accountId: string;
   readonly agreed: readonly string[];
   readonly documents: readonly OfferDocument[];
+  /** Hash of the brand's folder that words the statements. */
+  readonly configVersion?: string;
 };
 
 /** Record that the customer agreed again, to the documents of an offer that has changed since the account was opened. */
@@ -45,6 +47,7 @@ export type AgreeAnew = {
   readonly type: 'AgreeAnew';
   readonly agreed: readonly string[];
   readonly documents: readonly OfferDocument[];
+  readonly configVersion?: string;
 };
 
 /** Record what a check of the policyholder came to, for the facts that were checked. */
@@ -136,18 +139,18 @@ function offerUpsell({ proposalCode }: OfferUpsell, state: Proposal): Result<rea
 
 /** Opening it again returns the existing account, with the documents shown and agreed to then. */
 function openAccount(
-  { accountId, agreed, documents }: OpenAccount,
+  { accountId, agreed, documents, ...worded }: OpenAccount,
   state: Proposal,
 ): Result<readonly ProposalEvent[], Problem> {
   if (state.account) return ok([]);
   if (state.quote?.ratingStatus !== 'QUOTE') return refused({ code: 'quote_not_ready' });
   if (documents.length === 0) return refused({ code: 'documents_not_shown' });
-  return ok([{ type: 'AccountOpened', accountId, agreed, documents }]);
+  return ok([{ ...worded, type: 'AccountOpened', accountId, agreed, documents }]);
 }
 
 /** Agreeing to what was agreed to already changes nothing. */
 function agreeAnew(
-  { agreed, documents }: AgreeAnew,
+  { agreed, documents, ...worded }: AgreeAnew,
   { account, quote }: Proposal,
 ): Result<readonly ProposalEvent[], Problem> {
   if (!account) return refused({ code: 'account_required' });
@@ -158,7 +161,9 @@ function agreeAnew(
       .map(({ document, hash }) => `${document} ${hash}`)
       .sort()
       .join();
-  return ok(shown(documents) === shown(account.documents) ? [] : [{ type: 'OfferAgreedAnew', agreed, documents }]);
+  return ok(
+    shown(documents) === shown(account.documents) ? [] : [{ ...worded, type: 'OfferAgreedAnew', agreed, documents }],
+  );
 }
 
 /** An outcome is stored once: told again it changes nothing. */

@@ -48,12 +48,15 @@ export type ProposalEvent =
       readonly accountId: string;
       readonly agreed: readonly string[];
       readonly documents: readonly OfferDocument[];
+      /** Hash of the brand's folder that worded what was agreed to; absent from before it was kept. */
+      readonly configVersion?: string;
     }
   /** The documents shown and agreed to have changed since the account was opened. */
   | {
       readonly type: 'OfferAgreedAnew';
       readonly agreed: readonly string[];
       readonly documents: readonly OfferDocument[];
+      readonly configVersion?: string;
     }
   /** A check of the policyholder has come to its end. */
   | ({ readonly type: 'CustomerVerified'; readonly kind: VerificationKind } & VerificationOutcome)

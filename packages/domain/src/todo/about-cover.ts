@@ -7,6 +7,8 @@ import type { TodoFacts } from './todo-facts.ts';
 /** Insurers report a car to the Motor Insurance Database within seven days of its start; until then a slip can be put right unnoticed. */
 const REPORTED_DAYS = 7;
 const ENDING_DAYS = 14;
+/** Days to read what holds from the day on which it was written. */
+const READ_DAYS = 14;
 
 /** What has to be done so that a policy covers what it should, as long as it should. `today` is a day in its time zone. */
 export function aboutCover(facts: TodoFacts, today: LocalDate): Matter[] {
@@ -40,13 +42,16 @@ function ofPeople({ driverChecks, ncdProof }: TodoFacts): Matter[] {
     }),
   );
   if (ncdProof === null) return checks;
-  const { by, morePennies: amount } = ncdProof;
-  return [...checks, { kind: 'NCD_PROOF', by, otherwise: 'COSTS_MORE', amount, subject: null }];
+  const { by, morePennies: amount, refused: reason } = ncdProof;
+  const otherwise = amount === null ? 'PRICE_MAY_RISE' : 'COSTS_MORE';
+  return [...checks, { kind: 'NCD_PROOF', by, otherwise, amount, subject: null, reason }];
 }
 
 function ofDocuments({ unread }: TodoFacts): Matter[] {
-  return unread.map(({ document: subject, holdsFrom }) => {
-    const by = addToDate(holdsFrom, { days: -1 });
-    return { kind: 'DOCUMENT_TO_READ', by, otherwise: 'HOLDS_UNREAD', amount: null, subject };
+  return unread.map(({ document: subject, holdsFrom, writtenOn }) => {
+    const before = addToDate(holdsFrom, { days: -1 });
+    const item = { kind: 'DOCUMENT_TO_READ', amount: null, subject } as const;
+    if (before >= writtenOn) return { ...item, by: before, otherwise: 'HOLDS_UNREAD' };
+    return { ...item, by: addToDate(writtenOn, { days: READ_DAYS }), otherwise: 'HOLDS_ALREADY' };
   });
 }

@@ -5,7 +5,8 @@ import type { TodoFacts } from './todo-facts.ts';
 import type { TodoItem } from './todo-item.ts';
 
 /** A thing to do, before it is said of which policy. */
-export type Matter = Omit<TodoItem, 'todoId' | 'policyId' | 'accountId' | 'urgency'>;
+export type Matter = Omit<TodoItem, 'todoId' | 'policyId' | 'accountId' | 'urgency' | 'reason'> &
+  Partial<Pick<TodoItem, 'reason'>>;
 
 /** What has to be done so that a policy's payments come in. `today` is a day in its time zone. */
 export function aboutMoney(facts: TodoFacts, today: LocalDate): Matter[] {

@@ -1,5 +1,6 @@
 import type { Instant, LocalDate, Pennies, YearMonth } from '@marque/base';
 import type { PaymentMethodStatus, PaymentMethodType, PolicyStatus, VrnSource } from '../enumerations.ts';
+import type { ProofDue } from '../uploads/proof-due.ts';
 
 /** The means by which a policy's account is paid; `expires` is a card's last month. */
 export type TodoMethod = {
@@ -29,10 +30,14 @@ export type TodoFacts = {
   readonly next: { readonly chargeOn: LocalDate; readonly amount: Pennies } | null;
   /** Drivers who are to be checked, by name, and until when they may be. */
   readonly driverChecks: readonly { readonly name: string; readonly by: LocalDate }[];
-  /** Until when a proof of no-claims years is wanted, and how many pennies more a payment costs without it. */
-  readonly ncdProof: { readonly by: LocalDate; readonly morePennies: Pennies } | null;
-  /** Documents that are to be read, by name, and from when they hold. */
-  readonly unread: readonly { readonly document: string; readonly holdsFrom: LocalDate }[];
+  /** The proof of no-claims years that is wanted: how many pennies more a payment costs without it, null where that is not settled. */
+  readonly ncdProof: (ProofDue & { readonly morePennies: Pennies | null }) | null;
+  /** Documents that are to be read, by name, from when they hold, and when they were written. */
+  readonly unread: readonly {
+    readonly document: string;
+    readonly holdsFrom: LocalDate;
+    readonly writtenOn: LocalDate;
+  }[];
   /** What a further term costs, and whether it begins without being asked. */
   readonly renewal: { readonly amount: Pennies; readonly isAutomatic: boolean } | null;
 };

@@ -17,4 +17,6 @@ export type TodoItem = {
   readonly amount: Pennies | null;
   /** A registration, a driver's name, a document or a means of payment; null where the policy says it all. */
   readonly subject: string | null;
+  /** Why what was done before was not enough, in words for the customer; null where nothing was. */
+  readonly reason: string | null;
 };

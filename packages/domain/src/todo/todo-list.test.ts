@@ -74,13 +74,23 @@ describe('given a policy, when its list is made', () => {
     ],
     [
       'a proof of no-claims years is wanted, and what its lack costs',
-      { ncdProof: { by: '2026-12-04', morePennies: 302 } },
+      { ncdProof: { by: '2026-12-04', refused: null, morePennies: 302 } },
       { kind: 'NCD_PROOF', by: '2026-12-04', otherwise: 'COSTS_MORE', amount: 302, subject: null },
     ],
     [
+      'a proof is wanted although nobody has settled what its lack costs',
+      { ncdProof: { by: '2026-12-04', refused: null, morePennies: null } },
+      { kind: 'NCD_PROOF', by: '2026-12-04', otherwise: 'PRICE_MAY_RISE', amount: null, subject: null },
+    ],
+    [
       'a document is read before the day from which it holds',
-      { unread: [{ document: 'wording', holdsFrom: '2026-12-10' }] },
+      { unread: [{ document: 'wording', holdsFrom: '2026-12-10', writtenOn: '2026-11-22' }] },
       { kind: 'DOCUMENT_TO_READ', by: '2026-12-09', otherwise: 'HOLDS_UNREAD', amount: null, subject: 'wording' },
+    ],
+    [
+      'a document that holds from the day on which it was written is read within a fortnight',
+      { unread: [{ document: 'schedule', holdsFrom: '2026-11-22', writtenOn: '2026-11-22' }] },
+      { kind: 'DOCUMENT_TO_READ', by: '2026-12-06', otherwise: 'HOLDS_ALREADY', amount: null, subject: 'schedule' },
     ],
     [
       'a renewal that begins by itself can be stopped until the last day',
@@ -122,10 +132,21 @@ describe('given a policy, when its list is made', () => {
     expect(told({ method: { ...card, expires: '2026-10' } })).toMatchObject([{ by: '2026-10-31' }]);
   });
 
+  it('then a proof that was refused is asked for again, under the same name, with the reason', () => {
+    const ncdProof = { by: '2026-12-04', refused: 'The letter has no date.', morePennies: null };
+    const [again] = todoList([{ ...calm, ncdProof }], NOW);
+    const [first] = todoList([{ ...calm, ncdProof: { ...ncdProof, refused: null } }], NOW);
+    expect(again).toMatchObject({ todoId: first?.todoId, reason: 'The letter has no date.' });
+    expect(first?.reason).toBeNull();
+  });
+
   it('then an ended policy has nothing but what is owed for it', () => {
     const everything: Partial<TodoFacts> = {
       ...{ status: 'CANCELLED', owed: { pennies: 3063, dueOn: '2026-11-18' }, method: null, isSettled: true },
-      ...{ registration: { vrn: 'EV74SUN', source: 'CUSTOMER' }, ncdProof: { by: '2026-12-04', morePennies: 302 } },
+      ...{
+        registration: { vrn: 'EV74SUN', source: 'CUSTOMER' },
+        ncdProof: { by: '2026-12-04', refused: null, morePennies: 302 },
+      },
     };
     expect(told(everything).map(({ kind }) => kind)).toEqual(['PAYMENT_FAILED']);
   });
@@ -139,7 +160,7 @@ describe('given a policy, when its list is made', () => {
 
 it('the list of several policies is in the order of its days, then of its kinds, however the policies come', () => {
   const policies: TodoFacts[] = [
-    { ...calm, policyId: 'FIESTA', ncdProof: { by: '2026-12-04', morePennies: 302 } },
+    { ...calm, policyId: 'FIESTA', ncdProof: { by: '2026-12-04', refused: null, morePennies: 302 } },
     { ...calm, policyId: 'RENAULT', endsAt: '2026-11-25T00:00:00.000Z', next: null },
     { ...calm, policyId: 'TESLA', driverChecks: [{ name: 'Noah', by: '2026-12-04' }] },
     { ...calm, policyId: 'MINI', owed: { pennies: 3063, dueOn: '2026-11-18' } },

@@ -19,6 +19,7 @@ export function todoList(policies: readonly TodoFacts[], now: Instant): TodoItem
         policyId: facts.policyId,
         accountId: facts.accountId,
         urgency: todoUrgency(matter.by, today),
+        reason: null,
         ...matter,
       }));
     })

@@ -1,7 +1,7 @@
 import type { FileFault } from '../enumerations.ts';
 import { type FileKind, fileKinds, kindOfName } from './file-kinds.ts';
 
-/** The most bytes that a file may have (Q §5: 10 MB). */
+/** The most bytes that a file may have: 10 MB. */
 export const FILE_BYTES_MAX = 10_485_760;
 const NAME_LENGTH_MAX = 120;
 

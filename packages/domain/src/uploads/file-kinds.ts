@@ -1,4 +1,4 @@
-/** The kinds of file that customers may send, each with the endings of its names and its media type (Q §5: png, jpg, jpeg, heic, pdf, doc, docx, rtf). */
+/** The kinds of file that customers may send, each with the endings of its names and its media type. */
 export const fileKinds = {
   JPEG: { endings: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
   PNG: { endings: ['png'], mediaType: 'image/png' },

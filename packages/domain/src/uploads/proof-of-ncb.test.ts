@@ -6,6 +6,7 @@ const sent = (day: number, status: UploadSent['status'], reason: string | null =
   status,
   sentAt: `2026-11-0${day}T10:00:00.000Z`,
   reason,
+  decidedAt: status === 'SENT' ? null : `2026-11-0${day}T12:00:00.000Z`,
 });
 
 describe('the proof of no-claims years', () => {

@@ -7,13 +7,14 @@ export type UploadSent = {
   readonly status: UploadStatus;
   readonly sentAt: Instant;
   readonly reason: string | null;
+  readonly decidedAt: Instant | null;
 };
 
 /** How the proof of no-claims years of a policy stands. */
 export type ProofOfNcb =
   | { readonly state: 'NOT_ASKED' | 'WANTED' }
   | { readonly state: 'GIVEN' | 'ACCEPTED'; readonly sentAt: Instant }
-  | { readonly state: 'REFUSED'; readonly sentAt: Instant; readonly reason: string };
+  | { readonly state: 'REFUSED'; readonly sentAt: Instant; readonly decidedAt: Instant; readonly reason: string };
 
 /** The purpose of an upload that proves no-claims years. */
 export const PROOF_OF_NCB = 'proof-of-ncb';
@@ -28,7 +29,7 @@ export function proofOfNcb(isWanted: boolean, uploads: readonly UploadSent[]): P
     .toSorted((a, b) => a.sentAt.localeCompare(b.sentAt));
   const decisive = proofs.findLast(({ status }) => status === 'ACCEPTED') ?? proofs.at(-1);
   if (!decisive) return { state: isWanted ? 'WANTED' : 'NOT_ASKED' };
-  const { sentAt, status, reason } = decisive;
-  if (status === 'REFUSED') return { state: 'REFUSED', sentAt, reason: reason ?? '' };
+  const { sentAt, decidedAt, status, reason } = decisive;
+  if (status === 'REFUSED') return { state: 'REFUSED', sentAt, decidedAt: decidedAt ?? sentAt, reason: reason ?? '' };
   return { state: status === 'ACCEPTED' ? 'ACCEPTED' : 'GIVEN', sentAt };
 }

@@ -4,7 +4,7 @@ import { isUnanswered } from '../review/check-value.ts';
 import { isReadOnly } from '../review/is-read-only.ts';
 import { inPageOrder, liveSections } from '../review/live-questions.ts';
 import { sameValue } from '../same-value.ts';
-import { changeAnswer, changeAround, loadCore, type Touched } from './change-core.ts';
+import { changeAnswer, changeAround, loadCore, type Touched } from './change-answer.ts';
 import { createCore, type FormCore } from './form-core.ts';
 import type { FormStore } from './form-store.ts';
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';

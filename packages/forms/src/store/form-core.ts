@@ -10,7 +10,7 @@ export type SeenLoop = {
   readonly relevant: unknown;
 };
 
-/** What a form holds, kept in step question by question; changed by the functions of `change-core.ts` alone. */
+/** What a form holds, kept in step question by question; changed by the functions of `change-answer.ts` alone. */
 export type FormCore = {
   readonly compiled: Compiled;
   around: RuleContext;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { assert } from '@marque/base';
+import { freeBytes } from '../../ground/free-bytes.ts';
 import type { BlobStore } from '../../ports/blob-store.ts';
 import { storageKey } from './storage-key.ts';
 
@@ -26,9 +25,19 @@ export function folderBlobStore(directory: string): BlobStore {
     write: (key, bytes) => appear(key, (beside) => writeFile(beside, bytes, { mode: 0o600, flush: true })),
     writeStream: (key, content, bytes) =>
       appear(key, async (beside) => {
-        const file = createWriteStream(beside, { mode: 0o600, flush: true });
-        await pipeline(content, file);
-        assert(file.bytesWritten === bytes, 'a file has the size that it was said to have');
+        const file = await open(beside, 'wx', 0o600);
+        try {
+          let written = 0;
+          for await (const chunk of content as AsyncIterable<Buffer>) {
+            written += chunk.length;
+            await file.appendFile(chunk);
+            freeBytes(chunk);
+          }
+          assert(written === bytes, 'a file has the size that it was said to have');
+          await file.sync();
+        } finally {
+          await file.close();
+        }
       }),
     read: (key) => unlessAbsent(() => readFile(place(key))),
     open: (key) => unlessAbsent(async () => (await open(place(key))).createReadStream()),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
+import { freeBytes } from '../../ground/free-bytes.ts';
 import { ProviderUnavailable } from '../../ports/provider-unavailable.ts';
 import type { Scanner, ScanResult } from '../../ports/scanner.ts';
 
@@ -38,7 +39,9 @@ async function sendAll(socket: Socket, content: Readable): Promise<void> {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
     socket.write(length);
-    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    // Also called, with an error, where the daemon hangs up.
+    await new Promise((resolve) => socket.write(chunk, resolve));
+    freeBytes(chunk);
   }
   if (socket.writable) socket.write(Buffer.alloc(4));
 }

@@ -30,7 +30,7 @@ const refundShape = z.object({ id: z.string(), status: z.string().nullish(), met
 
 /** Asks for a payment by a mandate, once for each collection. */
 export async function collect(client: GoCardlessClient, order: CollectionOrder): Promise<DebitPayment> {
-  const { collectionId, amount, currency, description, reference, mandateId } = order;
+  const { collectionId, amount, currency, description, chargeOn, reference, mandateId } = order;
   const made = await client.create('payments', {
     key: collectionId,
     shape: payment,
@@ -38,6 +38,7 @@ export async function collect(client: GoCardlessClient, order: CollectionOrder):
       amount,
       currency,
       description,
+      ...(chargeOn === null ? {} : { charge_date: chargeOn }),
       ...(reference === null ? {} : { reference }),
       retry_if_possible: false,
       metadata: namesOf({ collectionId, presentation: 1 }),

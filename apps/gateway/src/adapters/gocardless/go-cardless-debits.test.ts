@@ -25,6 +25,7 @@ const order = {
   currency: 'GBP',
   description: 'x',
   reference: null,
+  chargeOn: null,
 };
 
 describe('GoCardless', () => {

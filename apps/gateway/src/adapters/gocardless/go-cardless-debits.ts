@@ -3,7 +3,7 @@ import { collect, findPayment, presentAgain, readPayment, readRefund, refund } f
 import { goCardlessClient } from './go-cardless-client.ts';
 import { listEvents } from './list-events.ts';
 import { findListed, listPayments } from './list-payments.ts';
-import { openFlow, readFlow, readMandate } from './mandate-flows.ts';
+import { cancelMandate, openFlow, readFlow, readMandate } from './mandate-flows.ts';
 import { readDebitNotification } from './read-debit-notification.ts';
 
 /** Where GoCardless is reached and what proves who speaks. */
@@ -21,6 +21,7 @@ export function goCardlessDebits(settings: GoCardlessSettings): DirectDebits {
     openFlow: (order) => openFlow(client, order),
     readFlow: (requestId) => readFlow(client, requestId),
     readMandate: (mandateId) => readMandate(client, mandateId),
+    cancelMandate: (mandateId) => cancelMandate(client, mandateId),
     collect: (order) => collect(client, order),
     presentAgain: (again) => presentAgain(client, again),
     readPayment: (paymentId) => readPayment(client, paymentId),

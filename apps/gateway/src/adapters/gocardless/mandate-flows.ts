@@ -98,6 +98,15 @@ export async function readMandate(client: GoCardlessClient, mandateId: string): 
   };
 }
 
+/** Ends a mandate. GoCardless refuses to end one that has ended: then it is read, and is as it should be. */
+export async function cancelMandate(client: GoCardlessClient, mandateId: string): Promise<void> {
+  const path = `/${encodeURIComponent(mandateId)}/actions/cancel`;
+  await client.act('mandates', path, { data: {}, shape: mandate }).catch(async (error: unknown) => {
+    if (!(error instanceof ProviderRefused)) throw error;
+    if ((await readMandate(client, mandateId)).status !== 'CANCELLED') throw error;
+  });
+}
+
 function statusOf(status: string): Mandate['status'] {
   if (PENDING.has(status)) return 'PENDING_CUSTOMER_APPROVAL';
   return ACTIVE.has(status) ? 'ACTIVE' : 'CANCELLED';

@@ -107,7 +107,7 @@ it('collects with what GoCardless’ types know', () =>
     () =>
       ours.collect({
         ...{ collectionId: 'COLLECT2', mandateId: 'MD1', amount: 5241, currency: 'GBP', description: 'Showcase' },
-        reference: 'ACCOUNT234',
+        ...{ reference: 'ACCOUNT234', chargeOn: '2026-12-29' },
       }),
     () =>
       theirs.payments.create(
@@ -115,6 +115,7 @@ it('collects with what GoCardless’ types know', () =>
           amount: 5241,
           currency: 'GBP',
           description: 'Showcase',
+          charge_date: '2026-12-29',
           reference: 'ACCOUNT234',
           retry_if_possible: false,
           metadata: { collectionId: 'COLLECT2', presentation: '1' },
@@ -141,6 +142,12 @@ it('gives money back with what GoCardless’ types know', () =>
         'REFUND22',
       );
     },
+  ));
+
+it('ends a mandate with what GoCardless’ types know', () =>
+  sameAs(
+    () => ours.cancelMandate('MD1'),
+    () => theirs.mandates.cancel('MD1', {}),
   ));
 
 it('reads and lists with what GoCardless’ types know', () => {

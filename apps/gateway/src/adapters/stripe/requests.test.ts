@@ -225,6 +225,7 @@ const others: {
         expand: ['payment_intent.payment_method', 'setup_intent.payment_method'],
       }),
   ],
+  letGo: () => [() => ours.letGo('pm_named'), () => stripe.paymentMethods.detach('pm_named')],
   expireCheckout: () => [() => ours.expireCheckout('cs_named'), () => stripe.checkout.sessions.expire('cs_named')],
   readPayment: () => [
     () => ours.readPayment('pi_named'),

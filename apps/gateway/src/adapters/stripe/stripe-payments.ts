@@ -7,6 +7,7 @@ import { CHECKOUT_EXPANDED, checkoutOf } from './checkout-of.ts';
 import { disputeOf } from './dispute-of.ts';
 import { asking, PROVIDER } from './failure-of.ts';
 import { findPayment } from './find-payment.ts';
+import { letGo } from './let-go.ts';
 import { listNotifications } from './list-notifications.ts';
 import { listPayments } from './list-payments.ts';
 import { openParameters } from './open-parameters.ts';
@@ -50,6 +51,7 @@ export function stripePayments({ webhookSecret, clock, ...place }: StripeSetting
     charge: (order) => chargeCard(stripe, order),
     readPayment: async (paymentId) =>
       paymentOf(await reading(paymentId, stripe.paymentIntents.retrieve(paymentId, { expand: PAYMENT_EXPANDED }))),
+    letGo: (providerMethodId) => letGo(stripe, providerMethodId),
     findPayment: (search) => findPayment(stripe, search),
     listPayments: (since) => listPayments(stripe, since),
     listNotifications: (since) => listNotifications(stripe, since),

@@ -1,53 +1,27 @@
-import type { ColumnClasses } from './column-class.ts';
+import { addedColumns } from './added-columns.ts';
+import { billingColumns } from './billing/billing-columns.ts';
+import { claimColumns } from './claim-columns.ts';
+import type { ColumnClass, ColumnClasses } from './column-class.ts';
 import type { Tables } from './database.ts';
+import type { olderColumns } from './older-columns.ts';
+import { proofColumns } from './proof-columns.ts';
 import { uploadColumns } from './upload-columns.ts';
 
-/** The tables that are older than this list. They get their classes when people's data is looked after as a whole. */
-type OlderTable =
-  | 'collections'
-  | 'customer_accounts'
-  | 'direct_debit_flows'
-  | 'document_tickets'
-  | 'documents'
-  | 'email_ways_back'
-  | 'events'
-  | 'feedback'
-  | 'guesses'
-  | 'help_messages'
-  | 'idempotency_keys'
-  | 'identity_accounts'
-  | 'identity_checks'
-  | 'identity_keys'
-  | 'identity_records'
-  | 'impersonations'
-  | 'impressions'
-  | 'ledger_postings'
-  | 'ledger_transactions'
-  | 'letters'
-  | 'mails'
-  | 'nightly_checks'
-  | 'offer_documents'
-  | 'offer_tickets'
-  | 'one_time_codes'
-  | 'payment_attempts'
-  | 'payment_methods'
-  | 'people'
-  | 'policies'
-  | 'promotion_marks'
-  | 'promotion_uses'
-  | 'proposals'
-  | 'provider_events'
-  | 'rates'
-  | 'refunds'
-  | 'retrieved_proposals'
-  | 'sessions'
-  | 'staff_invitations'
-  | 'staff_passkeys'
-  | 'staff_reads'
-  | 'trail_seals';
+type OlderTable = keyof typeof olderColumns;
+type Words<S extends string> = S extends `${infer First} ${infer Others}` ? First | Words<Others> : S;
 
-/** What each column of a newer table holds of people. A new table without its columns here does not compile. */
-export const columnClasses: { readonly [T in Exclude<keyof Tables, OlderTable>]: ColumnClasses<Tables[T]> } = {
+/** The columns of a table that are newer than the list of older ones. */
+type NewerColumn<T extends keyof Tables> = T extends OlderTable
+  ? Exclude<keyof Tables[T], Words<(typeof olderColumns)[T]>>
+  : keyof Tables[T];
+
+/** The tables with at least one such column. */
+type ClassedTable = { [T in keyof Tables]: [NewerColumn<T>] extends [never] ? never : T }[keyof Tables];
+
+const ticket: ColumnClass = { holds: 'NONE', kept: { days: 1 }, isExported: false };
+
+/** What each newer column holds of people, also one that was added to an older table. A new column without its class here does not compile. */
+export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<Tables[T], NewerColumn<T>>> } = {
   sent_letters: {
     letter_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
     brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
@@ -61,6 +35,18 @@ export const columnClasses: { readonly [T in Exclude<keyof Tables, OlderTable>]:
     sent_to: { holds: 'CONTACT', kept: 'AS_POLICIES', isExported: true },
     written_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
     sent_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+  },
+  method_choices: {
+    brand: { holds: 'NONE', kept: 'AS_POLICIES', isExported: false },
+    account_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },
+    method_id: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },
+    standing: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
+    instead_of: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: true },
+    wished_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    stood_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    chosen_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    ended_at: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
+    actor: { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false },
   },
   staff_requests: {
     request_id: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
@@ -83,5 +69,26 @@ export const columnClasses: { readonly [T in Exclude<keyof Tables, OlderTable>]:
     decision_reason: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     decided_at_ms: { holds: 'NONE', kept: 'AS_POLICIES', isExported: true },
   },
+  bundle_tickets: {
+    ticket_hash: ticket,
+    brand: ticket,
+    policy_id: { ...ticket, holds: 'PSEUDONYM' },
+    policy_version: ticket,
+    expires_at_ms: ticket,
+    used_at_ms: ticket,
+  },
+  account_tickets: {
+    ticket_hash: ticket,
+    brand: ticket,
+    account_id: { ...ticket, holds: 'PSEUDONYM' },
+    paper: ticket,
+    about: { ...ticket, holds: 'PSEUDONYM' },
+    expires_at_ms: ticket,
+    used_at_ms: ticket,
+  },
+  ...addedColumns,
   ...uploadColumns,
+  ...claimColumns,
+  ...billingColumns,
+  ...proofColumns,
 };

@@ -1,8 +1,12 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { BillingTables } from './billing/billing-tables.ts';
+import type { BundleTables } from './bundle-tables.ts';
+import type { ClaimTables } from './claim-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { OperationTables } from './operation-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
+import type { ProofTables } from './proof-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { UploadTables } from './upload-tables.ts';
 
@@ -12,7 +16,11 @@ export type Tables = PeopleTables &
   PromotionTables &
   StaffTables &
   OperationTables &
-  UploadTables & {
+  UploadTables &
+  BundleTables &
+  ProofTables &
+  BillingTables &
+  ClaimTables & {
     sessions: {
       session_id: string;
       brand: string;
@@ -98,6 +106,8 @@ export type Tables = PeopleTables &
       /** The stretch of cover that a certificate proves; null for other documents. */
       covers_from: string | null;
       covers_until: string | null;
+      /** When its customer first opened it; null before, and for what staff opened for them. */
+      opened_at: Generated<string | null>;
     };
     /** A document as it was shown before the sale. Never updated, never deleted. */
     offer_documents: {

@@ -1,19 +1,42 @@
-import type { LocalDate, Pennies } from '@marque/base';
+import type { Instant, LocalDate, Pennies } from '@marque/base';
+import type { ClaimNews } from '@marque/domain/claims/claim';
+import type { ClaimType, PaymentMethodType } from '@marque/domain/enumerations';
+import type { PaymentDayMove } from '@marque/domain/process/payment-day';
+import type { BillingLetterFacts } from './billing/billing-letter-facts.ts';
 
 type Money = { readonly amount: Pennies };
 
-/** The letters about money, with what each tells. No fact names a person; money is in the brand's currency. */
+/** The letters about money, claims, certificates and checks, with what each tells. No fact names a person; money is in the brand's currency. */
 export type LetterFacts = {
   /** A collection failed. `triesAgainOn`: the day of its next presentation; null if there is none, so that the customer has to pay. */
   readonly 'direct-debit-failed': Money & { readonly triesAgainOn: LocalDate | null };
   /** A mandate was cancelled, here or at the bank. */
   readonly 'mandate-cancelled': { readonly bankName: string; readonly accountNumberEnding: string };
+  /** An account is paid with another means from now on. Names are the bank’s or the card’s with their last digits. */
+  readonly 'means-changed': { readonly type: PaymentMethodType; readonly name: string };
+  /** A bank did not take on the mandate that was to replace a means; `stays` goes on paying, null where nothing does. */
+  readonly 'means-failed': { readonly failed: string; readonly stays: string | null };
+  /** The account is charged on another day of the month. */
+  readonly 'payment-day-moved': PaymentDayMove & { readonly day: number };
   /** Money is on its way back to the customer. */
   readonly 'payment-goes-back': Money;
   /** The customer paid what an account owed. */
   readonly 'balance-settled': Money;
   /** Money that was on its way back has come back to us. */
   readonly 'refund-failed': Money;
-};
+  /** A claim was noted or moved on; its type is what it is called at this moment. */
+  readonly 'claim-news': ClaimNews & { readonly reference: string; readonly claimType: ClaimType };
+  /** A person has looked at a check of the policyholder that failed; `reference` finds the quote again. */
+  readonly 'check-accepted': { readonly reference: string };
+  readonly 'check-not-accepted': { readonly reference: string };
+  /** The certificate of a policy's next year is there; `until` is the first moment that it does not prove. */
+  readonly 'next-certificate': {
+    readonly policyId: string;
+    readonly version: number;
+    readonly edition: number;
+    readonly from: Instant;
+    readonly until: Instant;
+  };
+} & BillingLetterFacts;
 
 export type LetterKind = keyof LetterFacts;

@@ -1,3 +1,4 @@
+import type { FeedbackType } from '@marque/domain/enumerations';
 import type { Generated } from 'kysely';
 
 /** The tables of paying: tries, means that are kept, what is collected and given back, and the checks before a sale. */
@@ -10,14 +11,18 @@ export type MoneyTables = {
     proposal_code: string;
     /** A proposal's first payment, or what an account owes. */
     purpose: Generated<'PROPOSAL' | 'ACCOUNT'>;
-    /** On the provider's page, on its page without paying, with a card that was saved, or by phone. */
-    means: Generated<'CARD_PAGE' | 'CARD_SETUP' | 'SAVED_CARD' | 'MOTO'>;
+    /** On the provider's page, on its page without paying, with a card that was saved, by the bill run, or by phone. */
+    means: Generated<'CARD_PAGE' | 'CARD_SETUP' | 'SAVED_CARD' | 'BILLED_CARD' | 'MOTO'>;
     account_id: string | null;
     /** Who took a payment by phone; null where the customer pays. */
     actor: string | null;
     method_id: string | null;
     /** SHA-256 of a phone payment's token, which is used once. */
     token_hash: string | null;
+    /** The service period for which the bill run charges; null for any other attempt. */
+    billed_period: Generated<number | null>;
+    /** When the bill run sent it; a real moment. Null until then, and for any other attempt. */
+    opened_at: Generated<string | null>;
     amount: number;
     currency: string;
     /** Hash of the quote that is being paid for; null for an account. */
@@ -51,8 +56,28 @@ export type MoneyTables = {
     provider_customer_id: string;
     provider_method_id: string;
     details: unknown;
+    /** Since when nothing more is begun with it, because another has replaced it; a real moment. */
+    letting_go_since: Generated<string | null>;
     created_at: string;
     updated_at: string;
+  };
+  /** Which means an account is paid with, and was. Its moments are real ones. */
+  method_choices: {
+    brand: string;
+    account_id: string;
+    method_id: string;
+    standing: 'WAITING' | 'CHOSEN' | 'REPLACED' | 'FAILED';
+    /** The means that paid before it was chosen; null for the first. */
+    instead_of: string | null;
+    /** When its page was opened, or it was bought with. */
+    wished_at: string;
+    /** When it could be paid with for the first time. */
+    stood_at: string | null;
+    chosen_at: string | null;
+    /** When it was replaced, or came to nothing. */
+    ended_at: string | null;
+    /** Who chose it; null where that was before choices were kept. */
+    actor: string | null;
   };
   /** A visit to the page on which a mandate is set up; its id is the `redirect_flow_id` that comes back. */
   direct_debit_flows: {
@@ -64,6 +89,10 @@ export type MoneyTables = {
     provider_request_id: string | null;
     redirect_url: string | null;
     method_id: string | null;
+    /** The account whose means it replaces; null at a sale. */
+    account_id: Generated<string | null>;
+    /** Staff who opened it for the customer; null where the customer did. */
+    actor: Generated<string | null>;
     description: string;
     site_url: string;
     success_path: string;
@@ -94,6 +123,11 @@ export type MoneyTables = {
     /** The day on which the bank draws it. */
     charge_on: string | null;
     failure: string | null;
+    /** When its customer was told, and of which day; null for the first payment of a sale, which its mandate's letter announces. */
+    announced_at: Generated<string | null>;
+    announced_for: Generated<string | null>;
+    /** While it is DUE: the real moment in milliseconds before which no worker asks for it; null where none has taken it up. */
+    ask_after_ms: Generated<number | null>;
     created_at: string;
     updated_at: string;
   };
@@ -132,6 +166,10 @@ export type MoneyTables = {
     /** What a person decided of a check that was not clear, who and when (real time); null where nobody has. */
     decision: Generated<boolean | null>;
     decided_by: Generated<string | null>;
+    /** In the words of who decided. */
+    decision_reason: Generated<string | null>;
+    /** What they were shown; null for a refusal without any. */
+    decision_evidence: Generated<string | null>;
     decided_at: Generated<string | null>;
     provider_applicant_id: string | null;
     provider_check_id: string | null;
@@ -145,8 +183,11 @@ export type MoneyTables = {
     brand: string;
     subject: string;
     proposal_code: string;
-    type: 'bind' | 'cancellation' | 'mta';
-    rating: number;
+    type: FeedbackType;
+    /** The name of what it is about: the sale, a change, a cancellation. */
+    event: string;
+    /** Null where the customer would rather not say. */
+    rating: number | null;
     comment: string | null;
     created_at: string;
   };

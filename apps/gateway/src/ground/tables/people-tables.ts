@@ -41,6 +41,8 @@ export type PeopleTables = {
     proposal_code: string;
     retrieved_at_ms: number;
     expires_at_ms: number;
+    /** Whether this session bought it: only then does it see the policy. */
+    has_bought: Generated<boolean>;
   };
   /** Tries at something that invites guessing, by what is guessed at and by network. */
   guesses: { guess_id: Generated<number>; kind: string; key: string; at_ms: number };

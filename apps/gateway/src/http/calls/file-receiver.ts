@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { Writable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { freeBytes } from '../../ground/free-bytes.ts';
 import type { FileToReceive, ReceivedFile, ReceiveFile } from '../../ground/received-file.ts';
 import { Refusal, refuse } from '../../ground/refuse.ts';
 import { giveBodyTime } from '../server/body-time.ts';
+import { type ArrivingFile, arrivingFile } from './arriving-file.ts';
 
 /** What a form adds around a file: the boundary and the part's head. */
 const ENVELOPE_BYTES_MAX = 4096;
@@ -36,36 +35,64 @@ async function receive({ raw }: FastifyRequest, type: string, file: FileToReceiv
   const parser = parserOf(type, file.bytesMax);
   const { promise, resolve, reject } = Promise.withResolvers<ReceivedFile | undefined>();
   const silence = setTimeout(() => reject(new Refusal('bad_request', 'Nothing more has come')), SILENCE_MS);
-  let written: Promise<ReceivedFile> | undefined;
-  let coming: BusboyFileStream | undefined;
+  let arriving: ArrivingFile | undefined;
   const isCut = () => raw.complete || reject(new Refusal('bad_request', 'The connection was cut'));
   parser.on('file', (field, content, name) => {
-    coming = content;
-    if (field !== 'file') return reject(notOneFile());
-    written = keep(content, { ...file, name: name ?? '' });
-    written.catch(reject);
+    if (field !== 'file') {
+      content.resume();
+      return reject(notOneFile());
+    }
+    try {
+      arriving = arrivingFile(content, { ...file, name: name ?? '' });
+    } catch (error) {
+      reject(error);
+    }
   });
   for (const surplus of ['filesLimit', 'partsLimit', 'fieldsLimit'] as const)
     parser.on(surplus, () => reject(notOneFile()));
   parser.on('error', () => reject(new Refusal('bad_request', 'The form breaks off')));
-  // What has come is whole once it is written; until then it may still break off.
-  parser.on('finish', () => (written ? written.then(resolve, reject) : resolve(undefined)));
+  parser.on('finish', () => (arriving ? arriving.whole().then(resolve, reject) : resolve(undefined)));
+  const feeder = feederOf(parser, () => arriving).on('error', reject);
   const heard = () => silence.refresh();
   raw.on('data', heard).on('close', isCut).on('error', isCut);
-  raw.pipe(parser);
+  raw.pipe(feeder);
   try {
     const whole = await promise;
     if (!whole) throw notOneFile();
     return whole;
   } finally {
     clearTimeout(silence);
-    raw.unpipe(parser);
+    raw.unpipe(feeder);
     raw.off('data', heard).off('close', isCut);
+    feeder.destroy();
     parser.destroy();
-    // The parser leaves open what broke off; the file on disk is closed before anybody removes it.
-    coming?.destroy();
-    await written?.catch(() => undefined);
+    // The file on disk is closed before anybody removes it.
+    await arriving?.close();
   }
+}
+
+/**
+ * Takes one chunk of a request at a time: what it holds of the file is on disk before its memory is given back and the next one comes. Of hundreds of
+ * files at once, each then holds one chunk in place of one for each stage on its way.
+ */
+function feederOf(parser: Writable, arriving: () => ArrivingFile | undefined): Writable {
+  const take = async (chunk: Buffer) => {
+    const known = arriving();
+    await new Promise<void>((resolve, reject) => {
+      parser.write(chunk, (error) => (error ? reject(error) : resolve()));
+    });
+    await arriving()?.write();
+    // The chunk with which a file begins may still be on its way through the parser.
+    if (known) freeBytes(chunk);
+  };
+  return new Writable({
+    highWaterMark: 1,
+    write: (chunk: Buffer, _encoding, done) => void take(chunk).then(() => done(), done),
+    final: (done) => {
+      parser.end();
+      done();
+    },
+  });
 }
 
 function parserOf(type: string, bytesMax: number) {
@@ -88,31 +115,6 @@ function parserOf(type: string, bytesMax: number) {
   } catch {
     return refuse('bad_request', 'The form has no boundary');
   }
-}
-
-async function keep(
-  content: BusboyFileStream,
-  { path, bytesMax, checkName, name }: FileToReceive & { readonly name: string },
-): Promise<ReceivedFile> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  try {
-    checkName(name.normalize('NFC'));
-    const counted = new Transform({
-      highWaterMark: IN_HAND_BYTES,
-      transform(chunk: Buffer, _encoding, done) {
-        bytes += chunk.length;
-        hash.update(chunk);
-        done(bytes > bytesMax ? new Refusal('body_too_large') : null, chunk);
-      },
-    });
-    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: IN_HAND_BYTES });
-    await pipeline(content, counted, file);
-  } catch (error) {
-    content.on('error', () => undefined).resume();
-    throw error;
-  }
-  return { name: name.normalize('NFC'), bytes, sha256: hash.digest('hex') };
 }
 
 function notOneFile(): Refusal {

@@ -9,17 +9,18 @@ const TITLE = 'Marque';
 
 /** The API's description for machines (`/api/openapi.json`) and for people (`/api/docs`). */
 export function addApiDescription(app: FastifyInstance, context: Context): void {
-  const description = JSON.stringify(openApi({ title: TITLE, version: '1', serverUrl: context.config.publicUrl }));
-  const page = docsPage(TITLE);
-  const serve = (path: string, type: string, text: string) =>
+  const description = () =>
+    JSON.stringify(openApi({ title: TITLE, version: '1', serverUrl: context.config.publicUrl }));
+  // Made when it is first asked for: making it takes longer than most of a start.
+  const serve = (path: string, type: string, make: () => string) =>
     app.get(path, { compress: false }, async (request, reply) => {
       reply.headers({ 'cache-control': 'public, max-age=300', vary: 'Accept-Encoding' }).type(`${type}; charset=utf-8`);
       const { q } = request.query as { readonly q?: unknown };
       // What somebody looks for is made for them alone.
       if (path === '/api/docs' && typeof q === 'string' && q !== '') return docsPage(TITLE, q);
-      return sendKept(request, reply, await keptAnswer(app, path, () => text));
+      return sendKept(request, reply, await keptAnswer(app, path, make));
     });
   serve('/api/openapi.json', 'application/json', description);
-  serve('/api/docs', 'text/html', page);
-  serve('/api/docs.css', 'text/css', docsStyle);
+  serve('/api/docs', 'text/html', () => docsPage(TITLE));
+  serve('/api/docs.css', 'text/css', () => docsStyle);
 }

@@ -4,17 +4,19 @@ import { addSignInMetrics } from '../../people/identity/sign-in-metrics.ts';
 import { askOnce } from '../../request/ask-once.ts';
 import { countFailedRefunds } from '../../store/money/refunds.ts';
 import { lastNightWorks } from '../../store/operation/night-work.ts';
+import { addBillingMetrics } from './billing-metrics.ts';
 
-type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config'>;
+type Needs = Pick<Context, 'jobs' | 'db' | 'clock' | 'config' | 'brands' | 'billTally'>;
 
 /**
- * The figures of jobs, failed refunds, nightly checks, and sign-ins that look like guessing. They hold only names and no personal data.
+ * The figures of jobs, failed refunds, nightly checks, the bill run, and sign-ins that look like guessing. They hold only names and no personal data.
  * While the database does not answer they are left out; the other figures remain.
  */
 export function addOperationMetrics(registry: Registry, context: Needs): void {
   addJobMetrics(registry, context);
   addRefundMetrics(registry, context);
   addNightMetrics(registry, context);
+  addBillingMetrics(registry, context);
   addSignInMetrics(registry, context);
 }
 

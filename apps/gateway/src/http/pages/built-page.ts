@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The web app as it was built: its page, and the scripts that its first page needs beyond those that the page names. */
-export type BuiltPage = { readonly html: string; readonly homeScripts: readonly string[] };
+/** The web app as it was built: its page, and the scripts that some of its pages need at once beyond those that the page names. */
+export type BuiltPage = { readonly html: string; readonly scripts: { readonly [P in AwaitedPage]: readonly string[] } };
 
 /** A built page with what tells it from the same page before and after, and from another folder's. */
 export type StampedPage = BuiltPage & { readonly stamp: string };
@@ -13,7 +13,23 @@ const FILES = ['index.html', '.vite/manifest.json'];
 const manifestShape = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }));
 type Manifest = z.infer<typeof manifestShape>;
 
-const HOME = 'src/features/home/home-page.tsx';
+/** People who open a page of a policy have signed in before, so the code for signing in starts to load with the page. */
+const POLICY = ['src/app/policy-area.tsx', 'src/principal/issuer/oidc-issuer.ts', 'src/app/header/customer-menu.tsx'];
+
+/** The pages whose code the browser is told of at once: where people arrive most. */
+const PAGES = {
+  home: ['src/features/home/home-page.tsx'],
+  details: [...POLICY, 'src/features/policy/area/details-page.tsx'],
+  documents: [...POLICY, 'src/features/policy/area/documents-page.tsx'],
+};
+export type AwaitedPage = keyof typeof PAGES;
+
+/** Which of these pages an address is; undefined for any other. */
+export function awaitedPage(path: string): AwaitedPage | undefined {
+  if (path === '/') return 'home';
+  const [, tab] = /^\/[^/]+\/policy\/[^/]+\/(details|documents)$/.exec(path) ?? [];
+  return tab === 'details' || tab === 'documents' ? tab : undefined;
+}
 
 /** Reads the built page; undefined while there is none. Without a manifest the browser finds the first page's files by itself. */
 export async function readBuiltPage(directory: string): Promise<BuiltPage | undefined> {
@@ -21,9 +37,17 @@ export async function readBuiltPage(directory: string): Promise<BuiltPage | unde
     FILES.map((file) => readFile(join(directory, file), 'utf8').catch(() => undefined)),
   );
   if (html === undefined) return undefined;
-  const files = filesOf(manifest === undefined ? {} : manifestShape.parse(JSON.parse(manifest)), HOME);
-  // What the page names itself is left out.
-  return { html, homeScripts: files.map((file) => `/${file}`).filter((address) => !html.includes(address)) };
+  const built = manifest === undefined ? {} : manifestShape.parse(JSON.parse(manifest));
+  const scriptsOf = (page: AwaitedPage) => {
+    const seen = new Set<string>();
+    const files = PAGES[page].flatMap((key) => filesOf(built, key, seen));
+    // What the page names itself is left out.
+    return files.map((file) => `/${file}`).filter((address) => !html.includes(address));
+  };
+  return {
+    html,
+    scripts: { home: scriptsOf('home'), details: scriptsOf('details'), documents: scriptsOf('documents') },
+  };
 }
 
 /** Answers a function that gives the built page, and reads it again only once one of its files has changed. */

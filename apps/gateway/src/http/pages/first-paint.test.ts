@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Brand } from '@marque/catalogue';
 import { describe, expect, it } from 'vitest';
-import { readBuiltPage } from './built-page.ts';
+import { awaitedPage, readBuiltPage } from './built-page.ts';
 import { firstPaint } from './first-paint.ts';
 
 const brand = {
@@ -51,11 +51,37 @@ describe('the built page', () => {
     };
     const html = '<script type="module" src="/assets/index.js"></script>';
     const built = await read({ 'index.html': html, '.vite/manifest.json': JSON.stringify(manifest) });
-    expect(built?.homeScripts).toEqual(['/assets/home.js', '/assets/shared.js']);
+    expect(built?.scripts.home).toEqual(['/assets/home.js', '/assets/shared.js']);
+  });
+
+  it('names those of a policy’s pages with what signs its owner in again, each once', async () => {
+    const manifest = {
+      'src/app/policy-area.tsx': { file: 'assets/area.js', imports: ['_shared.js'] },
+      'src/principal/issuer/oidc-issuer.ts': { file: 'assets/issuer.js' },
+      'src/features/policy/area/details-page.tsx': { file: 'assets/details.js', imports: ['_shared.js'] },
+      '_shared.js': { file: 'assets/shared.js' },
+    };
+    const built = await read({ 'index.html': '', '.vite/manifest.json': JSON.stringify(manifest) });
+    expect(built?.scripts.details).toEqual(['area', 'shared', 'issuer', 'details'].map((name) => `/assets/${name}.js`));
+  });
+
+  it.each([
+    ['/', 'home'],
+    ['/flex/policy/P1/details', 'details'],
+    ['/flex/policy/P1/documents', 'documents'],
+    ['/flex/policy/P1/claims', undefined],
+    ['/flex/policy/P1', undefined],
+    ['/flex/proposal/P1/details', undefined],
+    ['/constructor', undefined],
+  ])('%s is known as the page %s, whose scripts are named', (path, page) => {
+    expect(awaitedPage(path)).toBe(page);
   });
 
   it('stands without a manifest, and is nothing when nothing was built', async () => {
-    expect(await read({ 'index.html': 'page' })).toEqual({ html: 'page', homeScripts: [] });
+    expect(await read({ 'index.html': 'page' })).toEqual({
+      html: 'page',
+      scripts: { home: [], details: [], documents: [] },
+    });
     expect(await read({})).toBeUndefined();
   });
 });

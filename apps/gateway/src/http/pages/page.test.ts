@@ -18,3 +18,10 @@ it('asks for a face at the address that the theme asks for, so that it is fetche
   const preloaded = /as="font"[^>]* href="([^"]+)"/.exec(page)?.[1] ?? 'nothing';
   expect(preloaded).toBe(new URL(asked, 'https://a.example/brand/theme.css').pathname);
 });
+
+it('names a page’s own scripts after those that every page needs', () => {
+  const brand = { name: 'Showcase', version: 'v1', images: { icon: 'images/icon.svg' } } as unknown as Brand;
+  const html = '<head><!--brand:head--><script src="/assets/index.js"></script></head>';
+  const page = fillPage(html, { brand, language: 'en', fonts: [], first: '', scripts: ['/assets/home.js'] });
+  expect([...page.matchAll(/assets\/\w+\.js/g)].map(([name]) => name)).toEqual(['assets/index.js', 'assets/home.js']);
+});

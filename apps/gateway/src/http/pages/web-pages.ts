@@ -10,7 +10,8 @@ import { type KeptAnswer, keptAnswer } from '../kept/kept-answer.ts';
 import { sendKept } from '../kept/send-kept.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { addBuiltAssets } from './built-assets.ts';
-import { builtPageOf, type StampedPage } from './built-page.ts';
+import { type AwaitedPage, awaitedPage, builtPageOf, type StampedPage } from './built-page.ts';
+import { addCertificateWorker } from './certificate-worker.ts';
 import { firstPaint } from './first-paint.ts';
 import { faultsPage, fillPage, unbuiltPage } from './page.ts';
 import { pagePolicy } from './page-policy.ts';
@@ -18,12 +19,15 @@ import { addSilentPage } from './silent-page.ts';
 
 /** Paths that are never a page of the web app. */
 const NOT_PAGES = /^\/(api|session|identity|assets|brand|documents|webhooks|metrics|healthz|readyz)(\/|$)/;
+/** The page that shows a third person a customer's cover, which no search engine lists. */
+const UNLISTED = '/cover';
 const FILE_NAME = /\/[^/]*\.[a-z0-9]{2,12}$/;
 
 /** Serves the built web app: hashed files for ever, and the page itself, filled for the brand, for every other address. */
 export async function addWebPages(app: FastifyInstance, context: Context): Promise<void> {
   await addBuiltAssets(app, join(context.config.webDirectory, 'assets'));
   addSilentPage(app, context);
+  addCertificateWorker(app, context);
   const answerOther = answerOthers(context);
   // A route, not only what answers when there is none: routes are counted.
   app.get('/*', { compress: false }, answerOther);
@@ -67,31 +71,32 @@ async function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'Cookie, Accept-Language, Host, Accept-Encoding')
     .type('text/html; charset=utf-8');
+  if (pathOf(request) === UNLISTED) reply.header('x-robots-tag', 'noindex, nofollow');
   if (context.brands.faults.length > 0) return reply.code(500).send(faultsPage(context.brands.faults));
   if (built === undefined) return reply.code(503).send(unbuiltPage());
   const brand = brandOfRequest(context, request);
   reply.header('content-security-policy', pagePolicy(brand));
   const language = chooseLanguage(brand, request.cookies['language'], request.headers['accept-language']);
-  const isHome = pathOf(request) === '/';
-  return sendKept(request, reply, await keptPage({ built, brand, language, isHome }));
+  const page = awaitedPage(pathOf(request));
+  return sendKept(request, reply, await keptPage({ built, brand, language, page }));
 }
 
 type Filling = {
   readonly built: StampedPage;
   readonly brand: Brand;
   readonly language: string;
-  readonly isHome: boolean;
+  readonly page: AwaitedPage | undefined;
 };
 
 /** The filled page, kept for as long as neither the built page nor the brand changes. */
-function keptPage({ built, brand, language, isHome }: Filling): Promise<KeptAnswer> {
-  return keptAnswer(brand, [built.stamp, language, isHome].join(), () =>
+function keptPage({ built, brand, language, page }: Filling): Promise<KeptAnswer> {
+  return keptAnswer(brand, [built.stamp, language, page].join(), () =>
     fillPage(built.html, {
       brand,
       language,
       fonts: brandFonts(brand),
-      first: firstPaint(brand, language, isHome),
-      scripts: isHome ? built.homeScripts : [],
+      first: firstPaint(brand, language, page === 'home'),
+      scripts: page === undefined ? [] : built.scripts[page],
     }),
   );
 }

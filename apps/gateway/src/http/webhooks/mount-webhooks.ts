@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { receiveClaimNotification } from '../../claims/receive-claim-notification.ts';
 import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { receiveDebitNotification } from '../../money/hearing/receive-debit-notification.ts';
@@ -58,6 +59,14 @@ function webhooksOf(context: Context): Webhook[] {
       receiver: (body, signature) => {
         const notification = context.identityChecks.readNotification(body, signature);
         return notification && (() => receiveCheckNotification(context, notification));
+      },
+    },
+    {
+      path: '/api/webhooks/claims',
+      header: 'claims-signature',
+      receiver: (body, signature) => {
+        const notification = context.claimsHandling.readNotification(body, signature);
+        return notification && (() => receiveClaimNotification(context, notification));
       },
     },
   ];

@@ -7,7 +7,7 @@ const now = '2026-11-27T09:00:00.000Z';
 const facts = { balance: undefined, method: undefined, isRegistered: false, now };
 const of = (policy: Policy) => ({
   ...{ account_id: 'ACCOUNT234567892', brand: 'showcase', owner: 'somebody', proposal_code: 'PROPOSAL2345' },
-  ...{ accountStatus: 'ACTIVE' as const, policy },
+  ...{ policy, billing: null },
 });
 
 it('names the day of the month where payments follow each month, and from when', () => {

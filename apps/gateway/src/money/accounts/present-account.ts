@@ -4,6 +4,7 @@ import type { PaymentMethodType } from '@marque/domain/enumerations';
 import { nextPayment } from '@marque/domain/process/next-payment';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
+import { missedPaymentOf } from './missed-payment-of.ts';
 
 /** What is known of an account beside its row. */
 export type AccountFacts = {
@@ -28,13 +29,14 @@ export function presentAccount(
     accountCode: policy?.policyNumber ?? null,
     proposalCode: account.proposal_code,
     policyId: policy?.policyId ?? null,
-    accountStatus: account.accountStatus,
+    accountStatus: account.billing?.arrears ? 'SUSPENDED' : 'ACTIVE',
     paymentMethodType: method ?? null,
     paymentDay: follows ? (policy?.billingDays.at(-1)?.day ?? null) : null,
     paymentsFrom: liesAhead ? follows.chargeOn : null,
     accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
     outstandingAmount: balance?.outstandingPennies ?? 0,
     pendingAmount: balance?.pendingPennies ?? 0,
+    missedPayment: policy && account.billing ? missedPaymentOf(policy, account.billing, { money: balance, now }) : null,
     accountRegistered: isRegistered,
   };
 }

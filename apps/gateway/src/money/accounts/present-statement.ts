@@ -3,5 +3,8 @@ import type { Statement } from '@marque/domain/billing/statements/statement';
 
 /** A statement with its transactions as it is shown. */
 export function presentStatement(statement: Statement): AccountStatementWire {
-  return { ...statement, transactions: [...statement.transactions] };
+  return {
+    ...statement,
+    transactions: statement.transactions.map((line) => ({ ...line, parts: [...line.parts] })),
+  };
 }

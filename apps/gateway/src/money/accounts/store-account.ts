@@ -6,6 +6,7 @@ import type { OfferPaper } from '../../offer/offer-of-proposal.ts';
 import { appendEvents } from '../../store/append-events.ts';
 import { insertAccount } from '../../store/money/stored-accounts.ts';
 import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
+import { keepQuestionWording } from '../../store/proposals/question-wordings.ts';
 
 /** Who opens which proposal's account, with what they agree to. */
 export type AskedToOpen = Pick<
@@ -30,11 +31,14 @@ export async function storeAccount(tx: Tx, context: Context, agreement: Agreemen
   const { proposalCode } = stored.proposal;
   const keeping = { brand: brand.brand, owner: stored.owner, proposalCode };
   const documents = await keepOffer(tx, context, { papers, keeping });
-  await commandProposal(tx, context, { stored, command: { type: 'OpenAccount', accountId, agreed, documents }, doer });
+  const { version: configVersion } = brand;
+  await keepQuestionWording(tx, context, brand);
+  const command = { type: 'OpenAccount', accountId, agreed, documents, configVersion } as const;
+  await commandProposal(tx, context, { stored, command, doer });
   const createdAt = context.clock.now();
   const account = {
     ...{ accountId, proposalCode, agreed, agreedAt: createdAt },
-    ...{ configVersion: brand.version, language, documents },
+    ...{ configVersion, language, documents },
   };
   await insertAccount(tx, { brand: brand.brand, owner: stored.owner, createdAt, account });
   const events = [{ type: 'CustomerAccountOpened', ...account }];

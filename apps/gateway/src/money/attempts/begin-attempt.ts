@@ -60,6 +60,8 @@ export async function beginAttempt(tx: Tx, context: Context, beginning: NewAttem
     method_id: beginning.methodId ?? null,
     token_hash: beginning.tokenHash ?? null,
     decline_code: null,
+    billed_period: null,
+    opened_at: null,
     amount: beginning.amount,
     currency: beginning.currency,
     quote_hash: offered && offerHash(offered),

@@ -1,5 +1,5 @@
 import { isUnsettled } from '@marque/domain/payment/attempt/attempt-standing';
-import { isPayable, pageOpenMs } from '@marque/domain/payment/attempt/page-life';
+import { isPayable, pageOpenMs } from '@marque/domain/payment/attempt/page-open-ms';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { type Attempt, asDecided, readAttempts, readAttemptsOfAccount } from '../../store/money/attempts.ts';

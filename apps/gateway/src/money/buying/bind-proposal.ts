@@ -13,10 +13,11 @@ import { lockProposal, readProposal, type StoredProposal } from '../../store/pro
 import { GOES_BACK } from '../attempts/bound-or-refused.ts';
 import { lookNow } from '../attempts/plan-look.ts';
 import { bindBySavedCard } from '../cards/bind-by-saved-card.ts';
+import { chooseAtSale } from '../choosing/choose-at-sale.ts';
 import { bindByDirectDebit } from '../debits/bind-by-direct-debit.ts';
 import { keptCards } from '../methods/kept-cards.ts';
-import { refuseUnlessReady } from '../sale/bind-readiness.ts';
 import { type Bound, bindSale } from '../sale/bind-sale.ts';
+import { refuseUnlessReady } from '../sale/refuse-unless-ready.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
 
 /**
@@ -70,15 +71,19 @@ async function bindUnpaid(
   const product = brand.products[stored.proposal.product];
   assert(product, 'a proposal’s product is one of its brand’s');
   if (amountDue(sale) >= LEAST_DUE_PENNIES.CARD) refuse('payment_not_confirmed');
-  if (needsKeptMeans(sale, product) && (await keptCards(tx, principal)).length === 0) refuse('payment_method_required');
+  const [card] = needsKeptMeans(sale, product) ? await keptCards(tx, principal) : [];
+  if (needsKeptMeans(sale, product) && !card) refuse('payment_method_required');
+  const doer = { principal, requestId };
   const bound = await bindSale(tx, context, {
     stored,
+    buyer: principal.subject,
     sale,
     quoteLiveAt: now,
     language,
     brand,
-    doer: { principal, requestId },
+    doer,
   });
+  await chooseAtSale(tx, context, { stored, accountId: sale.accountId, methodId: card?.method_id ?? null, doer });
   await context.milestone('bind.in-transaction');
   return bound;
 }

@@ -15,13 +15,13 @@ import { lockProposal } from '../../store/proposals/proposals.ts';
 import { beginAttempt } from '../attempts/begin-attempt.ts';
 import { boundOrRefused } from '../attempts/bound-or-refused.ts';
 import type { Resolution } from '../attempts/resolution.ts';
+import { chooseAtSale } from '../choosing/choose-at-sale.ts';
 import { keptCards } from '../methods/kept-cards.ts';
-import { refuseUnlessReady } from '../sale/bind-readiness.ts';
 import { type Bound, bindSale } from '../sale/bind-sale.ts';
+import { refuseUnlessReady } from '../sale/refuse-unless-ready.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
-import { saidOfCharge } from '../settling/ask-after-attempt.ts';
 import { askForCharge, keptCardOf } from '../settling/ask-for-charge.ts';
-import { settleAttempt, settleSaid } from '../settling/settle-attempt.ts';
+import { saidOfCharge, settleAttempt, settleSaid } from '../settling/settle-attempt.ts';
 import { sendCharge } from './send-charge.ts';
 
 const OPEN_MS = 15 * 60_000;
@@ -81,7 +81,17 @@ async function begin(tx: Tx, context: Context, asked: Asked<'bindProposal'>): Pr
   const amount = amountDue(offered);
   if (amount < LEAST_DUE_PENNIES.CARD) {
     const doer = { principal, requestId };
-    return { bound: await bindSale(tx, context, { stored, sale: offered, quoteLiveAt: now, language, brand, doer }) };
+    const bound = await bindSale(tx, context, {
+      stored,
+      buyer: principal.subject,
+      sale: offered,
+      quoteLiveAt: now,
+      language,
+      brand,
+      doer,
+    });
+    await chooseAtSale(tx, context, { stored, accountId: offered.accountId, methodId: card.method_id, doer });
+    return { bound };
   }
   const attempt = await beginAttempt(tx, context, {
     ...{

@@ -9,11 +9,10 @@ import { type Attempt, readAttemptOfToken } from '../../store/money/attempts.ts'
 import { emailOf } from '../attempts/ask-for-page.ts';
 import type { BegunPage } from '../attempts/begin-page.ts';
 import type { Resolution } from '../attempts/resolution.ts';
-import { saidOfCharge } from '../settling/ask-after-attempt.ts';
 import { askForCharge } from '../settling/ask-for-charge.ts';
-import { declineAttempt, settleAttempt, settleSaid } from '../settling/settle-attempt.ts';
-import { hashOfToken, isForOnce } from './card-token.ts';
+import { declineAttempt, saidOfCharge, settleAttempt, settleSaid } from '../settling/settle-attempt.ts';
 import type { PhoneAsked } from './check-phone-payment.ts';
+import { hashOfToken, isForOnce } from './hash-of-token.ts';
 import { sendCharge } from './send-charge.ts';
 
 /** What is paid by phone: who asks, and what begins the attempt under the lock of its proposal, with the token's hash where it may be used once. */

@@ -12,7 +12,7 @@ import { lockProposal, readProposal } from '../../store/proposals/proposals.ts';
 import { beginAttempt } from '../attempts/begin-attempt.ts';
 import type { BegunPage } from '../attempts/begin-page.ts';
 import { boundOrRefused } from '../attempts/bound-or-refused.ts';
-import { refuseUnlessReady } from '../sale/bind-readiness.ts';
+import { refuseUnlessReady } from '../sale/refuse-unless-ready.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
 import { chargeByPhone } from './charge-by-phone.ts';
 import { checkPhonePayment } from './check-phone-payment.ts';

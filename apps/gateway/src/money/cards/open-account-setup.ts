@@ -5,6 +5,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
 import type { Back } from '../attempts/begin-attempt.ts';
 import { beginPage } from '../attempts/begin-page.ts';
+import { refuseUnlessReplaceable } from '../choosing/refuse-unless-replaceable.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
 import { openPage } from './open-page.ts';
 
@@ -19,14 +20,19 @@ export type AccountSetupWish = Back & {
   readonly language: string;
 };
 
-/** Opens the page on which a customer saves a card for an account. Nothing is bound by it. */
+/**
+ * Opens the page on which a customer saves a card for an account. Nothing is bound by it; once the policy is sold, the card is what later payments are
+ * taken from as soon as the provider confirms it.
+ */
 export async function openAccountSetup(
   context: Context,
   { principal, brand, accountId, proposalCode, language, ...back }: AccountSetupWish,
 ): Promise<{ url: string; sessionId: string }> {
   const begun = await inTransaction(context.db, async (tx) => {
-    const { proposal } = await lockProposal(tx, principal, proposalCode);
-    refuseWhenClosed(brand, proposal);
+    const stored = await lockProposal(tx, principal, proposalCode);
+    if (stored.proposal.policy)
+      await refuseUnlessReplaceable(tx, context, { principal, brand, stored, accountId, type: 'CARD' });
+    else refuseWhenClosed(brand, stored.proposal);
     return await beginPage(tx, context, {
       ...{
         brand: brand.brand,

@@ -11,7 +11,7 @@ import { amountDue, needsKeptMeans, type SaleOffered, saleOffered } from '../../
 import { lockProposal } from '../../store/proposals/proposals.ts';
 import type { Back } from '../attempts/begin-attempt.ts';
 import { type BegunPage, beginPage } from '../attempts/begin-page.ts';
-import { refuseUnlessReady } from '../sale/bind-readiness.ts';
+import { refuseUnlessReady } from '../sale/refuse-unless-ready.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
 import { openPage } from './open-page.ts';
 

@@ -1,57 +1,75 @@
 import { assert } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
 import { statementReference } from '@marque/domain/billing/statements/statement-reference';
 import { whatToAsk } from '@marque/domain/payment/collection/what-to-ask';
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { wordsOf } from '../../papers/words.ts';
+import type { DebitPayment } from '../../ports/direct-debits.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
 import { type Collection, lockCollection, readCollection } from '../../store/money/collections.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
 import { findPaymentOf, mandateIdOf } from './find-payment-of.ts';
+import { isInTime } from './is-in-time.ts';
 import { settleCollection } from './settle-collection.ts';
 import { settleHeard } from './settle-heard.ts';
 import { settleMandate } from './settle-mandate.ts';
 
 /**
  * Has the bank asked for a collection that is due, once for each presentation. Whether an earlier process was answered without hearing it is looked
- * for first, and the key follows from the row, so that it may run any number of times. What the bank then knows is written down by a look.
- * Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
+ * for first, unless it is new: nobody has taken it before. The key follows from the row, so that it may run any number of times. What the provider
+ * answers is written down. Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
  */
-export async function askForCollection(context: Context, collectionId: string): Promise<void> {
+export async function askForCollection(
+  context: Context,
+  collectionId: string,
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): Promise<void> {
   const collection = await readCollection(context.db, collectionId);
   if (collection?.status !== 'DUE') return;
+  if (collection.presentations === 0 && !(await isInTime(context, brandOf(context, collection), collection))) return;
   await context.milestone('collect.before-effect');
-  const refusal = await ask(context, collection).then(
-    () => undefined,
-    (error: unknown) => refusalOf(error),
-  );
+  const answer = await ask(context, collection, isNew).catch((error: unknown) => refusalOf(error));
   await context.milestone('collect.after-effect');
-  if (refusal) await settleRefusal(context, { collection, refusal });
-  else await settleCollection(context, collectionId);
+  if (answer instanceof ProviderRefused) await settleRefusal(context, { collection, refusal: answer });
+  else await settleCollection(context, collectionId, answer);
   await context.milestone('collect.written');
 }
 
-async function ask(context: Context, collection: Collection): Promise<void> {
+async function ask(context: Context, collection: Collection, isNew: boolean): Promise<DebitPayment | undefined> {
   const { collection_id: collectionId } = collection;
-  const asking = whatToAsk(await findPaymentOf(context, collection), collection);
-  if (asking.kind === 'first') await askFirst(context, collection);
-  if (asking.kind === 'again') await context.directDebits.presentAgain({ ...asking, collectionId });
+  const known = isNew ? undefined : await findPaymentOf(context, collection);
+  const asking = whatToAsk(known, collection);
+  switch (asking.kind) {
+    case 'first':
+      return await askFirst(context, collection);
+    case 'again':
+      return await context.directDebits.presentAgain({ ...asking, collectionId });
+    case 'nothing':
+      return known;
+  }
 }
 
-async function askFirst(context: Context, collection: Collection): Promise<void> {
-  const brand = context.brands.current.get(collection.brand);
-  assert(brand, 'a collection’s brand is one of those that are loaded');
+async function askFirst(context: Context, collection: Collection): Promise<DebitPayment> {
+  const brand = brandOf(context, collection);
   const { policy } = await readPolicy(context.db, systemPrincipal(brand.brand), collection.policy_id);
   const { policyNumber, language } = policy;
-  await context.directDebits.collect({
+  return await context.directDebits.collect({
     collectionId: collection.collection_id,
     mandateId: await mandateIdOf(context, collection),
     amount: collection.amount,
     currency: collection.currency,
     description: wordsOf(brand, language).text('documents.collection', { brand: brand.name, policyNumber }),
+    chargeOn: collection.announced_for,
     reference: brand.directDebit?.sendsReference ? statementReference(collection.account_id) : null,
   });
+}
+
+function brandOf({ brands }: Context, { brand }: Collection): Brand {
+  const loaded = brands.current.get(brand);
+  assert(loaded, 'the brand of a collection is loaded');
+  return loaded;
 }
 
 function refusalOf(error: unknown): ProviderRefused {

@@ -13,6 +13,10 @@ export type FlowWish = {
   readonly brand: string;
   readonly owner: string;
   readonly proposalCode: string;
+  /** The account whose means it replaces; null at a sale. */
+  readonly accountId: string | null;
+  /** Staff who open it for the customer; null for the customer. */
+  readonly actor: string | null;
   readonly description: string;
   readonly siteUrl: string;
   readonly successPath: string;
@@ -38,6 +42,8 @@ export async function beginFlow(tx: Tx, context: Context, wish: FlowWish): Promi
     provider_request_id: null,
     redirect_url: null,
     method_id: null,
+    account_id: wish.accountId,
+    actor: wish.actor,
     description: wish.description,
     site_url: wish.siteUrl,
     success_path: wish.successPath,
@@ -53,6 +59,8 @@ export async function beginFlow(tx: Tx, context: Context, wish: FlowWish): Promi
 
 function wishesTheSame(flow: Flow, wish: FlowWish): boolean {
   return (
+    flow.account_id === wish.accountId &&
+    flow.actor === wish.actor &&
     flow.description === wish.description &&
     flow.site_url === wish.siteUrl &&
     flow.success_path === wish.successPath &&

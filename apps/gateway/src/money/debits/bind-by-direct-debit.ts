@@ -7,11 +7,12 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { Doer } from '../../store/append-events.ts';
 import { insertCollection, noteCollection, planCollecting } from '../../store/money/collections.ts';
-import { type PaymentMethod, readMethods } from '../../store/money/payment-methods.ts';
+import { isKept, type PaymentMethod, readMethods } from '../../store/money/payment-methods.ts';
 import { amountDue, type SaleOffered, saleOffered } from '../../store/money/sale-offered.ts';
 import { lockProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
-import { refuseUnlessReady } from '../sale/bind-readiness.ts';
+import { chooseAtSale } from '../choosing/choose-at-sale.ts';
 import { type Bound, bindSale } from '../sale/bind-sale.ts';
+import { refuseUnlessReady } from '../sale/refuse-unless-ready.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
 import { allowsDirectDebit } from './allows-direct-debit.ts';
 import { payableAttempts, retireCards } from './retire-cards.ts';
@@ -56,8 +57,17 @@ async function bind(tx: Tx, context: Context, asked: Asked<'bindProposal'>): Pro
   const sale = saleOffered(stored.proposal, now);
   assert(sale, 'a proposal that is ready has a price and an account');
   const doer = { principal, requestId };
-  const bound = await bindSale(tx, context, { stored, sale, quoteLiveAt: now, language, brand, doer });
+  const bound = await bindSale(tx, context, {
+    stored,
+    buyer: principal.subject,
+    sale,
+    quoteLiveAt: now,
+    language,
+    brand,
+    doer,
+  });
   await makeCollectionDue(tx, context, { stored, sale, method, bound, currency: brand.currency, doer });
+  await chooseAtSale(tx, context, { stored, accountId: sale.accountId, methodId: method.method_id, doer });
   await context.milestone('debit.in-bind');
   return bound;
 }
@@ -72,11 +82,12 @@ function refuseUnlessAllowed({ proposal }: StoredProposal, { brand }: Asked<'bin
 async function mandateOf(db: Context['db'] | Tx, { principal, body }: Asked<'bindProposal'>): Promise<PaymentMethod> {
   const methods = await readMethods(db, principal);
   const mandate = methods.find(
-    ({ method_id: methodId, type, status, owner }) =>
-      type === 'BACS_DEBIT' &&
-      status !== 'CANCELLED' &&
-      owner === principal.subject &&
-      (body.methodId === undefined || methodId === body.methodId),
+    (method) =>
+      method.type === 'BACS_DEBIT' &&
+      method.status !== 'CANCELLED' &&
+      isKept(method) &&
+      method.owner === principal.subject &&
+      (body.methodId === undefined || method.method_id === body.methodId),
   );
   return mandate ?? refuse('payment_method_required');
 }
@@ -116,6 +127,9 @@ async function makeCollectionDue(
     provider_payment_id: null,
     charge_on: null,
     failure: null,
+    announced_at: null,
+    announced_for: null,
+    ask_after_ms: null,
     created_at: realNow,
     updated_at: realNow,
   };

@@ -11,6 +11,7 @@ import { productOf } from '../../request/product-of.ts';
 import { type Flow, moveFlow } from '../../store/money/flows.ts';
 import type { StoredProposal } from '../../store/proposals/proposals.ts';
 import { proposalOfReference } from '../cards/proposal-of-reference.ts';
+import { refuseUnlessReplaceable } from '../choosing/refuse-unless-replaceable.ts';
 import { refuseWhenClosed } from '../sale/refuse-when-closed.ts';
 import { allowsDirectDebit } from './allows-direct-debit.ts';
 import { askForFlow, returnUrl } from './ask-for-flow.ts';
@@ -50,17 +51,22 @@ async function beginIfReady(
   context: Context,
   { principal, body, brand, language, siteUrl }: Asked<'createDirectDebitFlow'>,
 ): Promise<Flow> {
+  const { clientReference: accountId } = body;
   const { stored, isAccount } = await proposalOfReference(tx, principal, body.clientReference);
   refuseUnlessWanted({ stored, isAccount, now: context.clock.now(), timeZone: brand.timeZone });
   const { proposal } = stored;
   if (!proposal.policy) refuseWhenClosed(brand, proposal);
   if (!proposal.policy && !(await isPromotionGiven(tx, context, { brand, stored }))) refuse('promotion_unavailable');
-  if (!allowsDirectDebit(productOf(brand, proposal.product), proposal.choices.paymentSchedule))
+  if (proposal.policy)
+    await refuseUnlessReplaceable(tx, context, { principal, brand, stored, accountId, type: 'BACS_DEBIT' });
+  else if (!allowsDirectDebit(productOf(brand, proposal.product), proposal.choices.paymentSchedule))
     refuse('payment_method_required', 'This cannot be paid by direct debit');
   return await beginFlow(tx, context, {
     brand: brand.brand,
     owner: principal.subject,
     proposalCode: proposal.proposalCode,
+    accountId: proposal.policy ? accountId : null,
+    actor: principal.impersonation ? principal.actor : null,
     description: body.mandateDescription ?? wordsOf(brand, language).text('documents.mandate', { brand: brand.name }),
     siteUrl,
     successPath: body.successPath,

@@ -9,13 +9,19 @@ import { settleHeard } from './settle-heard.ts';
 
 /**
  * Asks the provider about a collection and carries out the result: in the ledger, in its status, and by another presentation after
- * a failure. Rejects with `ProviderUnavailable` when the provider does not answer.
+ * a failure. It is not asked where it has just `said` how its payment stands. Rejects with `ProviderUnavailable` when the provider does not answer.
  */
-export async function settleCollection(context: Context, collectionId: string): Promise<void> {
+export async function settleCollection(context: Context, collectionId: string, said?: DebitPayment): Promise<void> {
+  let heard = said;
   const isTrue = await look({
     about: `Collection ${collectionId}`,
     see: () => readCollection(context.db, collectionId),
-    ask: (seen) => findPaymentOf(context, seen),
+    ask: async (seen) => {
+      const payment = heard ?? (await findPaymentOf(context, seen));
+      // Where the row has moved meanwhile, it may be old news.
+      heard = undefined;
+      return payment;
+    },
     settle: (seen, payment) => inTransaction(context.db, (tx) => makeTrue(tx, context, { seen, payment })),
   });
   if (isTrue) await context.milestone('debit.looked');

@@ -7,6 +7,7 @@ import type { Mandate } from '../../ports/direct-debits.ts';
 import type { Doer } from '../../store/append-events.ts';
 import { type Flow, lockFlow, moveFlow } from '../../store/money/flows.ts';
 import { keepMethod, type PaymentMethod, readMethod } from '../../store/money/payment-methods.ts';
+import { chooseForFlow } from '../choosing/choose-for-account.ts';
 import { look } from '../look/look.ts';
 
 const METHOD_ID_LENGTH = 16;
@@ -89,6 +90,7 @@ async function keep(
     'a mandate is kept for the person who has set it up',
   );
   await moveFlow(tx, { flowId, move: 'completed', method_id: method.method_id });
+  await chooseForFlow(tx, context, { flow, methodId: method.method_id, doer });
   return method;
 }
 

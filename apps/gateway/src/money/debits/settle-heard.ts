@@ -7,6 +7,7 @@ import {
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { wakeBilling } from '../../store/money/billing/account-billing.ts';
 import {
   asDecided,
   type Collection,
@@ -17,6 +18,7 @@ import {
 import { postedOfPayment } from '../../store/money/payment-in-ledger.ts';
 import { readMethod } from '../../store/money/payment-methods.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
+import { failCollection } from '../arrears/fail-collection.ts';
 
 /** Makes true what is heard of a collection that the transaction holds: in the ledger, in its row, and by what follows. */
 export async function settleHeard(
@@ -36,7 +38,12 @@ export async function settleHeard(
   );
   for (const transaction of postings)
     assert(await writeLedger(tx, context, { brand, transaction }), 'what is missing in the ledger is not there');
-  if (next !== collection) await storeCollection(tx, context, next);
+  if (next !== collection) {
+    await storeCollection(tx, context, next);
+    await wakeBilling(tx, { brand, accountId, now: context.clock.now() });
+    if (next.status === 'CANCELLED')
+      await failCollection(tx, context, { collection: held, triedAgainOn: null, isTold: false });
+  }
   const { status, presentations } = next;
   for (const step of steps) await follow(tx, context, { collection: { ...held, status, presentations }, step });
 }
@@ -58,6 +65,7 @@ async function follow(
         payload: { brand, collectionId },
       });
     case 'tell':
+      await failCollection(tx, context, { collection, triedAgainOn: step.triesAgainOn, isTold: true });
       return await queueLetter(tx, context, {
         ...{ kind: 'direct-debit-failed', brand, proposalCode },
         about: `${collectionId}-${step.presentation}`,

@@ -6,14 +6,16 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { Mandate } from '../../ports/direct-debits.ts';
 import { lockUnderWay } from '../../store/money/collections.ts';
+import { paysOrWasNeverChosen } from '../../store/money/method-choices.ts';
 import { moveMethod, type PaymentMethod, readMethod } from '../../store/money/payment-methods.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+import { decideForMethod } from '../choosing/choose-method.ts';
 import { look } from '../look/look.ts';
 import { settleHeard } from './settle-heard.ts';
 
 /**
  * Asks the provider about a mandate and carries out the result. An ended mandate ends the collections that the bank has not begun, and queues
- * a look at the others. Rejects with `ProviderUnavailable` when the provider does not answer.
+ * a look at the others. What pays an account is decided again; the end of a mandate that does not pay is told there, or not at all. Rejects with `ProviderUnavailable` when the provider does not answer.
  */
 export async function settleMandate(context: Context, methodId: string): Promise<void> {
   await look({
@@ -35,7 +37,10 @@ async function makeTrue(
   const { next, steps } = decideMandate(mandate.status, seen.status);
   if (next === null) return true;
   if (!(await moveMethod(tx, context, { methodId: seen.method_id, from: seen.status, to: next }))) return undefined;
-  for (const step of steps) await follow(tx, context, { method: { ...seen, status: next }, step });
+  const isPaidWith = await paysOrWasNeverChosen(tx, seen.method_id);
+  for (const step of steps)
+    if (step !== 'tell-end' || isPaidWith) await follow(tx, context, { method: { ...seen, status: next }, step });
+  await decideForMethod(tx, context, { brand: seen.brand, methodId: seen.method_id });
   return true;
 }
 
@@ -60,7 +65,8 @@ async function follow(
     });
   }
   if (step === 'note') {
-    const event = { type: 'MandateChanged', methodId, status };
+    const isLetGo = method.letting_go_since !== null && status === 'CANCELLED';
+    const event = isLetGo ? { type: 'PaymentMethodLetGo', methodId } : { type: 'MandateChanged', methodId, status };
     await noteOnAccount(tx, context, { brand, account: { proposalCode }, event });
   }
 }

@@ -6,10 +6,9 @@ import { readMethodsOfProvider } from '../../store/money/payment-methods.ts';
 import { lookAtFlow } from '../debits/look-at-flow.ts';
 import { settleCollection } from '../debits/settle-collection.ts';
 import { settleMandate } from '../debits/settle-mandate.ts';
+import { hear, type Target, target } from '../look/look.ts';
 import { ownOf } from '../look/own-of.ts';
-import { hear } from './hear.ts';
 import { refundTargets } from './refund-targets.ts';
-import { type Target, target } from './target.ts';
 
 const PROVIDER = 'gocardless';
 

@@ -9,13 +9,11 @@ import {
   readAttemptOfSession,
 } from '../../store/money/attempts.ts';
 import { attemptOfPayment } from '../attempts/attempt-of-payment.ts';
+import { hear, type Target, target } from '../look/look.ts';
 import { ownOf, unlessUnknown } from '../look/own-of.ts';
-import { heardOfPage, saidOfCharge } from '../settling/ask-after-attempt.ts';
-import { settleAttempt } from '../settling/settle-attempt.ts';
-import { hear } from './hear.ts';
+import { heardOfPage, saidOfCharge, settleAttempt } from '../settling/settle-attempt.ts';
 import { refundTargets } from './refund-targets.ts';
 import { settleDispute } from './settle-dispute.ts';
-import { type Target, target } from './target.ts';
 
 const PROVIDER = 'stripe';
 

@@ -1,10 +1,11 @@
 import type { PaymentMethodType } from '@marque/domain/enumerations';
 import type { Database } from '../../ground/tables/database.ts';
+import { chosenMethods } from '../../store/money/method-choices.ts';
 import { type PaidBy, paidBy } from '../../store/money/paid-by.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
 
 /**
- * By which means each account is paid: as its last payment was asked for, else as the last that was kept for it. A debt that is paid by card
+ * By which means each account is paid: the one that was chosen, else as its last payment was asked for, else as the last that was kept for it. A debt that is paid by card
  * leaves an account that is paid by direct debit what it is. Accounts that nobody has paid or kept anything for are left out.
  */
 export async function accountMethods(
@@ -13,9 +14,14 @@ export async function accountMethods(
   accounts: readonly StoredAccount[],
 ): Promise<ReadonlyMap<string, PaymentMethodType>> {
   const codes = accounts.map(({ proposal_code: code }) => code);
+  const chosen = await chosenMethods(
+    db,
+    brand,
+    accounts.map(({ account_id: accountId }) => accountId),
+  );
   const { asked, kept } = await paidBy(db, brand, codes);
   const told = accounts.flatMap(({ account_id: accountId, proposal_code: code }): [string, PaymentMethodType][] => {
-    const type = latestOf(asked, code) ?? latestOf(kept, code);
+    const type = chosen.get(accountId)?.type ?? latestOf(asked, code) ?? latestOf(kept, code);
     return type ? [[accountId, type]] : [];
   });
   return new Map(told);

@@ -3,23 +3,23 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import type { SavedCard } from '../../ports/card-payments.ts';
 import type { Attempt } from '../../store/money/attempts.ts';
-import { keepMethod } from '../../store/money/payment-methods.ts';
+import { keepMethod, type PaymentMethod } from '../../store/money/payment-methods.ts';
 import { doerOf } from '../attempts/doer-of.ts';
 
 const METHOD_ID_LENGTH = 20;
 
 /**
  * Keeps the card that was saved with an attempt for the later payments of the person who paid, in the caller's transaction: it is nobody else's to use,
- * though they have paid for a quote that somebody else began. Nothing where none was saved.
+ * though they have paid for a quote that somebody else began. Answers it; undefined where none was saved.
  */
 export async function keepCard(
   tx: Tx,
   context: Context,
   { attempt, card }: { attempt: Attempt; card: SavedCard | null },
-): Promise<void> {
-  if (card === null || (!attempt.save_card && attempt.means !== 'CARD_SETUP')) return;
+): Promise<PaymentMethod | undefined> {
+  if (card === null || (!attempt.save_card && attempt.means !== 'CARD_SETUP')) return undefined;
   const { cardBrand, cardEnding, cardExpires } = card;
-  await keepMethod(tx, context, {
+  return await keepMethod(tx, context, {
     methodId: codeFromBytes(context.random(METHOD_ID_LENGTH), METHOD_ID_LENGTH),
     brand: attempt.brand,
     owner: attempt.owner,

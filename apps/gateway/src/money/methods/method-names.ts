@@ -1,6 +1,7 @@
 import type { MethodNames } from '@marque/domain/billing/statements/statement-line';
 import type { Database } from '../../ground/tables/database.ts';
-import { type MethodDetails, readDetails } from '../../store/money/payment-methods.ts';
+import { readDetails } from '../../store/money/payment-methods.ts';
+import { methodName } from './method-name.ts';
 
 /** How a customer’s means of payment are called on a statement, the same in every language: whose they are and how they end. */
 export async function methodNames(
@@ -8,11 +9,5 @@ export async function methodNames(
   { brand, owner }: { readonly brand: string; readonly owner: string },
 ): Promise<MethodNames> {
   const rows = await readDetails(db, brand, owner);
-  return new Map(rows.map(({ method_id: methodId, details }) => [methodId, nameOf(details)]));
-}
-
-function nameOf(details: MethodDetails): string {
-  return 'bankName' in details
-    ? `${details.bankName} •••• ${details.accountNumberEnding}`
-    : `${details.cardBrand.charAt(0).toUpperCase()}${details.cardBrand.slice(1)} •••• ${details.cardEnding}`;
+  return new Map(rows.map(({ method_id: methodId, details }) => [methodId, methodName(details)]));
 }

@@ -6,12 +6,15 @@ import { policyRaisesCharges } from '@marque/domain/process/policy-raises-charge
 import type { Context } from '../../ground/context.ts';
 import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Tx } from '../../ground/tables/database.ts';
+import { keepEvidence } from '../../offer/evidence/keep-evidence.ts';
 import { coversOfSale } from '../../papers/covers-of-sale.ts';
 import { promotionName } from '../../proposals/promotions/promotion-name.ts';
 import { takePromotion } from '../../proposals/promotions/take-promotion.ts';
 import type { Doer } from '../../store/append-events.ts';
+import { beginBilling } from '../../store/money/billing/account-billing.ts';
 import type { SaleOffered } from '../../store/money/sale-offered.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
+import { endRetrievals } from '../../store/people/retrievals.ts';
 import { createPolicy } from '../../store/policies/policies.ts';
 import { commandProposal, type StoredProposal } from '../../store/proposals/proposals.ts';
 
@@ -20,9 +23,11 @@ const POLICY_ID_LENGTH = 16;
 /** The policy that a proposal became. */
 export type Bound = { readonly policyId: string; readonly policyNumber: string };
 
-/** A sale to be bound: the proposal that the transaction holds, what was offered, when the quote had to be live, in which language, and who does it. */
+/** A sale to be bound: the proposal that the transaction holds, who buys it, what was offered, when the quote had to be live, in which language, and who does it. */
 export type Binding = {
   readonly stored: StoredProposal;
+  /** The subject of the session that paid or bound it: the owner, or somebody who has retrieved the quote. */
+  readonly buyer: string;
   readonly sale: SaleOffered;
   readonly quoteLiveAt: Instant;
   readonly language: string;
@@ -31,7 +36,7 @@ export type Binding = {
 };
 
 /**
- * Turns a proposal into a policy, all in the caller's transaction: the policy, its charge, the audit trail, and the jobs that write the documents
+ * Turns a proposal into a policy, all in the caller's transaction: the policy, what was told for it, its charge, the audit trail, and the jobs that write the documents
  * and the letter. Refuses as the decisions of the proposal and the policy do, and with `promotion_unavailable`. The database's own uniqueness guards what this might miss.
  */
 export async function bindSale(tx: Tx, context: Context, binding: Binding): Promise<Bound> {
@@ -48,10 +53,13 @@ export async function bindSale(tx: Tx, context: Context, binding: Binding): Prom
     },
     doer: binding.doer,
   });
-  const { sale, brand, stored, doer } = binding;
+  const { sale, brand, stored, doer, buyer } = binding;
+  await endRetrievals(tx, { brand: brand.brand, subject: buyer, proposalCode: stored.proposal.proposalCode });
   const { owner } = stored;
   const policy = await createPolicy(tx, context, { brand: brand.brand, owner, events: started.events, doer });
+  await beginBilling(tx, { brand: brand.brand, accountId: sale.accountId, policyId, now: policy.createdAt });
   const product = productOf(binding);
+  await keepEvidence(tx, context, { brand, product, proposal: stored.proposal, policy, doer });
   await takePromotion(tx, context, {
     brand,
     product,

@@ -2,9 +2,10 @@ import { assert } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import type { CardPayment, ChargeOrder } from '../../ports/card-payments.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
-import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
+import type { Attempt } from '../../store/money/attempts.ts';
 import { readMethod } from '../../store/money/payment-methods.ts';
 import { brandOf, descriptionOf } from '../attempts/ask-for-page.ts';
+import { endAttempt } from '../attempts/end-attempt.ts';
 
 /**
  * Charges the card of an open attempt, under the attempt's key: a second try, even after a crash, sends the same request and charges once. Rejects
@@ -36,12 +37,9 @@ export async function askForCharge(
  * Ends a charge whose request the provider refuses. That is not the bank's refusal but our fault, so the log tells staff, and a
  * token from the phone may be used again.
  */
-async function giveUpCharge(
-  context: Context,
-  { attempt_id: attemptId, brand }: Attempt,
-  { code }: ProviderRefused,
-): Promise<void> {
-  await moveAttempt(context.db, context, { attemptId, move: 'expired', tokenHash: null });
+async function giveUpCharge(context: Context, attempt: Attempt, { code }: ProviderRefused): Promise<void> {
+  const { attempt_id: attemptId, brand } = attempt;
+  await endAttempt(context, attempt, 'expired', { tokenHash: null });
   const about = { attemptId, brand, code };
   context.log.error(about, 'the card provider refused a charge as we asked for it: somebody has to see to it');
 }

@@ -1,9 +1,9 @@
 import { wayToRetire } from '@marque/domain/payment/attempt/way-to-retire';
 import type { Context } from '../../ground/context.ts';
-import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
+import type { Attempt } from '../../store/money/attempts.ts';
+import { endAttempt } from '../attempts/end-attempt.ts';
 import type { Resolution } from '../attempts/resolution.ts';
-import { newPage } from './ask-after-attempt.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { newPage, settleAttempt } from './settle-attempt.ts';
 
 /**
  * Makes sure that an earlier attempt cannot be paid any more before another way to pay begins: a page is closed at the provider, a charge that
@@ -15,12 +15,10 @@ export async function retireAttempt(context: Context, attempt: Attempt): Promise
   const way = wayToRetire(attempt);
   if (way === 'settle') return await settleAttempt(context, attemptId);
   const isClosed =
-    way === 'close-page'
-      ? await closePage(context, attempt)
-      : await moveAttempt(context.db, context, { attemptId, move: 'unsent' });
+    way === 'close-page' ? await closePage(context, attempt) : await endAttempt(context, attempt, 'unsent');
   await context.milestone('checkout.session-expired');
   if (!isClosed) return await settleAttempt(context, attemptId);
-  if (way === 'close-page') await moveAttempt(context.db, context, { attemptId, move: 'expired' });
+  if (way === 'close-page') await endAttempt(context, attempt, 'expired');
   return { kind: 'expired' };
 }
 

@@ -1,10 +1,6 @@
 import { assert } from '@marque/base';
 import { disclosesTheSame } from '@marque/domain/changes/discloses-the-same';
-import {
-  type CapturedDecision,
-  type CapturedFor,
-  decideCaptured,
-} from '@marque/domain/payment/attempt/decide-captured';
+import { type CapturedDecision, type CapturedFor, decideCaptured } from '@marque/domain/payment/attempt/decide-attempt';
 import type { Context } from '../../ground/context.ts';
 import { Refusal } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
@@ -12,6 +8,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { outstandingOf } from '../../store/money/account-balances.ts';
 import { type Attempt, asDecided, canMove, moveAttempt, saleOf } from '../../store/money/attempts.ts';
+import { lockBilling, wakeBilling } from '../../store/money/billing/account-billing.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { brandOf } from '../attempts/ask-for-page.ts';
@@ -19,6 +16,8 @@ import type { Captured } from '../attempts/captured.ts';
 import { doerOf } from '../attempts/doer-of.ts';
 import { type Held, lockForSettling } from '../attempts/lock-for-settling.ts';
 import { type Resolution, settledResolution } from '../attempts/resolution.ts';
+import { chooseAtSale } from '../choosing/choose-at-sale.ts';
+import { chooseIfNothingPays } from '../choosing/choose-for-account.ts';
 import { keepCard } from '../methods/keep-card.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { bindSale } from '../sale/bind-sale.ts';
@@ -68,8 +67,9 @@ async function settleOnce(tx: Tx, context: Context, { attemptId, captured, mayBi
 }
 
 async function owed(tx: Tx, { attempt }: Held): Promise<CapturedFor> {
-  const { accountId } = asDecided(attempt);
-  return { kind: 'account', owedPennies: await outstandingOf(tx, attempt.brand, accountId) };
+  const { accountId, attemptId } = asDecided(attempt);
+  await lockBilling(tx, { brand: attempt.brand, accountId });
+  return { kind: 'account', owedPennies: await outstandingOf(tx, attempt.brand, accountId, { attemptId }) };
 }
 
 /**
@@ -104,7 +104,9 @@ async function use(tx: Tx, context: Context, { held, captured, decision }: Decid
   const { attempt_id: attemptId, brand, provider, proposal_code: proposalCode, purpose } = attempt;
   const { move, back } = decision;
   const bound = move === 'bought' ? await bind(tx, context, held) : undefined;
-  if (bound || purpose === 'ACCOUNT') await keepCard(tx, context, { attempt, card: captured.savedCard });
+  const mayKeep = bound || purpose === 'ACCOUNT';
+  const kept = mayKeep ? await keepCard(tx, context, { attempt, card: captured.savedCard }) : undefined;
+  if (kept && !bound) await chooseIfNothingPays(tx, context, { held, methodId: kept.method_id });
   if (back)
     await giveBack(tx, context, {
       ...{ brand, provider, proposalCode, attemptId, ...back },
@@ -113,14 +115,31 @@ async function use(tx: Tx, context: Context, { held, captured, decision }: Decid
       paymentId: captured.paymentId,
     });
   assert(await moveAttempt(tx, context, { attemptId, move }), 'a held attempt moves');
-  if (move === 'paid-off')
+  if (purpose === 'ACCOUNT')
+    await wakeBilling(tx, { brand, accountId: asDecided(attempt).accountId, now: context.clock.now() });
+  // What the bill run took stands on the statement; the customer did nothing that wants an answer.
+  if (move === 'paid-off' && attempt.means !== 'BILLED_CARD')
     await queueLetter(tx, context, {
       ...{ brand, proposalCode, about: attemptId },
       kind: 'balance-settled',
       facts: { amount: captured.amount - (back?.amount ?? 0) },
     });
-  if (bound) return { kind: 'bound', ...bound };
+  if (bound) {
+    const methodId = kept?.method_id ?? attempt.method_id;
+    await chooseSold(tx, context, { held, methodId });
+    return { kind: 'bound', ...bound };
+  }
   return { kind: move === 'goes-back' ? 'refunding' : 'settled' };
+}
+
+async function chooseSold(
+  tx: Tx,
+  context: Context,
+  { held: { attempt, stored }, methodId }: { readonly held: Held; readonly methodId: string | null },
+): Promise<void> {
+  assert(stored, 'what is bound is there');
+  const { accountId } = saleOf(attempt);
+  await chooseAtSale(tx, context, { stored, accountId, methodId, doer: doerOf(attempt, stored.owner) });
 }
 
 /** Buys the policy at what was offered when paying began. */
@@ -129,6 +148,7 @@ async function bind(tx: Tx, context: Context, { attempt, stored }: Held) {
   const sale = saleOf(attempt);
   return await bindSale(tx, context, {
     stored,
+    buyer: attempt.owner,
     sale,
     quoteLiveAt: sale.openedAt,
     language: attempt.language,

@@ -10,6 +10,8 @@ import { brandOf } from '../attempts/ask-for-page.ts';
 import { doerOf } from '../attempts/doer-of.ts';
 import { type Held, lockForSettling } from '../attempts/lock-for-settling.ts';
 import { type Resolution, settledResolution } from '../attempts/resolution.ts';
+import { chooseAtSale } from '../choosing/choose-at-sale.ts';
+import { chooseForAccount } from '../choosing/choose-for-account.ts';
 import { keepCard } from '../methods/keep-card.ts';
 import { bindSale } from '../sale/bind-sale.ts';
 
@@ -31,6 +33,8 @@ export async function settleSetup(context: Context, attempt: Attempt, card: Save
   return resolution;
 }
 
+const SETTLED: Resolution = { kind: 'settled' };
+
 type Setup = { readonly attemptId: string; readonly card: SavedCard; readonly mayBind: boolean };
 
 async function keepAndBind(tx: Tx, context: Context, { attemptId, card, mayBind }: Setup): Promise<Resolution> {
@@ -38,25 +42,33 @@ async function keepAndBind(tx: Tx, context: Context, { attemptId, card, mayBind 
   const { attempt } = held;
   const settled = canMove(attempt, 'card-kept') ? undefined : await settledResolution(tx, attempt);
   if (settled) return settled;
-  await keepCard(tx, context, { attempt, card });
-  const resolution = mayBind ? await bindHeld(tx, context, held) : ({ kind: 'settled' } as const);
+  const kept = await keepCard(tx, context, { attempt, card });
+  assert(kept, 'a page on which a card is saved saves one');
+  const resolution = mayBind ? await bindHeld(tx, context, { held, methodId: kept.method_id }) : SETTLED;
+  if (attempt.purpose === 'ACCOUNT') await chooseForAccount(tx, context, { held, methodId: kept.method_id });
   const move = resolution.kind === 'bound' ? 'card-kept-and-bound' : 'card-kept';
   assert(await moveAttempt(tx, context, { attemptId, move }), 'a held attempt moves');
   await context.milestone('bind.in-transaction');
   return resolution;
 }
 
-async function bindHeld(tx: Tx, context: Context, { attempt, stored }: Held): Promise<Resolution> {
+async function bindHeld(
+  tx: Tx,
+  context: Context,
+  { held: { attempt, stored }, methodId }: { readonly held: Held; readonly methodId: string },
+): Promise<Resolution> {
   const { quote: sale } = attempt;
-  if (!sale || !stored || stored.proposal.policy || !disclosesTheSame(sale, stored.proposal))
-    return { kind: 'settled' };
+  if (!sale || !stored || stored.proposal.policy || !disclosesTheSame(sale, stored.proposal)) return SETTLED;
+  const doer = doerOf(attempt, stored.owner);
   const bound = await bindSale(tx, context, {
     stored,
+    buyer: attempt.owner,
     sale,
     quoteLiveAt: sale.openedAt,
     language: attempt.language,
     brand: brandOf(context, attempt),
-    doer: doerOf(attempt, stored.owner),
+    doer,
   });
+  await chooseAtSale(tx, context, { stored, accountId: sale.accountId, methodId, doer });
   return { kind: 'bound', ...bound };
 }

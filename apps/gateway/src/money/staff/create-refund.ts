@@ -6,11 +6,11 @@ import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { isOwnPolicy } from '../../request/is-own-policy.ts';
 import { insertRequest } from '../../store/money/staff-requests.ts';
 import { readAccount, type StoredAccount } from '../../store/money/stored-accounts.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
-import { isOwnPolicy } from './is-own-policy.ts';
 import { refundAllowed } from './refund-asked.ts';
 import { refundByStaff } from './refund-by-staff.ts';
 

@@ -7,13 +7,13 @@ import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { isOwnPolicy } from '../../request/is-own-policy.ts';
 import { refuseStaleSignIn } from '../../request/refuse-stale-sign-in.ts';
 import type { Doer } from '../../store/append-events.ts';
 import { lockRequest, proposalOfRequest, type StoredRequest, storeDecision } from '../../store/money/staff-requests.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { lockProposalIfThere } from '../../store/proposals/proposals.ts';
-import { isOwnPolicy } from './is-own-policy.ts';
 import { refundAllowed } from './refund-asked.ts';
 import { refundByStaff } from './refund-by-staff.ts';
 

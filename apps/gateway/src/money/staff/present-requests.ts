@@ -1,10 +1,10 @@
 import type { StaffRequestWire } from '@marque/contract';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
+import { isOwnPolicy } from '../../request/is-own-policy.ts';
 import type { StoredRequest } from '../../store/money/staff-requests.ts';
 import { readPerson } from '../../store/people/person.ts';
 import { policyOfProposal } from '../../store/policies/policy-of-proposal.ts';
-import { isOwnPolicy } from './is-own-policy.ts';
 import { refundableOf } from './refund-asked.ts';
 
 const APPROVING = 'action:approve';

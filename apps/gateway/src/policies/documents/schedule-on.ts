@@ -3,6 +3,7 @@ import type { OfferSection } from '../../offer/offer-section.ts';
 import { drawPlate, PLATE_HEIGHT } from '../../papers/draw-plate.ts';
 import type { PolicyInWords } from '../../papers/policy-in-words.ts';
 import type { Sheet } from '../../papers/sheet.ts';
+import { smallPrint } from '../../papers/small-print.ts';
 import type { Words } from '../../papers/words.ts';
 import { coversTable } from './covers-table.ts';
 import { documentsTable } from './documents-table.ts';
@@ -99,11 +100,4 @@ function whatWasTold(sheet: Sheet, { told, toldOfDrivers }: ScheduleFacts, { tex
     sheet.heading(text('documents.what-you-told-us.driver', { name }));
     write(sections);
   }
-}
-
-function smallPrint(sheet: Sheet, brand: Brand, { text }: Words): void {
-  const { company, address, complaints } = brand.legal;
-  sheet.rule();
-  sheet.paragraph(text('documents.schedule.complaints', { email: complaints.email, telephone: complaints.telephone }));
-  sheet.paragraph(`${company}, ${address}\n${text('legal.regulator')}`);
 }

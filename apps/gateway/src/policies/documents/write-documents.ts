@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { assert, codeFromBytes } from '@marque/base';
+import type { CertificatePeriod } from '@marque/domain/policy/certificate-periods';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
+import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
 import { brandLook } from '../../look/brand-look.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { addDocument, documentsOf } from '../../store/policies/documents.ts';
@@ -49,9 +52,28 @@ async function writeDocument(context: Context, of: VersionOfPolicy, due: Edition
   const documentId = codeFromBytes(context.random(DOCUMENT_ID_LENGTH), DOCUMENT_ID_LENGTH);
   const covers = { coversFrom: period?.from ?? null, coversUntil: period?.until ?? null };
   const written = { document, edition, storage_key: storageKey, sha256, bytes: bytes.length, ...covers };
-  await inTransaction(
-    context.db,
-    async (tx) =>
-      await addDocument(tx, { documentId, of: documentsKey(of), createdAt: context.clock.now(), ...written }),
-  );
+  const isNext = period !== null && period.edition > 1;
+  await inTransaction(context.db, async (tx) => {
+    const createdAt = context.clock.now();
+    const isNew = await addDocument(tx, { documentId, of: documentsKey(of), createdAt, ...written });
+    if (!isNew || !isNext) return;
+    await tellOfCertificate(tx, context, { of, period });
+    await context.milestone('certificate.in-transaction');
+  });
+  if (isNext) await context.milestone('certificate.stored');
+}
+
+/** Has a letter tell of a further certificate, unless that has run out: what was missed long ago is made up silently. */
+async function tellOfCertificate(
+  tx: Tx,
+  context: Context,
+  { of: { brand, policy, version }, period }: { readonly of: VersionOfPolicy; readonly period: CertificatePeriod },
+): Promise<void> {
+  if (period.until <= context.clock.now()) return;
+  const { policyId, proposalCode } = policy;
+  await queueLetter(tx, context, {
+    ...{ kind: 'next-certificate', brand: brand.brand, proposalCode },
+    about: `${policyId}:${version.version}:${period.edition}`,
+    facts: { policyId, version: version.version, ...period },
+  });
 }

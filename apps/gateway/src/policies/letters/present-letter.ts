@@ -10,7 +10,7 @@ export function letterLine(kept: StoredSentLetter): LetterLineWire {
 
 /** A letter as it was sent. */
 export function presentLetter(kept: StoredSentLetter): SentLetterWire {
-  const { greeting, paragraphs, plate, facts = [], button, after, terms, closing, small } = kept.letter as Letter;
+  const { greeting, paragraphs, plate, facts = [], button, after, terms, todo, closing, small } = kept.letter as Letter;
   return {
     ...letterLine(kept),
     greeting,
@@ -20,6 +20,7 @@ export function presentLetter(kept: StoredSentLetter): SentLetterWire {
     link: button ?? null,
     after: [...after],
     terms: terms ? { ...terms, lines: [...terms.lines] } : null,
+    todo: todo ? { ...todo, items: [...todo.items] } : null,
     closing: [...closing],
     small: [...small],
     enclosed: kept.enclosed as string[],

@@ -10,7 +10,7 @@ import { readDocument } from '../../papers/read-document.ts';
 import { wordsOf } from '../../papers/words.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { hasHappened } from '../../store/events.ts';
-import { firstCollection } from '../../store/money/beside-policies.ts';
+import { besidePolicy } from '../../store/money/beside-policies.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readPerson } from '../../store/people/person.ts';
 import { documentsOf } from '../../store/policies/documents.ts';
@@ -54,7 +54,7 @@ async function deliveryOf(
   const { policy } = stored;
   const { policyId, proposalCode } = policy;
   const to = await addressOf(context, stored);
-  const collection = await firstCollection(context.db, brand.brand, policy);
+  const { firstCollection: collection } = await besidePolicy(context.db, brand.brand, policy);
   const letter = confirmation(policy, brand, {
     siteUrl: siteUrlOf(context.config, brand),
     firstCollection: collection,

@@ -1,14 +1,16 @@
 import { codeFromBytes } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
 import { faultOfFile } from '@marque/domain/uploads/fault-of-file';
+import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { addPolicyEvent } from '../../store/policies/add-policy-event.ts';
-import { readPolicy } from '../../store/policies/policies.ts';
+import { readOwnPolicy } from '../../store/policies/policies.ts';
 import { lockStagedFiles, type UploadFile } from '../../store/policies/upload-files.ts';
-import { addUpload } from '../../store/policies/uploads.ts';
+import { addUpload, readUploads } from '../../store/policies/uploads.ts';
+import { isProofAccepted } from '../../todo/is-proof-accepted.ts';
 import { refuseFile } from './refuse-file.ts';
 import { type UploadType, uploadsOfPolicy } from './uploads-of-policy.ts';
 
@@ -19,13 +21,15 @@ export async function commitUpload(
   { params, body, brand, principal, requestId, storeAnswer }: Asked<'commitUpload'>,
   context: Context,
 ): Promise<CallOutput<'commitUpload'>> {
-  const stored = await readPolicy(context.db, principal, params.policyId);
+  const stored = await readOwnPolicy(context.db, principal, params.policyId);
   const sentAt = context.clock.now();
   const types = uploadsOfPolicy(brand, stored.policy, sentAt);
   const type = types.find((one) => one.type === body.purpose) ?? refusePurpose();
   const names = body.fileNames.map((name) => name.normalize('NFC'));
   const uploadId = codeFromBytes(context.random(UPLOAD_ID_LENGTH), UPLOAD_ID_LENGTH);
-  return await inTransaction(context.db, async (tx) => {
+  const sent = await inTransaction(context.db, async (tx) => {
+    if (body.purpose === PROOF_OF_NCB && isProofAccepted(await readUploads(tx, principal, params.policyId)))
+      refuse('proof_accepted');
     const files = await lockStagedFiles(tx, principal, { policyId: params.policyId, names });
     refuseFaults(type, names, files);
     const upload = { brand: brand.brand, policy_id: params.policyId, purpose: body.purpose, comment: body.comment };
@@ -41,8 +45,11 @@ export async function commitUpload(
     });
     const answer = { uploadId, sentAt };
     await storeAnswer(tx, answer);
+    await context.milestone('commit.in-transaction');
     return answer;
   });
+  await context.milestone('commit.stored');
+  return sent;
 }
 
 function refusePurpose(): never {

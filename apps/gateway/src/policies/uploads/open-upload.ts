@@ -2,15 +2,20 @@ import type { CallOutput } from '@marque/contract';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
+import { storeStaffRead } from '../../store/people/staff-reads.ts';
 import { findSentFile } from '../../store/policies/upload-files.ts';
 import { issueUploadTicket } from '../../store/policies/upload-tickets.ts';
+import { asHolder } from './as-holder.ts';
 
-/** Where staff download a file of the customer for whom they act. */
+/** Where staff download a file that was sent: of the customer for whom they act, else of any customer of the brand. The record says so either way. */
 export async function openUpload(
-  { params, principal }: Asked<'openUpload'>,
+  { params, principal, requestId }: Asked<'openUpload'>,
   context: Context,
 ): Promise<CallOutput<'openUpload'>> {
-  if (!principal.impersonation) refuse('impersonation_over');
-  const file = (await findSentFile(context.db, principal, params.fileId)) ?? refuse('not_found');
+  const { fileId } = params;
+  const holder = await asHolder(context.db, principal, { fileId });
+  const file = (await findSentFile(context.db, holder, fileId)) ?? refuse('not_found');
+  if (!principal.impersonation)
+    await storeStaffRead(context.db, context, { principal: holder, call: 'openUpload', about: 'customer', requestId });
   return { location: `/uploads/${await issueUploadTicket(context, file.file_id)}` };
 }

@@ -1,18 +1,22 @@
 import { assert } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
 import type { Context } from '../../ground/context.ts';
 import { siteUrlOf } from '../../ground/site-url.ts';
-import { brandMessage } from '../../letters/brand-message.ts';
+import { deliverLetter } from '../../letters/deliver-letter.ts';
 import type { Letter } from '../../letters/letter.ts';
 import { letterRecipient } from '../../letters/letter-recipient.ts';
-import { sendOnce } from '../../letters/send-once.ts';
-import { wordsOf } from '../../papers/words.ts';
+import { productSold } from '../../papers/product-sold.ts';
+import { type Words, wordsOf } from '../../papers/words.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
-import { findUpload } from '../../store/policies/uploads.ts';
-import { productSold } from './uploads-of-policy.ts';
+import { findUpload, uploadsFor } from '../../store/policies/uploads.ts';
+import { isProofAccepted } from '../../todo/is-proof-accepted.ts';
 
-/** Tells a customer that what they sent was accepted, or why it was refused and where to send it again. */
+/**
+ * Tells a customer that what they sent was accepted, or why it was refused and where to send it again. Where their proof of no-claims years is accepted
+ * by now, nothing more is wanted, and the letter says so.
+ */
 export async function sendUploadLetter(
   context: Context,
   { brand: brandCode, uploadId }: { readonly brand: string; readonly uploadId: string },
@@ -23,20 +27,28 @@ export async function sendUploadLetter(
   assert(upload && upload.status !== 'SENT', 'what a letter tells of was decided');
   const { policy } = await readPolicy(context.db, systemPrincipal(brandCode), upload.policy_id);
   const { to, firstName } = await letterRecipient(context.db, { brand: brandCode, proposalCode: policy.proposalCode });
-  if (to === undefined) return;
   const scheme = brand.schemes.find(({ schemeCode }) => schemeCode === policy.schemeCode);
   const urlName = scheme?.urlName ?? productSold(brand, policy)?.urlName;
   const url = `${siteUrlOf(context.config, brand)}/${urlName}/policy/${policy.policyId}/uploads/${upload.purpose}`;
-  const { purpose, reason } = upload;
+  const { purpose, reason, policy_id: policyId } = upload;
+  const proofs = await uploadsFor(context.db, { brand: brandCode, policyIds: [policyId], purpose: PROOF_OF_NCB });
   const letter = letterOf(brand, {
     firstName,
     language: policy.language,
     number: policy.policyNumber,
     purpose,
     reason,
+    isNeeded: purpose !== PROOF_OF_NCB || !isProofAccepted(proofs),
     url,
   });
-  await sendOnce(context, await brandMessage(brand, { id: `upload-${uploadId}`, to, letter }));
+  const kind = upload.status === 'ACCEPTED' ? 'upload-accepted' : 'upload-refused';
+  await deliverLetter(context, brand, {
+    id: `upload-${uploadId}`,
+    kind,
+    proposalCode: policy.proposalCode,
+    to,
+    letter,
+  });
 }
 
 type Told = {
@@ -46,29 +58,17 @@ type Told = {
   readonly purpose: string;
   /** Null where it was accepted. */
   readonly reason: string | null;
+  /** Whether it is still wanted where it was refused. */
+  readonly isNeeded: boolean;
   readonly url: string;
 };
 
-function letterOf(brand: Brand, { language, firstName, number, purpose, reason, url }: Told): Letter {
+function letterOf(brand: Brand, { language, firstName, number, ...told }: Told): Letter {
   const words = wordsOf(brand, language);
-  const what = words.text(`uploads.${purpose}.title`);
   const { company, address } = brand.legal;
   const regulator = words.text('legal.regulator');
-  const parts =
-    reason === null
-      ? {
-          subject: words.text('mail.uploadAccepted.subject', { what }),
-          paragraphs: [words.text('mail.uploadAccepted.intro')],
-          after: [words.text('mail.uploadAccepted.nothing')],
-        }
-      : {
-          subject: words.text('mail.uploadRefused.subject', { what }),
-          paragraphs: [words.text('mail.uploadRefused.intro'), reason],
-          button: { before: words.text('mail.uploadRefused.before'), text: words.text('mail.uploadRefused.open'), url },
-          after: [words.text('mail.uploadRefused.cover')],
-        };
   return {
-    ...parts,
+    ...partsOf(words, told),
     language: words.language,
     brandName: brand.name,
     greeting:
@@ -78,5 +78,31 @@ function letterOf(brand: Brand, { language, firstName, number, purpose, reason, 
     facts: [[words.text('mail.money.policyNumber'), number]],
     closing: [words.text('mail.money.closing'), words.text('mail.money.signature', { brand: brand.name })],
     small: [words.text('mail.footer.replyTo'), words.text('mail.footer.legal', { company, address, regulator })],
+  };
+}
+
+function partsOf(
+  { text }: Words,
+  { purpose, reason, isNeeded, url }: Pick<Told, 'purpose' | 'reason' | 'isNeeded' | 'url'>,
+): Pick<Letter, 'subject' | 'paragraphs' | 'button' | 'after'> {
+  const what = text(`uploads.${purpose}.title`);
+  if (reason === null)
+    return {
+      subject: text('mail.uploadAccepted.subject', { what }),
+      paragraphs: [text('mail.uploadAccepted.intro')],
+      after: [text('mail.uploadAccepted.nothing')],
+    };
+  const paragraphs = [text('mail.uploadRefused.intro'), reason];
+  if (!isNeeded)
+    return {
+      subject: text('mail.uploadSpare.subject', { what }),
+      paragraphs,
+      after: [text('mail.uploadSpare.accepted'), text('mail.uploadSpare.cover')],
+    };
+  return {
+    subject: text('mail.uploadRefused.subject', { what }),
+    paragraphs,
+    button: { before: text('mail.uploadRefused.before'), text: text('mail.uploadRefused.open'), url },
+    after: [text('mail.uploadRefused.cover')],
   };
 }

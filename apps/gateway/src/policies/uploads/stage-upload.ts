@@ -12,10 +12,10 @@ import type { ReceivedFile } from '../../ground/received-file.ts';
 import { refuse } from '../../ground/refuse.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { Scanner } from '../../ports/scanner.ts';
-import { readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
+import { atMost } from '../../request/at-most.ts';
+import { readOwnPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
 import { noteFile, stageFile, type UploadFile, usedBy } from '../../store/policies/upload-files.ts';
 import { arrivingFolder } from './arriving-folder.ts';
-import { atMost } from './at-most.ts';
 import { lookIntoFile } from './look-into-file.ts';
 import { refuseFile } from './refuse-file.ts';
 import { removeFile } from './remove-file.ts';
@@ -34,7 +34,7 @@ export async function stageUpload(
   { params, brand, principal, receiveFile }: Asked<'stageUpload'>,
   context: Context,
 ): Promise<CallOutput<'stageUpload'>> {
-  const stored = await readPolicy(context.db, principal, params.policyId);
+  const stored = await readOwnPolicy(context.db, principal, params.policyId);
   const rule = ruleOf(uploadsOfPolicy(brand, stored.policy, context.clock.now()));
   const scanner = context.scanner ?? refuse('uploads_closed');
   await refuseOverQuota(context, stored);
@@ -88,6 +88,7 @@ type Arrived = {
 
 async function keep(context: Context, arrived: Arrived): Promise<CallOutput<'stageUpload'>> {
   const { path, received, scanner, stored } = arrived;
+  await context.milestone('upload.arrived');
   const kind = await lookIntoFile({ path, ...received });
   if (typeof kind !== 'string') return refuseFile(kind.fault);
   const scan = await scanner.scan(createReadStream(path));
@@ -98,7 +99,7 @@ async function keep(context: Context, arrived: Arrived): Promise<CallOutput<'sta
   );
   if (noted.outcome === 'OVER_QUOTA') return refuse('too_many_requests');
   if (noted.outcome === 'NEW') await writeFile(context, path, file);
-  return { fileName: noted.name, bytes: received.bytes };
+  return { fileId: noted.fileId, fileName: noted.name, bytes: received.bytes };
 }
 
 async function writeFile(
@@ -107,12 +108,14 @@ async function writeFile(
   { file_id: fileId, storage_key: storageKey, bytes }: Pick<UploadFile, 'file_id' | 'storage_key' | 'bytes'>,
 ): Promise<void> {
   try {
+    await context.milestone('upload.noted');
     await context.blobs.writeStream(storageKey, createReadStream(path), bytes);
   } catch (error) {
     // What cannot be removed now either is found at night.
     await removeFile(context, { fileId, storageKey }).catch(() => undefined);
     throw error;
   }
+  await context.milestone('upload.kept');
   await stageFile(context.db, fileId);
 }
 

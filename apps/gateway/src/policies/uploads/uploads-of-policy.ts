@@ -3,6 +3,7 @@ import type { Brand, Product } from '@marque/catalogue';
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyStatus } from '@marque/domain/policy/policy-status';
 import { refuse } from '../../ground/refuse.ts';
+import { productSold } from '../../papers/product-sold.ts';
 
 /** What a product takes for one purpose. */
 export type UploadType = Product['policy']['uploads'][number];
@@ -16,10 +17,4 @@ export function uploadsOfPolicy(brand: Brand, policy: Policy, now: Instant): rea
   const isLive = status === 'ACTIVE' || status === 'PENDING';
   const [first, ...others] = isLive ? (productSold(brand, policy)?.policy.uploads ?? []) : [];
   return first ? [first, ...others] : refuse('wrong_state', 'Nothing can be sent about this policy');
-}
-
-/** The product of a policy; undefined once the brand no longer has it. */
-export function productSold(brand: Brand, { schemeCode }: Policy): Product | undefined {
-  const name = brand.schemes.find((scheme) => scheme.schemeCode === schemeCode)?.product;
-  return name === undefined ? undefined : brand.products[name];
 }

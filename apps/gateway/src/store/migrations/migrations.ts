@@ -1,25 +1,36 @@
-import { sessionsAndProposals } from './0001-sessions-and-proposals.ts';
-import { customersAndMoney } from './0002-customers-and-money.ts';
-import { appendOnly } from './0003-append-only.ts';
-import { linkedProposals } from './0004-linked-proposals.ts';
-import { offerDocuments } from './0005-offer-documents.ts';
-import { people } from './0006-people.ts';
-import { rowSecurity } from './0007-row-security.ts';
-import { moneyIn } from './0008-money-in.ts';
-import { policiesByEmail } from './0009-policies-by-email.ts';
-import { applicationRole } from './0010-application-role.ts';
-import { changeByColumn } from './0011-change-by-column.ts';
-import { peopleCompleted } from './0012-people-completed.ts';
-import { emailWaysBack } from './0013-email-ways-back.ts';
-import { codesAndGuesses } from './0014-codes-and-guesses.ts';
-import { staffPasskeys } from './0015-staff-passkeys.ts';
-import { offerTickets } from './0016-offer-tickets.ts';
-import { promotionUses } from './0017-promotion-uses.ts';
 import { policiesThatLive } from './0018-policies-that-live.ts';
 import { uploads } from './0021-uploads.ts';
 import { staffFindAndAsk } from './0023-staff-find-and-ask.ts';
 import { papersAndLetters } from './0024-papers-and-letters.ts';
+import { claims } from './0025-claims.ts';
+import { feedbackByEvent } from './0026-feedback-by-event.ts';
+import { bundleTickets } from './0027-bundle-tickets.ts';
+import { proofOfCover } from './0028-proof-of-cover.ts';
+import { chosenMeans } from './0029-chosen-means.ts';
+import { registrationsOfPolicies } from './0030-registrations-of-policies.ts';
+import { openedAndDecided } from './0031-opened-and-decided.ts';
+import { heldByWhoBought } from './0032-held-by-who-bought.ts';
+import { accountBilling } from './0033-account-billing.ts';
+import { accountTickets } from './0035-account-tickets.ts';
+import { billingFigures } from './0037-billing-figures.ts';
 import type { SqlMigration } from './run-statements.ts';
+import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
+import { customersAndMoney } from './sale/0002-customers-and-money.ts';
+import { appendOnly } from './sale/0003-append-only.ts';
+import { linkedProposals } from './sale/0004-linked-proposals.ts';
+import { offerDocuments } from './sale/0005-offer-documents.ts';
+import { people } from './sale/0006-people.ts';
+import { rowSecurity } from './sale/0007-row-security.ts';
+import { moneyIn } from './sale/0008-money-in.ts';
+import { policiesByEmail } from './sale/0009-policies-by-email.ts';
+import { applicationRole } from './sale/0010-application-role.ts';
+import { changeByColumn } from './sale/0011-change-by-column.ts';
+import { peopleCompleted } from './sale/0012-people-completed.ts';
+import { emailWaysBack } from './sale/0013-email-ways-back.ts';
+import { codesAndGuesses } from './sale/0014-codes-and-guesses.ts';
+import { staffPasskeys } from './sale/0015-staff-passkeys.ts';
+import { offerTickets } from './sale/0016-offer-tickets.ts';
+import { promotionUses } from './sale/0017-promotion-uses.ts';
 
 /** Every migration under the name that orders it. A released migration never changes: `frozen.test.ts` has the hash of each. */
 export const migrations: Record<string, SqlMigration> = {
@@ -44,4 +55,15 @@ export const migrations: Record<string, SqlMigration> = {
   '0021-uploads': uploads,
   '0023-staff-find-and-ask': staffFindAndAsk,
   '0024-papers-and-letters': papersAndLetters,
+  '0025-claims': claims,
+  '0026-feedback-by-event': feedbackByEvent,
+  '0027-bundle-tickets': bundleTickets,
+  '0028-proof-of-cover': proofOfCover,
+  '0029-chosen-means': chosenMeans,
+  '0030-registrations-of-policies': registrationsOfPolicies,
+  '0031-opened-and-decided': openedAndDecided,
+  '0032-held-by-who-bought': heldByWhoBought,
+  '0033-account-billing': accountBilling,
+  '0035-account-tickets': accountTickets,
+  '0037-billing-figures': billingFigures,
 };

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /**
  * The state of an account, in pennies: the balance, above zero if the customer owes; the amount owed without a payment under way; and the amount
- * that the bank has still to draw.
+ * that is being charged or that the bank has still to draw.
  */
 export type AccountBalance = {
   readonly balance: Pennies;
@@ -14,22 +14,15 @@ export type AccountBalance = {
   readonly pendingPennies: Pennies;
 };
 
-/** The states of some accounts of a brand: folds of their postings and of the collections under way. */
+/** The states of some accounts of a brand: folds of their postings, of the collections under way, and of what the bill run charges at this moment. */
 export async function accountBalances(
   db: Database | Tx,
   brand: string,
   accountIds: readonly string[],
+  except?: { readonly attemptId: string },
 ): Promise<ReadonlyMap<string, AccountBalance>> {
   if (accountIds.length === 0) return new Map();
-  const postings = await db
-    .selectFrom('ledger_postings')
-    .innerJoin('ledger_transactions', 'ledger_transactions.transaction_id', 'ledger_postings.transaction_id')
-    .select(['ledger_transactions.account_id', ({ fn }) => fn.sum<string>('ledger_postings.amount').as('pennies')])
-    .where('ledger_transactions.brand', '=', brand)
-    .where('ledger_transactions.account_id', 'in', accountIds)
-    .where('ledger_postings.ledger_account', 'in', accountIds.map(customerLedger))
-    .groupBy('ledger_transactions.account_id')
-    .execute();
+  const posted = await postedBalances(db, brand, accountIds);
   const collections = await db
     .selectFrom('collections')
     .select(['account_id', ({ fn }) => fn.sum<string>('amount').as('pennies')])
@@ -38,19 +31,53 @@ export async function accountBalances(
     .where('status', 'in', UNDER_WAY)
     .groupBy('account_id')
     .execute();
-  const sumOf = (rows: readonly { account_id: string; pennies: string }[], accountId: string) =>
+  const charges = await db
+    .selectFrom('payment_attempts')
+    .select(['account_id', ({ fn }) => fn.sum<string>('amount').as('pennies')])
+    .where('brand', '=', brand)
+    .where('account_id', 'in', accountIds)
+    .where('means', '=', 'BILLED_CARD')
+    .where('status', 'in', ['STARTED', 'OPEN', 'PAID'])
+    .where('attempt_id', '!=', except?.attemptId ?? '')
+    .groupBy('account_id')
+    .execute();
+  const sumOf = (rows: readonly { account_id: string | null; pennies: string }[], accountId: string) =>
     Number(rows.find((row) => row.account_id === accountId)?.pennies ?? 0);
   return new Map(
     accountIds.map((accountId) => {
-      const balance = sumOf(postings, accountId);
-      const pendingPennies = sumOf(collections, accountId);
+      const balance = posted.get(accountId) ?? 0;
+      const pendingPennies = sumOf(collections, accountId) + sumOf(charges, accountId);
       const outstandingPennies = outstanding({ balance, collectionsUnderWay: [pendingPennies] });
       return [accountId, { balance, outstandingPennies, pendingPennies }];
     }),
   );
 }
 
-/** Pennies that one account owes and nothing else is under way for. */
-export async function outstandingOf(db: Database | Tx, brand: string, accountId: string): Promise<Pennies> {
-  return (await accountBalances(db, brand, [accountId])).get(accountId)?.outstandingPennies ?? 0;
+/** Pennies that one account owes and nothing is under way for, apart from an attempt where one is named. */
+export async function outstandingOf(
+  db: Database | Tx,
+  brand: string,
+  accountId: string,
+  except?: { readonly attemptId: string },
+): Promise<Pennies> {
+  return (await accountBalances(db, brand, [accountId], except)).get(accountId)?.outstandingPennies ?? 0;
+}
+
+/** What some accounts owe by the books alone, in pennies; an account without a posting is left out. */
+export async function postedBalances(
+  db: Database | Tx,
+  brand: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Pennies>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_transactions', 'ledger_transactions.transaction_id', 'ledger_postings.transaction_id')
+    .select(['ledger_transactions.account_id', ({ fn }) => fn.sum<string>('ledger_postings.amount').as('pennies')])
+    .where('ledger_transactions.brand', '=', brand)
+    .where('ledger_transactions.account_id', 'in', accountIds)
+    .where('ledger_postings.ledger_account', 'in', accountIds.map(customerLedger))
+    .groupBy('ledger_transactions.account_id')
+    .execute();
+  return new Map(rows.map(({ account_id: accountId, pennies }) => [accountId, Number(pennies)]));
 }

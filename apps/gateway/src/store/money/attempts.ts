@@ -114,6 +114,15 @@ export async function insertAttempt(tx: Tx, attempt: Attempt): Promise<void> {
     .execute();
 }
 
+/** Stores the charges of a bill run, which wait for their turn to be sent. */
+export async function insertAttempts(tx: Tx, attempts: readonly Attempt[]): Promise<void> {
+  if (attempts.length === 0) return;
+  await tx
+    .insertInto('payment_attempts')
+    .values(attempts.map((attempt) => ({ ...attempt, quote: null })))
+    .execute();
+}
+
 /** What an earlier process may have left in the middle: what has not moved since a real moment. */
 export async function readLeft(
   db: Database,
@@ -123,6 +132,8 @@ export async function readLeft(
     .selectFrom('payment_attempts')
     .select(['attempt_id', 'brand', 'status'])
     .where('status', 'in', LEFT_IN_THE_MIDDLE)
+    // A charge of the bill run that was not sent yet waits for its turn.
+    .where(({ not, and, eb }) => not(and([eb('means', '=', 'BILLED_CARD'), eb('status', '=', 'STARTED')])))
     .where('updated_at', '<=', before)
     .execute();
 }
@@ -177,7 +188,7 @@ export function asDecided(row: Attempt): DecidedAttempt {
     attemptId: row.attempt_id,
     methodId: row.method_id,
     sessionId: row.provider_session_id,
-    startedAt: row.created_at,
+    startedAt: row.opened_at ?? row.created_at,
     endsAt: row.expires_at,
   };
 }

@@ -1,13 +1,20 @@
 import type { Policy } from '@marque/domain/policy/policy';
+import type { Proposal } from '@marque/domain/proposal/proposal';
+import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../ground/tables/database.ts';
 import { type FirstCollection, firstCollectionFrom, NOTHING_DUE } from './first-collection.ts';
 
-/** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, and its first payment. */
+/** What a list tells of a policy beside its own row: the documents that are written, of each version and the newest edition first, its first payment, and the offered upgrade that its owner still has. */
 export type BesidePolicy = {
   readonly written: readonly { readonly policy_version: number; readonly document: string; readonly bytes: number }[];
   readonly firstCollection: FirstCollection;
+  readonly upsell: Proposal | undefined;
 };
+
+/** Nothing of it. */
+export const NOTHING_BESIDE: BesidePolicy = { written: [], firstCollection: NOTHING_DUE, upsell: undefined };
 
 type Sold = Pick<Policy, 'policyId' | 'startAt'>;
 
@@ -28,16 +35,18 @@ export async function besidePolicies(
     policies.flatMap((policy) => {
       const row = byId.get(policy.policyId);
       if (!row) return [];
-      const { written, debits, cards, mandates } = row;
+      const { written, debits, cards, mandates, upsells } = row;
       const firstCollection = firstCollectionFrom(policy, { debits, cards, isDebit: mandates.length > 0 });
-      return [[policy.policyId, { written, firstCollection }] as const];
+      const [kept] = upsells;
+      const upsell = kept && proposalFrom(kept.state as StoredState);
+      return [[policy.policyId, { written, firstCollection, upsell }] as const];
     }),
   );
 }
 
-/** The state of one policy's first payment. */
-export async function firstCollection(db: Database, brand: string, policy: Sold): Promise<FirstCollection> {
-  return (await besidePolicies(db, brand, [policy])).get(policy.policyId)?.firstCollection ?? NOTHING_DUE;
+/** What a list tells of one policy beside its row. */
+export async function besidePolicy(db: Database, brand: string, policy: Sold): Promise<BesidePolicy> {
+  return (await besidePolicies(db, brand, [policy])).get(policy.policyId) ?? NOTHING_BESIDE;
 }
 
 function rowsBeside(db: Database, brand: string, policyIds: readonly string[]) {
@@ -73,6 +82,19 @@ function rowsBeside(db: Database, brand: string, policyIds: readonly string[]) {
           .where('type', '=', 'BACS_DEBIT')
           .where('payment_methods.status', '!=', 'CANCELLED'),
       ).as('mandates'),
+      jsonArrayFrom(
+        query
+          .selectFrom('proposals as bought')
+          .innerJoin('proposals as upgrade', (join) =>
+            join
+              .on('upgrade.proposal_code', '=', sql<string>`bought.state->>'upsellProposal'`)
+              .onRef('upgrade.owner', '=', 'bought.owner'),
+          )
+          .select('upgrade.state')
+          .whereRef('bought.proposal_code', '=', 'policies.proposal_code')
+          .whereRef('bought.owner', '=', 'policies.owner')
+          .where('upgrade.deleted_at', 'is', null),
+      ).as('upsells'),
     ])
     .where('policies.brand', '=', brand)
     .where('policies.policy_id', 'in', policyIds)

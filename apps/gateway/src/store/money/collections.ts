@@ -1,4 +1,4 @@
-import { assert } from '@marque/base';
+import { assert, type Instant, type LocalDate } from '@marque/base';
 import type { Collection as DecidedCollection } from '@marque/domain/payment/collection/collection';
 import { EXPECTING, UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
 import type { Selectable } from 'kysely';
@@ -32,6 +32,12 @@ export async function insertCollection(tx: Tx, collection: Collection): Promise<
   await tx.insertInto('collections').values(collection).execute();
 }
 
+/** Stores the collections of a bill run, which wait for their turn to be asked for. */
+export async function insertCollections(tx: Tx, collections: readonly Collection[]): Promise<void> {
+  if (collections.length === 0) return;
+  await tx.insertInto('collections').values(collections).execute();
+}
+
 /** Stores the decision about a locked collection. */
 export async function storeCollection(
   tx: Tx,
@@ -47,6 +53,27 @@ export async function storeCollection(
       updated_at: new Date(clock.realMs()).toISOString(),
     })
     .where('collection_id', '=', collectionId)
+    .execute();
+}
+
+/** Stores that a collection was announced for another day, with the real moment from which the bank is asked for it. */
+export async function storeAnnouncement(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  announced: {
+    readonly collectionId: string;
+    readonly announcedAt: Instant;
+    readonly announcedFor: LocalDate;
+    readonly askAfterMs: number;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('collections')
+    .set({
+      ...{ announced_at: announced.announcedAt, announced_for: announced.announcedFor },
+      ...{ ask_after_ms: announced.askAfterMs, updated_at: new Date(clock.realMs()).toISOString() },
+    })
+    .where('collection_id', '=', announced.collectionId)
     .execute();
 }
 

@@ -103,6 +103,21 @@ export async function readPendingMandates(db: Database): Promise<Pick<PaymentMet
     .execute();
 }
 
+/** The means that was kept for a proposal last and that lives; undefined when there is none. */
+export async function latestOfProposal(tx: Tx, brand: string, proposalCode: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('payment_methods')
+    .select('method_id')
+    .where('brand', '=', brand)
+    .where('proposal_code', '=', proposalCode)
+    .where('status', '!=', 'CANCELLED')
+    .orderBy('created_at', 'desc')
+    .orderBy('method_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.method_id;
+}
+
 /** Moves a means of payment on. Answers whether it stood as it was seen. */
 export async function moveMethod(
   tx: Tx,
@@ -149,6 +164,11 @@ export async function readDetails(
     .where('owner', '=', owner)
     .execute();
   return rows.map(asMethod);
+}
+
+/** Whether a means may still be begun something with: another has not replaced it. */
+export function isKept({ letting_go_since: since }: Pick<PaymentMethod, 'letting_go_since'>): boolean {
+  return since === null;
 }
 
 /** A means of payment as its owner sees it. */

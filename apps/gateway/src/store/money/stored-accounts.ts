@@ -5,14 +5,16 @@ import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
-import { ownedBy } from '../owned.ts';
+import { heldBy, ownedBy } from '../owned.ts';
+import { type AccountStands, readBillings } from './billing/account-billing.ts';
 
 const LIST_MAX = 200;
 
 /** An account that a proposal is billed to, with the policy that it became; null before. */
 export type StoredAccount = Pick<Tables['customer_accounts'], 'account_id' | 'brand' | 'owner' | 'proposal_code'> & {
-  readonly accountStatus: 'ACTIVE' | 'SUSPENDED';
   readonly policy: Policy | null;
+  /** How it is billed; null before there is a policy. */
+  readonly billing: AccountStands | null;
 };
 
 /** All accounts of a principal, the newest first. */
@@ -24,7 +26,7 @@ export async function readAccounts(db: Database, principal: Principal): Promise<
 }
 
 /** One account of a principal; refuses with `not_found` alike when it is absent or somebody else's. */
-export async function readAccount(db: Database, principal: Principal, accountId: string): Promise<StoredAccount> {
+export async function readAccount(db: Database | Tx, principal: Principal, accountId: string): Promise<StoredAccount> {
   const [account] = await asPrincipal(db, principal, async (tx) => {
     const rows = await visible(tx, principal).where('account_id', '=', accountId).execute();
     return await withPolicies(tx, principal, rows);
@@ -43,6 +45,17 @@ export async function proposalOfAccount(tx: Tx, principal: Principal, accountId:
       .executeTakeFirst(),
   );
   return row?.proposal_code;
+}
+
+/** The code of the proposal that an account is for, whosoever it is. */
+export async function proposalCodeOf(tx: Tx, brand: string, accountId: string): Promise<string> {
+  const { proposal_code: proposalCode } = await tx
+    .selectFrom('customer_accounts')
+    .select('proposal_code')
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return proposalCode;
 }
 
 /** What is stored of an account when it is opened. */
@@ -73,25 +86,29 @@ export async function insertAccount(tx: Tx, { brand, owner, createdAt, account }
 function visible(tx: Tx, principal: Principal) {
   return tx
     .selectFrom('customer_accounts')
-    .select(['account_id', 'brand', 'owner', 'proposal_code', 'state'])
+    .select(['account_id', 'brand', 'owner', 'proposal_code'])
     .where(ownedBy(principal));
 }
 
-type Row = Pick<Tables['customer_accounts'], 'account_id' | 'brand' | 'owner' | 'proposal_code' | 'state'>;
+type Row = Pick<Tables['customer_accounts'], 'account_id' | 'brand' | 'owner' | 'proposal_code'>;
 
 async function withPolicies(tx: Tx, principal: Principal, rows: readonly Row[]): Promise<StoredAccount[]> {
   if (rows.length === 0) return [];
   const codes = rows.map(({ proposal_code: code }) => code);
-  const query = tx.selectFrom('policies').select(['proposal_code', 'state']).where(ownedBy(principal));
+  const query = tx.selectFrom('policies').select(['proposal_code', 'state']).where(heldBy(principal));
   const policies = new Map(
     (await query.where('proposal_code', 'in', codes).execute()).map((row) => [
       row.proposal_code,
       policyFrom(row.state as StoredPolicyState),
     ]),
   );
-  return rows.map(({ state, ...row }) => ({
+  const billings = await readBillings(
+    tx,
+    rows.map(({ account_id: accountId }) => accountId),
+  );
+  return rows.map((row) => ({
     ...row,
-    accountStatus: (state as Pick<StoredAccount, 'accountStatus'>).accountStatus,
+    billing: billings.get(row.account_id) ?? null,
     policy: policies.get(row.proposal_code) ?? null,
   }));
 }

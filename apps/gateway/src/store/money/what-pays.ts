@@ -3,44 +3,33 @@ import { UNDER_WAY } from '@marque/domain/payment/collection/collection-standing
 import type { Policy } from '@marque/domain/policy/policy';
 import type { Database } from '../../ground/tables/database.ts';
 import type { Collection } from './collections.ts';
-import type { MethodDetails, PaymentMethod } from './payment-methods.ts';
+import { chosenMethods } from './method-choices.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
-/** The means of payment of a policy's account. */
-export type PayingMethod = Pick<PaymentMethod, 'method_id' | 'proposal_code' | 'type' | 'status' | 'details'>;
-
-/** What pays for a policy: the means, what the bank is still to draw, and the day on which a payment failed last. */
+/** What pays for a policy: the means that was chosen, what the bank is still to draw, and the day on which a payment failed last. */
 export type WhatPays = {
-  readonly method: PayingMethod | null;
+  readonly method: PaymentMethod | null;
   readonly underWay: { readonly chargeOn: LocalDate; readonly amount: Pennies } | null;
   readonly failedOn: LocalDate | null;
 };
 
-type Billed = Pick<Policy, 'accountId' | 'proposalCode'>;
-type Drawn = Pick<Collection, 'account_id' | 'method_id' | 'status' | 'period_start' | 'charge_on' | 'amount'>;
+type Billed = Pick<Policy, 'accountId'>;
+type Drawn = Pick<Collection, 'account_id' | 'status' | 'period_start' | 'charge_on' | 'amount'>;
 
-/**
- * What pays for some policies of a brand, by their accounts: the means with which the last payment was asked for, else what was kept for the policy
- * last. What is still good goes before what has been cancelled.
- */
+/** What pays for some policies of a brand, by their accounts. */
 export async function whatPays(
   db: Database,
   brand: string,
   policies: readonly Billed[],
 ): Promise<ReadonlyMap<string, WhatPays>> {
   if (policies.length === 0) return new Map();
-  const collections = await collectionsOf(db, brand, policies);
-  const cards = await cardsOf(db, brand, policies);
-  const asked = [...collections, ...cards].flatMap(({ method_id: methodId }) => methodId ?? []);
-  const kept = await methodsOf(db, brand, { policies, asked });
+  const accounts = policies.map(({ accountId }) => accountId);
+  const collections = await collectionsOf(db, brand, accounts);
+  const chosen = await chosenMethods(db, brand, accounts);
   return new Map(
-    policies.map(({ accountId, proposalCode }) => {
+    accounts.map((accountId) => {
       const drawn = collections.filter((one) => one.account_id === accountId);
-      const card = cards.find((one) => one.proposal_code === proposalCode);
-      const last = drawn[0]?.method_id ?? card?.method_id;
-      const own = kept.filter((one) => one.method_id === last || one.proposal_code === proposalCode);
-      const byUse = own.toSorted((one, other) => Number(other.method_id === last) - Number(one.method_id === last));
-      const method = byUse.find(({ status }) => status !== 'CANCELLED') ?? byUse[0] ?? null;
-      return [accountId, { method, ...newsOf(drawn) }];
+      return [accountId, { method: chosen.get(accountId) ?? null, ...newsOf(drawn) }];
     }),
   );
 }
@@ -55,44 +44,12 @@ function newsOf(drawn: readonly Drawn[]): Omit<WhatPays, 'method'> {
   };
 }
 
-async function collectionsOf(db: Database, brand: string, policies: readonly Billed[]): Promise<Drawn[]> {
-  const accounts = policies.map(({ accountId }) => accountId);
+async function collectionsOf(db: Database, brand: string, accounts: readonly string[]): Promise<Drawn[]> {
   return await db
     .selectFrom('collections')
-    .select(['account_id', 'method_id', 'status', 'period_start', 'charge_on', 'amount'])
+    .select(['account_id', 'status', 'period_start', 'charge_on', 'amount'])
     .where('brand', '=', brand)
     .where('account_id', 'in', accounts)
     .orderBy('period_start', 'desc')
     .execute();
-}
-
-async function cardsOf(db: Database, brand: string, policies: readonly Billed[]) {
-  const codes = policies.map(({ proposalCode }) => proposalCode);
-  return await db
-    .selectFrom('payment_attempts')
-    .select(['proposal_code', 'method_id'])
-    .where('brand', '=', brand)
-    .where('proposal_code', 'in', codes)
-    .where('purpose', '=', 'PROPOSAL')
-    .where('status', '=', 'BOUND')
-    .execute();
-}
-
-/** What was kept for some policies, or was asked for a payment of theirs, the latest first. */
-async function methodsOf(
-  db: Database,
-  brand: string,
-  { policies, asked }: { readonly policies: readonly Billed[]; readonly asked: readonly string[] },
-): Promise<PayingMethod[]> {
-  const codes = policies.map(({ proposalCode }) => proposalCode);
-  const rows = await db
-    .selectFrom('payment_methods')
-    .select(['method_id', 'proposal_code', 'type', 'status', 'details'])
-    .where('brand', '=', brand)
-    .where(({ eb, or }) =>
-      or([eb('proposal_code', 'in', codes), ...(asked.length > 0 ? [eb('method_id', 'in', asked)] : [])]),
-    )
-    .orderBy('created_at', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, details: row.details as MethodDetails }));
 }

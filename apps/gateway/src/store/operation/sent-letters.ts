@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { heldBy } from '../owned.ts';
 
 /** A letter as it was written. */
 export type StoredSentLetter = Selectable<Tables['sent_letters']>;
@@ -47,6 +48,24 @@ export async function sentLetters(
       .where('sent_at', 'is not', null)
       .orderBy('sent_at', 'desc')
       .orderBy('letter_id')
+      .execute(),
+  );
+}
+
+/** The letters that went out about any policy of a principal’s, the newest first, so many at most. */
+export async function newestLetters(db: Database, principal: Principal, max: number): Promise<StoredSentLetter[]> {
+  return await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('sent_letters')
+      .selectAll()
+      .where('brand', '=', principal.brand)
+      .where('proposal_code', 'in', (query) =>
+        query.selectFrom('policies').select('proposal_code').where(heldBy(principal)),
+      )
+      .where('sent_at', 'is not', null)
+      .orderBy('sent_at', 'desc')
+      .orderBy('letter_id')
+      .limit(max)
       .execute(),
   );
 }

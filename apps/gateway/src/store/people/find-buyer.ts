@@ -23,6 +23,7 @@ export async function findBuyer(db: Database, brand: string, subject: string): P
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
+  // How somebody is reached and called is what was said last, whenever the rest of it begins.
   const told = policyFrom(row.state as StoredPolicyState).versions.at(-1)?.data.profiles['ph'];
   const textOf = (field: string) => (typeof told?.[field] === 'string' ? told[field] : null);
   return {

@@ -11,8 +11,9 @@ export type SearchTerms = {
 };
 
 /**
- * The subjects of a brand whom all terms fit, those with the newest policy first; never staff. Number, registration and e-mail fit exactly, a last name
- * and a postcode by their beginning. Who has an account and no policy is found by e-mail alone.
+ * The subjects of a brand whom all terms fit, those with the newest policy first; never staff. Number, registration (of any version of the policy) and
+ * e-mail fit exactly, a last name and a postcode by their beginning: those that were said last, since a caller gives them so, also before the version
+ * with them begins. Who has an account and no policy is found by e-mail alone.
  */
 export async function findSubjects(
   db: Database,
@@ -52,9 +53,7 @@ export async function findSubjects(
 function conditionsOf({ policyNumber, vrn, email, lastName, postalCode }: SearchTerms): Expression<SqlBool>[] {
   return [
     ...(policyNumber === undefined ? [] : [sql<SqlBool>`policy_number = ${policyNumber}`]),
-    ...(vrn === undefined
-      ? []
-      : [sql<SqlBool>`upper(replace(state #>> '{versions,-1,data,assets,car,vrn}', ' ', '')) = ${vrn}`]),
+    ...(vrn === undefined ? [] : [sql<SqlBool>`registrations_of(state) @> ARRAY[${vrn}]`]),
     ...(email === undefined
       ? []
       : [

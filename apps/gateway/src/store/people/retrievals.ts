@@ -40,6 +40,22 @@ export async function codesRetrieved(
   return rows.map((row) => row.proposal_code);
 }
 
+/** Ends the retrievals of a proposal that is sold: there is no quote to continue any more. The one by which its buyer came goes on, and shows the policy. */
+export async function endRetrievals(tx: Tx, { brand, subject: buyer, proposalCode }: Retrieval): Promise<void> {
+  await tx
+    .deleteFrom('retrieved_proposals')
+    .where('brand', '=', brand)
+    .where('proposal_code', '=', proposalCode)
+    .where('subject', '<>', buyer)
+    .execute();
+  await tx
+    .updateTable('retrieved_proposals')
+    .set({ has_bought: true })
+    .where('brand', '=', brand)
+    .where('proposal_code', '=', proposalCode)
+    .execute();
+}
+
 /** Lets the person who has retrieved a proposal see its upgrade too, for as long. */
 export async function shareRetrievals(
   tx: Tx,
@@ -52,8 +68,10 @@ export async function shareRetrievals(
 
 /** Hands what one subject has retrieved to another one, for as long as it still holds. */
 export async function handRetrievalOn(tx: Tx, { brand, subject, proposalCode }: Retrieval, to: string): Promise<void> {
-  await sql`insert into retrieved_proposals (brand, subject, proposal_code, retrieved_at_ms, expires_at_ms)
-    select brand, ${to}, proposal_code, retrieved_at_ms, expires_at_ms from retrieved_proposals
+  await sql`insert into retrieved_proposals (brand, subject, proposal_code, retrieved_at_ms, expires_at_ms, has_bought)
+    select brand, ${to}, proposal_code, retrieved_at_ms, expires_at_ms, has_bought from retrieved_proposals
     where brand = ${brand} and subject = ${subject} and proposal_code = ${proposalCode}
-    on conflict (brand, subject, proposal_code) do update set expires_at_ms = excluded.expires_at_ms`.execute(tx);
+    on conflict (brand, subject, proposal_code) do update set expires_at_ms = excluded.expires_at_ms, has_bought = excluded.has_bought`.execute(
+    tx,
+  );
 }

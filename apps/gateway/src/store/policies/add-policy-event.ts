@@ -6,7 +6,7 @@ import type { StoredPolicy } from './policies.ts';
 
 /** What somebody did about a policy that changes nothing of it: codes and counts, no personal data. */
 export type PolicyAct = {
-  readonly stored: StoredPolicy;
+  readonly stored: Pick<StoredPolicy, 'policy' | 'brand'>;
   readonly event: { readonly type: string; readonly [fact: string]: string | number };
   readonly doer: Doer;
 };

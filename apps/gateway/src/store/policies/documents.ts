@@ -1,3 +1,4 @@
+import type { Instant } from '@marque/base';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
@@ -51,6 +52,36 @@ export async function editionsOf(
   );
 }
 
+/** A document that its customer has not opened yet. */
+export type UnopenedDocument = Pick<Tables['documents'], 'policy_id' | 'policy_version' | 'document' | 'created_at'>;
+
+/** What was written of some policies' later versions, and that nobody has opened. It asks nobody whose they are: the caller has read them. */
+export async function unopenedDocuments(
+  db: Database,
+  brand: string,
+  policyIds: readonly string[],
+): Promise<UnopenedDocument[]> {
+  if (policyIds.length === 0) return [];
+  return await db
+    .selectFrom('documents')
+    .select(['policy_id', 'policy_version', 'document', 'created_at'])
+    .where('brand', '=', brand)
+    .where('policy_id', 'in', policyIds)
+    .where('policy_version', '>', 1)
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
+/** Writes down when a document was first opened by its customer. */
+export async function noteOpened(db: Database, documentId: string, at: Instant): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ opened_at: at })
+    .where('document_id', '=', documentId)
+    .where('opened_at', 'is', null)
+    .execute();
+}
+
 /** A document by its id, with the number of its policy. It asks nobody whose it is: a ticket has said so. */
 export async function findDocument(
   db: Database,
@@ -71,8 +102,8 @@ export async function findDocument(
     .executeTakeFirst();
 }
 
-/** Stores a document once. It belongs to the owner of the policy now, who may have signed in since the writing began. */
-export async function addDocument(tx: Tx, document: NewDocument): Promise<void> {
+/** Stores a document once, and answers whether it was not there. It belongs to the owner of the policy now, who may have signed in since the writing began. */
+export async function addDocument(tx: Tx, document: NewDocument): Promise<boolean> {
   const { documentId, of, createdAt, coversFrom, coversUntil, ...written } = document;
   const { owner } = await tx
     .selectFrom('policies')
@@ -80,7 +111,7 @@ export async function addDocument(tx: Tx, document: NewDocument): Promise<void> 
     .where('policy_id', '=', of.policyId)
     .forShare()
     .executeTakeFirstOrThrow();
-  await tx
+  const added = await tx
     .insertInto('documents')
     .values({
       document_id: documentId,
@@ -94,7 +125,9 @@ export async function addDocument(tx: Tx, document: NewDocument): Promise<void> 
       ...written,
     })
     .onConflict((conflict) => conflict.columns(['policy_id', 'policy_version', 'document', 'edition']).doNothing())
-    .execute();
+    .returning('document_id')
+    .executeTakeFirst();
+  return added !== undefined;
 }
 
 function ofVersion(db: Database | Tx, { brand, policyId, version }: PolicyVersion) {

@@ -12,7 +12,7 @@ import { refuseProblem } from '../../ground/refuse-problem.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 import { appendEvents, type Doer } from '../append-events.ts';
 import { asPrincipal } from '../as-principal.ts';
-import { ownedBy } from '../owned.ts';
+import { heldBy } from '../owned.ts';
 
 /** A policy with whose it is and how often something has happened to it. */
 export type StoredPolicy = {
@@ -38,6 +38,20 @@ export async function lockPolicy(tx: Tx, principal: Principal, policyId: string)
     visible(reading, principal).where('policy_id', '=', policyId).forUpdate().executeTakeFirst(),
   );
   return row ? toStored(row) : refuse('not_found');
+}
+
+/** One policy of its owner, or of staff who act for them; refuses with `not_found` also who has only retrieved the quote that it was sold by. */
+export async function readOwnPolicy(db: Database | Tx, principal: Principal, policyId: string): Promise<StoredPolicy> {
+  return own(principal, await readPolicy(db, principal, policyId));
+}
+
+/** The same, held against other writers until the transaction ends. */
+export async function lockOwnPolicy(tx: Tx, principal: Principal, policyId: string): Promise<StoredPolicy> {
+  return own(principal, await lockPolicy(tx, principal, policyId));
+}
+
+function own({ subject }: Principal, stored: StoredPolicy): StoredPolicy {
+  return stored.owner === subject ? stored : refuse('not_found');
 }
 
 /** The command for a locked policy, and who gives it. */
@@ -79,6 +93,22 @@ export async function readPolicies(db: Database, principal: Principal, schemeCod
     return (schemeCode === undefined ? query : query.where('scheme_code', '=', schemeCode)).execute();
   });
   return rows.map(toStored);
+}
+
+/** Some policies of a brand by their ids, whosoever they are. */
+export async function readPoliciesById(
+  db: Database | Tx,
+  brand: string,
+  policyIds: readonly string[],
+): Promise<ReadonlyMap<string, Policy>> {
+  if (policyIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('policies')
+    .select(['policy_id', 'state'])
+    .where('brand', '=', brand)
+    .where('policy_id', 'in', policyIds)
+    .execute();
+  return new Map(rows.map(({ policy_id: policyId, state }) => [policyId, policyFrom(state as StoredPolicyState)]));
 }
 
 /** How many policies each brand has sold, by its code. */
@@ -153,7 +183,7 @@ export async function createPolicy(
 }
 
 function visible(db: Database | Tx, principal: Principal) {
-  return db.selectFrom('policies').select(['state', 'owner', 'brand', 'version']).where(ownedBy(principal));
+  return db.selectFrom('policies').select(['state', 'owner', 'brand', 'version']).where(heldBy(principal));
 }
 
 function toStored({ state, ...row }: { state: unknown; owner: string; brand: string; version: number }): StoredPolicy {

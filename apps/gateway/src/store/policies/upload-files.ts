@@ -74,6 +74,20 @@ export async function usedBy(
   return { files: Number(row.files), bytes: Number(row.bytes ?? 0) };
 }
 
+/** The staged files of a principal’s policy, in the order in which they came. */
+export async function stagedFiles(db: Database, principal: Principal, policyId: string): Promise<UploadFile[]> {
+  return await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('upload_files')
+      .selectAll()
+      .where('policy_id', '=', policyId)
+      .where('status', '=', 'STAGED')
+      .orderBy('created_at_ms')
+      .orderBy('file_id')
+      .execute(),
+  );
+}
+
 /** Locks the staged files of a principal’s policy by their names. */
 export async function lockStagedFiles(
   tx: Tx,

@@ -1,7 +1,11 @@
 import type { UploadStatus } from '@marque/domain/enumerations';
+import type { Policy } from '@marque/domain/policy/policy';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
+import { sql } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
+import { heldBy } from '../owned.ts';
 import type { UploadFile } from './upload-files.ts';
 
 /** What was sent at once, with its files in the order in which they came. */
@@ -34,19 +38,96 @@ export async function readUploads(db: Database | Tx, principal: Principal, polic
       .orderBy('sent_at', 'desc')
       .orderBy('upload_id')
       .execute();
-    const files = await tx
-      .selectFrom('upload_files')
-      .selectAll()
-      .where('policy_id', '=', policyId)
-      .where('status', '=', 'SENT')
-      .orderBy('created_at_ms')
-      .orderBy('file_id')
-      .execute();
-    return uploads.map((upload) => ({
-      ...upload,
-      files: files.filter(({ upload_id: uploadId }) => uploadId === upload.upload_id),
-    }));
+    return await withFiles(tx, uploads);
   });
+}
+
+/** What was sent for one purpose about some policies of a brand, without its files. It asks nobody whose they are: the caller has read them. */
+export async function uploadsFor(
+  db: Database,
+  {
+    brand,
+    policyIds,
+    purpose,
+  }: { readonly brand: string; readonly policyIds: readonly string[]; readonly purpose: string },
+): Promise<Tables['uploads'][]> {
+  if (policyIds.length === 0) return [];
+  return await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('purpose', '=', purpose)
+    .where('policy_id', 'in', policyIds)
+    .execute();
+}
+
+/** What was sent about any policy of a principal’s, the newest first, so many at most. */
+export async function newestUploads(db: Database, principal: Principal, max: number): Promise<StoredUpload[]> {
+  return await asPrincipal(db, principal, async (tx) => {
+    const uploads = await tx
+      .selectFrom('uploads')
+      .selectAll()
+      .where('policy_id', 'in', (query) => query.selectFrom('policies').select('policy_id').where(heldBy(principal)))
+      .orderBy('sent_at', 'desc')
+      .orderBy('upload_id')
+      .limit(max)
+      .execute();
+    return await withFiles(tx, uploads);
+  });
+}
+
+/** What was sent and nobody has decided, with the policy that it is about and whose it is. */
+export type WaitingUpload = { readonly upload: StoredUpload; readonly owner: string; readonly policy: Policy };
+
+/** What waits at a brand for somebody's decision, the oldest first, from the one after `after` on, so many at most. */
+export async function waitingUploads(
+  db: Database,
+  { brand, after, max }: { readonly brand: string; readonly after: string | undefined; readonly max: number },
+): Promise<WaitingUpload[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .innerJoin('policies', 'policies.policy_id', 'uploads.policy_id')
+    .selectAll('uploads')
+    .select(['policies.owner', 'policies.state'])
+    .where('uploads.brand', '=', brand)
+    .where('uploads.status', '=', 'SENT')
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(uploads.sent_at, uploads.upload_id) > (
+          select last.sent_at, last.upload_id from uploads last where last.brand = ${brand} and last.upload_id = ${after})`,
+      ),
+    )
+    .orderBy('uploads.sent_at')
+    .orderBy('uploads.upload_id')
+    .limit(max)
+    .execute();
+  const uploads = await withFiles(
+    db,
+    rows.map(({ owner: _owner, state: _state, ...upload }) => upload),
+  );
+  return rows.map(({ owner, state }, at) => ({
+    upload: uploads[at] as StoredUpload,
+    owner,
+    policy: policyFrom(state as StoredPolicyState),
+  }));
+}
+
+/** Who holds the policy about which something was sent, and its proposal; undefined where the brand has nothing of this id. */
+export async function holderOfUpload(
+  db: Database | Tx,
+  brand: string,
+  sent: { readonly uploadId: string } | { readonly fileId: string },
+): Promise<{ readonly owner: string; readonly proposalCode: string } | undefined> {
+  const query = db
+    .selectFrom('uploads')
+    .innerJoin('policies', 'policies.policy_id', 'uploads.policy_id')
+    .select(['policies.owner', 'policies.proposal_code as proposalCode'])
+    .where('uploads.brand', '=', brand);
+  if ('uploadId' in sent) return await query.where('uploads.upload_id', '=', sent.uploadId).executeTakeFirst();
+  return await query
+    .innerJoin('upload_files', 'upload_files.upload_id', 'uploads.upload_id')
+    .where('upload_files.file_id', '=', sent.fileId)
+    .executeTakeFirst();
 }
 
 /** Locks what was sent about a policy of a principal; undefined when it is absent or somebody else’s. */
@@ -72,6 +153,18 @@ export async function findUpload(
     .where('brand', '=', brand)
     .where('upload_id', '=', uploadId)
     .executeTakeFirst();
+}
+
+/** What was sent, with its files in the order in which they came. */
+async function withFiles(db: Database | Tx, uploads: readonly Tables['uploads'][]): Promise<StoredUpload[]> {
+  if (uploads.length === 0) return [];
+  const sent = uploads.map(({ upload_id: uploadId }) => uploadId);
+  const query = db.selectFrom('upload_files').selectAll().where('upload_id', 'in', sent);
+  const files = await query.orderBy('created_at_ms').orderBy('file_id').execute();
+  return uploads.map((upload) => ({
+    ...upload,
+    files: files.filter(({ upload_id: uploadId }) => uploadId === upload.upload_id),
+  }));
 }
 
 /** Somebody’s decision about what was sent; the reason of a refusal is in words for the customer. */

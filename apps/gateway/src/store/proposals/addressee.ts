@@ -1,7 +1,7 @@
 import type { Policy } from '@marque/domain/policy/policy';
 import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
+import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /** A proposal's owner, its data, and its policy. */
@@ -16,16 +16,28 @@ type Named = { readonly brand: string; readonly proposalCode: string };
 
 /** The addressee of a proposal, even of a deleted one. */
 export async function findAddressee(db: Database | Tx, { brand, proposalCode }: Named): Promise<Addressee | undefined> {
-  const row = await db
+  return (await findAddressees(db, brand, [proposalCode]))[0];
+}
+
+/** The addressees of some proposals of a brand. */
+export async function findAddressees(
+  db: Database | Tx,
+  brand: string,
+  proposalCodes: readonly string[],
+): Promise<Addressee[]> {
+  if (proposalCodes.length === 0) return [];
+  const rows = await db
     .selectFrom('proposals')
     .leftJoin('policies', 'policies.proposal_code', 'proposals.proposal_code')
     .select(['proposals.owner', 'proposals.state', 'policies.state as policy'])
     .where('proposals.brand', '=', brand)
-    .where('proposals.proposal_code', '=', proposalCode)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const policy = row.policy === null ? undefined : policyFrom(row.policy as StoredPolicyState);
-  return { owner: row.owner, proposal: proposalFrom(row.state as StoredState), policy };
+    .where('proposals.proposal_code', 'in', proposalCodes)
+    .execute();
+  return rows.map(({ owner, state, policy }) => ({
+    owner,
+    proposal: proposalFrom(state as StoredState),
+    policy: policy === null ? undefined : policyFrom(policy as StoredPolicyState),
+  }));
 }
 
 /** The language in which a proposal was last paid for; undefined when that was never tried. */

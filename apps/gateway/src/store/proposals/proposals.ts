@@ -3,7 +3,7 @@ import { evolve } from '@marque/domain/proposal/evolve';
 import { initial } from '@marque/domain/proposal/initial';
 import { keptEvent } from '@marque/domain/proposal/kept-event';
 import type { Proposal, ProposalState } from '@marque/domain/proposal/proposal';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
+import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import { refuse } from '../../ground/refuse.ts';

@@ -1,11 +1,11 @@
 import type { Database } from '../../../src/ground/tables/database.ts';
 
 /** Columns that say who or which, and nothing of what. */
-const NAMING = /^(owner|[a-z_]+_(id|number|reference))$/;
+const NAMING = /^(owner|sha256|[a-z_]+_(id|number|reference))$/;
 
 /**
  * How a purchase ended, as a text that two purchases of the same share when they ended the same: the policy, its ledger, what was tried, kept and
- * given back, and what the audit trail says. Each identifier is replaced by what it is the identifier of. Moments stand as they are.
+ * given back, what was told for it, and what the audit trail says. Each identifier is replaced by what it is the identifier of. Moments stand as they are.
  */
 export async function endOfPurchase(db: Database, proposalCode: string): Promise<string> {
   const policies = await db.selectFrom('policies').selectAll().where('proposal_code', '=', proposalCode).execute();
@@ -21,6 +21,11 @@ export async function endOfPurchase(db: Database, proposalCode: string): Promise
     policies,
     proposals,
     accounts,
+    evidence: await db
+      .selectFrom('policy_evidence')
+      .selectAll()
+      .where('policy_id', 'in', ['', ...policies.map(({ policy_id: policyId }) => policyId)])
+      .execute(),
     attempts: await db.selectFrom('payment_attempts').selectAll().where('owner', '=', owner).execute(),
     methods: await db.selectFrom('payment_methods').selectAll().where('owner', '=', owner).execute(),
     collections: await db.selectFrom('collections').selectAll().where('owner', '=', owner).execute(),

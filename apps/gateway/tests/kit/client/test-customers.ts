@@ -1,5 +1,5 @@
 import type { Proposal } from '@marque/domain/proposal/proposal';
-import { proposalFrom, type StoredState } from '@marque/domain/proposal/stored-proposal';
+import { proposalFrom, type StoredState } from '@marque/domain/proposal/proposal-from';
 import type { Context } from '../../../src/ground/context.ts';
 import { send } from './api-client.ts';
 import type { Buyer } from './buy.ts';

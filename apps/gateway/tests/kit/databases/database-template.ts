@@ -41,10 +41,10 @@ export async function makeQueue(database: OpenDatabase): Promise<void> {
 
 /** Changes with the migrations and the queues, so that a template of former ones is not used. */
 export async function fingerprint(): Promise<string> {
-  const files = Object.keys(migrations).map((name) => `../../../src/store/migrations/${name}.ts`);
-  const texts = [...files, ...QUEUES].map((file) => readFile(new URL(file, import.meta.url), 'utf8'));
+  const queues = await Promise.all(QUEUES.map((file) => readFile(new URL(file, import.meta.url), 'utf8')));
+  const laid = Object.values(migrations).flatMap(({ statements }) => statements);
   return createHash('sha256')
-    .update((await Promise.all(texts)).join(''))
+    .update([...laid, ...queues].join(''))
     .digest('hex')
     .slice(0, 16);
 }

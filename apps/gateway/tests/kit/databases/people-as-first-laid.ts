@@ -1,5 +1,5 @@
-import { people } from '../../../src/store/migrations/0006-people.ts';
 import { runStatements, type SqlMigration } from '../../../src/store/migrations/run-statements.ts';
+import { people } from '../../../src/store/migrations/sale/0006-people.ts';
 
 const LATER_COLUMNS = /^ +(contact_phone|version|issued|issued_at_ms) .*\n/gm;
 const LATER_STATEMENTS = /TABLE help_messages|INDEX (retrieved_proposals_proposal|sessions_subject) /;

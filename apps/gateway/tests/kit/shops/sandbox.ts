@@ -20,11 +20,20 @@ type SandboxSettings = {
   readonly loqateKey: string;
   readonly smsAccount: string;
   readonly smsToken: string;
+  readonly claimsKey: string;
+  readonly claimsWebhookSecret: string;
 };
+
+/** Where the claims handler may lead back to. */
+type AgreedHosts = { readonly claimsCallbackHosts: readonly string[] };
 
 /** Starts the vendors' stand-in in this process; `realNowMs` is its real clock. */
 export async function startSandbox(settings: SandboxSettings, realNowMs: () => number): Promise<Sandbox> {
-  const program: { startSandbox: (settings: SandboxSettings, realNowMs: () => number) => Promise<Sandbox> } =
-    await import(new URL('../../../../sandbox/src/start-sandbox.ts', import.meta.url).href);
-  return await program.startSandbox(settings, realNowMs);
+  const program: {
+    startSandbox: (settings: SandboxSettings & AgreedHosts, realNowMs: () => number) => Promise<Sandbox>;
+  } = await import(new URL('../../../../sandbox/src/start-sandbox.ts', import.meta.url).href);
+  return await program.startSandbox(
+    { ...settings, claimsCallbackHosts: ['localhost', '127.0.0.1', '.localhost'] },
+    realNowMs,
+  );
 }

@@ -58,4 +58,15 @@ export const notifying: readonly NotificationKind[] = [
       },
     }),
   },
+  {
+    provider: 'claims',
+    path: '/api/webhooks/claims',
+    header: 'claims-signature',
+    secret: shopSecrets.claimsWebhookSecret,
+    sign: (body, { secret, atMs }) => {
+      const t = Math.floor(atMs / 1000);
+      return `t=${t},v1=${hex(secret, `${t}.${body}`)}`;
+    },
+    about: ({ eventId, kind, id, says }) => ({ ...says, id: eventId, type: `${kind}.updated`, [kind]: id }),
+  },
 ];

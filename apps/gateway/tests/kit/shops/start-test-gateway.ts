@@ -39,9 +39,12 @@ const usualLimits = {
   proposalsPerMinute: manyPerMinute,
   reportsPerMinute: manyPerMinute,
   uploadsPerMinute: manyPerMinute,
+  coverLooksPerMinute: manyPerMinute,
   codesPerAddress: manyPerMinute,
   codesPerAddressAndDay: manyPerMinute,
   codesPerNetwork: manyPerMinute,
+  // A test that moves the clock bills when it says so.
+  billRunSeconds: 0,
 };
 
 /** Starts a gateway for a test; `close` removes all that it made, and rejects where the books are wrong by then. */

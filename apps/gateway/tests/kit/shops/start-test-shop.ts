@@ -20,6 +20,8 @@ export const shopSecrets = {
   loqateKey: 'marque-sandbox',
   smsAccount: 'ACmarquesandbox',
   smsToken: 'marque-sandbox',
+  claimsKey: 'claims_marque_sandbox',
+  claimsWebhookSecret: 'marque-claims-webhooks',
 };
 
 /** What the card provider says that it holds. */
@@ -75,6 +77,7 @@ export async function startTestShop({
     STRIPE_API_URL: vendorsUrl,
     GOCARDLESS_API_URL: `${vendorsUrl}/gocardless`,
     ONFIDO_API_URL: `${vendorsUrl}/onfido`,
+    CLAIMS_API_URL: `${vendorsUrl}/claims`,
     LOQATE_URL: sandbox.url,
     SMS_URL: sandbox.url,
     SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,

@@ -1,5 +1,5 @@
 import type { Payer } from './model.ts';
-import { type Read, readFields, text } from './read-body.ts';
+import { type Read, readFields, text } from './read-fields.ts';
 
 /** The fields of a payer that a flow may prefill. */
 const prefillShape = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextChargeDate, submissionDay } from './bacs-times.ts';
+import { nextChargeDate, submissionDay } from './bacs-days.ts';
 import { bankHolidays } from './bank-holidays.ts';
 import { addWorkingDays, isWorkingDay, workingDayFrom } from './working-days.ts';
 

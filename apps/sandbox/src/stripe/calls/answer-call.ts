@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StripeDesk } from '../ground/desk.ts';
-import { type Form, parseForm } from '../ground/form-encoding.ts';
 import { newId } from '../ground/new-id.ts';
+import { type Form, parseForm } from '../ground/parse-form.ts';
 import { type Fault, takeFault } from '../ground/script.ts';
 import { invalidRequest, stripeError } from '../ground/stripe-error.ts';
 import { deliverDue, deliverEarly } from '../hooks/deliver-event.ts';

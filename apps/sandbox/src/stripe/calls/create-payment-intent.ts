@@ -7,6 +7,7 @@ import { readParams } from '../ground/params.ts';
 import { invalidRequest, noSuch } from '../ground/stripe-error.ts';
 import type { StripeCall } from './answer-call.ts';
 import { confirmIntent } from './confirm-intent.ts';
+import { refuseDetached } from './customers.ts';
 import { type IntentParams, intentShape } from './intent-params.ts';
 import { leastAmountPennies } from './read-line-items.ts';
 import { refuseConfirmation } from './refuse-confirmation.ts';
@@ -75,6 +76,7 @@ function findMethod(desk: StripeDesk, params: IntentParams): PaymentMethod | und
   if (params.payment_method === undefined) return undefined;
   const method = findObject<PaymentMethod>(desk.store, 'payment_method', params.payment_method);
   if (!method) throw noSuch('PaymentMethod', params.payment_method, 'payment_method');
+  refuseDetached(desk, method);
   if (method.customer !== null && params.customer === undefined) {
     throw invalidRequest(
       `The PaymentMethod ${method.id} belongs to the Customer ${method.customer}. Please include the Customer in the \`customer\` parameter on the PaymentIntent.`,

@@ -1,10 +1,10 @@
-import { keepForCustomer } from '../cards/payment-method.ts';
+import { keepForCustomer, methodNature } from '../cards/payment-method.ts';
 import { nowSeconds, type StripeDesk } from '../ground/desk.ts';
 import type { Customer, Metadata, PaymentMethod } from '../ground/model.ts';
 import { newId } from '../ground/new-id.ts';
 import { findObject, putObject } from '../ground/objects.ts';
 import { ignored, list, metadata, needed, readParams, text } from '../ground/params.ts';
-import { noSuch } from '../ground/stripe-error.ts';
+import { invalidRequest, noSuch } from '../ground/stripe-error.ts';
 import type { StripeCall } from './answer-call.ts';
 
 /** A new customer. */
@@ -62,5 +62,15 @@ export function attachPaymentMethod(desk: StripeDesk, call: StripeCall): Payment
   if (!method) throw noSuch('PaymentMethod', call.id);
   if (!findObject<Customer>(desk.store, 'customer', params.customer))
     throw noSuch('customer', params.customer, 'customer');
+  refuseDetached(desk, method);
   return keepForCustomer(desk, method, params.customer, false);
+}
+
+/** Stripe takes a card that was detached for nothing any more. */
+export function refuseDetached(desk: StripeDesk, method: PaymentMethod): void {
+  if (!methodNature(desk.store, method.id).detached) return;
+  throw invalidRequest(
+    'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
+    'payment_method',
+  );
 }

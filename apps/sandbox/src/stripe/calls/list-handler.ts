@@ -1,8 +1,8 @@
 import type { StripeDesk } from '../ground/desk.ts';
 import { expand } from '../ground/expand.ts';
-import type { FormValue } from '../ground/form-encoding.ts';
 import { findAnything, listObjects } from '../ground/objects.ts';
 import { group, integer, list, type Rule, readParams, text } from '../ground/params.ts';
+import type { FormValue } from '../ground/parse-form.ts';
 import { invalidRequest, noSuch } from '../ground/stripe-error.ts';
 import type { StripeCall } from './answer-call.ts';
 

@@ -8,8 +8,8 @@ import { findHidden, putObject } from '../ground/objects.ts';
 import type { CardBehaviour } from '../ground/test-cards.ts';
 import type { Card } from './read-card.ts';
 
-/** How a kept card behaves; its number is not kept, so this says it. */
-type MethodNature = { behaviour: CardBehaviour; setUp: boolean };
+/** How a kept card behaves; its number is not kept, so this says it. One that was detached is never used again. */
+type MethodNature = { behaviour: CardBehaviour; setUp: boolean; detached?: boolean };
 
 /** Keeps a card as Stripe does: brand, last four digits, expiry and a fingerprint, never the number or the security code. */
 export function createPaymentMethod(
@@ -69,6 +69,13 @@ export function keepForCustomer(
   const kept: PaymentMethod = { ...method, customer: customer ?? method.customer };
   putObject(desk.store, kept, { ...nature, setUp: nature.setUp || setUp } satisfies MethodNature);
   return kept;
+}
+
+/** Takes the method away from its customer, for good. */
+export function detachMethod(desk: StripeDesk, method: PaymentMethod): PaymentMethod {
+  const detached: PaymentMethod = { ...method, customer: null };
+  putObject(desk.store, detached, { ...methodNature(desk.store, method.id), detached: true } satisfies MethodNature);
+  return detached;
 }
 
 export function methodNature(store: Store, methodId: string): MethodNature {

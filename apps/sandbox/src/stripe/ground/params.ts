@@ -1,4 +1,4 @@
-import type { FormValue } from './form-encoding.ts';
+import type { FormValue } from './parse-form.ts';
 import { invalidRequest } from './stripe-error.ts';
 
 /** Reads one parameter: gives its typed value, or throws Stripe's error that names the parameter. */

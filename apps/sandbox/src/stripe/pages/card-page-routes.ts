@@ -4,9 +4,9 @@ import { answerChallenge, challengedMethod, type PayResult, paySession, successA
 import { findSession } from '../calls/sessions.ts';
 import { type CardEntry, cardFields, readCard } from '../cards/read-card.ts';
 import type { StripeDesk } from '../ground/desk.ts';
-import type { Form } from '../ground/form-encoding.ts';
 import type { CheckoutSession, Customer, SessionPlan } from '../ground/model.ts';
 import { findHidden, findObject } from '../ground/objects.ts';
+import type { Form } from '../ground/parse-form.ts';
 import { today } from '../ground/today.ts';
 import { deliverEarly } from '../hooks/deliver-event.ts';
 import { type CardPageState, cardPage } from './card-page.ts';

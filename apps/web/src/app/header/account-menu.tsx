@@ -13,7 +13,7 @@ export function AccountMenu() {
   const t = useText();
   const { user, isSettled, signIn } = usePrincipal();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  if (!isSettled) return null;
+  if (!isSettled) return <span className={styles.place} />;
   if (user && /^\/retrieve(\/|$)/.test(pathname)) return null;
   if (user)
     return (

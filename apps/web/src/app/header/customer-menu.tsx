@@ -17,6 +17,7 @@ export function CustomerMenu({ user }: { user: SignedInUser }) {
   const named = useNamed(user);
   const connection = connectionOf(user);
   const act: PopupMenuItem = { key: 'impersonate', label: t('staff.impersonate.title'), href: '/impersonate' };
+  const staff: PopupMenuItem = { key: 'staff', label: t('staff.area.title'), href: '/staff' };
   const account: PopupMenuItem = { key: 'account', label: t('signIn.menu.account'), href: '/account' };
   return (
     <PopupMenu
@@ -32,7 +33,7 @@ export function CustomerMenu({ user }: { user: SignedInUser }) {
         { key: 'dashboard', label: t('signIn.menu.dashboard'), href: '/' },
         ...(accountSections.length > 0 ? [account] : []),
         ...(isStaff && acting === null ? [act] : []),
-        ...(isStaff ? [{ key: 'jobs', label: t('staff.jobs.title'), href: '/staff/jobs' }] : []),
+        ...(isStaff || user.roles.includes('staff') ? [staff] : []),
         { key: 'signOut', label: t('signIn.menu.signOut'), onSelect: () => void signOut() },
       ]}
       renderLink={routerLink}

@@ -10,6 +10,7 @@ import type { AccountSection } from '../../policyholder/account-sections.ts';
 import { chosenChannels } from '../../policyholder/settings.ts';
 import { usePrincipal } from '../../principal/principal.tsx';
 import styles from './account.module.css';
+import { HowYouPay } from './means/how-you-pay.tsx';
 import { sectionTitles } from './section-titles.ts';
 
 type AccountIndexProps = { sections: readonly AccountSection[]; policyholder: PolicyholderWire };
@@ -39,6 +40,7 @@ export function AccountIndex({ sections, policyholder }: AccountIndexProps) {
           ))}
         </ul>
       </Card>
+      <HowYouPay />
       <p className={styles.more}>
         <Link to="/account/find-policy">{t('account.findPolicy.link')}</Link>
       </p>

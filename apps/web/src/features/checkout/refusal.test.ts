@@ -5,6 +5,7 @@ import { refusalOf } from './refusal.ts';
 const problem = (code: string) => new ProblemError({ status: 409, code, message: code });
 
 test.each([
+  ['account_suspended', 'outstanding'],
   ['outstanding_balance', 'outstanding'],
   ['identity_not_clear', 'identity'],
   ['documents_not_shown', 'offerChanged'],

@@ -16,6 +16,7 @@ export type Refusal =
   | { readonly kind: 'moved' };
 
 const kinds: { readonly [code: string]: Refusal } = {
+  account_suspended: { kind: 'outstanding' },
   outstanding_balance: { kind: 'outstanding' },
   identity_not_clear: { kind: 'identity' },
   checkout_disabled: { kind: 'closed' },

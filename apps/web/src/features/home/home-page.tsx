@@ -1,3 +1,4 @@
+import { Skeleton } from '@marque/kit';
 import { Suspense } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
 import { useText } from '../../brand/use-text.ts';
@@ -7,12 +8,11 @@ import { PageSkeleton } from '../../frame/page-skeleton.tsx';
 import { usePrincipal } from '../../principal/principal.tsx';
 import styles from './home-page.module.css';
 import { VisitorPolicies } from './policies/visitor-policies.tsx';
-import { Promises } from './promises.tsx';
 import { OpenProposals } from './proposals/open-proposals.tsx';
-import { SignInPromo } from './sign-in-promo.tsx';
 import { Hero } from './start/hero.tsx';
-import { SchemeCards } from './start/scheme-cards.tsx';
 
+/** Below what is seen first, so its code comes after that. */
+const HomeFoot = lazyPage(() => import('./home-foot.tsx'), 'HomeFoot');
 const CustomerHome = lazyPage(() => import('./customer/customer-home.tsx'), 'CustomerHome');
 const StaffHome = lazyPage(() => import('./staff-home.tsx'), 'StaffHome');
 
@@ -35,9 +35,9 @@ function VisitorHome() {
       <Hero scheme={brand.schemes.find((scheme) => scheme.schemeCode === brand.defaultScheme)} />
       <VisitorPolicies />
       <OpenProposals />
-      <SignInPromo />
-      <SchemeCards />
-      <Promises />
+      <Suspense fallback={<Skeleton kind="block" height="900px" />}>
+        <HomeFoot />
+      </Suspense>
     </div>
   );
 }

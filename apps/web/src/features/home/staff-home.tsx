@@ -15,6 +15,7 @@ import styles from './staff-home.module.css';
 export function StaffHome() {
   const t = useText();
   const { user } = usePrincipal();
+  const mayFind = user?.permissions.includes('people:search') === true;
   return (
     <div className={homeStyles.home}>
       <header className={homeStyles.greeting}>
@@ -25,8 +26,8 @@ export function StaffHome() {
         <Door
           icon="people"
           title={t('staff.home.act')}
-          way={t('staff.home.actAction')}
-          to="/impersonate"
+          way={t(mayFind ? 'staff.find.title' : 'staff.home.actAction')}
+          to={mayFind ? '/staff/find' : '/impersonate'}
           variant="primary"
         >
           {t('staff.home.actContent')}

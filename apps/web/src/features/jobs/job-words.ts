@@ -13,9 +13,12 @@ const words: { readonly [name: string]: string } = {
   'look-at-collection': 'staff.jobs.names.lookAtCollection',
   'look-at-flow': 'staff.jobs.names.lookAtFlow',
   'look-at-mandate': 'staff.jobs.names.lookAtMandate',
+  'let-go-of-method': 'staff.jobs.names.letGoOfMethod',
   'look-at-check': 'staff.jobs.names.lookAtCheck',
+  'look-at-claim': 'staff.jobs.names.lookAtClaim',
   'check-books': 'staff.jobs.names.checkBooks',
   'compare-with-providers': 'staff.jobs.names.compareWithProviders',
+  'write-next-certificates': 'staff.jobs.names.writeNextCertificates',
   'remove-unsent-files': 'staff.jobs.names.removeUnsentFiles',
   'send-upload-letter': 'staff.jobs.names.sendUploadLetter',
 };
@@ -40,6 +43,7 @@ const things: { readonly [name: string]: string } = {
   flowId: 'staff.jobs.about.setUp',
   methodId: 'staff.jobs.about.method',
   checkId: 'staff.jobs.about.check',
+  claimId: 'staff.jobs.about.claim',
   uploadId: 'staff.jobs.about.upload',
   night: 'staff.jobs.about.night',
 };

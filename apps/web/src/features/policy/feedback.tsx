@@ -1,4 +1,5 @@
-import { Button, buttonClass, Notice, TextArea } from '@marque/kit';
+import type { PolicyWire } from '@marque/contract';
+import { Button, buttonClass, Notice, TextArea, useSnackbar } from '@marque/kit';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBrand } from '../../brand/brand-context.tsx';
@@ -6,37 +7,47 @@ import { useText } from '../../brand/use-text.ts';
 import { useClient } from '../../client/client-context.tsx';
 import { useOpenHelp } from '../../frame/help/help.tsx';
 import { PageSection } from '../../frame/page-section.tsx';
-import { usePrincipal } from '../../principal/principal.tsx';
-import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import styles from './feedback.module.css';
 import { RatingScale } from './rating-scale.tsx';
 import { wayAfterRating } from './way-after-rating.ts';
 
 const COMMENT_LENGTH_MAX = 2000;
-/** From this score on we ask for a public review; below it we ask for more details. */
 
-/** Asks a customer how it went, from 1 to 10. Staff are not asked. */
-export function Feedback() {
-  const { isStaff } = usePrincipal();
-  const [given, setGiven] = useState<number | null>(null);
-  if (isStaff) return null;
-  return given === null ? <Asking onGiven={setGiven} /> : <Thanks rating={given} />;
+type FeedbackProps = { readonly policy: PolicyWire; readonly type: PolicyWire['feedbackWanted'][number] };
+
+/**
+ * Asks a customer how it went, from 1 to 10, after a sale, a change or a cancellation: once for each, and not where they would rather not say. The
+ * gateway knows what was asked, and that staff never are.
+ */
+export function Feedback({ policy, type }: FeedbackProps) {
+  const [given, setGiven] = useState<number | 'declined' | null>(null);
+  if (given === 'declined') return null;
+  if (given !== null) return <Thanks rating={given} />;
+  return policy.feedbackWanted.includes(type) ? <Asking policy={policy} type={type} onGiven={setGiven} /> : null;
 }
 
-function Asking({ onGiven }: { onGiven: (rating: number) => void }) {
+type AskingProps = FeedbackProps & { readonly onGiven: (given: number | 'declined') => void };
+
+function Asking({ policy, type, onGiven }: AskingProps) {
   const t = useText();
   const client = useClient();
-  const { proposalCode } = useCurrentProposal().proposal;
+  const snackbar = useSnackbar();
   const [rating, rate] = useState<number | null>(null);
   const [comment, setComment] = useState('');
-  const { mutate, isPending } = useMutation({
+  const tags = { proposalCode: policy.proposalCode };
+  const saying = useMutation({
     mutationFn: (given: number) => {
       const said = comment.trim();
-      return client.call('postFeedback', {
-        body: { type: 'bind', rating: given, ...(said && { comment: said }), tags: { proposalCode } },
-      });
+      return client.call('postFeedback', { body: { type, rating: given, ...(said && { comment: said }), tags } });
     },
     onSuccess: (_done, given) => onGiven(given),
+  });
+  const declining = useMutation({
+    mutationFn: () => client.call('postFeedback', { body: { type, dismissed: true, tags } }),
+    onSuccess: () => {
+      snackbar(t('policy.feedback.declined'));
+      onGiven('declined');
+    },
   });
   return (
     <PageSection title={t('policy.feedback.title')} hint={t('policy.feedback.hint')}>
@@ -52,15 +63,18 @@ function Asking({ onGiven }: { onGiven: (rating: number) => void }) {
             rows={3}
           />
         </div>
-        <div>
+        <div className={styles.ways}>
           {/* A button beside the fields, not of a form: Enter sends nothing by accident. */}
           <Button
             variant="quiet"
             disabled={rating === null}
-            busy={isPending}
-            onClick={() => rating !== null && mutate(rating)}
+            busy={saying.isPending}
+            onClick={() => rating !== null && saying.mutate(rating)}
           >
             {t('policy.feedback.send')}
+          </Button>
+          <Button variant="text" busy={declining.isPending} onClick={() => declining.mutate()}>
+            {t('policy.feedback.decline')}
           </Button>
         </div>
       </div>

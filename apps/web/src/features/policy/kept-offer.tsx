@@ -1,4 +1,4 @@
-import { Collapsible, Icon } from '@marque/kit';
+import { Collapsible, Icon, Skeleton } from '@marque/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
@@ -11,13 +11,14 @@ export function KeptOffer({ proposalCode }: { proposalCode: string }) {
   const t = useText();
   const format = useFormat();
   const client = useClient();
-  const { data: kept = [] } = useQuery({
+  const { data: kept, isError } = useQuery({
     queryKey: ['keptOffer', proposalCode],
     queryFn: ({ signal }) => client.call('listKeptOffer', { params: { proposalCode }, signal }),
   });
   const { open, opening } = useOpenInTab(
     async (hash) => (await client.call('getKeptDocument', { params: { proposalCode, hash } })).location,
   );
+  if (!kept) return isError ? null : <Skeleton kind="block" height="57px" />;
   if (kept.length === 0) return null;
   return (
     <Collapsible summary={t('policy.documents.kept')}>

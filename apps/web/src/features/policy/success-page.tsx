@@ -40,9 +40,9 @@ export function SuccessPage() {
       <CollectionNotice policy={policy} />
       <SignInOffer />
       <PolicyDocuments policy={policy} />
-      <UploadOffers policy={policy} />
+      {policy.mayUpload && <UploadOffers policy={policy} />}
       <NextSteps policy={policy} />
-      <Feedback />
+      <Feedback policy={policy} type="bind" />
     </Page>
   );
 }

@@ -2,11 +2,11 @@ import type { QuoteWire } from '@marque/contract';
 import { buttonClass, Card, Icon, Pill } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../brand/use-text.ts';
+import { iconOf } from '../../covers/icon-of.ts';
 import { PageSection } from '../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { addOnStanding } from './add-on-standing.ts';
 import styles from './chosen-add-ons.module.css';
-import { iconOf } from './icon-of.ts';
 import type { PriceChoice } from './price-choice.ts';
 import { useCoverPrice } from './use-cover-price.ts';
 

@@ -12,7 +12,7 @@ import type { PriceText } from '../../brand/use-price-text.ts';
 import { useText } from '../../brand/use-text.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { insuredCar } from '../../proposal/insured-car.ts';
-import { startDateSection } from '../../proposal/question-places.ts';
+import { startDateSection } from '../../proposal/question-sections.ts';
 import styles from './cover-panel.module.css';
 import type { PriceChoice } from './price-choice.ts';
 import { wayOn } from './skip-to-continue.tsx';

@@ -1,6 +1,6 @@
 import type { QuoteWire } from '@marque/contract';
 import { expect, test } from 'vitest';
-import { pricePartsOf, taxPercent } from './price/price-parts.ts';
+import { pricePartsOf, taxPercent } from '../../price/price-parts.ts';
 import { changesTo, choiceOf, isSameChoice, type PriceChoice, priceOf } from './price-choice.ts';
 
 const line = (coverGroup: string, premium: number, more: object = {}) => ({

@@ -31,7 +31,11 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
 };
 
 /** What the gateway notes of a policy beside these. */
-const noted = ['ConfirmationSent', 'ConfirmationWithoutAddress', 'ProposalReferred', 'ProposalPricedAfterReferral'];
+const noted = [
+  ...['ConfirmationSent', 'ConfirmationWithoutAddress', 'EvidenceKept'],
+  ...['CoverLinkMade', 'CoverLinkWithdrawn', 'CoverShown'],
+  ...['ProposalReferred', 'ProposalPricedAfterReferral'],
+];
 
 test('given something that happened to a proposal or a policy, when it is on the record, then it has words', () => {
   expect([...Object.keys(events), ...noted].filter((name) => trailWords(name) === undefined)).toEqual([]);

@@ -11,11 +11,18 @@ export function checkPolicy(context: Context, sheets: ProductSheets, around: Aro
   checkManagement(context, sheets, around);
   checkCancellation(context, sheets);
   checkRenewal(context, sheets);
-  file.uploads.forEach(({ type, wantedWhen }, index) => {
+  file.uploads.forEach(({ type, wantedWhen, wantedWithinDays }, index) => {
     context.needText(`uploads.${type}.title`, sheet.at('uploads', index, 'type'));
     context.needText(`uploads.${type}.text`, sheet.at('uploads', index, 'type'));
     if (file.uploads.findIndex((one) => one.type === type) !== index)
       context.report(sheet.at('uploads', index, 'type'), { expected: 'a type that no other upload has', found: type });
+    if (wantedWhen !== undefined && wantedWithinDays === undefined)
+      context.report(sheet.at('uploads', index, 'wantedWithinDays'), { expected: 'the days in which it is to come' });
+    if (wantedWhen === undefined && wantedWithinDays !== undefined)
+      context.report(sheet.at('uploads', index, 'wantedWithinDays'), {
+        expected: 'no such key, since nobody is asked for it',
+        found: `${wantedWithinDays}`,
+      });
     if (wantedWhen !== undefined && around)
       checkCondition(context, wantedWhen, (...keys) => sheet.at('uploads', index, 'wantedWhen', ...keys), around);
   });
@@ -41,7 +48,9 @@ function checkManagement(context: Context, sheets: ProductSheets, around: Around
       context.report(at('questions'), { expected: 'the sections of questions.yaml that it asks' });
     if (changes !== 'QUESTIONS' && questions)
       context.report(at('questions'), { expected: `no such key, since ${changes} asks what it needs` });
-    if (changes === 'DRIVERS' && !sheets.additionalDriver)
+    // Where drivers are listed, the missing file is told there.
+    const areListed = sheets.product.value?.disclosures.some(({ kind }) => kind === 'ADDITIONAL_PROFILE');
+    if (changes === 'DRIVERS' && !sheets.additionalDriver && areListed === false)
       context.report(at('changes'), { expected: 'something else, or additional-driver.yaml', found: changes });
     questions?.forEach((name, nth) => {
       if (known && !known.includes(name))

@@ -15,15 +15,19 @@ export function checkFactorsLeftOut(
   const rating = sheet.value?.rating;
   if (!rating) return;
   const named = tablesNamed(rating);
-  for (const factor of factorsOf(rating)) {
+  const left = factorsOf(rating).filter((factor) => {
     const shared = `${SHARED_RATES}${factor.table}.csv`;
     const read = [...factor.answers.flatMap((path) => path.split('|')), ...(factor.mayRead ?? [])].map(nameOf);
     const isAsked = read.length > 0 && read.every((name) => answers.has(name));
-    if (!isAsked || named.includes(factor.table) || !folder.has(shared) || lacking.untaken.includes(shared)) continue;
-    report(sheet.at('rating', 'factors'), {
-      expected: `${factor.name} too, since ${shared} weighs what this product asks; a table of its own with factors of 1 lets it not count`,
-    });
-  }
+    return isAsked && !named.includes(factor.table) && folder.has(shared) && !lacking.untaken.includes(shared);
+  });
+  if (left.length === 0) return;
+  const tables = left.map(({ table }) => `${SHARED_RATES}${table}.csv`).join(', ');
+  const what = left.length === 1 ? 'weighs what this product asks; a table' : 'weigh what this product asks; tables';
+  report(sheet.at('rating', 'factors'), {
+    expected: `${left.map(({ name }) => name).join(', ')} too, since ${tables} ${what} of its own with factors of 1 ${left.length === 1 ? 'lets it' : 'let them'} not count`,
+    isLoss: true,
+  });
 }
 
 /** The name under which a question answers a path of the risk. */

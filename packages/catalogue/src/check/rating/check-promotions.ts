@@ -68,6 +68,7 @@ function checkUnclaimed(context: Context, { product, questions }: ProductSheets)
     context.report(questions.at('sections', section, 'questions', index, 'name'), {
       expected: `a promotion with retailerTable and orderNumber in rating.promotions of product.yaml, or none of the questions ${claimed.join(', ')}`,
       found: 'promotion',
+      isLoss: true,
     });
   });
 }

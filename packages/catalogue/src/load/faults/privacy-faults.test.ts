@@ -11,6 +11,11 @@ const cases: readonly Case[] = [
     at(B, 29, 'legal.privacy.recipients', { expected: 'a recipient for text-messages, which this brand uses' }),
   ],
   [
+    'claims that are taken online by nobody who is named',
+    { [B]: ['features: { chat: true }', 'features: { claimsHandling: true, chat: true }'] },
+    at(B, 29, 'legal.privacy.recipients', { expected: 'a recipient for claims-handling, which this brand uses' }),
+  ],
+  [
     'a recipient of what the brand does not do',
     { [B]: ['letters: Postor', 'letters: Postor, direct-debits: Cardia'] },
     at(B, 29, 'legal.privacy.recipients.direct-debits', { found: 'direct-debits' }),

@@ -5,7 +5,7 @@ import { sampleFolder, twoProducts } from '../../testing/sample-folder.ts';
 
 const solo = (name: string) => sampleFolder().files.get(`products/solo/${name}`) ?? '';
 const known =
-  'product.yaml, questions.yaml, additional-driver.yaml, covers.yaml, payments.yaml, documents.yaml, policy.yaml, rates/';
+  'product.yaml, questions.yaml, additional-driver.yaml, covers.yaml, payments.yaml, documents.yaml, policy.yaml, sold.yaml, rates/';
 const expected = `one of ${known}, or no such file or folder`;
 
 const cases: readonly OneFaultCase[] = [

@@ -1,6 +1,6 @@
 import { type Data, isData, nearestName } from '@marque/base';
 import { type ProductFile, productFileSchema } from '../../schema/product-file.ts';
-import { knownKeys } from '../known-keys.ts';
+import { knownKeys } from '../complaints/known-keys.ts';
 import type { Report } from '../place.ts';
 import { hasKeys, type Source } from '../read-yaml.ts';
 

@@ -3,6 +3,7 @@ export const toldFor = [
   'card-payments',
   'direct-debits',
   'identity-checks',
+  'claims-handling',
   'address-search',
   'text-messages',
   'letters',

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { answerName, listOf, pennies } from '../names.ts';
 import { promotionEntry } from './promotion-entry.ts';
-import { referral } from './referral-entry.ts';
+import { referral } from './referral.ts';
 
 const coverCode = z.string().regex(/^[a-z][a-z0-9_]*$/, 'a cover code such as legal_expenses');
 const excessName = z

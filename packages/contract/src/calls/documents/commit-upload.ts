@@ -16,5 +16,5 @@ export const commitUpload = call({
   }),
   status: 201,
   response: z.object({ uploadId: z.string(), sentAt: instant }),
-  problems: ['not_found', 'wrong_state', 'file_refused'],
+  problems: ['not_found', 'wrong_state', 'proof_accepted', 'file_refused'],
 });

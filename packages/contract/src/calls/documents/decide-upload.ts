@@ -3,7 +3,8 @@ import { call } from '../../call.ts';
 import { code, linesOfWords, nothing } from '../../shapes/basics.ts';
 
 export const decideUpload = call({
-  summary: 'Accept or refuse what a customer has sent; a refusal says why, and the customer is told by letter',
+  summary:
+    'Accept or refuse what a customer has sent; a refusal says why, and the customer is told by letter. Nobody decides about their own policy',
   address: ['POST', '/api/documents/upload/decision/:uploadId'],
   tag: 'Documents',
   auth: 'staff',
@@ -19,5 +20,5 @@ export const decideUpload = call({
   ]),
   status: 204,
   response: nothing,
-  problems: ['impersonation_over', 'not_found', 'wrong_state'],
+  problems: ['impersonation_over', 'not_found', 'wrong_state', 'second_person_needed'],
 });

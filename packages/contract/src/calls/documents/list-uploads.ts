@@ -4,7 +4,8 @@ import { code } from '../../shapes/basics.ts';
 import { policyUploads } from '../../shapes/upload.ts';
 
 export const listUploads = call({
-  summary: 'What was sent to us about a policy, the newest first, and how the proof of no-claims years stands',
+  summary:
+    'What was sent to us about a policy, the newest first, how the proof of no-claims years stands, and the files that are staged',
   address: ['GET', '/api/documents/upload/policy/:policyId'],
   tag: 'Documents',
   auth: 'session',

@@ -4,7 +4,7 @@ import { code } from '../../shapes/basics.ts';
 
 export const openUpload = call({
   summary:
-    'Where to download a file that a customer has sent: an address that works once, for a minute. Staff act for that customer',
+    'Where to download a file that a customer has sent: an address that works once, for a minute; it is noted on that customer’s record',
   address: ['GET', '/api/documents/upload/file/:fileId'],
   tag: 'Documents',
   auth: 'staff',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code } from '../../shapes/basics.ts';
+import { stagedFile } from '../../shapes/upload.ts';
 
 export const stageUpload = call({
   summary:
@@ -11,6 +12,6 @@ export const stageUpload = call({
   multipart: true,
   params: z.object({ policyId: code }),
   status: 201,
-  response: z.object({ fileName: z.string(), bytes: z.int() }),
+  response: stagedFile,
   problems: ['not_found', 'wrong_state', 'uploads_closed', 'file_refused', 'provider_unavailable'],
 });

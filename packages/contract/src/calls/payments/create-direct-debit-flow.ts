@@ -28,6 +28,8 @@ export const createDirectDebitFlow = call({
     'proposal_bound',
     'payment_method_required',
     'checkout_disabled',
+    'sign_in_required',
+    'wrong_state',
     ...providerProblems,
   ],
 });

@@ -12,9 +12,9 @@ export const setAutoRenewal = call({
   params: z.object({ policyId: code }),
   body: z.strictObject({
     enabled: z.boolean(),
-    reason: text(500)
-      .optional()
-      .meta({ description: 'Why it is switched off: a reason of the product, or `Other|` and words' }),
+    reason: text(500).optional().meta({
+      description: 'Why it is switched off, which is needed then: a reason of the product, or `Other|` and words',
+    }),
   }),
   status: 200,
   response: policy,

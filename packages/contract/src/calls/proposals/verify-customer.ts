@@ -17,6 +17,7 @@ export const verifyCustomer = call({
     'quote_not_ready',
     'quote_expired',
     'proposal_bound',
+    'account_suspended',
     'outstanding_balance',
     'provider_unavailable',
   ],

@@ -3,6 +3,7 @@ import type { PremiumLine } from '../../rating/quote.ts';
 import { outstanding } from '../outstanding.ts';
 import type { ServicePeriod } from './service-periods.ts';
 import type { PaymentUnderWay, Statement } from './statement.ts';
+import { partsOfLines } from './statement-parts.ts';
 
 /** The inputs of the next statement: the latest one, payments under way, the coming period, and the lines of its charge. */
 export type NextCharge = {
@@ -16,11 +17,13 @@ export type NextCharge = {
 export function nextStatement({ latest, underWay, period, lines }: NextCharge): Statement {
   const pending = underWay.filter(({ status }) => status === 'PENDING').map(({ amount }) => amount);
   const broughtForward = latest.carriedForwardBalance - sumPennies(pending);
-  const subtotal = sumPennies(lines.filter(({ active }) => active).map(({ totalPremium }) => totalPremium));
+  const charged = lines.filter(({ active }) => active);
+  const subtotal = sumPennies(charged.map(({ totalPremium }) => totalPremium));
   const balance = broughtForward + subtotal;
   return {
     statementNumber: period.number,
     createdAt: period.opensAt,
+    ...{ periodStart: period.startAt, periodEnd: period.endAt },
     status: 'DRAFT',
     broughtForwardBalance: broughtForward,
     subtotalBalance: subtotal,
@@ -36,6 +39,7 @@ export function nextStatement({ latest, underWay, period, lines }: NextCharge): 
         effectiveAt: period.opensAt,
         ...{ servicePeriodStart: period.startAt, servicePeriodEnd: period.endAt },
         ...{ descriptionKey: 'statement.line.INVOICE', descriptionValue: null, paymentMethodDescription: null },
+        parts: partsOfLines(charged),
       },
     ],
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servicePeriods, type Term } from './service-periods.ts';
+import { servicePeriod, servicePeriods, type Term } from './service-periods.ts';
 
 const monthly = (startAt: string, parts: Partial<Term> = {}): Term => ({
   ...{ startAt, endAt: null, schedule: 'MONTHLY' },
@@ -41,7 +41,8 @@ describe('service periods', () => {
       ['2027-02-27', '2027-03-05'],
       ['2027-03-27', '2027-04-04'],
     ]);
-    expect(charges(back)[4]).toEqual(['2027-03-27', '2027-03-28']);
+    // The payment before it was on 5 March: 28 March is too soon after it, 28 April (in summer time) is not.
+    expect(charges(back)[4]).toEqual(['2027-03-27', '2027-04-27']);
   });
 
   it.each(['2028-02-29', '2026-11-27', '2027-01-31', '2027-08-30'])(
@@ -57,6 +58,19 @@ describe('service periods', () => {
     },
   );
 
+  it('that are open when cover ends are charged then, and not after it', () => {
+    const billingDays = [
+      { from: '2026-11-27', day: 27 },
+      { from: '2026-12-27', day: 20 },
+    ];
+    const ending = (endAt: string) =>
+      servicePeriods(monthly('2026-11-27', { billingDays, endAt }), '2030-01-01T00:00:00.000Z').map(({ opensAt }) =>
+        opensAt.slice(0, 10),
+      );
+    expect(ending('2027-01-10')).toEqual(['2026-11-27', '2027-01-10']);
+    expect(ending('2027-02-01')).toEqual(['2026-11-27', '2027-01-20', '2027-02-01']);
+  });
+
   it('are one where all is paid at once, and a shorter one where cover ends sooner', () => {
     const yearly = monthly('2026-11-27', { endAt: '2027-11-27', schedule: 'SINGLE_PAYMENT' });
     expect(spans(yearly, '2030-01-01T00:00:00.000Z')).toEqual(['2026-11-27 2027-11-27']);
@@ -66,3 +80,13 @@ describe('service periods', () => {
     ]);
   });
 });
+
+it.each([null, '2027-05-20', '2027-03-31'])(
+  'the period of a number is the one that the list has, with an end at %s',
+  (endAt) => {
+    const term = monthly('2027-01-31', { endAt });
+    const listed = servicePeriods(term, '2027-12-31T00:00:00.000Z');
+    for (const period of listed) expect(servicePeriod(term, period.number)).toEqual(period);
+    if (endAt !== null) expect(servicePeriod(term, listed.length + 1)).toBeUndefined();
+  },
+);

@@ -28,8 +28,8 @@ export type Term = {
 /**
  * The service periods that have been charged by `now`, and the next one where there is one. A month goes to the same day of the next month, or to
  * the first of the month after where that day is missing, so that nobody gets less than a month and twelve of them are a year; it is charged
- * on the billing day, a few days ahead where the period starts after the 28th. Once that day was moved, a month is charged on the first new day on or
- * after its old one. A single payment is for the whole term, or for a year of what goes on.
+ * on the billing day, a few days ahead where the period starts after the 28th. Each time that day is moved, a month is charged on the first new day on or
+ * after the one on which it would have been charged; what is open when cover ends is charged then. A single payment is for the whole term, or for a year of what goes on.
  */
 export function servicePeriods(term: Term, now: Instant): ServicePeriod[] {
   const periods: ServicePeriod[] = [];
@@ -40,16 +40,35 @@ export function servicePeriods(term: Term, now: Instant): ServicePeriod[] {
   }
 }
 
+/** The service period of a number, whenever it begins; undefined where cover ends before it. */
+export function servicePeriod(term: Term, number: number): ServicePeriod | undefined {
+  const begins = boundary(term, (number - 1) * monthsOf(term));
+  return number === 1 || term.endAt === null || begins < term.endAt ? periodOf(term, number) : undefined;
+}
+
+/** The number of the service period that begins on a day, or of the first one that begins after it; where none does, of the last. */
+export function periodBeginning(term: Term, startAt: LocalDate): number {
+  for (let number = 1; ; number += 1) {
+    const period = servicePeriod(term, number);
+    if (!period || period.isLast || period.startAt >= startAt) return period ? number : number - 1;
+  }
+}
+
+function monthsOf({ schedule }: Term): number {
+  return schedule === 'MONTHLY' ? 1 : MONTHS_PAID_AT_ONCE;
+}
+
 function periodOf(term: Term, number: number): ServicePeriod {
-  const { endAt, timeZone, schedule } = term;
-  const months = schedule === 'MONTHLY' ? 1 : MONTHS_PAID_AT_ONCE;
+  const { endAt, timeZone } = term;
+  const months = monthsOf(term);
   const startAt = boundary(term, (number - 1) * months);
   const next = boundary(term, number * months);
   const isLast = endAt !== null && next >= endAt;
   const until = isLast ? endAt : next;
+  const planned = number === 1 ? startAt : chargedOn(term, (number - 1) * months);
   return {
     ...{ number, startAt, endAt: until, isLast },
-    opensAt: startOfDay(number === 1 ? startAt : chargedOn(term, (number - 1) * months), timeZone),
+    opensAt: startOfDay(endAt !== null && endAt < planned ? endAt : planned, timeZone),
     endsAt: startOfDay(until, timeZone),
   };
 }
@@ -62,18 +81,24 @@ function boundary({ startAt }: Term, months: number): LocalDate {
 }
 
 function chargedOn(term: Term, months: number): LocalDate {
-  const { startAt, billingDays } = term;
-  const [first] = billingDays;
+  const [first, ...moved] = term.billingDays;
   assert(first, 'a term is billed on a day from its start');
-  const before = onDay(monthAfter(startAt, months), first.day);
-  const moved = billingDays.findLast(({ from }) => from <= boundary(term, months));
-  if (moved === undefined || moved === first) return before;
-  const same = onDay(monthAfter(startAt, months), moved.day);
-  return same >= before ? same : onDay(monthAfter(startAt, months + 1), moved.day);
+  const begins = boundary(term, months);
+  return moved
+    .filter(({ from }) => from <= begins)
+    .reduce((planned, { day }) => firstFrom(planned, day), onDay(monthAfter(term.startAt, months), first.day));
+}
+
+/** The first day of a month with a number, on or after a day. */
+function firstFrom(date: LocalDate, day: number): LocalDate {
+  const same = onDay(date.slice(0, 7), day);
+  return same >= date ? same : onDay(monthAfter(date, 1), day);
 }
 
 const onDay = (month: string, day: number): LocalDate => `${month}-${String(day).padStart(2, '0')}`;
 
-function monthAfter(startAt: LocalDate, months: number): string {
-  return addToDate(`${startAt.slice(0, 7)}-01`, { months }).slice(0, 7);
+/** Counted by hand, since a page of a policy asks for two years of months. */
+function monthAfter(date: LocalDate, months: number): string {
+  const counted = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(counted / 12)).padStart(4, '0')}-${String((counted % 12) + 1).padStart(2, '0')}`;
 }

@@ -3,6 +3,7 @@ import { customerLedger } from '../ledger-accounts.ts';
 import { ledgerBalance } from '../ledger-balance.ts';
 import type { LedgerTransaction } from '../ledger-transaction.ts';
 import type { PaymentUnderWay, StatementLine } from './statement.ts';
+import { partsOfTransaction } from './statement-parts.ts';
 
 const INVOICED: readonly LineType[] = ['INVOICE', 'CREDIT_NOTE', 'DEBIT_JOURNAL', 'CREDIT_JOURNAL'];
 
@@ -21,6 +22,7 @@ export function lineOfTransaction(transaction: LedgerTransaction, methods: Metho
     descriptionKey: `statement.line.${kind}`,
     descriptionValue: textIn(details, 'reason'),
     paymentMethodDescription: methods.get(textIn(details, 'methodId') ?? '') ?? null,
+    parts: partsOfTransaction(transaction),
   };
 }
 
@@ -34,6 +36,7 @@ export function lineUnderWay(payment: PaymentUnderWay, methods: MethodNames): St
     ...{ servicePeriodStart: payment.periodStart, servicePeriodEnd: null },
     ...{ descriptionKey: `statement.line.${payment.status}`, descriptionValue: null },
     paymentMethodDescription: methods.get(payment.methodId ?? '') ?? null,
+    parts: [],
   };
 }
 

@@ -1,6 +1,17 @@
 import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { LineGroup, LineType, StatementStatus, TransactionStatus } from '../../enumerations.ts';
 
+/** A cover or a discount in what a line charges or credits, in pennies with the line's sign. */
+export type StatementPart = {
+  readonly kind: 'COVER' | 'DISCOUNT';
+  /** The cover's code, or the promotion's. */
+  readonly code: string;
+  readonly premium: Pennies;
+  readonly taxAmount: Pennies;
+  /** Premium and tax. */
+  readonly amount: Pennies;
+};
+
 /** One line of a statement; `amount` above zero is owed, below zero was paid or credited. A line that is not POSTED is no money and counts in no balance. */
 export type StatementLine = {
   readonly key: string;
@@ -16,12 +27,17 @@ export type StatementLine = {
   readonly descriptionKey: string;
   readonly descriptionValue: string | null;
   readonly paymentMethodDescription: string | null;
+  /** What adds up to the amount of a charge or a credit; empty for what is neither. */
+  readonly parts: readonly StatementPart[];
 };
 
 /** The movements of an account during one service period. All balances are pennies, above zero if the customer owes. */
 export type Statement = {
   readonly statementNumber: number;
   readonly createdAt: Instant;
+  /** The days of cover that it charges, the last one not included. */
+  readonly periodStart: LocalDate;
+  readonly periodEnd: LocalDate;
   /** SETTLED once all that it carried forward has been paid, PENDING while that is under way or to come, FAILED where a payment failed, DRAFT for an estimate. */
   readonly status: StatementStatus;
   readonly broughtForwardBalance: Pennies;

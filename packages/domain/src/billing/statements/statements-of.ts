@@ -51,6 +51,7 @@ function foldStatement(
   return {
     statementNumber: period.number,
     createdAt: period.number === 1 && first < period.opensAt ? first : period.opensAt,
+    ...{ periodStart: period.startAt, periodEnd: period.endAt },
     status: 'SETTLED',
     broughtForwardBalance: broughtForward,
     subtotalBalance: subtotal,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { attemptWorld } from '../testing/attempt-world.ts';
 import { ATTEMPT_MOVES } from './attempt-moves.ts';
 import { ATTEMPT_STANDING, isUnsettled, LEFT_IN_THE_MIDDLE } from './attempt-standing.ts';
-import type { CapturedFor } from './decide-captured.ts';
+import type { CapturedFor } from './decide-attempt.ts';
 
 type Deed = (world: ReturnType<typeof attemptWorld>) => void;
 

@@ -14,13 +14,14 @@ export type Attempt = {
   readonly currency: string;
   /** The provider's name for its page; null until one is known. */
   readonly sessionId: string | null;
+  /** For a charge of the bill run, which waits for its turn: when it was sent. */
   readonly startedAt: Instant;
   /** After this nothing is expected of it any more. */
   readonly endsAt: Instant;
 };
 
-/** On the provider's page, on its page without paying, with a card that was saved, or by phone. */
-export type AttemptMeans = 'CARD_PAGE' | 'CARD_SETUP' | 'SAVED_CARD' | 'MOTO';
+/** On the provider's page, on its page without paying, with a saved card by the customer or by the bill run, or by phone. */
+export type AttemptMeans = 'CARD_PAGE' | 'CARD_SETUP' | 'SAVED_CARD' | 'BILLED_CARD' | 'MOTO';
 
 export type AttemptStatus =
   | 'STARTED'

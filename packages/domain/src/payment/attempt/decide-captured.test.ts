@@ -2,7 +2,7 @@ import { sumPennies } from '@marque/base';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleAttempt } from '../testing/sample-attempt.ts';
-import { type CapturedFor, type CapturedSaid, decideCaptured } from './decide-captured.ts';
+import { type CapturedFor, type CapturedSaid, decideCaptured } from './decide-attempt.ts';
 
 const NOW = '2026-11-20T09:05:00.000Z';
 const captured = (parts: Partial<CapturedSaid> = {}): CapturedSaid => ({

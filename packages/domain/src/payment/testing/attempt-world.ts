@@ -1,8 +1,13 @@
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import type { Attempt } from '../attempt/attempt.ts';
 import { ATTEMPT_MOVES, type AttemptMove } from '../attempt/attempt-moves.ts';
-import { type AttemptHeard, decideAttempt, takenUpBy } from '../attempt/decide-attempt.ts';
-import { type CapturedFor, decideCaptured } from '../attempt/decide-captured.ts';
+import {
+  type AttemptHeard,
+  type CapturedFor,
+  decideAttempt,
+  decideCaptured,
+  takenUpBy,
+} from '../attempt/decide-attempt.ts';
 import { wayToRetire } from '../attempt/way-to-retire.ts';
 import { movedBy } from '../moves.ts';
 import { ATTEMPT_STARTED_MS, sampleAttempt } from './sample-attempt.ts';

@@ -5,9 +5,11 @@ import { usePolicyholder } from '../../../policyholder/use-policyholder.ts';
 import styles from '../home-page.module.css';
 import { SchemeCards } from '../start/scheme-cards.tsx';
 import { CustomerCover } from './customer-cover.tsx';
-import { HomeTodo } from './home-todo.tsx';
+import { EarlierPolicies } from './earlier-policies.tsx';
+import { GreetingLead } from './greeting-lead.tsx';
 import { MoneyPanels } from './money-panels.tsx';
 import { OutstandingBalances } from './outstanding-balances.tsx';
+import { WhatMatters } from './what-matters.tsx';
 
 /** The home page of the person who has signed in: a greeting, what they have, and what else there is. */
 export function CustomerHome() {
@@ -18,9 +20,11 @@ export function CustomerHome() {
     <div className={styles.home}>
       <header className={styles.greeting}>
         <PageHeading>{name ? t('home.greeting.named', { name }) : t('home.greeting.plain')}</PageHeading>
-        <p className={styles.lead}>{t('home.greeting.lead')}</p>
+        <p className={styles.lead}>
+          <GreetingLead />
+        </p>
       </header>
-      <HomeTodo />
+      <WhatMatters />
       <OutstandingBalances />
       <CustomerCover
         none={
@@ -29,6 +33,7 @@ export function CustomerHome() {
           </p>
         }
       />
+      <EarlierPolicies />
       <MoneyPanels />
       <SchemeCards />
     </div>

@@ -1,11 +1,17 @@
 import type { CustomerAccountWire, PaymentMethodWire } from '@marque/contract';
-import { Card, Icon } from '@marque/kit';
+import { Card, Icon, Pill, VisuallyHidden } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { schemeOfCode } from '../../../brand/schemes.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { accountStands } from '../../../payments/account/account-stands.ts';
+import { missedPaymentPath } from '../../../payments/account/missed-payment-place.ts';
+import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
 import { useMethodWords } from '../../../payments/use-method-words.ts';
 import { usePaymentMethods } from '../../../payments/use-payment-methods.ts';
-import { accountStands } from './account-stands.ts';
+import { usePolicies } from '../../../policy/use-policies.ts';
 import styles from './outstanding-balances.module.css';
 
 /** How a customer pays, and the state of each of their accounts. Nothing where there is neither. */
@@ -22,7 +28,7 @@ export function MoneyPanels() {
           <h2 className={styles.title}>{t('home.money.methods')}</h2>
           <ul className={styles.lines}>
             {methods.map((method) => (
-              <Method key={method.methodId} method={method} />
+              <Method key={method.methodId} method={method} isReplaceable={billed.length > 0} />
             ))}
           </ul>
         </Card>
@@ -41,7 +47,8 @@ export function MoneyPanels() {
   );
 }
 
-function Method({ method }: { method: PaymentMethodWire }) {
+function Method({ method, isReplaceable }: { method: PaymentMethodWire; isReplaceable: boolean }) {
+  const t = useText();
   const { label, hint } = useMethodWords()(method);
   return (
     <li className={styles.line}>
@@ -50,38 +57,62 @@ function Method({ method }: { method: PaymentMethodWire }) {
         <span className={styles.name}>{label}</span>
         <span className={styles.small}>{hint}</span>
       </span>
+      {isReplaceable && (
+        <Link to="/account" hash={HOW_YOU_PAY} className={styles.way}>
+          {t('home.money.replace')}
+          <VisuallyHidden>: {label}</VisuallyHidden>
+        </Link>
+      )}
     </li>
   );
 }
 
-/** The state of an account, in words. */
-const standWords = {
-  owed: 'home.money.owed',
-  credit: 'home.money.credit',
-  even: 'home.money.even',
-  pending: 'home.money.pending',
+/** The state of an account, in words and colour. */
+const stands = {
+  owed: { text: 'home.money.owed', tone: 'warning' },
+  credit: { text: 'home.money.credit', tone: 'success' },
+  even: { text: 'home.money.even', tone: 'neutral' },
+  pending: { text: 'home.money.pending', tone: 'info' },
 } as const;
 
 function Account({ account }: { account: CustomerAccountWire }) {
   const t = useText();
-  const { money, ordinal, day } = useFormat();
-  const { accountCode, paymentDay, paymentsFrom } = account;
-  const stands = accountStands(account).map(({ kind, pennies }) => t(standWords[kind], { amount: money(pennies) }));
-  const monthly =
-    paymentDay === null
-      ? []
-      : [
-          paymentsFrom === null
-            ? t('home.money.day', { day: ordinal(paymentDay) })
-            : t('home.money.dayFrom', { day: ordinal(paymentDay), date: day(paymentsFrom) }),
-        ];
+  const { money } = useFormat();
+  const day = usePaymentDay()(account);
+  const { policies = [] } = usePolicies();
+  const brand = useBrand();
+  const policy = policies.find(({ policyId }) => policyId === account.policyId);
+  const car = policy?.vehicle;
+  const urlName = policy && schemeOfCode(brand, policy.schemeCode)?.urlName;
   return (
     <li className={styles.line}>
       <Icon name="document" className={styles.icon} />
       <span className={styles.words}>
-        <span className={styles.name}>{accountCode}</span>
-        <span className={styles.small}>{[...stands, ...monthly].join(' · ')}</span>
+        <span className={styles.name}>{account.accountCode}</span>
+        <span className={styles.small}>{[car, day].filter(Boolean).join(' · ')}</span>
+        <span className={styles.pills}>
+          {accountStands(account).map(({ kind, pennies }) => (
+            <Pill key={kind} tone={stands[kind].tone}>
+              {t(stands[kind].text, { amount: money(pennies) })}
+            </Pill>
+          ))}
+        </span>
+        {policy && urlName && account.missedPayment && (
+          <Link to={missedPaymentPath(urlName, policy.policyId)}>{t('missed.notice.way')}</Link>
+        )}
       </span>
     </li>
   );
+}
+
+/** On which day of the month an account pays, and from when; undefined where it pays nothing each month. */
+function usePaymentDay(): (account: CustomerAccountWire) => string | undefined {
+  const t = useText();
+  const { ordinal, day } = useFormat();
+  return ({ paymentDay, paymentsFrom }) => {
+    if (paymentDay === null) return undefined;
+    return paymentsFrom === null
+      ? t('home.money.day', { day: ordinal(paymentDay) })
+      : t('home.money.dayFrom', { day: ordinal(paymentDay), date: day(paymentsFrom) });
+  };
 }

@@ -1,9 +1,13 @@
 import type { CustomerAccountWire } from '@marque/contract';
 import { Notice } from '@marque/kit';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { schemeOfCode } from '../../../brand/schemes.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { MissedNotice } from '../../../payments/account/missed-notice.tsx';
 import { SettleAccount } from '../../../payments/settle-account.tsx';
 import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
+import { usePolicies } from '../../../policy/use-policies.ts';
 import { useTodo } from '../../../todo/use-todo.ts';
 import styles from './outstanding-balances.module.css';
 
@@ -11,15 +15,23 @@ import styles from './outstanding-balances.module.css';
 export function OutstandingBalances() {
   const { accounts = [] } = useCustomerAccounts();
   const { items = [] } = useTodo();
+  const { policies = [] } = usePolicies();
+  const brand = useBrand();
   const isListed = (accountId: string) =>
     items.some((item) => item.kind === 'PAYMENT_FAILED' && item.accountId === accountId);
   const owing = accounts.filter(({ accountId, outstandingAmount }) => outstandingAmount > 0 && !isListed(accountId));
   if (owing.length === 0) return null;
   return (
     <div className={styles.notices}>
-      {owing.map((account) => (
-        <Outstanding key={account.accountId} account={account} />
-      ))}
+      {owing.map((account) => {
+        const policy = policies.find(({ policyId }) => policyId === account.policyId);
+        const urlName = policy && schemeOfCode(brand, policy.schemeCode)?.urlName;
+        return urlName && account.missedPayment ? (
+          <MissedNotice key={account.accountId} account={account} urlName={urlName} />
+        ) : (
+          <Outstanding key={account.accountId} account={account} />
+        );
+      })}
     </div>
   );
 }

@@ -2,20 +2,32 @@ import { Skeleton } from '@marque/kit';
 import { useText } from '../../../brand/use-text.ts';
 import { PageSection } from '../../../frame/page-section.tsx';
 import { usePolicies } from '../../../policy/use-policies.ts';
+import { HomeTodo } from '../../../todo/home-todo.tsx';
 import { cardPolicies } from './card-policies.ts';
+import { InsuredCard } from './insured-card.tsx';
 import { PolicyList } from './policy-list.tsx';
 
-/** The policies that a visitor bought in this browser. */
+/** The policies that a visitor bought in this browser: those that insure or will, each by itself, what is to be done about them, then the others. */
 export function BoughtPolicies() {
   const t = useText();
   const { policies, isError } = usePolicies({ ofVisitor: true });
   if (isError) return null;
-  if (!policies) return <Skeleton kind="block" height="96px" />;
+  if (!policies) return <Skeleton kind="block" height="160px" />;
   const held = cardPolicies(policies);
-  if (held.length === 0) return null;
+  const insures = ({ policyDetail }: (typeof held)[number]) =>
+    policyDetail.policyStatus === 'ACTIVE' || policyDetail.policyStatus === 'PENDING';
+  const over = held.filter((policy) => !insures(policy));
   return (
-    <PageSection title={t('home.policies.title')} hint={t('home.policies.visitor')}>
-      <PolicyList policies={held} />
-    </PageSection>
+    <>
+      {held.filter(insures).map((policy) => (
+        <InsuredCard key={policy.policyId} policy={policy} />
+      ))}
+      <HomeTodo policies={held} />
+      {over.length > 0 && (
+        <PageSection title={t('home.policies.title')}>
+          <PolicyList policies={over} />
+        </PageSection>
+      )}
+    </>
   );
 }

@@ -4,13 +4,16 @@ import { buttonClass, Card, Pill, Plate } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { productOf, schemeOfCode } from '../../../brand/schemes.ts';
-import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
-import styles from '../proposals/proposal-card.module.css';
-import { policyTerm } from './card-policies.ts';
+import { CoverStrip } from './cover-strip.tsx';
+import { daysLeft } from './days-left.ts';
+import styles from './policy-card.module.css';
+import { PolicyFacts } from './policy-facts.tsx';
 import { type PolicyLink, placeOfPolicy, policyLinks } from './policy-links.ts';
+import { PolicyUpsell } from './policy-upsell.tsx';
+import { shortCover } from './short-cover.ts';
 
 const linkTexts: { readonly [L in PolicyLink]: { readonly label: string; readonly named: string } } = {
   manage: { label: 'home.policies.manage', named: 'home.policies.manageNamed' },
@@ -19,10 +22,9 @@ const linkTexts: { readonly [L in PolicyLink]: { readonly label: string; readonl
   claims: { label: 'home.policies.claims', named: 'home.policies.claimsNamed' },
 };
 
-/** One policy in the list: its car, its state, since or until when it insures, and the ways on. */
+/** One policy in the list: its car, its state, what matters of it now, another product that was offered for it, and the ways on. */
 export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
   const t = useText();
-  const format = useFormat();
   const brand = useBrand();
   const scheme = schemeOfCode(brand, policy.schemeCode);
   const product = productOf(brand, scheme);
@@ -32,43 +34,67 @@ export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
   const place = linked && placeOfPolicy(linked);
   const plate = divideRegistration(policy.vrn ?? '', brand.formats.registrations);
   const name = policy.vehicle ?? t('home.open.carUnknown');
-  const { policyStatus } = policy.policyDetail;
-  const { text, at } = policyTerm(policy);
-  const icon = statusIcons[policyStatus];
+  const days = shortCover(policy, brand.timeZone);
   return (
     <Card as="article">
       <div className={styles.card}>
-        <Plate
-          vrn={plate}
-          side="rear"
-          zeroEmission={isZeroEmission(policy.primaryFuel)}
-          label={plate || t('frame.noRegistration')}
-        />
-        <div className={styles.words}>
-          <h3 className={styles.name}>{place === undefined ? name : <Link to={place}>{name}</Link>}</h3>
-          <p className={styles.small}>
-            {[scheme && t(`schemes.${scheme.schemeCode}.name`), policy.policyNumber].filter(Boolean).join(' · ')}
-          </p>
-          <p className={styles.small}>{t(text, at === undefined ? {} : { date: format.moment(at) })}</p>
+        <div className={styles.top}>
+          <Plate
+            vrn={plate}
+            side="rear"
+            zeroEmission={isZeroEmission(policy.primaryFuel)}
+            label={plate || t('frame.noRegistration')}
+            className={styles.plate}
+          />
+          <div className={styles.words}>
+            <h3 className={styles.name}>{place === undefined ? name : <Link to={place}>{name}</Link>}</h3>
+            <p className={styles.small}>
+              {[scheme && t(`schemes.${scheme.schemeCode}.name`), policy.policyNumber].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <div className={styles.now}>
+            {days.length > 0 ? <CoverStrip policy={policy} days={days} /> : <PolicyFacts policy={policy} />}
+          </div>
+          <span className={styles.pill}>
+            <State policy={policy} />
+          </span>
         </div>
-        <Pill tone={statusTones[policyStatus]} {...(icon && { icon })}>
-          {t(statusTexts[policyStatus])}
-        </Pill>
+        <PolicyUpsell policy={policy} />
         {links.length > 0 && (
-          <div className={styles.end}>
+          <nav className={styles.links} aria-label={plate || name}>
             {links.map(({ link, to }) => (
               <Link
                 key={link}
                 to={to}
-                className={buttonClass('quiet')}
+                className={buttonClass('text')}
                 aria-label={t(linkTexts[link].named, { name: plate || name })}
               >
                 {t(linkTexts[link].label)}
               </Link>
             ))}
-          </div>
+          </nav>
         )}
       </div>
     </Card>
+  );
+}
+
+/** The state of a policy in a word or two; that it ends soon goes before that it is in force. */
+function State({ policy }: { policy: PolicySummaryWire }) {
+  const t = useText();
+  const { timeZone } = useBrand();
+  const { policyStatus } = policy.policyDetail;
+  const left = daysLeft(policy, timeZone);
+  if (left !== undefined)
+    return (
+      <Pill tone="warning" icon="clock">
+        {left === 0 ? t('home.policies.endsToday') : t('home.policies.endsIn', { count: left })}
+      </Pill>
+    );
+  const icon = statusIcons[policyStatus];
+  return (
+    <Pill tone={statusTones[policyStatus]} {...(icon && { icon })}>
+      {t(statusTexts[policyStatus])}
+    </Pill>
   );
 }

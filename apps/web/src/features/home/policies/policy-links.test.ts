@@ -37,13 +37,15 @@ describe.each(policyStatuses)('a policy that is %s', (status) => {
     expect(linksOf(linked({ status, kind: 'DRIVEAWAY' }))).toEqual(rest);
   });
 
-  it('leads only to pages that the site has', () => {
+  it('leads to the pages of its tabs', () => {
     const open = expected[status].includes('documents');
+    const manage = open ? [{ link: 'manage', to: '/flex/policy/ABCD/details' }] : [];
     const documents = open ? [{ link: 'documents', to: '/flex/policy/ABCD/documents' }] : [];
+    const billing = expected[status].includes('billing') ? [{ link: 'billing', to: '/flex/policy/ABCD/billing' }] : [];
     const claims = expected[status].includes('claims') ? [{ link: 'claims', to: '/flex/policy/ABCD/claims' }] : [];
-    expect(policyLinks(linked({ status }))).toEqual([...documents, ...claims]);
-    expect(policyLinks(linked({ status, documents: 0 }))).toEqual(claims);
-    expect(placeOfPolicy(linked({ status }))).toBe(open ? '/flex/policy/ABCD/details' : claims[0]?.to);
+    expect(policyLinks(linked({ status }))).toEqual([...manage, ...documents, ...billing, ...claims]);
+    expect(policyLinks(linked({ status, documents: 0 }))).toEqual([...manage, ...billing, ...claims]);
+    expect(placeOfPolicy(linked({ status }))).toBe((open ? manage : billing)[0]?.to);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PolicyWire, ProductWire } from '@marque/contract';
 import { policyPath } from '../../../policy/policy-paths.ts';
-import { openTabs, type PolicyTab, policyTabs } from '../../../policy/policy-tabs.ts';
+import { type PolicyTab, policyTabs } from '../../../policy/policy-tabs.ts';
 
 /** What a policy's card may lead to. */
 export type PolicyLink = (typeof policyLinkNames)[number];
@@ -21,17 +21,23 @@ export type LinkedPolicy = {
 type Page = {
   /** Whether this policy has it. */
   readonly isShown: (linked: LinkedPolicy) => boolean;
-  /** Its address; null while the site has no such page. */
-  readonly path: ((linked: LinkedPolicy) => string) | null;
+  /** Its address. */
+  readonly path: (linked: LinkedPolicy) => string;
 };
 
 const pages: { readonly [L in PolicyLink]: Page } = {
-  manage: { isShown: (linked) => tabsOf(linked).includes('details'), path: null },
+  manage: {
+    isShown: (linked) => tabsOf(linked).includes('details'),
+    path: ({ policy, urlName }) => policyPath(urlName, policy.policyId, 'details'),
+  },
   documents: {
     isShown: (linked) => tabsOf(linked).includes('documents') && linked.policy.documents.length > 0,
     path: ({ policy, urlName }) => policyPath(urlName, policy.policyId, 'documents'),
   },
-  billing: { isShown: (linked) => tabsOf(linked).includes('billing'), path: null },
+  billing: {
+    isShown: (linked) => tabsOf(linked).includes('billing'),
+    path: ({ policy, urlName }) => policyPath(urlName, policy.policyId, 'billing'),
+  },
   claims: {
     isShown: (linked) => tabsOf(linked).includes('claims'),
     path: ({ policy, urlName }) => policyPath(urlName, policy.policyId, 'claims'),
@@ -42,21 +48,18 @@ function tabsOf({ policy, kind, hide }: LinkedPolicy): PolicyTab[] {
   return policyTabs({ status: policy.policyDetail.policyStatus, kind, hide });
 }
 
-/** What a policy in this status and of this kind may lead to, whether the site has the page or not. */
+/** What a policy in this status and of this kind may lead to. */
 export function linksOf(linked: LinkedPolicy): PolicyLink[] {
   return policyLinkNames.filter((link) => pages[link].isShown(linked));
 }
 
 /** Where a policy's card leads. */
 export function policyLinks(linked: LinkedPolicy): { readonly link: PolicyLink; readonly to: string }[] {
-  return linksOf(linked).flatMap((link) => {
-    const to = pages[link].path?.(linked);
-    return to === undefined ? [] : [{ link, to }];
-  });
+  return linksOf(linked).map((link) => ({ link, to: pages[link].path(linked) }));
 }
 
 /** The address of a policy's own place on the site; undefined where its status has none. */
 export function placeOfPolicy({ policy, urlName, kind, hide }: LinkedPolicy): string | undefined {
-  const [first] = openTabs({ status: policy.policyDetail.policyStatus, kind, hide });
+  const [first] = policyTabs({ status: policy.policyDetail.policyStatus, kind, hide });
   return first && policyPath(urlName, policy.policyId, first);
 }

@@ -10,7 +10,7 @@ export function VisitorPolicies() {
   const { proposals } = useProposals();
   if (!proposals.some(({ status }) => status === 'POLICY')) return null;
   return (
-    <Suspense fallback={<Skeleton kind="block" height="96px" />}>
+    <Suspense fallback={<Skeleton kind="block" height="160px" />}>
       <BoughtPolicies />
     </Suspense>
   );

@@ -5,7 +5,7 @@ import { productOf, schemeOfCode } from '../../../brand/schemes.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { routerLink } from '../../../frame/router-link.tsx';
 import { type ProposalPage, proposalPath } from '../../../proposal/proposal-paths.ts';
-import { firstSection } from '../../../proposal/question-places.ts';
+import { firstSection } from '../../../proposal/question-sections.ts';
 import type { OpenProposal } from './card-texts.ts';
 import { DeleteProposal } from './delete-proposal.tsx';
 

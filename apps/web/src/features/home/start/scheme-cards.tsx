@@ -26,7 +26,13 @@ export function SchemeCards() {
   // A card is not shown to be taken away again.
   if (available.length === 0 || (isLoading && brand.features['multiQuote'] !== true)) return null;
   return (
-    <PageSection title={t('home.schemes.title', { count: available.length })}>
+    <PageSection
+      title={
+        policies && policies.length > 0
+          ? t('home.schemes.another')
+          : t('home.schemes.title', { count: available.length })
+      }
+    >
       <ul className={styles.list} data-alone={available.length === 1 || undefined}>
         {available.map((scheme) => (
           <li key={scheme.schemeCode}>
@@ -42,6 +48,8 @@ function SchemeCard({ scheme }: { scheme: SchemeWire }) {
   const t = useText();
   const brand = useBrand();
   const { start, isStarting } = useStart(scheme);
+  // A customer comes home for what there is already: another product is not the one filled button of the page.
+  const { user } = usePrincipal();
   const name = t(`schemes.${scheme.schemeCode}.name`);
   return (
     <Card as="article" flush className={styles.card}>
@@ -51,14 +59,19 @@ function SchemeCard({ scheme }: { scheme: SchemeWire }) {
         <p className={styles.description}>{t(`schemes.${scheme.schemeCode}.description`)}</p>
         <div className={styles.actions}>
           {scheme.type === 'product' && (
-            <Button busy={isStarting} aria-label={t('home.schemes.startNamed', { name })} onClick={() => start({})}>
+            <Button
+              variant={user === null ? 'primary' : 'quiet'}
+              busy={isStarting}
+              aria-label={t('home.schemes.startNamed', { name })}
+              onClick={() => start({})}
+            >
               {t('home.schemes.start')}
             </Button>
           )}
           {scheme.type === 'policy' && (
             <Link
               to="/account/find-policy"
-              className={buttonClass()}
+              className={buttonClass(user === null ? 'primary' : 'quiet')}
               aria-label={t('home.schemes.findPolicyNamed', { name })}
             >
               {t('home.schemes.findPolicy')}

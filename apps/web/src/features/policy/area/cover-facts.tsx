@@ -3,6 +3,7 @@ import { Card } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
+import { CertificateLink } from '../certificate/certificate-link.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import styles from './details-page.module.css';
 
@@ -28,6 +29,7 @@ export function CoverFacts({ policy }: { policy: PolicyWire }) {
           <Fact name={t('policy.details.registration')}>{t('quote.registration.asTold')}</Fact>
         )}
       </Facts>
+      <CertificateLink />
     </Card>
   );
 }

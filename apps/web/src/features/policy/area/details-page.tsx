@@ -1,24 +1,60 @@
+import type { TodoItemWire } from '@marque/contract';
+import { Skeleton } from '@marque/kit';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { TodoCard } from '../../../todo/todo-card.tsx';
 import { useTodo } from '../../../todo/use-todo.ts';
 import { CollectionNotice } from '../collection-notice.tsx';
+import { ProveCover } from '../cover-links/prove-cover.tsx';
+import { AutoRenewal } from './auto-renewal.tsx';
 import { CoverFacts } from './cover-facts.tsx';
 import styles from './details-page.module.css';
+import { ExcessAndTerms } from './excess-and-terms.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { PolicyFrame } from './policy-frame.tsx';
+import { PriceOfPolicy } from './price-of-policy.tsx';
+import { WhatIsCovered } from './what-is-covered.tsx';
+import { WhatWaits } from './what-waits.tsx';
+import { WhoMayDrive } from './who-may-drive.tsx';
 
-/** The first tab of a policy: when it covers, what it costs, and what is taken next. */
+/** The first tab of a policy: what there is to do, when, what and whom it covers, what it costs, and what is taken next. */
 export function DetailsPage() {
   const { policy } = useCurrentPolicy();
-  const { items = [] } = useTodo(policy.policyId);
+  const { items, isError } = useTodo(policy.policyId);
+  return <PolicyFrame tab="details">{items || isError ? <Details items={items ?? []} /> : <Waiting />}</PolicyFrame>;
+}
+
+/** What there is to do stands above all else: nothing is shown that it would push down. */
+function Waiting() {
   return (
-    <PolicyFrame tab="details">
+    <div data-waiting="">
+      <Skeleton kind="block" height="320px" />
+    </div>
+  );
+}
+
+function Details({ items }: { items: readonly TodoItemWire[] }) {
+  const { policy } = useCurrentPolicy();
+  return (
+    <>
       <TodoCard items={items} policies={[policy]} />
       <CollectionNotice policy={policy} />
-      <div className={styles.cards}>
-        <CoverFacts policy={policy} />
-        <NextPayment policy={policy} />
+      <WhatWaits policy={policy} />
+      <div className={styles.columns}>
+        <div className={styles.first}>
+          <CoverFacts policy={policy} />
+        </div>
+        <div className={styles.side}>
+          <NextPayment policy={policy} />
+          <PriceOfPolicy />
+          <AutoRenewal policy={policy} />
+          <ProveCover />
+        </div>
+        <div className={styles.rest}>
+          <WhatIsCovered />
+          <WhoMayDrive />
+          <ExcessAndTerms />
+        </div>
       </div>
-    </PolicyFrame>
+    </>
   );
 }

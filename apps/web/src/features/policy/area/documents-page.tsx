@@ -1,12 +1,15 @@
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { CertificateLink } from '../certificate/certificate-link.tsx';
+import { EvidenceLink } from '../evidence/evidence-link.tsx';
 import { KeptOffer } from '../kept-offer.tsx';
+import { EarlierTerms } from '../papers/earlier-terms.tsx';
+import { Letters } from '../papers/letters.tsx';
+import { PolicyPapers } from '../papers/policy-papers.tsx';
 import { UploadsLink } from '../uploads/uploads-link.tsx';
 import styles from './documents-page.module.css';
-import { Letters } from './letters.tsx';
 import { PolicyFrame } from './policy-frame.tsx';
-import { PolicyPapers } from './policy-papers.tsx';
 
-/** Everything that there is to read of a policy: its documents, earlier ones too, and the letters about it. */
+/** Everything to read about a policy: its documents, earlier ones too, and the letters about it. */
 export function DocumentsPage() {
   const { policy } = useCurrentPolicy();
   return (
@@ -15,9 +18,12 @@ export function DocumentsPage() {
         <div className={styles.column}>
           <PolicyPapers policyId={policy.policyId} />
           <KeptOffer proposalCode={policy.proposalCode} />
+          <EarlierTerms />
         </div>
         <div className={styles.column}>
+          <CertificateLink />
           <Letters policyId={policy.policyId} />
+          <EvidenceLink />
           <UploadsLink />
         </div>
       </div>

@@ -1,7 +1,12 @@
 import type { PolicyWire } from '@marque/contract';
 import { Card } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { meansView } from '../../../payments/means-view.ts';
+import { useAccountMethods } from '../../../payments/use-account-methods.ts';
+import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
+import { useMethodWords } from '../../../payments/use-method-words.ts';
 import { isByDirectDebit } from '../first-payment.ts';
 import styles from './details-page.module.css';
 
@@ -9,7 +14,11 @@ import styles from './details-page.module.css';
 export function NextPayment({ policy }: { policy: PolicyWire }) {
   const t = useText();
   const { money, day } = useFormat();
-  const { nextPayment: next } = policy;
+  const words = useMethodWords();
+  const { nextPayment: next, policyId } = policy;
+  const { accounts } = useCustomerAccounts();
+  const { data } = useAccountMethods(accounts?.find((one) => one.policyId === policyId)?.accountId);
+  const chosen = data && meansView(data).chosen;
   return (
     <Card as="section">
       <h2 className={styles.title}>{t('policy.details.next')}</h2>
@@ -20,8 +29,15 @@ export function NextPayment({ policy }: { policy: PolicyWire }) {
             <span>{t('policy.details.on', { date: day(next.chargeOn) })}</span>
           </p>
           <p className={styles.small}>
-            {t(isByDirectDebit(policy) ? 'policy.details.byDebit' : 'policy.details.byCard')}
+            {chosen
+              ? t('policy.details.from', { means: words(chosen).label })
+              : t(isByDirectDebit(policy) ? 'policy.details.byDebit' : 'policy.details.byCard')}
           </p>
+          {data && (
+            <p className={styles.small}>
+              <Link to="/account">{t('policy.details.changeMeans')}</Link>
+            </p>
+          )}
         </>
       ) : (
         <p>{t('policy.details.nothingNext')}</p>

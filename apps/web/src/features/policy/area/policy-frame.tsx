@@ -1,12 +1,13 @@
 import { divideRegistration } from '@marque/forms';
-import { Pill, Plate, TabBar, VisuallyHidden } from '@marque/kit';
-import { useParams } from '@tanstack/react-router';
+import { buttonClass, Pill, Plate, TabBar, VisuallyHidden } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { useText } from '../../../brand/use-text.ts';
 import { PageHeading, useTitle } from '../../../frame/page.tsx';
 import { routerLink } from '../../../frame/router-link.tsx';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { hasPapersPlace } from '../../../policy/places/papers-place.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
 import type { PolicyTab } from '../../../policy/policy-tabs.ts';
@@ -37,6 +38,7 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
         <Plate
           vrn={divideRegistration(policy.vrn ?? '', registrations)}
           side="rear"
+          size="large"
           zeroEmission={isZeroEmission(policy.primaryFuel)}
         />
         <div className={styles.words}>
@@ -56,16 +58,25 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
           </p>
         </div>
       </header>
-      <TabBar
-        label={t('policy.tabs.label')}
-        tabs={tabs.map((one) => ({
-          href: policyPath(productUrlName, policy.policyId, one),
-          label: t(tabTexts[one]),
-          current: one === tab,
-        }))}
-        renderLink={routerLink}
-      />
+      {tabs.length > 0 && (
+        <TabBar
+          label={t('policy.tabs.label')}
+          tabs={tabs.map((one) => ({
+            href: policyPath(productUrlName, policy.policyId, one),
+            label: t(tabTexts[one]),
+            current: one === tab,
+          }))}
+          renderLink={routerLink}
+        />
+      )}
       <div className={styles.content}>{children}</div>
+      {hasPapersPlace(policyStatus) && tab !== 'documents' && (
+        <p>
+          <Link to={policyPath(productUrlName, policy.policyId, 'documents')} className={buttonClass('quiet')}>
+            {t('policy.papers.ofEnded')}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -4,18 +4,21 @@ import { useBrand } from '../../../brand/brand-context.tsx';
 import { useText } from '../../../brand/use-text.ts';
 import { HelpLink } from '../../../frame/help/help-link.tsx';
 import { telephoneAddress } from '../../../frame/help/telephone-address.ts';
+import { ClaimOnline } from './claim-online.tsx';
 import styles from './something-happened.module.css';
 import type { InsurerAtLoss } from './use-claims-lines.ts';
 
 /** How to tell of a loss: the claims line, the firms that come out, an address to write to, and the article about claims. */
 export function SomethingHappened({ insurer, lines }: InsurerAtLoss) {
   const t = useText();
-  const { support } = useBrand();
+  const { support, features } = useBrand();
+  const isOnline = features['claimsHandling'] === true;
   const email = lines?.email ?? support.email;
   return (
     <Card as="section">
       <h2 className={styles.title}>{t('claims.something.title')}</h2>
-      <p className={styles.hint}>{t('claims.something.hint')}</p>
+      <p className={styles.hint}>{t(isOnline ? 'claims.something.hintOnline' : 'claims.something.hint')}</p>
+      {isOnline && lines && <ClaimOnline insurer={insurer} telephone={lines.telephone} email={email} />}
       <ul className={styles.ways}>
         {lines && (
           <Way icon="phone" note={t('claims.something.line', { insurer })}>

@@ -1,26 +1,22 @@
 import { Button, Notice, TextArea } from '@marque/kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
-import { queryKeys } from '../../../client/query-keys.ts';
-import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import styles from './decide-upload.module.css';
 
 const REASON_LENGTH_MAX = 1000;
 type Decision = { readonly decision: 'ACCEPTED' } | { readonly decision: 'REFUSED'; readonly reason: string };
 
 /** For staff: accepts what was sent, or refuses it with a reason that the customer reads. Both weigh the same; the reason begins empty. */
-export function DecideUpload({ uploadId }: { uploadId: string }) {
+export function DecideUpload({ uploadId, onSettled }: { uploadId: string; onSettled: () => unknown }) {
   const t = useText();
   const client = useClient();
-  const queries = useQueryClient();
-  const { policyId } = useCurrentPolicy().policy;
   const [reason, setReason] = useState('');
   const [lacksReason, setLacksReason] = useState(false);
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (body: Decision) => client.call('decideUpload', { params: { uploadId }, body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.uploads(policyId) }),
+    onSettled,
   });
   const refuse = () => {
     setLacksReason(reason.trim() === '');

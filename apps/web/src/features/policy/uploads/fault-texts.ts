@@ -1,7 +1,7 @@
 import { isProblem, NETWORK, ProblemError } from '../../../client/problem-error.ts';
 import type { Refused } from './files-to-send.ts';
 
-/** The sentence for each reason for which a file is refused; Q §5 names the first three and the last. */
+/** The sentence for each reason for which a file is refused. */
 export const faultTexts: { readonly [F in Refused]: string } = {
   WRONG_TYPE: 'upload.refused.wrongType',
   TOO_LARGE: 'upload.refused.tooLarge',

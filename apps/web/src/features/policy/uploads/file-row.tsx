@@ -49,9 +49,9 @@ export function FileRow({
   );
 }
 
-function Words({ file: { state, part, file, fault }, rule }: { file: FileToSend; rule: RuleShown }) {
+function Words({ file: { state, part, bytes, fault }, rule }: { file: FileToSend; rule: RuleShown }) {
   const t = useText();
-  const size = useMegabytes()(file.size);
+  const size = useMegabytes()(bytes);
   const percent = String(Math.round(part * 100));
   if (state === 'refused' && fault !== null)
     return <p>{t(faultTexts[fault], { size, megabytes: rule.megabytes, count: String(rule.maxFiles) })}</p>;

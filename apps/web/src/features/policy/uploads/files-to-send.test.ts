@@ -32,9 +32,25 @@ describe('files that are chosen', () => {
     const ready = after(
       chosen(1),
       { type: 'progress', id: 1, part: 0.46 },
-      { type: 'ready', id: 1, name: '1 (2).pdf' },
+      { type: 'ready', id: 1, fileId: 'A', name: '1 (2).pdf' },
     );
     expect(ready).toMatchObject([{ state: 'ready', part: 1, name: '1 (2).pdf' }]);
+  });
+
+  it('stand with those that were put down before the page was loaded, and once though they are chosen again', () => {
+    const found: FileEvent = {
+      type: 'found',
+      id: 1,
+      staged: { fileId: 'A', fileName: 'a.pdf', bytes: 9 },
+      fault: null,
+    };
+    const again = after(chosen(2), found, found);
+    expect(again).toMatchObject([
+      { id: 1, state: 'ready', fileId: 'A', name: 'a.pdf', bytes: 9 },
+      { id: 2, state: 'uploading' },
+    ]);
+    const same = filesAfter(again, { type: 'ready', id: 2, fileId: 'A', name: 'a.pdf' });
+    expect(same).toMatchObject([{ id: 2, state: 'ready', name: 'a.pdf' }]);
   });
 
   it('begin again after the connection was lost', () => {

@@ -1,13 +1,20 @@
+import type { StagedFileWire } from '@marque/contract';
 import type { FileFault } from '@marque/domain/enumerations';
 import { type FileRule, faultOfFile } from '@marque/domain/uploads/fault-of-file';
 
 /** Why a file is not taken: its own fault, or that we can take none just now, or none more today. */
 export type Refused = FileFault | 'CLOSED' | 'AWAY' | 'QUOTA';
 
-/** A file that was chosen, and how far it is. `part` is how much of it has gone, from 0 to 1; `name` the one under which it was put down. */
+/**
+ * A file that was chosen, and how far it is. `part` is how much of it has gone, from 0 to 1; `name` the one under which it was put down, `fileId` what it
+ * is known by since then.
+ */
 export type FileToSend = {
   readonly id: number;
-  readonly file: File;
+  /** Null of one that was put down before the page was loaded. */
+  readonly file: File | null;
+  readonly fileId: string | null;
+  readonly bytes: number;
   readonly state: 'uploading' | 'ready' | 'lost' | 'refused';
   readonly part: number;
   readonly name: string;
@@ -18,7 +25,8 @@ export type FileToSend = {
 export type FileEvent =
   | { readonly type: 'chosen'; readonly id: number; readonly file: File; readonly fault: Refused | null }
   | { readonly type: 'progress'; readonly id: number; readonly part: number }
-  | { readonly type: 'ready'; readonly id: number; readonly name: string }
+  | { readonly type: 'ready'; readonly id: number; readonly fileId: string; readonly name: string }
+  | { readonly type: 'found'; readonly id: number; readonly staged: StagedFileWire; readonly fault: Refused | null }
   | { readonly type: 'lost' | 'again' | 'removed'; readonly id: number }
   | { readonly type: 'refused'; readonly id: number; readonly fault: Refused };
 
@@ -26,18 +34,28 @@ export type FileEvent =
 export function filesAfter(files: readonly FileToSend[], event: FileEvent): readonly FileToSend[] {
   if (event.type === 'chosen') {
     const { id, file, fault } = event;
-    return [...files, { id, file, state: fault ? 'refused' : 'uploading', part: 0, name: file.name, fault }];
+    const { name, size: bytes } = file;
+    return [...files, { id, file, fileId: null, bytes, state: fault ? 'refused' : 'uploading', part: 0, name, fault }];
+  }
+  if (event.type === 'found') {
+    const { id, fault } = event;
+    const { fileId, fileName: name, bytes } = event.staged;
+    if (files.some((one) => one.fileId === fileId)) return files;
+    return [{ id, file: null, fileId, bytes, state: fault ? 'refused' : 'ready', part: 1, name, fault }, ...files];
   }
   if (event.type === 'removed') return files.filter(({ id }) => id !== event.id);
-  return files.map((one) => (one.id === event.id ? after(one, event) : one));
+  // The very same file, chosen twice, is put down once.
+  const known =
+    event.type === 'ready' ? files.filter(({ id, fileId }) => id === event.id || fileId !== event.fileId) : files;
+  return known.map((one) => (one.id === event.id ? after(one, event) : one));
 }
 
-function after(file: FileToSend, event: Exclude<FileEvent, { type: 'chosen' }>): FileToSend {
+function after(file: FileToSend, event: Exclude<FileEvent, { type: 'chosen' | 'found' }>): FileToSend {
   switch (event.type) {
     case 'progress':
       return file.state === 'uploading' ? { ...file, part: event.part } : file;
     case 'ready':
-      return { ...file, state: 'ready', part: 1, name: event.name };
+      return { ...file, state: 'ready', part: 1, fileId: event.fileId, name: event.name };
     case 'refused':
       return { ...file, state: 'refused', fault: event.fault };
     case 'lost':

@@ -1,6 +1,6 @@
 import type { Fetch } from '../../../client/send.ts';
 
-/** Sends a request and tells how much of its body has gone, from 0 to 1 in hundredths (Q §3). `fetch` cannot tell. */
+/** Sends a request and tells how much of its body has gone, from 0 to 1 in hundredths. `fetch` cannot tell. */
 export function transportWithProgress(onProgress: (part: number) => void): Fetch {
   return (url, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {

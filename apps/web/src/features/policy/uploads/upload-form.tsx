@@ -14,6 +14,7 @@ import { FileRow, useMegabytes } from './file-row.tsx';
 import type { FileToSend } from './files-to-send.ts';
 import styles from './upload-form.module.css';
 import { useFilesToSend } from './use-files-to-send.ts';
+import { useKeptComment } from './use-kept-comment.ts';
 
 const COMMENT_LENGTH_MAX = 2000;
 
@@ -23,9 +24,9 @@ export function UploadForm({ rule }: { rule: ProductWire['policy']['uploads'][nu
   const megabytes = useMegabytes();
   const { policy } = useCurrentPolicy();
   const { files, add, remove } = useFilesToSend(policy.policyId, rule);
-  const [comment, setComment] = useState('');
+  const { comment, setComment, forget } = useKeptComment(policy.policyId, rule.type);
   const [isWaiting, setWaiting] = useState(false);
-  const send = useSend(rule.type);
+  const send = useSend(rule.type, forget);
   const going = files.filter(({ state }) => state !== 'refused');
   const isArriving = going.some(({ state }) => state !== 'ready');
   const shown = { maxFiles: rule.maxFiles, megabytes: megabytes(rule.maxSize) };
@@ -90,7 +91,7 @@ export function UploadForm({ rule }: { rule: ProductWire['policy']['uploads'][nu
 }
 
 /** Sends what was put down, once, and goes on to the page that says so. */
-function useSend(purpose: string) {
+function useSend(purpose: string, onSent: () => void) {
   const client = useClient();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -106,7 +107,9 @@ function useSend(purpose: string) {
       }),
     onSettled: (_done, error) => attempt.settle(error ?? undefined),
     onSuccess: async () => {
+      onSent();
       await queries.invalidateQueries({ queryKey: queryKeys.uploads(policyId) });
+      void queries.invalidateQueries({ queryKey: queryKeys.todo });
       await navigate({ to: `${policyPath(productUrlName, policyId)}/uploads/confirmation` });
     },
   });

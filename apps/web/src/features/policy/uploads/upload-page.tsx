@@ -1,16 +1,17 @@
 import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
-import { Card, Icon, TwoColumn } from '@marque/kit';
+import { Card, Icon, Notice, TwoColumn } from '@marque/kit';
 import { useParams } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
 import { Redirect } from '../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
+import { TaskPage } from '../task-page.tsx';
 import { RefusedBefore } from './refused-before.tsx';
-import { TaskPage } from './task-page.tsx';
 import { UploadForm } from './upload-form.tsx';
 import styles from './upload-page.module.css';
+import { useUploads } from './use-uploads.ts';
 
-/** What the letter of an insurer must show (Q §5). */
+/** What the letter of an insurer must show. */
 const shown = [
   'upload.proof.years',
   'upload.proof.name',
@@ -20,14 +21,25 @@ const shown = [
   'upload.proof.date',
 ];
 
-/** Where a customer sends files of one kind about a policy. A kind that the product does not take leads to the policy. */
+/** Where a customer sends files of one kind about a policy. A kind that the product does not take leads to the policy; a proof that was accepted is not asked for again. */
 export function UploadPage() {
   const t = useText();
   const { productUrlName = '', type = '' } = useParams({ strict: false });
   const { policy, product } = useCurrentPolicy();
+  const { data } = useUploads(policy.policyId);
   const rule = product.policy.uploads.find((one) => one.type === type);
   if (!rule) return <Redirect to={policyPath(productUrlName, policy.policyId)} />;
   const isProof = type === PROOF_OF_NCB;
+  if (isProof && data?.proofOfNcb === 'ACCEPTED')
+    return (
+      <TaskPage title={t(`uploads.${type}.title`)}>
+        <div className={styles.flow} data-alone="">
+          <Notice tone="success" title={t('upload.accepted.title')}>
+            {t('upload.accepted.text')}
+          </Notice>
+        </div>
+      </TaskPage>
+    );
   const form = <UploadForm key={type} rule={rule} />;
   return (
     <TaskPage title={t(`uploads.${type}.title`)} lead={isProof ? t('upload.proof.lead') : t(`uploads.${type}.text`)}>

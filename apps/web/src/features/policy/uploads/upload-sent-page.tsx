@@ -7,7 +7,7 @@ import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
 import { Redirect } from '../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
-import { TaskPage } from './task-page.tsx';
+import { TaskPage } from '../task-page.tsx';
 import styles from './upload-sent-page.module.css';
 import { useUploads } from './use-uploads.ts';
 

@@ -2,8 +2,8 @@ import { buttonClass } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { isUploadPlace } from '../../../policy/places/upload-places.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
-import { isUploadPlace } from '../../../policy/upload-places.ts';
 
 /** The way to what was sent about a policy, and to sending more; nothing where its product takes nothing. */
 export function UploadsLink() {

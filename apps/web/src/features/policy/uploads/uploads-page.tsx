@@ -1,14 +1,17 @@
+import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
 import { buttonClass, Card, EmptyDrawing, Pill } from '@marque/kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { queryKeys } from '../../../client/query-keys.ts';
 import { LoadFailed } from '../../../frame/load-failed.tsx';
 import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { usePrincipal } from '../../../principal/principal.tsx';
+import { TaskPage } from '../task-page.tsx';
 import { DecideUpload } from './decide-upload.tsx';
-import { TaskPage } from './task-page.tsx';
 import { type SentUpload, UploadedFiles } from './uploaded-files.tsx';
 import styles from './uploads-page.module.css';
 import { useUploads } from './use-uploads.ts';
@@ -27,6 +30,7 @@ export function UploadsPage() {
   const { policy, product } = useCurrentPolicy();
   const { data, isError, refetch } = useUploads(policy.policyId);
   if (!data) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const takes = product.policy.uploads.filter(({ type }) => type !== PROOF_OF_NCB || data.proofOfNcb !== 'ACCEPTED');
   const own = policyPath(productUrlName, policy.policyId);
   return (
     <TaskPage title={t('upload.list.title')} lead={t('upload.list.lead')}>
@@ -41,7 +45,7 @@ export function UploadsPage() {
           <Sent key={upload.uploadId} upload={upload} />
         ))}
         <nav className={styles.more} aria-label={t('upload.list.send')}>
-          {product.policy.uploads.map(({ type }) => (
+          {takes.map(({ type }) => (
             <Link key={type} to={`${own}/uploads/${type}`} className={buttonClass('quiet')}>
               {t('upload.list.sendWhat', { what: t(`uploads.${type}.title`) })}
             </Link>
@@ -56,6 +60,12 @@ function Sent({ upload }: { upload: SentUpload }) {
   const t = useText();
   const format = useFormat();
   const mayRead = useMayRead();
+  const queries = useQueryClient();
+  const { policyId } = useCurrentPolicy().policy;
+  const fetchAgain = async () => {
+    await queries.invalidateQueries({ queryKey: queryKeys.uploads(policyId) });
+    void queries.invalidateQueries({ queryKey: queryKeys.todo });
+  };
   const { purpose, status, reason, comment, sentAt } = upload;
   return (
     <Card as="article" className={styles.sent}>
@@ -69,7 +79,7 @@ function Sent({ upload }: { upload: SentUpload }) {
       <UploadedFiles files={upload.files} mayOpen={mayRead} />
       {comment !== '' && <p className={styles.comment}>{comment}</p>}
       {reason !== null && <p className={styles.reason}>{t('upload.list.reason', { reason })}</p>}
-      {mayRead && status === 'SENT' && <DecideUpload uploadId={upload.uploadId} />}
+      {mayRead && status === 'SENT' && <DecideUpload uploadId={upload.uploadId} onSettled={fetchAgain} />}
     </Card>
   );
 }

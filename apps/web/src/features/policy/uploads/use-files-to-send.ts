@@ -1,3 +1,4 @@
+import type { StagedFileWire } from '@marque/contract';
 import { useEffect, useReducer, useRef } from 'react';
 import { useClient } from '../../../client/client-context.tsx';
 import { isAbort } from '../../../client/send.ts';
@@ -12,7 +13,7 @@ const AGAIN_MS = 5000;
 type UploadRule = { readonly accept: readonly string[]; readonly maxSize: number; readonly maxFiles: number };
 
 /**
- * The files that were chosen on a page. Each goes to the gateway at once, where it waits to be sent. What a dropped connection cut off goes again by
+ * The files that were chosen on a page, and those that wait since before it was loaded. Each goes to the gateway at once, where it waits to be sent. What a dropped connection cut off goes again by
  * itself, every five seconds while the browser says that it is online. Leaving the page stops what is under way.
  */
 export function useFilesToSend(policyId: string, rule: UploadRule) {
@@ -37,8 +38,8 @@ export function useFilesToSend(policyId: string, rule: UploadRule) {
     const transport = transportWithProgress((part) => note({ type: 'progress', id, part }));
     try {
       const options = { params: { policyId }, form, transport, signal: stop.signal };
-      const { fileName } = await client.call('stageUpload', options);
-      note({ type: 'ready', id, name: fileName });
+      const { fileId, fileName } = await client.call('stageUpload', options);
+      note({ type: 'ready', id, fileId, name: fileName });
     } catch (error) {
       if (isAbort(error)) return;
       const fault = refusalOf(error);
@@ -55,15 +56,27 @@ export function useFilesToSend(policyId: string, rule: UploadRule) {
   };
   const remove = (id: number) => {
     stops.current.get(id)?.abort();
+    const fileId = latest.current.find((one) => one.id === id)?.fileId ?? null;
     note({ type: 'removed', id });
+    // One that stays behind is seen again when the page is loaded, and goes by itself after a day.
+    if (fileId !== null) client.call('unstageUpload', { params: { policyId, fileId } }).catch(() => undefined);
   };
   const again = () => {
     for (const { id, file, state } of latest.current)
-      if (state === 'lost') {
+      if (state === 'lost' && file) {
         note({ type: 'again', id });
         void upload(id, file);
       }
   };
+
+  const find = (staged: readonly StagedFileWire[]) => {
+    // The first of them stands on top in the end.
+    for (const one of staged.toReversed()) {
+      const fault = faultOfChosen(latest.current, { name: one.fileName, size: one.bytes }, rule);
+      if (fault === null || fault === 'TOO_MANY') note({ type: 'found', id: nextId.current++, staged: one, fault });
+    }
+  };
+  useStaged(policyId, find);
 
   const goOn = useRef(again);
   goOn.current = again;
@@ -80,4 +93,19 @@ export function useFilesToSend(policyId: string, rule: UploadRule) {
     };
   }, []);
   return { files, add, remove };
+}
+
+/** Hands over, once a page is there, the files that were put down before it was loaded. Without an answer there are none. */
+function useStaged(policyId: string, find: (staged: readonly StagedFileWire[]) => void): void {
+  const client = useClient();
+  const found = useRef(find);
+  found.current = find;
+  useEffect(() => {
+    const stop = new AbortController();
+    client.call('listUploads', { params: { policyId }, signal: stop.signal }).then(
+      ({ staged }) => found.current(staged),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [client, policyId]);
 }

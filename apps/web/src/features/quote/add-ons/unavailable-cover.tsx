@@ -3,8 +3,8 @@ import { averagesFor } from '@marque/domain/rating/averages-for';
 import { Button, Card, Icon, Modal } from '@marque/kit';
 import { useState } from 'react';
 import { useOptionalText, useText } from '../../../brand/use-text.ts';
+import { iconOf } from '../../../covers/icon-of.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { iconOf } from '../icon-of.ts';
 import styles from './add-on-card.module.css';
 
 /** A cover that this quote cannot have; why is in a window above the page. */

@@ -3,12 +3,12 @@ import { type Choice, ChoiceCards, Collapsible, VisuallyHidden } from '@marque/k
 import { useFormat } from '../../../brand/use-format.ts';
 import { usePriceText } from '../../../brand/use-price-text.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { ExcessTable } from '../../../covers/excess-table.tsx';
 import { HelpLink } from '../../../frame/help/help-link.tsx';
 import { PageSection } from '../../../frame/page-section.tsx';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
 import { priceOf } from '../price-choice.ts';
 import type { ChoiceProps } from './choice-props.ts';
-import { ExcessTable } from './excess-table.tsx';
 import { useNowAndAfter } from './use-now-and-after.ts';
 
 /** The voluntary excess: each amount with the price that it leads to, and what a claim of each kind would bear. */
@@ -17,10 +17,14 @@ export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
   const { roundMoney } = useFormat();
   const priceText = usePriceText();
   const nowAndAfter = useNowAndAfter();
-  const { product } = useCurrentProposal();
+  const { product, proposal } = useCurrentProposal();
   const { isAdjustable, voluntaryExcess } = product.excess;
   const excess = excessRows(quote.excess, choice.voluntaryExcess);
   // The heading and the price above say of what the two amounts are; a radio that is read out alone says it itself.
+  const driverName = (profileCode: string) => {
+    const { firstName, lastName } = proposal.data.profiles[profileCode] ?? {};
+    return [firstName, lastName].filter(Boolean).join(' ');
+  };
   const options = voluntaryExcess.map((excessPennies): Choice => {
     const price = priceOf(quote, { ...choice, voluntaryExcess: excessPennies });
     // The payment after an offer is named last, so what it is paid for is.
@@ -58,7 +62,7 @@ export function ExcessChoice({ quote, choice, onChoose }: ChoiceProps) {
       )}
       {excess.rows.length > 0 && (
         <Collapsible summary={t('quote.excess.eachClaim')}>
-          <ExcessTable excess={excess} />
+          <ExcessTable excess={excess} driverName={driverName} />
         </Collapsible>
       )}
     </PageSection>

@@ -4,9 +4,9 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { PageSection } from '../../../frame/page-section.tsx';
 import { PriceMakeup } from '../../../price/price-makeup.tsx';
+import { type PricePart, pricePartsOf } from '../../../price/price-parts.ts';
 import { useLineName } from '../../../price/use-line-name.ts';
 import type { PriceOption } from '../price-choice.ts';
-import { type PricePart, pricePartsOf } from './price-parts.ts';
 
 const COVER_COLOURS = [1, 2, 3, 4] as const;
 const TAX_COLOUR = 5;

@@ -5,7 +5,7 @@ import { useOptionalText, useText } from '../../../brand/use-text.ts';
 import { focusHeading } from '../../../frame/focus-heading.ts';
 import { offerCode } from '../../../price/offer-code.ts';
 import { useCurrentProposal } from '../../../proposal/current-proposal.tsx';
-import { sectionOf } from '../../../proposal/question-places.ts';
+import { sectionOf } from '../../../proposal/question-sections.ts';
 import { ActivatePromotion } from './activate-promotion.tsx';
 import { CompleteOffer } from './complete-offer.tsx';
 import styles from './promotion-notice.module.css';

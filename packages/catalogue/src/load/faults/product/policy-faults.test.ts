@@ -3,6 +3,8 @@ import { faultsOf } from '../../../testing/sample-faults.ts';
 
 const POLICY = 'products/solo/policy.yaml';
 
+const proof = 'type: letter, maxFiles: 1, maxBytes: 1000, accept: [pdf], asksForComment: false';
+
 const cases = [
   ['a section that changes questions and names none', ['sections: []', 'sections: [{ id: car, changes: QUESTIONS }]']],
   [
@@ -21,18 +23,27 @@ const cases = [
   ['no choice where policies renew', ['autoRenewalOptions: [true]', 'autoRenewalOptions: []']],
   ['a reason without its words', ['reasons: [Other]', 'reasons: [Other, Price]']],
   ['an upload of nothing', ['proposalConfirmation: []', 'proposalConfirmation: [letter]']],
+  ['a wanted upload without its days', ['uploads: []', `uploads: [{ ${proof}, wantedWhen: { policyStarted: true } }]`]],
+  ['days of an upload that nobody is asked for', ['uploads: []', `uploads: [{ ${proof}, wantedWithinDays: 14 }]`]],
   ['a word that hides nothing', ['hide: []', 'hide: [bills]']],
 ] as const;
 
-/** With the words of the section that the cases add. */
+/** With the words of the section and the upload that the cases add. */
 const words = {
   'texts/en/management.json': '{ "car": { "title": "Car" } }',
   'texts/de/management.json': '{ "car": { "title": "Auto" } }',
 };
+const uploadWords = {
+  'texts/en/uploads.json': '{ "letter": { "title": "Letter", "text": "The letter" } }',
+  'texts/de/uploads.json': '{ "letter": { "title": "Brief", "text": "Der Brief" } }',
+};
+
+const wordsFor = (change: string) =>
+  change.includes('id: car') ? words : change.includes('type: letter') ? uploadWords : {};
 
 describe('policy.yaml', () => {
   it.each(cases)('refuses %s, at its line', (_what, change) => {
-    const faults = faultsOf({ [POLICY]: change, ...(change[1].includes('id: car') ? words : {}) });
+    const faults = faultsOf({ [POLICY]: change, ...wordsFor(change[1]) });
     expect(faults.length).toBeGreaterThan(0);
     expect(faults.length).toBeLessThanOrEqual(2);
     for (const { file, line } of faults) {

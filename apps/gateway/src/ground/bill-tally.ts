@@ -1,0 +1,21 @@
+/** Why something of the bill run did not come off: an account could not be billed, the bank declined a charge, a provider did not do what it was asked. */
+export type BillFailure = 'put-aside' | 'declined' | 'unanswered';
+
+/** What this process has done in the bill run since it started. */
+export type BillTally = {
+  /** Accounts that were billed. */
+  billed: number;
+  /** Requests for money, by the provider that was asked. */
+  readonly asked: Map<string, number>;
+  readonly failed: Map<BillFailure, number>;
+};
+
+/** A tally of nothing yet. */
+export function emptyTally(): BillTally {
+  return { billed: 0, asked: new Map(), failed: new Map() };
+}
+
+/** Adds to one row of a tally. */
+export function addTo<K>(counts: Map<K, number>, key: K, count = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}

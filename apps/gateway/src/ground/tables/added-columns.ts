@@ -1,0 +1,27 @@
+import type { ColumnClass } from './column-class.ts';
+
+const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false };
+const fact: ColumnClass = { holds: 'COVER', kept: 'AS_POLICIES', isExported: true };
+const money: ColumnClass = { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true };
+const writing: ColumnClass = { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true };
+const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: false };
+
+/** What the columns hold of people that were added to tables from before there were classes. */
+export const addedColumns = {
+  collections: { what_for: money, announced_at: money, announced_for: money, ask_after_ms: ours },
+  direct_debit_flows: { account_id: key, actor: key },
+  documents: { edition: ours, covers_from: fact, covers_until: fact, opened_at: fact },
+  feedback: { event: fact },
+  identity_checks: {
+    decision: { holds: 'IDENTITY', kept: 'AS_POLICIES', isExported: true },
+    decided_by: key,
+    decided_at: fact,
+    decision_reason: writing,
+    // What a person was shown that proves who somebody is, such as the kind and number of a passport.
+    decision_evidence: { holds: 'IDENTITY', kept: 'AS_POLICIES', isExported: true },
+  },
+  payment_attempts: { billed_period: money, opened_at: money },
+  payment_methods: { letting_go_since: ours },
+  policies: { account_id: key, renewal_cycle: fact },
+  retrieved_proposals: { has_bought: { holds: 'NONE', kept: { days: 1 }, isExported: false } },
+} satisfies { readonly [table: string]: { readonly [column: string]: ColumnClass } };

@@ -1,0 +1,38 @@
+import type { LocalDate, Pennies } from '@marque/base';
+import type { ScheduleType } from '@marque/domain/enumerations';
+
+/** Where a customer can talk about it; null where the brand takes no calls. */
+type Called = { readonly telephone: string | null };
+type Money = { readonly amount: Pennies };
+/** `amount` keeps cover where it is paid by `endsOn`, its last day; `owed` is all that is open. */
+type EndNoticed = Money & Called & { readonly owed: Pennies; readonly endsOn: LocalDate };
+
+/** The letters about bills and what was not paid of them, with what each tells. */
+export type BillingLetterFacts = {
+  /** A payment failed. `triesAgainOn`: the day of the next try; null where there is none by itself. */
+  readonly 'payment-failed': Money & Called & { readonly triesAgainOn: LocalDate | null };
+  /** The bank wants the customer to confirm a payment, up to and with a day. */
+  readonly 'confirm-payment': Money & Called & { readonly until: LocalDate };
+  /** A bank has refused the card for good, or there is nothing to ask. */
+  readonly 'card-wanted': Money & Called & { readonly isRefused: boolean };
+  /** Cover ends unless it is paid. */
+  readonly 'end-notice': EndNoticed;
+  /** The same with a later day. */
+  readonly 'end-notice-again': EndNoticed;
+  /** What was open is paid, and all is as before. */
+  readonly 'arrears-over': { readonly [fact: string]: never };
+  /** The advance notice of a debit. `reference` is null if the provider chooses what the bank statement shows. */
+  readonly 'debit-notice': Money &
+    Called & {
+      readonly drawOn: LocalDate;
+      readonly schedule: ScheduleType;
+      readonly reference: string | null;
+      readonly serviceUser: string;
+    };
+  /** A debit that was announced is not drawn on its day. */
+  readonly 'debit-withdrawn': Money & { readonly drawOn: LocalDate };
+  /** A promotion pays for the last time before a day; then the full price is due. Amounts by the month. */
+  readonly 'offer-end': Money & { readonly before: Pennies; readonly chargedOn: LocalDate };
+  /** Months that we failed to ask for. */
+  readonly 'months-missed': Money & { readonly months: number };
+};

@@ -1,0 +1,35 @@
+/** The tables of the bill run. */
+export type BillingTables = {
+  /** How far an account has been billed, and what is to be done about it next. */
+  account_billing: {
+    account_id: string;
+    brand: string;
+    /** The term that is billed now. */
+    policy_id: string;
+    /** The last service period in the books, and the last one for which money was asked. */
+    charged: number;
+    asked: number;
+    /** The notice of a debit that is still to be asked for; null where none was given. */
+    notice: unknown | null;
+    /** Pennies of periods that we failed to charge in time. */
+    missed: number;
+    /** The last service period of which was told that it is the first without an offer; 0 where none was. */
+    offer_end_told: number;
+    /** What failed to be paid, and how it is followed up; null where nothing did. */
+    arrears: unknown | null;
+    /** Until when nothing is done about what failed, and why; null where nobody holds it. */
+    hold: unknown | null;
+    /** The business's moment at which something is to be done; null where nothing ever will be. */
+    next_at: string | null;
+    /** Why it could not be billed, in the words of the error; null where it can. */
+    fault: string | null;
+  };
+  /** How often a provider was asked in the latest second, by all gateways together. */
+  provider_budgets: {
+    brand: string;
+    provider: string;
+    /** Real seconds since 1970. */
+    second: number;
+    used: number;
+  };
+};

@@ -1,0 +1,23 @@
+/** What opens all documents of a policy at once, and the papers of an account. */
+export type BundleTables = {
+  /** An address that opens the documents of a policy's version as one PDF once, for a minute. */
+  bundle_tickets: {
+    ticket_hash: string;
+    brand: string;
+    policy_id: string;
+    policy_version: number;
+    expires_at_ms: number;
+    used_at_ms: number | null;
+  };
+  /** An address that opens one paper of an account once, for a minute. */
+  account_tickets: {
+    ticket_hash: string;
+    brand: string;
+    account_id: string;
+    paper: 'statement' | 'receipt' | 'calendar';
+    /** The number of a statement, the key of a payment's movement; empty for payments to come. */
+    about: string;
+    expires_at_ms: number;
+    used_at_ms: number | null;
+  };
+};

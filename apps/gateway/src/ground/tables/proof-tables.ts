@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+
+/** The tables of what proves a policy. */
+export type ProofTables = {
+  /** The texts of a brand's questions and of what is ticked before paying, as an edition of its folder has them. Never updated, never deleted. */
+  question_wordings: {
+    brand: string;
+    /** The hash of the whole folder, as events name it. */
+    config_version: string;
+    /** By language and key, in JSON, kept as text because its bytes are hashed. */
+    texts: string;
+    sha256: string;
+    first_used_at: string;
+  };
+  /** What was told for a version of a policy, word for word. Never updated, never deleted. */
+  policy_evidence: {
+    policy_id: string;
+    policy_version: number;
+    brand: string;
+    /** JSON, kept as text because its bytes are hashed. */
+    content: string;
+    sha256: string;
+    made_at: string;
+  };
+  /** A link that shows a third person whether a policy covers at the moment. */
+  cover_links: {
+    link_id: string;
+    brand: string;
+    policy_id: string;
+    token_hash: string;
+    created_at_ms: number;
+    expires_at_ms: number;
+    withdrawn_at_ms: number | null;
+    openings: Generated<number>;
+  };
+};

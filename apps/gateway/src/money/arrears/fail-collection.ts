@@ -1,0 +1,30 @@
+import type { LocalDate } from '@marque/base';
+import { periodBeginning } from '@marque/domain/billing/statements/service-periods';
+import { termOf } from '@marque/domain/process/term-of';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import type { Collection } from '../../store/money/collections.ts';
+import { readPoliciesById } from '../../store/policies/policies.ts';
+import { failPayment } from './fail-payment.ts';
+
+/** A collection that the bank did not pay: when it is asked again, and whether the customer was told. */
+export type FailedCollection = {
+  readonly collection: Collection;
+  readonly triedAgainOn: LocalDate | null;
+  readonly isTold: boolean;
+};
+
+/** Keeps that a bank did not pay a collection, or that nothing is left to draw it from, in the transaction that writes it down. */
+export async function failCollection(
+  tx: Tx,
+  context: Context,
+  { collection, triedAgainOn, isTold }: FailedCollection,
+): Promise<void> {
+  const { brand, account_id: accountId, policy_id: policyId, method_id: methodId, amount, failure: code } = collection;
+  const policy = (await readPoliciesById(tx, brand, [policyId])).get(policyId);
+  if (!policy) return;
+  const period = periodBeginning(termOf(policy), collection.period_start);
+  const reason = collection.presentations === 0 ? 'NO_MEANS' : 'BANK_REFUSED';
+  const failure = { reason, code, isFinal: false, methodId, amount, period, triedAgainOn } as const;
+  await failPayment(tx, context, { brand, accountId, failure, isTold });
+}

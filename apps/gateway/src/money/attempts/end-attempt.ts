@@ -1,0 +1,18 @@
+import type { Context } from '../../ground/context.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
+import { takeBackBilled } from '../arrears/end-billed.ts';
+
+/** Ends an attempt of which nothing is expected any more, or which was never sent. Returns whether it did; what the bill run asked for is asked for again. */
+export async function endAttempt(
+  context: Context,
+  attempt: Attempt,
+  move: 'expired' | 'unsent',
+  parts: { readonly tokenHash?: null } = {},
+): Promise<boolean> {
+  return await inTransaction(context.db, async (tx) => {
+    const isMoved = await moveAttempt(tx, context, { attemptId: attempt.attempt_id, move, ...parts });
+    if (isMoved) await takeBackBilled(tx, context, attempt);
+    return isMoved;
+  });
+}

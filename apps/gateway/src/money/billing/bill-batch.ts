@@ -1,0 +1,70 @@
+import { assert } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { billSteps } from '@marque/domain/process/bill-run/bill-steps';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
+import { insertAttempts } from '../../store/money/attempts.ts';
+import { lockDue, storeBilled } from '../../store/money/billing/account-billing.ts';
+import { insertCollections } from '../../store/money/collections.ts';
+import { writeLedgerAll } from '../../store/money/write-ledger.ts';
+import { type AccountSteps, effectsOf } from './effects-of.ts';
+import { lettersOf } from './letters-of.ts';
+import { readBillAccounts } from './read-bill-accounts.ts';
+import { termsAsSold } from './terms-as-sold.ts';
+
+/** How many accounts of which brand are billed; `tried` says afterwards which account was the first, also where it could not be billed. */
+export type Wanted = { readonly brand: Brand; readonly limit: number; readonly tried?: { accountId?: string } };
+
+/**
+ * Bills some accounts of a brand that are due, in the caller's transaction: their charges, what is asked for and how they stand then, all or nothing.
+ * Answers them; none where nothing is due.
+ */
+export async function billBatch(
+  tx: Tx,
+  context: Context,
+  { brand, limit, tried = {} }: Wanted,
+): Promise<readonly AccountSteps[]> {
+  const now = context.clock.now();
+  const rows = await lockDue(tx, { brand: brand.brand, now, limit });
+  const [first] = rows;
+  if (first) tried.accountId = first.accountId;
+  const accounts = await readBillAccounts(tx, brand.brand, rows);
+  const done = rows.map((row): AccountSteps => {
+    const account = accounts.get(row.accountId);
+    assert(account, 'an account that is billed has a policy');
+    return { row, account, billed: billSteps(account, termsAsSold(brand, account.policy), now) };
+  });
+  await write(tx, context, { brand, done });
+  return done;
+}
+
+async function write(
+  tx: Tx,
+  context: Context,
+  { brand, done }: { readonly brand: Brand; readonly done: readonly AccountSteps[] },
+): Promise<void> {
+  const { ledger, attempts, collections } = effectsOf(context, brand, done);
+  await writeLedgerAll(tx, context, { brand: brand.brand, transactions: ledger });
+  await insertAttempts(tx, attempts);
+  await insertCollections(tx, collections);
+  await storeBilled(
+    tx,
+    done.map(({ row: { accountId }, billed: { progress, arrears, until: nextAt } }) => ({
+      ...{ accountId, progress, arrears, nextAt },
+    })),
+  );
+  for (const one of done) await tell(tx, context, brand, one);
+  if (done.length > 0) await context.milestone('bill.in-transaction');
+}
+
+/** Has the letters about an account sent once this is stored. Each step is taken once, so its moment and place name the letter. */
+async function tell(tx: Tx, context: Context, brand: Brand, one: AccountSteps): Promise<void> {
+  const { accountId, proposalCode } = one.row;
+  const { language } = one.account.policy;
+  for (const [place, letter] of lettersOf(brand, one).entries())
+    await queueLetter(tx, context, {
+      ...{ ...letter, brand: brand.brand, proposalCode, language },
+      about: `${accountId}-${context.clock.now()}-${place}`,
+    });
+}

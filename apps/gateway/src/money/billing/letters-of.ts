@@ -1,0 +1,88 @@
+import { dayOf, type Instant, type Pennies } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { statementReference } from '@marque/domain/billing/statements/statement-reference';
+import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
+import type { DebitNotice } from '@marque/domain/process/bill-run/bill-account';
+import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
+import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
+import type { AccountSteps } from './effects-of.ts';
+
+/** A letter about a step, by its kind. */
+export type BillingLetter = {
+  readonly [K in keyof BillingLetterFacts]: { readonly kind: K; readonly facts: BillingLetterFacts[K] };
+}[keyof BillingLetterFacts];
+
+type Told = AccountSteps & { readonly brand: Brand };
+
+/** The letters that tell what was done about an account, in the order in which it was. */
+export function lettersOf(brand: Brand, one: AccountSteps): BillingLetter[] {
+  const told = one.billed.steps.flatMap((step) => letterOf({ ...one, brand }, step) ?? []);
+  const missed = missedOf(one);
+  return missed ? [...told, { kind: 'months-missed', facts: missed }] : told;
+}
+
+function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
+  const { brand } = told;
+  switch (step.kind) {
+    case 'tell-failure':
+      return step.arrears ? failureLetter(told, step.arrears, step.amount) : undefined;
+    case 'give-end-notice':
+    case 'repeat-end-notice': {
+      const { amount, endsOn } = step.endNotice;
+      const kind = step.kind === 'give-end-notice' ? 'end-notice' : 'end-notice-again';
+      return { kind, facts: { ...called(brand), amount, endsOn, owed: step.amount } };
+    }
+    case 'close-arrears':
+      return step.closed.isTold ? { kind: 'arrears-over', facts: {} } : undefined;
+    case 'give-notice':
+      return { kind: 'debit-notice', facts: debitFacts(told, step.notice) };
+    case 'withdraw-notice':
+      return { kind: 'debit-withdrawn', facts: { amount: step.notice.amount, drawOn: step.notice.drawOn } };
+    case 'tell-offer-end': {
+      const { before, amount, chargedOn } = step.offerEnd;
+      return { kind: 'offer-end', facts: { before, amount, chargedOn } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function failureLetter({ brand, account }: Told, { failure, nextTryOn }: ArrearsCase, amount: Pennies): BillingLetter {
+  const { reason, isFinal } = failure;
+  if (reason === 'NEEDS_CONFIRMATION' && account.answerUntil !== null) {
+    const until = lastDayBefore(account.answerUntil, brand.timeZone);
+    return { kind: 'confirm-payment', facts: { ...called(brand), amount, until } };
+  }
+  if (reason === 'NO_MEANS' || isFinal)
+    return { kind: 'card-wanted', facts: { ...called(brand), amount, isRefused: reason !== 'NO_MEANS' } };
+  return { kind: 'payment-failed', facts: { ...called(brand), amount, triesAgainOn: nextTryOn } };
+}
+
+function debitFacts({ brand, account: { policy } }: Told, { amount, drawOn }: DebitNotice) {
+  const { serviceUser = brand.name, sendsReference = false } = brand.directDebit ?? {};
+  return {
+    ...{ ...called(brand), amount, drawOn, serviceUser, schedule: policy.paymentSchedule },
+    reference: sendsReference ? statementReference(policy.accountId) : null,
+  };
+}
+
+/** What was missed by us at this moment, told once for all its months. */
+function missedOf({ account, billed: { steps } }: AccountSteps): BillingLetterFacts['months-missed'] | undefined {
+  let { missed } = account.progress;
+  let [amount, months] = [0, 0];
+  for (const step of steps) {
+    if (step.kind !== 'charge') continue;
+    const more = step.progress.missed - missed;
+    missed = step.progress.missed;
+    if (more > 0) [amount, months] = [amount + more, months + 1];
+  }
+  return months === 0 ? undefined : { amount, months };
+}
+
+function called({ support }: Brand): { readonly telephone: string | null } {
+  return { telephone: support?.telephone ?? null };
+}
+
+function lastDayBefore(moment: Instant, timeZone: string): string {
+  return dayOf(new Date(Date.parse(moment) - 1).toISOString(), timeZone);
+}

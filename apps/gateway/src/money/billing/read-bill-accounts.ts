@@ -1,0 +1,67 @@
+import { addToDate, type Instant, type Pennies, startOfDay } from '@marque/base';
+import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
+import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill-account';
+import type { Tx } from '../../ground/tables/database.ts';
+import { postedBalances } from '../../store/money/account-balances.ts';
+import type { AccountBilling } from '../../store/money/billing/account-billing.ts';
+import { type MoneyUnderWay, moneyUnderWay } from '../../store/money/billing/money-under-way.ts';
+import { chosenMethods } from '../../store/money/method-choices.ts';
+import type { PaymentMethod } from '../../store/money/payment-methods.ts';
+import { readPoliciesById } from '../../store/policies/policies.ts';
+
+/** For so many days a customer may confirm a payment with the bank before what was not paid is followed up. */
+const ANSWER_DAYS = 3;
+
+/** Some accounts of a brand as the bill run sees them, by their ids. One whose policy is missing is left out. */
+export async function readBillAccounts(
+  tx: Tx,
+  brand: string,
+  rows: readonly AccountBilling[],
+): Promise<ReadonlyMap<string, BillAccount>> {
+  const accountIds = rows.map(({ accountId }) => accountId);
+  const policyIds = rows.map(({ policyId }) => policyId);
+  const policies = await readPoliciesById(tx, brand, policyIds);
+  const balances = await postedBalances(tx, brand, accountIds);
+  const underWay = Map.groupBy(await moneyUnderWay(tx, brand, accountIds), ({ accountId }) => accountId);
+  const chosen = await chosenMethods(tx, brand, accountIds);
+  return new Map(
+    rows.flatMap(({ accountId, policyId, progress, arrears, hold }): [string, BillAccount][] => {
+      const policy = policies.get(policyId);
+      if (!policy) return [];
+      const account: BillAccount = {
+        ...{ policy, progress, arrears, hold, balance: balances.get(accountId) ?? 0 },
+        ...divided(underWay.get(accountId) ?? [], arrears),
+        answerUntil: arrears && answerUntil(arrears, policy.timeZone),
+        means: billedBy(chosen.get(accountId)),
+      };
+      return [[accountId, account]];
+    }),
+  );
+}
+
+/** A card that the run is trying after a failure, a debit that is presented again and the customer's own payment are for what was not paid. */
+function divided(
+  moneys: readonly MoneyUnderWay[],
+  arrears: ArrearsCase | null,
+): Pick<BillAccount, 'underWay' | 'underWayBesides'> {
+  const isBesides = ({ by, methodId }: MoneyUnderWay) =>
+    by === 'CARD_OF_CUSTOMER' ||
+    by === 'DEBIT_AGAIN' ||
+    (by === 'CARD_OF_RUN' && arrears?.trying != null && arrears.trying === methodId);
+  const sum = (some: readonly MoneyUnderWay[]): Pennies => some.reduce((all, { amount }) => all + amount, 0);
+  return {
+    underWay: sum(moneys.filter((one) => !isBesides(one))),
+    underWayBesides: sum(moneys.filter(isBesides)),
+  };
+}
+
+function answerUntil({ failure, failedOn }: ArrearsCase, timeZone: string): Instant | null {
+  if (failure.reason !== 'NEEDS_CONFIRMATION') return null;
+  return startOfDay(addToDate(failedOn, { days: ANSWER_DAYS }), timeZone);
+}
+
+function billedBy(method: PaymentMethod | undefined): BilledBy | null {
+  if (!method) return null;
+  const { method_id: methodId, type, provider, status } = method;
+  return { methodId, type, provider, isGood: status === 'ACTIVE' };
+}

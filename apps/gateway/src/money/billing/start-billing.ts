@@ -1,0 +1,22 @@
+import type { Context } from '../../ground/context.ts';
+import { recurring } from '../../jobs/recurring.ts';
+import { askInTurn } from './ask-in-turn.ts';
+import { runBilling } from './run-billing.ts';
+
+const ASK_EVERY_MS = 1000;
+
+/**
+ * Bills what is due and asks the providers for it, again and again while the gateway runs, as often as its settings say; a gateway that takes no part
+ * does neither. Answers how to stop.
+ */
+export function startBilling(context: Context): () => Promise<void> {
+  const { billRunSeconds } = context.config.limits;
+  if (billRunSeconds === 0) return async () => undefined;
+  const stops = [
+    recurring(context, { name: 'bill', everyMs: billRunSeconds * 1000, work: () => runBilling(context) }),
+    recurring(context, { name: 'ask for what was billed', everyMs: ASK_EVERY_MS, work: () => askInTurn(context) }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

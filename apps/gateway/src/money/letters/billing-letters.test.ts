@@ -1,0 +1,85 @@
+import type { Brand } from '@marque/catalogue';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadShowcase } from '../../../tests/kit/shops/load-showcase.ts';
+import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
+import { letterText } from '../../letters/letter-text.ts';
+import { eventLetter } from './event-letter.ts';
+
+let brand: Brand;
+beforeAll(async () => {
+  brand = await loadShowcase();
+});
+const telephone = '020 7946 0100';
+const read = <K extends keyof BillingLetterFacts>(kind: K, facts: BillingLetterFacts[K], language = 'en') => {
+  const letter = eventLetter(brand, {
+    ...{ kind, language, facts, firstName: 'Ada', policyNumber: 'MQ-2222', insurer: undefined },
+    ...{ siteUrl: 'https://shop.example', policyUrl: 'https://shop.example/flex/policy/p1' },
+  });
+  return `${letter.subject}\n${letterText(letter)}`.replaceAll('\u00a0', ' ');
+};
+
+describe('what was not paid', () => {
+  it('is told with the amount, the day of the next try, a way to pay, a telephone and help with money', () => {
+    const text = read('payment-failed', { amount: 4480, triesAgainOn: '2027-03-05', telephone });
+    for (const told of ['£44.80', '5 March 2027', 'policy/p1/missed-payment', telephone, 'MoneyHelper', 'StepChange'])
+      expect(text).toContain(told);
+  });
+
+  it('says so where there is no next try, and asks to reply where there is no telephone', () => {
+    const text = read('payment-failed', { amount: 4480, triesAgainOn: null, telephone: null });
+    expect(text).toContain('please pay it by card');
+    expect(text).toContain('Reply to this email');
+    expect(text).not.toContain('We ask again on');
+  });
+
+  it('is confirmed with the bank, or paid by another card', () => {
+    expect(read('confirm-payment', { amount: 4480, until: '2027-03-04', telephone })).toContain('4 March 2027');
+    expect(read('card-wanted', { amount: 4480, isRefused: true, telephone })).toContain('not to use the card');
+    expect(read('card-wanted', { amount: 4480, isRefused: false, telephone })).toContain('nothing to take £44.80 from');
+  });
+});
+
+describe.each(['end-notice', 'end-notice-again'] as const)('%s', (kind) => {
+  const facts = { amount: 4480, owed: 8960, endsOn: '2027-03-23', telephone };
+
+  it('says by when, how much, every way to put it right and where to get help', () => {
+    const text = read(kind, facts);
+    for (const told of ['23 March 2027', '£44.80', '£89.60', 'Pay by card', 'add another card', telephone])
+      expect(text).toContain(told);
+    for (const helper of ['MoneyHelper', 'StepChange', 'National Debtline']) expect(text).toContain(helper);
+    expect(text.split('\n')[0]).toContain('23 March 2027');
+  });
+
+  it('says all that is open only where it is more', () => {
+    expect(read(kind, { ...facts, owed: 4480 })).not.toContain('Open in all');
+  });
+
+  it('speaks German', () => {
+    expect(read(kind, facts, 'de')).toContain('23. März 2027');
+  });
+});
+
+it('tells of a debit with amount, date, frequency, reference, service user and telephone', () => {
+  const facts = {
+    amount: 4480,
+    drawOn: '2027-03-30',
+    schedule: 'MONTHLY',
+    reference: 'ABCDEFGHJK',
+    telephone,
+  } as const;
+  const text = read('debit-notice', { ...facts, serviceUser: 'Showcase Insurance' });
+  for (const told of ['£44.80', '30 March 2027', 'Every month', 'ABCDEFGHJK', 'Showcase Insurance', telephone])
+    expect(text).toContain(told);
+  expect(read('debit-withdrawn', { amount: 4480, drawOn: '2027-03-30' })).toContain('won’t collect');
+});
+
+it('tells the end of an offer with both amounts, and one letter what we failed to ask for', () => {
+  const text = read('offer-end', { before: 3480, amount: 4480, chargedOn: '2027-02-27' });
+  for (const told of ['£34.80 a month', '£44.80 a month', '27 February 2027']) expect(text).toContain(told);
+  const missed = read('months-missed', { amount: 8960, months: 2 });
+  for (const told of ['2 months', '£89.60', 'our fault', 'spread it over 2 months']) expect(missed).toContain(told);
+});
+
+it('ends with thanks once it is paid', () => {
+  expect(read('arrears-over', {})).toContain('everything is as before');
+});

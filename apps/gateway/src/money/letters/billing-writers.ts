@@ -1,0 +1,115 @@
+import type { LocalDate, Pennies } from '@marque/base';
+import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
+import type { Words } from '../../papers/words.ts';
+import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
+
+/** The page of the policy on which what was not paid is explained and paid. */
+const MISSED_PAYMENT = 'missed-payment';
+
+/** The writers of letters about bills and what was not paid of them. */
+export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterWriter<K> } = {
+  'payment-failed': ({ amount, triesAgainOn, telephone }, say, words) => ({
+    paragraphs: [say('intro', { amount: words.money(amount) })],
+    facts: [
+      [say('amount'), words.money(amount)],
+      ...(triesAgainOn === null ? [] : [[say('next'), dayIn(words, triesAgainOn)] as const]),
+    ],
+    after: [say(triesAgainOn === null ? 'noMore' : 'again'), talk(words, telephone)],
+    ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+  }),
+  'confirm-payment': ({ amount, until, telephone }, say, words) => ({
+    paragraphs: [say('intro', { amount: words.money(amount) })],
+    facts: [
+      [say('amount'), words.money(amount)],
+      [say('until'), dayIn(words, until)],
+    ],
+    after: [say('how'), talk(words, telephone)],
+    ...{ hasButton: true, opens: MISSED_PAYMENT },
+  }),
+  'card-wanted': ({ amount, isRefused, telephone }, say, words) => ({
+    paragraphs: [say(isRefused ? 'refused' : 'nothing', { amount: words.money(amount) })],
+    facts: [[say('amount'), words.money(amount)]],
+    after: [say('how'), talk(words, telephone)],
+    ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+  }),
+  'end-notice': endNotice,
+  'end-notice-again': endNotice,
+  'arrears-over': (_facts, say) => ({ paragraphs: [say('intro')], after: [say('nothing')], hasButton: true }),
+  'debit-notice': ({ amount, drawOn, schedule, reference, serviceUser, telephone }, say, words) => ({
+    ...aboutDay(say, words, { amount, day: drawOn }),
+    facts: [
+      [say('amount'), words.money(amount)],
+      [say('on'), dayIn(words, drawOn)],
+      [say('often'), say(schedule)],
+      ...(reference === null ? [] : [[say('reference'), reference] as const]),
+      [say('by'), serviceUser],
+      ...(telephone === null ? [] : [[say('telephone'), telephone] as const]),
+    ],
+    after: [say('question')],
+  }),
+  'debit-withdrawn': ({ amount, drawOn }, say, words) => ({
+    ...aboutDay(say, words, { amount, day: drawOn }),
+    facts: [
+      [say('amount'), words.money(amount)],
+      [say('on'), dayIn(words, drawOn)],
+    ],
+    after: [say('next')],
+  }),
+  'offer-end': ({ before, amount, chargedOn }, say, words) => ({
+    ...aboutDay(say, words, { amount, day: chargedOn }),
+    facts: [
+      [say('now'), say('aMonth', { amount: words.money(before) })],
+      [say('from', { date: dayIn(words, chargedOn) }), say('aMonth', { amount: words.money(amount) })],
+    ],
+    after: [say('nothing')],
+  }),
+  'months-missed': ({ amount, months: count }, say, words) => ({
+    paragraphs: [say('intro', { count }), say('fault')],
+    facts: [[say('amount'), words.money(amount)]],
+    after: [say('spread', { count })],
+    ...{ hasButton: true, opens: 'billing' },
+  }),
+};
+
+function endNotice(
+  { amount, owed, endsOn, telephone }: BillingLetterFacts['end-notice'],
+  say: Say,
+  words: Words,
+): LetterParts {
+  const date = dayIn(words, endsOn);
+  return {
+    subject: { date },
+    paragraphs: [say('intro', { amount: words.money(amount), date }), say('ways')],
+    facts: [
+      [say('amount'), words.money(amount)],
+      [say('ends'), date],
+      ...(owed === amount ? [] : [[say('owed'), words.money(owed)] as const]),
+    ],
+    after: [say('until'), say('part'), talk(words, telephone)],
+    ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+  };
+}
+
+/** What a letter about an amount on a day begins with, and where it leads. */
+function aboutDay(
+  say: Say,
+  words: Words,
+  told: { readonly amount: Pennies; readonly day: LocalDate },
+): Pick<LetterParts, 'subject' | 'paragraphs' | 'hasButton' | 'opens'> {
+  const values = { amount: words.money(told.amount), date: dayIn(words, told.day) };
+  return { subject: values, paragraphs: [say('intro', values)], hasButton: true, opens: 'billing' };
+}
+
+/** Who helps with money, free of charge. */
+function help({ text }: Words): NonNullable<LetterParts['terms']> {
+  const lines = ['moneyHelper', 'stepChange', 'nationalDebtline'].map((name) => text(`mail.arrears.${name}`));
+  return { heading: text('mail.arrears.help'), note: text('mail.arrears.free'), lines };
+}
+
+function talk({ text }: Words, telephone: string | null): string {
+  return telephone === null ? text('mail.arrears.write') : text('mail.arrears.call', { telephone });
+}
+
+function dayIn({ day }: Words, date: LocalDate): string {
+  return day(`${date}T12:00:00Z`);
+}

@@ -1,0 +1,202 @@
+import type { LocalDate } from '@marque/base';
+import type { Brand, Insurer } from '@marque/catalogue';
+import { lastMinute } from '@marque/domain/policy/last-minute';
+import type { LetterKind } from '../../ground/tables/letter-facts.ts';
+import { claimNewsWords } from '../../letters/claim-news-words.ts';
+import type { Letter } from '../../letters/letter.ts';
+import { reachedAfterLoss } from '../../letters/reached-after-loss.ts';
+import { type Words, wordsOf } from '../../papers/words.ts';
+import { billingWriters } from './billing-writers.ts';
+import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
+
+/** A letter about money, a claim or a certificate, as it is stored, and what is known of its reader. */
+export type EventLetter = {
+  readonly kind: LetterKind;
+  readonly facts: unknown;
+  readonly language: string;
+  readonly firstName: string | undefined;
+  /** Null while there is no policy. */
+  readonly policyNumber: string | null;
+  readonly siteUrl: string;
+  /** The address of the policy's pages; undefined while there is no policy. */
+  readonly policyUrl: string | undefined;
+  /** Of the car; undefined while there is no policy. */
+  readonly insurer: Insurer | undefined;
+};
+
+type Writers = { readonly [K in LetterKind]: LetterWriter<K> };
+
+const writers: Writers = {
+  ...billingWriters,
+  'direct-debit-failed': ({ amount, triesAgainOn }, say, { money, day }) => ({
+    paragraphs: [say('intro', { amount: money(amount) })],
+    facts: [[say('amount'), money(amount)]],
+    after:
+      triesAgainOn === null
+        ? [say('noMore'), say('howToPay')]
+        : [say('again', { date: day(`${triesAgainOn}T12:00:00Z`) }), say('meanwhile')],
+    hasButton: true,
+  }),
+  'mandate-cancelled': ({ bankName, accountNumberEnding }, say) => ({
+    paragraphs: [say('intro')],
+    facts: [[say('account'), say('accountValue', { bankName, accountNumberEnding })]],
+    after: [say('cover'), say('notYou')],
+    hasButton: true,
+  }),
+  'means-changed': ({ type, name }, say) => ({
+    paragraphs: [say(type === 'CARD' ? 'card' : 'debit')],
+    facts: [[say('means'), name]],
+    after: [say('old'), say('notYou')],
+    hasButton: true,
+    leadsTo: '/account',
+  }),
+  'means-failed': ({ failed, stays }, say) => ({
+    paragraphs: [say('intro')],
+    facts: [[say('failed'), failed], ...(stays === null ? [] : [[say('stays'), stays] as const])],
+    after: [say(stays === null ? 'nothingPays' : 'goesOn')],
+    hasButton: true,
+    leadsTo: '/account',
+  }),
+  'payment-day-moved': ({ day: dayOfMonth, insteadOf, chargeOn, from, through, keeps }, say, { day, ordinal }) => {
+    const dated = (date: LocalDate) => day(`${date}T12:00:00Z`);
+    return {
+      paragraphs: [say('intro', { day: ordinal(dayOfMonth) })],
+      facts: [
+        [say('next'), dated(chargeOn)],
+        [say('insteadOf'), dated(insteadOf)],
+        [say('covers'), say('coversValue', { from: dated(from), through: dated(through) })],
+      ],
+      after: [
+        say('pause', { date: dated(chargeOn) }),
+        ...(keeps === null ? [] : [say('keeps', { date: dated(keeps) })]),
+        ...[say('cover'), say('again'), say('notYou')],
+      ],
+      hasButton: true,
+      leadsTo: '/account',
+    };
+  },
+  'payment-goes-back': ({ amount }, say, { money }) => ({
+    paragraphs: [say('intro', { amount: money(amount) })],
+    facts: [[say('amount'), money(amount)]],
+    after: [say('when')],
+    hasButton: false,
+  }),
+  'balance-settled': ({ amount }, say, { money }) => ({
+    paragraphs: [say('intro', { amount: money(amount) })],
+    facts: [[say('amount'), money(amount)]],
+    after: [say('nothing')],
+    hasButton: true,
+  }),
+  'refund-failed': ({ amount }, say, { money }) => ({
+    paragraphs: [say('intro', { amount: money(amount) })],
+    facts: [[say('amount'), money(amount)]],
+    after: [say('next')],
+    hasButton: false,
+  }),
+  'claim-news': (told, say, words) => {
+    const { type, news } = claimNewsWords(told, words);
+    return {
+      paragraphs: [say('intro'), news, ...(told.step === 'QUESTION' ? [say('reach')] : [])],
+      facts: [
+        [say('claim'), told.reference],
+        [say('type'), type],
+      ],
+      after: told.step === 'QUESTION' ? [] : [say('questions'), say('reach')],
+      hasButton: true,
+      opens: 'claims',
+    };
+  },
+  'check-accepted': ({ reference }, say) => ({
+    paragraphs: [say('intro'), say('quote')],
+    facts: [[say('reference'), reference]],
+    after: [say('expired')],
+    hasButton: true,
+    leadsTo: `/retrieve?ref=${encodeURIComponent(reference)}`,
+  }),
+  'check-not-accepted': ({ reference }, say) => ({
+    paragraphs: [say('intro'), say('nothing')],
+    facts: [[say('reference'), reference]],
+    after: [say('complain')],
+    hasButton: false,
+  }),
+  'next-certificate': ({ from, until }, say, { day, time }) => {
+    const end = lastMinute(until);
+    return {
+      paragraphs: [say('intro')],
+      facts: [
+        [say('from'), day(from)],
+        [say('until'), say('untilValue', { date: day(end), time: time(end) })],
+      ],
+      after: [say('keep'), say('nothing')],
+      hasButton: true,
+      opens: 'documents',
+    };
+  },
+};
+
+const textKeys: { readonly [K in LetterKind]: string } = {
+  'direct-debit-failed': 'directDebitFailed',
+  'mandate-cancelled': 'mandateCancelled',
+  'means-changed': 'meansChanged',
+  'means-failed': 'meansFailed',
+  'payment-day-moved': 'paymentDayMoved',
+  'payment-goes-back': 'paymentGoesBack',
+  'balance-settled': 'balanceSettled',
+  'refund-failed': 'refundFailed',
+  'claim-news': 'claimNews',
+  'check-accepted': 'checkAccepted',
+  'check-not-accepted': 'checkNotAccepted',
+  'next-certificate': 'nextCertificate',
+  'payment-failed': 'paymentFailed',
+  'confirm-payment': 'confirmPayment',
+  'card-wanted': 'cardWanted',
+  'end-notice': 'endNotice',
+  'end-notice-again': 'endNoticeAgain',
+  'arrears-over': 'arrearsOver',
+  'debit-notice': 'debitNotice',
+  'debit-withdrawn': 'debitWithdrawn',
+  'offer-end': 'offerEnd',
+  'months-missed': 'monthsMissed',
+};
+
+/** The letter that tells a customer of something that happened to their money, their claim or their policy, in the words of their brand. */
+export function eventLetter(brand: Brand, stored: EventLetter): Letter {
+  const words = wordsOf(brand, stored.language);
+  const reached = stored.insurer && reachedAfterLoss(brand, stored.insurer);
+  const say: Say = (key, values) => words.text(`mail.${textKeys[stored.kind]}.${key}`, { ...reached, ...values });
+  const write = writers[stored.kind] as (facts: unknown, say: Say, words: Words) => LetterParts;
+  const {
+    paragraphs,
+    facts = [],
+    after,
+    hasButton,
+    opens,
+    leadsTo = '/',
+    subject,
+    terms,
+  } = write(stored.facts, say, words);
+  const url =
+    opens === undefined || stored.policyUrl === undefined
+      ? `${stored.siteUrl}${leadsTo}`
+      : `${stored.policyUrl}/${opens}`;
+  const { company, address } = brand.legal;
+  const regulator = words.text('legal.regulator');
+  const policy: NonNullable<Letter['facts']> =
+    stored.policyNumber === null ? [] : [[words.text('mail.money.policyNumber'), stored.policyNumber]];
+  return {
+    language: words.language,
+    brandName: brand.name,
+    subject: say('subject', { brand: brand.name, ...subject }),
+    greeting:
+      stored.firstName === undefined
+        ? words.text('mail.money.greetingUnknown')
+        : words.text('mail.money.greeting', { firstName: stored.firstName }),
+    paragraphs,
+    facts: [...policy, ...facts],
+    ...(hasButton ? { button: { before: say('before'), text: say('open'), url } } : {}),
+    after,
+    ...(terms ? { terms } : {}),
+    closing: [words.text('mail.money.closing'), words.text('mail.money.signature', { brand: brand.name })],
+    small: [words.text('mail.footer.replyTo'), words.text('mail.footer.legal', { company, address, regulator })],
+  };
+}

@@ -1,0 +1,21 @@
+import type { TextValues } from '@marque/base';
+import type { LetterFacts, LetterKind } from '../../ground/tables/letter-facts.ts';
+import type { Letter } from '../../letters/letter.ts';
+import type { Words } from '../../papers/words.ts';
+
+/** What the writer of a kind says. */
+export type LetterParts = Pick<Letter, 'paragraphs' | 'facts' | 'after' | 'terms'> & {
+  readonly hasButton: boolean;
+  /** The page of the policy that the button opens, where it is not the first one of the site. */
+  readonly opens?: string;
+  /** The path on the site that it opens instead of the first page. */
+  readonly leadsTo?: string;
+  /** What its subject names besides the brand. */
+  readonly subject?: TextValues;
+};
+
+/** The text of a key of the letter's kind. */
+export type Say = (key: string, values?: TextValues) => string;
+
+/** Writes a letter of a kind from its facts. */
+export type LetterWriter<K extends LetterKind> = (facts: LetterFacts[K], say: Say, words: Words) => LetterParts;

@@ -1,0 +1,83 @@
+import type { Brand } from '@marque/catalogue';
+import { paymentReceipt } from '@marque/domain/billing/statements/payment-receipt';
+import { statementPaper } from '@marque/domain/billing/statements/statement-paper';
+import type { AccountHistory } from '@marque/domain/billing/statements/statements-of';
+import type { Policy } from '@marque/domain/policy/policy';
+import type { Context } from '../../ground/context.ts';
+import { brandLook } from '../../look/brand-look.ts';
+import type { StoredAccount } from '../../store/money/stored-accounts.ts';
+import type { PaperNamed } from '../../store/policies/account-tickets.ts';
+import { accountHistory } from '../accounts/account-history.ts';
+import { accountInWords } from './account-in-words.ts';
+import { paymentsCalendar } from './payments-calendar.ts';
+import { readPaymentsAhead } from './read-payments-ahead.ts';
+import { receiptOn } from './receipt-on.ts';
+import { statementOn } from './statement-on.ts';
+import { writeAccountPaper } from './write-account-paper.ts';
+
+/** A paper as it is served: its bytes, what they are, and the name of the file. */
+export type MadePaper = { readonly bytes: Uint8Array; readonly type: string; readonly fileName: string };
+
+type Asked = {
+  readonly brand: Brand;
+  readonly policy: Policy;
+  readonly history: AccountHistory;
+  readonly about: string;
+};
+
+const PDF = 'application/pdf';
+
+/** Makes a paper of an account from its books as they are now; undefined where there is none by that name, nor without a policy. */
+export async function makeAccountPaper(
+  context: Context,
+  { brand, account }: { readonly brand: Brand; readonly account: StoredAccount },
+  { paper, about }: Omit<PaperNamed, 'accountId'>,
+): Promise<MadePaper | undefined> {
+  const { policy } = account;
+  if (!policy) return undefined;
+  const history = await accountHistory(context, account, policy);
+  return await makers[paper](context, { brand, policy, history, about });
+}
+
+const makers: {
+  readonly [P in PaperNamed['paper']]: (context: Context, asked: Asked) => Promise<MadePaper | undefined>;
+} = { statement, receipt, calendar };
+
+async function statement(context: Context, { brand, policy, history, about }: Asked): Promise<MadePaper | undefined> {
+  const paper = statementPaper(history, Number(about));
+  if (!paper) return undefined;
+  // Whose it is and what it says are those of the moment at which it was closed.
+  const at = paper.closedAt ?? history.now;
+  const account = accountInWords({ brand, policy }, at);
+  const title = account.words.text('accountPapers.statement.title', { number: Number(about) });
+  const bytes = await writeAccountPaper({ account, title, at, ...(await drawnBy(context, brand)) }, (sheet) =>
+    statementOn(sheet, { paper, account, now: at }),
+  );
+  return { bytes, type: PDF, fileName: `statement-${about}-${policy.policyNumber}.pdf` };
+}
+
+async function receipt(context: Context, { brand, policy, history, about }: Asked): Promise<MadePaper | undefined> {
+  const found = paymentReceipt(history, about);
+  if (!found) return undefined;
+  const account = accountInWords({ brand, policy }, found.receivedAt);
+  const title = account.words.text('accountPapers.receipt.title');
+  const at = found.since.length === 0 ? found.receivedAt : history.now;
+  const bytes = await writeAccountPaper({ account, title, at, ...(await drawnBy(context, brand)) }, (sheet) =>
+    receiptOn(sheet, { receipt: found, account, now: at }),
+  );
+  return { bytes, type: PDF, fileName: `receipt-${found.receivedAt.slice(0, 10)}-${policy.policyNumber}.pdf` };
+}
+
+async function calendar({ db }: Context, { brand, policy, history }: Asked): Promise<MadePaper | undefined> {
+  const { now } = history;
+  const { ahead, type } = await readPaymentsAhead(db, { brand, policy, now });
+  const account = accountInWords({ brand, policy }, now);
+  const file = paymentsCalendar({ account, history, ahead, byDebit: type === 'BACS_DEBIT', now });
+  if (file === undefined) return undefined;
+  const fileName = `payments-${policy.policyNumber}.ics`;
+  return { bytes: Buffer.from(file), type: 'text/calendar; charset=utf-8', fileName };
+}
+
+async function drawnBy({ config }: Pick<Context, 'config'>, brand: Brand) {
+  return { look: await brandLook(brand), demonstration: config.mode === 'development' };
+}

@@ -1,0 +1,48 @@
+import { dayOf, type Instant } from '@marque/base';
+import type { WaitingPaymentWire } from '@marque/contract';
+import { textAt } from '@marque/domain/facts/text-at';
+import { versionAt } from '@marque/domain/policy/version-at';
+import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
+import type { Handler } from '../../ground/handler.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { type AccountBalance, accountBalances } from '../../store/money/account-balances.ts';
+import { type WaitingPayment, waitingPayments } from '../../store/money/billing/waiting-payments.ts';
+import { storeStaffRead } from '../../store/people/staff-reads.ts';
+
+const LIST_MAX = 100;
+
+/** What waits at the brand for a person who sees to a payment. The record of each customer says who was shown theirs, before the answer. */
+export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ principal, brand, requestId }, context) => {
+  const found = await waitingPayments(context.db, brand.brand, LIST_MAX + 1);
+  const waiting = found.slice(0, LIST_MAX);
+  const accountIds = waiting.map(({ accountId }) => accountId);
+  const balances = await accountBalances(context.db, brand.brand, accountIds);
+  const now = context.clock.now();
+  const payments = waiting.map((one) => present(one, { money: balances.get(one.accountId), now }));
+  await inTransaction(context.db, async (tx) => {
+    for (const subject of new Set(waiting.map(({ owner }) => owner)))
+      await storeStaffRead(tx, context, {
+        ...{ principal: { ...principal, subject }, requestId },
+        ...{ call: 'listWaitingPayments', about: 'customer' },
+      });
+  });
+  return { payments, isCut: found.length > LIST_MAX };
+};
+
+function present(
+  { accountId, owner, policy, isFault, billing: { arrears, hold, progress } }: WaitingPayment,
+  { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
+): WaitingPaymentWire {
+  const { ph } = versionAt(policy, now).data.profiles;
+  const due = (money?.balance ?? 0) - progress.missed;
+  return {
+    ...{ accountId, policyNumber: policy.policyNumber, userId: owner },
+    firstName: textAt(ph, 'firstName') ?? null,
+    lastName: textAt(ph, 'lastName') ?? null,
+    why: isFault ? 'FAULT' : 'UNPAID',
+    amount: arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due),
+    since: arrears?.openedAt ?? null,
+    noticeEndedOn: arrears?.notice?.endsOn ?? null,
+    heldUntil: hold && hold.until >= dayOf(now, policy.timeZone) ? hold.until : null,
+  };
+}

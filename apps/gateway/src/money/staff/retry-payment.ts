@@ -1,0 +1,33 @@
+import { assert } from '@marque/base';
+import type { CallOutput } from '@marque/contract';
+import { retryNow } from '@marque/domain/process/bill-run/retry-now';
+import type { Context } from '../../ground/context.ts';
+import type { Asked } from '../../ground/handler.ts';
+import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { storeArrears } from '../../store/money/billing/account-billing.ts';
+import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+import { readBillAccounts } from '../billing/read-bill-accounts.ts';
+import { termsAsSold } from '../billing/terms-as-sold.ts';
+import { withBilling } from './with-billing.ts';
+
+/** Has the card of a customer asked now for what was not paid. The bill run asks it, so that it is asked once. */
+export async function retryPayment(
+  asked: Asked<'retryPayment'>,
+  context: Context,
+): Promise<CallOutput<'retryPayment'>> {
+  const { principal, brand, requestId } = asked;
+  return await withBilling(context, asked, async (tx, billing) => {
+    const { accountId } = billing;
+    const account = (await readBillAccounts(tx, brand.brand, [billing])).get(accountId);
+    assert(account, 'an account that is billed has a policy');
+    const now = context.clock.now();
+    const arrears = valueOrRefuse(retryNow(account, termsAsSold(brand, account.policy), now));
+    const { nextTryOn } = arrears;
+    assert(nextTryOn !== null, 'a try has a day');
+    await storeArrears(tx, { accountId, arrears, now });
+    const event = { type: 'PaymentRetryAsked', on: nextTryOn };
+    const doer = { principal, requestId };
+    await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
+    return { nextTryOn };
+  });
+}

@@ -1,0 +1,42 @@
+import type { Instant } from '@marque/base';
+import { paperStanding } from '@marque/domain/policy/paper-standing';
+import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
+import type { WrittenEdition } from '../../store/policies/documents.ts';
+import type { KeptDocument } from '../../store/proposals/offer-documents.ts';
+
+/** A document of a bundle: a PDF that was written, or a page that was shown before the sale. */
+export type BundlePart =
+  | ({ readonly origin: 'WRITTEN' } & WrittenEdition)
+  | ({ readonly origin: 'SOLD_BY' } & KeptDocument);
+
+/** What a version of a policy has. `names` are the documents that are written for it, in the product's order; `written` has the newest edition first. */
+export type BundleHeld = {
+  readonly policy: Pick<Policy, 'versions' | 'termination' | 'startsAt' | 'endsAt'>;
+  readonly version: PolicyVersion['version'];
+  readonly names: readonly string[];
+  readonly written: readonly WrittenEdition[];
+  readonly sold: readonly KeptDocument[];
+};
+
+/**
+ * The documents of a policy's version in the order in which somebody looks for them: what was written for it, of each the edition that counts now, else
+ * the newest to come; then what it was sold by, as it was shown. What has run out or was withdrawn is left out: nothing on its pages says so. Undefined
+ * while one of them is still to be written.
+ */
+export function bundleParts(
+  { policy, version, names, written, sold }: BundleHeld,
+  now: Instant,
+): BundlePart[] | undefined {
+  const ofVersion = names.map((name) => written.filter((one) => one.document === name && one.version === version));
+  if (ofVersion.some(({ length }) => length === 0)) return undefined;
+  const standing = ({ coversFrom, coversUntil }: WrittenEdition) =>
+    paperStanding(policy, { version, from: coversFrom ?? policy.startsAt, until: coversUntil }, now).state;
+  const found = ofVersion.flatMap(
+    (editions) =>
+      editions.find((one) => standing(one) === 'IN_FORCE') ?? editions.find((one) => standing(one) === 'COMING') ?? [],
+  );
+  return [
+    ...found.map((one) => ({ origin: 'WRITTEN' as const, ...one })),
+    ...sold.map((one) => ({ origin: 'SOLD_BY' as const, ...one })),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Brand } from '@marque/catalogue';
+import type { Policy } from '@marque/domain/policy/policy';
+import type { Context } from '../../ground/context.ts';
+import { brandLook } from '../../look/brand-look.ts';
+import { type BundledPaper, joinPapers } from '../../papers/bundle/join-papers.ts';
+import { pageBlocks } from '../../papers/bundle/page-blocks.ts';
+import { pageOnSheet } from '../../papers/bundle/page-on-sheet.ts';
+import { readDocument } from '../../papers/read-document.ts';
+import { brandedLook } from '../../papers/sheet-look.ts';
+import { wordsOf } from '../../papers/words.ts';
+import { writeSheet } from '../../papers/write-sheet.ts';
+import type { KeptDocument } from '../../store/proposals/offer-documents.ts';
+import type { BundlePart } from './bundle-parts.ts';
+
+/** Whose documents. */
+export type Bundled = { readonly brand: Brand; readonly policy: Policy; readonly parts: readonly BundlePart[] };
+
+/**
+ * All documents of a policy as one PDF: those that were written byte for byte, each page that was shown before the sale with its own words on paper. They
+ * are read one after the other. Rejects when one of them is lost or changed.
+ */
+export async function makeBundle(context: Context, { brand, policy, parts }: Bundled): Promise<Uint8Array> {
+  const words = wordsOf(brand, policy.language);
+  const papers: BundledPaper[] = [];
+  for (const part of parts) {
+    const bytes = await readDocument(context, part);
+    const title = words.text(`documents.${part.document}.title`);
+    papers.push({ title, bytes: part.origin === 'WRITTEN' ? bytes : await onPaper(part, bytes, { brand, policy }) });
+  }
+  const moments = parts.map((one) => (one.origin === 'WRITTEN' ? one.createdAt : one.shown_at)).sort();
+  return await joinPapers(papers, {
+    title: `${words.text('documents.bundle.title')} ${policy.policyNumber}`,
+    language: words.language,
+    author: brand.name,
+    createdAt: moments.at(-1) ?? policy.createdAt,
+  });
+}
+
+/** A page as it was shown, on paper, in its own language. */
+async function onPaper(
+  { document, language, shown_at: shownAt }: KeptDocument,
+  html: Uint8Array,
+  { brand, policy }: Omit<Bundled, 'parts'>,
+): Promise<Uint8Array> {
+  const words = wordsOf(brand, language);
+  const { text } = words;
+  const settings = {
+    title: `${text(`documents.${document}.title`)} ${policy.policyNumber}`,
+    language: words.language,
+    author: brand.name,
+    brandName: brand.name,
+    createdAt: shownAt,
+    look: brandedLook(await brandLook(brand)),
+    foot: [`${brand.name} · ${policy.policyNumber}`],
+    pageOf: (page: number, pages: number) => text('documents.page', { page, pages }),
+  };
+  const blocks = pageBlocks(Buffer.from(html).toString('utf8'));
+  const below = text('documents.bundle.asRead', { date: words.day(shownAt) });
+  return await writeSheet(settings, (sheet) => pageOnSheet(sheet, blocks, below));
+}

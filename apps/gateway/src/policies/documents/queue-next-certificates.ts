@@ -1,0 +1,30 @@
+import { addDaysToInstant } from '@marque/base';
+import { NEXT_CERTIFICATE_DAYS } from '@marque/domain/policy/certificate-periods';
+import type { Context } from '../../ground/context.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { runningCertificates } from '../../store/policies/running-certificates.ts';
+
+const AT_ONCE = 200;
+
+/**
+ * Has the documents written of every policy of which a certificate runs out within a week while its cover goes on, and answers how many. It looks at what
+ * is lacking now: one run makes up for all that were missed, and a policy is found again until its certificate is written.
+ */
+export async function queueNextCertificates(
+  context: Pick<Context, 'db' | 'clock' | 'jobs' | 'milestone'>,
+): Promise<number> {
+  const until = addDaysToInstant(context.clock.now(), NEXT_CERTIFICATE_DAYS, 'UTC');
+  let count = 0;
+  for (let after = ''; ; ) {
+    const found = await runningCertificates(context.db, { until, after, max: AT_ONCE });
+    const last = found.at(-1);
+    if (!last) return count;
+    await context.milestone('certificate.found');
+    await inTransaction(context.db, async (tx) => {
+      for (const { brand, policyId } of found)
+        await context.jobs.add(tx, 'write-documents', { key: policyId, payload: { brand, policyId } });
+    });
+    count += found.length;
+    after = last.policyId;
+  }
+}

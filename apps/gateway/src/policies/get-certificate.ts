@@ -1,0 +1,32 @@
+import type { CallOutput } from '@marque/contract';
+import { certificateInForce } from '@marque/domain/policy/certificate-in-force';
+import { versionAt } from '@marque/domain/policy/version-at';
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import { editionsOf } from '../store/policies/documents.ts';
+import { readPolicy } from '../store/policies/policies.ts';
+import { editionsDue } from './documents/editions-due.ts';
+import { presentCertificate } from './present-certificate.ts';
+
+/**
+ * The certificate of a policy that counts now, as data, made from the one that is written. Refuses with `not_ready` while it is being written, and with
+ * `not_found` once the policy has ended.
+ */
+export async function getCertificate(
+  { params, brand, principal }: Asked<'getCertificate'>,
+  { db, clock, config }: Context,
+): Promise<CallOutput<'getCertificate'>> {
+  const now = clock.now();
+  const { policy } = await readPolicy(db, principal, params.policyId);
+  const papers = await editionsOf(db, principal, { brand: brand.brand, policyId: policy.policyId });
+  const written = papers.filter(({ document }) => document === 'certificate');
+  const shown = certificateInForce(policy, written, now);
+  if (shown) return presentCertificate({ policy, brand, shown }, { now, demonstration: config.mode === 'development' });
+  // What would count once it is written says whether to wait for it.
+  const version = versionAt(policy, now);
+  const due = editionsDue({ brand, policy, version }, now).flatMap(({ period, edition }) =>
+    period ? [{ version: version.version, edition, coversFrom: period.from, coversUntil: period.until }] : [],
+  );
+  return refuse(certificateInForce(policy, due, now) ? 'not_ready' : 'not_found');
+}

@@ -1,0 +1,27 @@
+import type { Database, Tx } from '../ground/tables/database.ts';
+import { readPerson } from '../store/people/person.ts';
+import { findAddressees } from '../store/proposals/addressee.ts';
+
+type Asked = { readonly brand: string; readonly actor: string };
+
+/** Whether a policy is a member of staff's own, by whose it is or by the policyholder's e-mail: it may have been bought without signing in. */
+export async function isOwnPolicy(
+  db: Database | Tx,
+  { proposalCode, ...asked }: Asked & { readonly proposalCode: string },
+): Promise<boolean> {
+  return (await ownPolicies(db, { ...asked, proposalCodes: [proposalCode] })).has(proposalCode);
+}
+
+/** Which of some policies, by their proposals, are a member of staff's own: read at once, however many they are. */
+export async function ownPolicies(
+  db: Database | Tx,
+  { brand, actor, proposalCodes }: Asked & { readonly proposalCodes: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const addressees = await findAddressees(db, brand, proposalCodes);
+  const email = (await readPerson(db, { brand, subject: actor }))?.email?.toLowerCase();
+  const isOwn = ({ owner, proposal }: (typeof addressees)[number]) => {
+    const told = proposal.data.profiles['ph']?.['email'];
+    return owner === actor || (typeof told === 'string' && told.toLowerCase() === email);
+  };
+  return new Set(addressees.filter(isOwn).map(({ proposal }) => proposal.proposalCode));
+}

@@ -1,0 +1,40 @@
+import { codeFromBytes } from '@marque/base';
+import type { Handler } from '../ground/handler.ts';
+import type { Principal } from '../ground/principal.ts';
+import { refuse } from '../ground/refuse.ts';
+import { listCustomerAccounts } from '../money/accounts/list-customer-accounts.ts';
+import { presentFound } from '../people/staff/present-found.ts';
+import { findCustomer } from '../store/people/find-customer.ts';
+import { readHolders } from '../store/people/read-holders.ts';
+import { storeStaffRead } from '../store/people/staff-reads.ts';
+import { readTrail } from '../store/trail/read-trail.ts';
+import { listTodo } from '../todo/list-todo.ts';
+import { newestOf } from './newest-of.ts';
+
+const VIEW_ID_LENGTH = 20;
+const RECORD_MAX = 8;
+
+/**
+ * What there is about a customer. The look is a line on their record, with its reason, before the answer. Nobody is found by an e-mail here, and staff are
+ * never found: both are `not_found`, as is somebody of another brand.
+ */
+export const viewPerson: Handler<'viewPerson'> = async ({ brand, body, principal, requestId }, context) => {
+  const customer = await findCustomer(context.db, brand, body.userId);
+  const [holder] = await readHolders(context.db, brand.brand, customer ? [customer.subject] : []);
+  if (!customer || !holder || customer.subject !== body.userId) return refuse('not_found');
+  const reason = body.reason.trim();
+  const impersonationId = codeFromBytes(context.random(VIEW_ID_LENGTH), VIEW_ID_LENGTH);
+  const looking: Principal = { ...principal, subject: customer.subject, impersonation: { impersonationId, reason } };
+  await storeStaffRead(context.db, context, { principal: looking, call: 'viewPerson', about: 'customer', requestId });
+  const theirs = { brand, principal: looking, query: {} };
+  const bought = holder.policies.at(-1)?.createdAt ?? null;
+  return {
+    person: presentFound(holder, { brand, now: context.clock.now() }),
+    phoneNumber: holder.person?.contact_phone ?? customer.phone,
+    knownSince: [holder.person?.first_seen_at ?? null, bought].filter((at) => at !== null).toSorted()[0] ?? null,
+    todo: await listTodo(theirs, context),
+    accounts: await listCustomerAccounts(theirs, context),
+    ...(await newestOf(context.db, looking)),
+    record: (await readTrail(context.db, looking)).slice(0, RECORD_MAX),
+  };
+};

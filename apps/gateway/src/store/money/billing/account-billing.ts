@@ -1,0 +1,217 @@
+import type { Instant } from '@marque/base';
+import type { ArrearsCase, ArrearsHold } from '@marque/domain/process/arrears/arrears-case';
+import type { BillingProgress, DebitNotice } from '@marque/domain/process/bill-run/bill-account';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables, Tx } from '../../../ground/tables/database.ts';
+import type { AccountNamed } from '../method-choices.ts';
+
+/** How far an account has been billed, with whose it is and the proposal that it was opened for. */
+export type AccountBilling = AccountNamed & {
+  readonly owner: string;
+  readonly proposalCode: string;
+  readonly policyId: string;
+  readonly progress: BillingProgress;
+  readonly arrears: ArrearsCase | null;
+  readonly hold: ArrearsHold | null;
+};
+
+/** How an account stands with the bill run. */
+export type AccountStands = Pick<AccountBilling, 'progress' | 'arrears' | 'hold'>;
+
+/** What is stored of an account once it was billed. `nextAt` is null where nothing is ever to be done. */
+export type AccountBilled = Pick<AccountBilling, 'accountId' | 'progress' | 'arrears'> & {
+  readonly nextAt: Instant | null;
+};
+
+/** An account that begins to be billed: its first period was charged and asked for at the sale. The run looks at it as soon as it can. */
+export async function beginBilling(
+  tx: Tx,
+  { brand, accountId, policyId, now }: AccountNamed & { readonly policyId: string; readonly now: Instant },
+): Promise<void> {
+  await tx
+    .insertInto('account_billing')
+    .values({
+      ...{
+        account_id: accountId,
+        brand,
+        policy_id: policyId,
+        charged: 1,
+        asked: 1,
+        missed: 0,
+        offer_end_told: 0,
+        next_at: now,
+      },
+      ...{ notice: null, arrears: null, hold: null, fault: null },
+    })
+    .execute();
+}
+
+/** Accounts of a brand about which something is to be done by a moment, the longest due first, held until the transaction ends; another worker's are left out. */
+export async function lockDue(
+  tx: Tx,
+  { brand, now, limit }: { readonly brand: string; readonly now: Instant; readonly limit: number },
+): Promise<AccountBilling[]> {
+  const rows = await joined(tx)
+    .where('account_billing.brand', '=', brand)
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(limit)
+    .forUpdate(['account_billing', 'customer_accounts'])
+    .skipLocked()
+    .execute();
+  return rows.map(toBilling);
+}
+
+/** A place in the order in which accounts become due. */
+export type DuePlace = { readonly nextAt: Instant; readonly accountId: string };
+
+/** An account with the moment from which something is to be done about it. */
+export type DueAccount = AccountBilling & DuePlace;
+
+/** Some accounts of a brand about which something is to be done before a moment, the longest due first, after a place where one is given. They are held against nobody. */
+export async function readDue(
+  tx: Tx,
+  {
+    brand,
+    before,
+    after,
+    limit,
+  }: { readonly brand: string; readonly before: Instant; readonly after: DuePlace | undefined; readonly limit: number },
+): Promise<DueAccount[]> {
+  const due = joined(tx)
+    .where('account_billing.brand', '=', brand)
+    .where('next_at', '<', before)
+    .orderBy('next_at')
+    .orderBy('account_billing.account_id')
+    .limit(limit);
+  const rows = await (after
+    ? due.where(sql<boolean>`(next_at, account_billing.account_id) > (${after.nextAt}, ${after.accountId})`)
+    : due
+  ).execute();
+  return rows.map((row) => ({ ...toBilling(row), nextAt: row.next_at ?? before }));
+}
+
+/** One account, held against nobody; undefined where it is not billed. */
+export async function readBilling(tx: Tx, { brand, accountId }: AccountNamed): Promise<AccountBilling | undefined> {
+  const row = await joined(tx)
+    .where('account_billing.brand', '=', brand)
+    .where('account_billing.account_id', '=', accountId)
+    .executeTakeFirst();
+  return row && toBilling(row);
+}
+
+/** One account, held against other writers until the transaction ends; undefined where it is not billed. */
+export async function lockBilling(tx: Tx, { brand, accountId }: AccountNamed): Promise<AccountBilling | undefined> {
+  const row = await joined(tx)
+    .where('account_billing.brand', '=', brand)
+    .where('account_billing.account_id', '=', accountId)
+    .forUpdate(['account_billing', 'customer_accounts'])
+    .executeTakeFirst();
+  return row && toBilling(row);
+}
+
+/** How some accounts stand with the bill run, by their ids, as far as the reader sees them. */
+export async function readBillings(
+  db: Database | Tx,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, AccountStands>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db.selectFrom('account_billing').selectAll().where('account_id', 'in', accountIds).execute();
+  return new Map(rows.map((row) => [row.account_id, toStands(row)]));
+}
+
+/** Stores how accounts that the transaction holds stand now, all in one statement. A hold ends with the case that it holds. */
+export async function storeBilled(tx: Tx, billed: readonly AccountBilled[]): Promise<void> {
+  if (billed.length === 0) return;
+  const rows = billed.map(({ accountId, nextAt, progress, arrears }) => ({
+    ...{ account_id: accountId, next_at: nextAt, arrears },
+    ...{ charged: progress.charged, asked: progress.asked, notice: progress.notice, missed: progress.missed },
+    offer_end_told: progress.offerEndTold,
+  }));
+  await sql`
+    UPDATE account_billing SET charged = one.charged, asked = one.asked, notice = one.notice, missed = one.missed,
+      offer_end_told = one.offer_end_told, arrears = one.arrears, next_at = one.next_at, fault = NULL,
+      hold = CASE WHEN one.arrears IS NULL THEN NULL ELSE hold END
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, offer_end_told integer, arrears jsonb, next_at text)
+    WHERE account_billing.account_id = one.account_id`.execute(tx);
+}
+
+/** Has the run look at an account as soon as it can: something has happened to its money. */
+export async function wakeBilling(
+  tx: Tx,
+  { brand, accountId, now }: AccountNamed & { readonly now: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('account_billing')
+    .set({ next_at: now })
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Stores what an account that the transaction holds has not paid, and has the run look at it as soon as it can. */
+export async function storeArrears(
+  tx: Tx,
+  { accountId, arrears, now }: Pick<AccountBilling, 'accountId' | 'arrears'> & { readonly now: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('account_billing')
+    .set({ arrears: arrears && JSON.stringify(arrears), next_at: now })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Stores until when staff have what an account has not paid stand still; null: no longer. The run looks at it as soon as it can. */
+export async function storeHold(
+  tx: Tx,
+  { accountId, hold, now }: Pick<AccountBilling, 'accountId' | 'hold'> & { readonly now: Instant },
+): Promise<void> {
+  await tx
+    .updateTable('account_billing')
+    .set({ hold: hold && JSON.stringify(hold), next_at: now })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Puts an account aside until a moment, with the words of what went wrong. */
+export async function putAside(
+  db: Database,
+  { brand, accountId, fault, until }: AccountNamed & { readonly fault: string; readonly until: Instant },
+): Promise<void> {
+  await db
+    .updateTable('account_billing')
+    .set({ fault, next_at: until })
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+function joined(tx: Tx) {
+  return tx
+    .selectFrom('account_billing')
+    .innerJoin('customer_accounts', 'customer_accounts.account_id', 'account_billing.account_id')
+    .selectAll('account_billing')
+    .select(['customer_accounts.owner', 'customer_accounts.proposal_code']);
+}
+
+type Row = Selectable<Tables['account_billing']>;
+
+function toBilling({
+  owner,
+  proposal_code: proposalCode,
+  ...row
+}: Row & { owner: string; proposal_code: string }): AccountBilling {
+  return {
+    ...{ brand: row.brand, accountId: row.account_id, owner, proposalCode, policyId: row.policy_id },
+    ...toStands(row),
+  };
+}
+
+function toStands({ charged, asked, notice, missed, offer_end_told: offerEndTold, arrears, hold }: Row): AccountStands {
+  return {
+    progress: { charged, asked, notice: notice as DebitNotice | null, missed: Number(missed), offerEndTold },
+    arrears: arrears as ArrearsCase | null,
+    hold: hold as ArrearsHold | null,
+  };
+}

@@ -1,0 +1,69 @@
+import { dayOf } from '@marque/base';
+import { sql } from 'kysely';
+import type { Context } from '../../ground/context.ts';
+
+/** How the bill run stands for all brands together. */
+export type BillingFigures = {
+  /** Accounts about which something is to be done by now. */
+  readonly due: number;
+  /** For how many seconds of the business's day the longest due has waited; 0 where none is due. */
+  readonly lateSeconds: number;
+  /** Accounts that could not be billed, and are tried again after a while. */
+  readonly putAside: number;
+  /** What was billed and the providers have not been asked for yet. */
+  readonly chargesWaiting: number;
+  readonly collectionsWaiting: number;
+  /** Accounts that did not pay, by how far that has been followed up. */
+  readonly arrears: { readonly [step in ArrearsFigure]: number };
+};
+
+/** Money is asked for again; the notice before cover ends was given; somebody has to decide; staff have it stand still. */
+type ArrearsFigure = 'retrying' | 'noticed' | 'for-person' | 'held';
+
+type Row = { readonly [figure in 'due' | 'aside' | 'charges' | 'collections' | ArrearsFigure]: string } & {
+  readonly oldest: string | null;
+};
+
+/** Counts by indexes that hold only what is counted, so that asking costs the same however many accounts there are. */
+export async function readBillingFigures({
+  db,
+  clock,
+  brands,
+}: Pick<Context, 'db' | 'clock' | 'brands'>): Promise<BillingFigures> {
+  const now = clock.now();
+  const days = [...brands.current.values()].map(({ brand, timeZone }) => ({ brand, today: dayOf(now, timeZone) }));
+  const { rows } = await sql<Row>`
+    WITH brand AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb) AS one (brand text, today text)
+    ), due AS (
+      SELECT count(*) AS due, min(next_at) AS oldest FROM brand JOIN account_billing USING (brand) WHERE next_at <= ${now}
+    ), step AS (
+      SELECT CASE
+        WHEN hold ->> 'until' >= today THEN 'held'
+        WHEN (arrears -> 'isForPerson')::boolean THEN 'for-person'
+        WHEN jsonb_typeof(arrears -> 'notice') = 'object' THEN 'noticed'
+        ELSE 'retrying' END AS step
+      FROM brand JOIN account_billing USING (brand) WHERE arrears IS NOT NULL
+    ), arrears AS (
+      SELECT count(*) FILTER (WHERE step = 'retrying') AS retrying, count(*) FILTER (WHERE step = 'noticed') AS noticed,
+        count(*) FILTER (WHERE step = 'for-person') AS "for-person", count(*) FILTER (WHERE step = 'held') AS held
+      FROM step
+    )
+    SELECT due.*, arrears.*,
+      (SELECT count(*) FROM brand JOIN account_billing USING (brand) WHERE fault IS NOT NULL) AS aside,
+      (SELECT count(*) FROM brand JOIN payment_attempts USING (brand) WHERE means = 'BILLED_CARD' AND status = 'STARTED') AS charges,
+      (SELECT count(*) FROM brand JOIN collections USING (brand)
+        WHERE status = 'DUE' AND presentations = 0 AND announced_at IS NOT NULL) AS collections
+    FROM due, arrears`.execute(db);
+  const [row] = rows;
+  const count = (figure: Exclude<keyof Row, 'oldest'>) => Number(row?.[figure] ?? 0);
+  const lateMs = row?.oldest ? Date.parse(now) - Date.parse(row.oldest) : 0;
+  return {
+    ...{ due: count('due'), lateSeconds: Math.round(lateMs / 1000), putAside: count('aside') },
+    ...{ chargesWaiting: count('charges'), collectionsWaiting: count('collections') },
+    arrears: {
+      ...{ retrying: count('retrying'), noticed: count('noticed') },
+      ...{ 'for-person': count('for-person'), held: count('held') },
+    },
+  };
+}

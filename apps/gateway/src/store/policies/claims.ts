@@ -1,0 +1,147 @@
+import type { Claim } from '@marque/domain/claims/claim';
+import type { Policy } from '@marque/domain/policy/policy';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
+import { type Selectable, sql } from 'kysely';
+import type { Context } from '../../ground/context.ts';
+import type { Principal } from '../../ground/principal.ts';
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import { asPrincipal } from '../as-principal.ts';
+import { heldBy } from '../owned.ts';
+
+/** A claim with the term to which it belongs. */
+export type StoredClaim = Claim & { readonly policyId: string };
+
+/**
+ * The claims under a policy number, of all its terms, the latest loss first. The principal is who owns the policy, staff who act for them, or the system;
+ * the database shows nobody else a claim.
+ */
+export async function readClaims(db: Database, principal: Principal, policyNumber: string): Promise<StoredClaim[]> {
+  const rows = await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('claims')
+      .innerJoin('policies', 'policies.policy_id', 'claims.policy_id')
+      .selectAll('claims')
+      .where('claims.brand', '=', principal.brand)
+      .where('policies.policy_number', '=', policyNumber)
+      .orderBy('claims.occurred_on', 'desc')
+      .orderBy('claims.first_heard_at', 'desc')
+      .orderBy('claims.claim_id')
+      .execute(),
+  );
+  return rows.map(claimOf);
+}
+
+/** The claims under any policy of a principal’s, those with the newest news first, so many at most. */
+export async function newestClaims(db: Database, principal: Principal, max: number): Promise<StoredClaim[]> {
+  const rows = await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('claims')
+      .selectAll()
+      .where('policy_id', 'in', (query) => query.selectFrom('policies').select('policy_id').where(heldBy(principal)))
+      .orderBy('heard_at', 'desc')
+      .orderBy('claim_id')
+      .limit(max)
+      .execute(),
+  );
+  return rows.map(claimOf);
+}
+
+/** A place in the list of a brand's claims: the claims whose news is older, and of the same moment those that follow by their id. */
+export type ClaimPlace = { readonly heardAt: string; readonly claimId: string };
+
+/** A claim with the policy under which it was made, whose that is, and when it was heard of last. */
+export type HeardClaimOf = {
+  readonly claim: StoredClaim;
+  readonly policy: Policy;
+  readonly owner: string;
+  readonly heardAt: string;
+};
+
+/** The claims of a brand, those with the newest news first, from behind a place on, so many at most. */
+export async function claimsOfBrand(
+  db: Database,
+  { brand, after, max }: { readonly brand: string; readonly after: ClaimPlace | undefined; readonly max: number },
+): Promise<HeardClaimOf[]> {
+  const rows = await db
+    .selectFrom('claims')
+    .innerJoin('policies', 'policies.policy_id', 'claims.policy_id')
+    .selectAll('claims')
+    .select(['policies.owner', 'policies.state'])
+    .where('claims.brand', '=', brand)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(claims.heard_at, claims.claim_id) < (${after?.heardAt}, ${after?.claimId})`),
+    )
+    .orderBy('claims.heard_at', 'desc')
+    .orderBy('claims.claim_id', 'desc')
+    .limit(max)
+    .execute();
+  return rows.map(({ owner, state, ...row }) => ({
+    claim: claimOf(row),
+    policy: policyFrom(state as StoredPolicyState),
+    owner,
+    heardAt: row.heard_at,
+  }));
+}
+
+/** A claim of a brand, held against other writers until the transaction ends; undefined when it was never heard of. */
+export async function lockClaim(tx: Tx, brand: string, claimId: string): Promise<StoredClaim | undefined> {
+  const row = await tx
+    .selectFrom('claims')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('claim_id', '=', claimId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && claimOf(row);
+}
+
+/** A claim of a brand; undefined when it was never heard of. */
+export async function knownClaim(db: Database, brand: string, claimId: string): Promise<StoredClaim | undefined> {
+  const row = await db
+    .selectFrom('claims')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('claim_id', '=', claimId)
+    .executeTakeFirst();
+  return row && claimOf(row);
+}
+
+/** Stores a claim as it was heard, new or changed. It stays with the term that it was first stored under. */
+export async function storeClaim(
+  tx: Tx,
+  { clock }: Pick<Context, 'clock'>,
+  { brand, policyId, claim }: { readonly brand: string; readonly policyId: string; readonly claim: Claim },
+): Promise<void> {
+  const now = new Date(clock.realMs()).toISOString();
+  const said = {
+    reference: claim.reference,
+    status: claim.status,
+    claim_type: claim.claimType,
+    insured_name: claim.insuredName,
+    occurred_on: claim.occurredOn,
+    step: claim.news.step,
+    step_on: claim.news.on,
+    step_amount: claim.news.amount,
+    revision: claim.revision,
+    heard_at: now,
+  };
+  await tx
+    .insertInto('claims')
+    .values({ brand, claim_id: claim.claimId, policy_id: policyId, first_heard_at: now, ...said })
+    .onConflict((conflict) => conflict.columns(['brand', 'claim_id']).doUpdateSet(said))
+    .execute();
+}
+
+function claimOf(row: Selectable<Tables['claims']>): StoredClaim {
+  return {
+    claimId: row.claim_id,
+    policyId: row.policy_id,
+    reference: row.reference,
+    status: row.status,
+    claimType: row.claim_type,
+    insuredName: row.insured_name,
+    occurredOn: row.occurred_on,
+    news: { step: row.step, on: row.step_on, amount: row.step_amount },
+    revision: row.revision,
+  };
+}

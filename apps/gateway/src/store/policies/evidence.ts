@@ -1,0 +1,66 @@
+import type { Policy } from '@marque/domain/policy/policy';
+import type { Context } from '../../ground/context.ts';
+import type { Principal } from '../../ground/principal.ts';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import type { Doer } from '../append-events.ts';
+import { asPrincipal } from '../as-principal.ts';
+import { eventsOfTypes } from '../events.ts';
+import { addPolicyEvent } from './add-policy-event.ts';
+
+/** What was told for a version of a policy, as it was kept: JSON with its SHA-256 in hexadecimal. */
+export type KeptEvidence = {
+  readonly version: number;
+  readonly content: string;
+  readonly sha256: string;
+  readonly madeAt: string;
+};
+
+/** Keeps it once, and its hash on the policy's record. */
+export async function addEvidence(
+  tx: Tx,
+  context: Pick<Context, 'clock'>,
+  evidence: Pick<KeptEvidence, 'version' | 'content' | 'sha256'> & {
+    readonly brand: string;
+    readonly policy: Policy;
+    readonly doer: Doer;
+  },
+): Promise<void> {
+  const { brand, policy, version, content, sha256, doer } = evidence;
+  await tx
+    .insertInto('policy_evidence')
+    .values({
+      ...{ brand, policy_id: policy.policyId, policy_version: version },
+      ...{ content, sha256, made_at: context.clock.now() },
+    })
+    .execute();
+  const stored = { brand, policy };
+  await addPolicyEvent(tx, context, { stored, event: { type: 'EvidenceKept', version, sha256 }, doer });
+}
+
+/** What was told for each version of a principal's own policy, the newest first; none of a policy that is only seen through a retrieved quote. */
+export async function evidenceOf(db: Database, principal: Principal, policyId: string): Promise<KeptEvidence[]> {
+  return await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('policy_evidence')
+      .select(['policy_version as version', 'content', 'sha256', 'made_at as madeAt'])
+      .where('brand', '=', principal.brand)
+      .where('policy_id', '=', policyId)
+      .orderBy('policy_version', 'desc')
+      .execute(),
+  );
+}
+
+/** The hashes of a policy's evidence on its record, by version. */
+export async function recordedHashes(
+  db: Database,
+  { brand, policyId }: { readonly brand: string; readonly policyId: string },
+): Promise<ReadonlyMap<number, string>> {
+  const trail = { brand, stream: 'policy' as const, streamIds: [policyId] };
+  const events = await eventsOfTypes(db, trail, ['EvidenceKept']);
+  return new Map(
+    events.map(({ data }) => {
+      const { version, sha256 } = data as { readonly version: number; readonly sha256: string };
+      return [version, sha256];
+    }),
+  );
+}

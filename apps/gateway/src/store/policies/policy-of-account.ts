@@ -1,0 +1,20 @@
+import type { Policy } from '@marque/domain/policy/policy';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+
+/** The policy that an account bills now: its last term; undefined before the sale. It asks nobody whose it is. */
+export async function policyOfAccount(
+  db: Database | Tx,
+  brand: string,
+  accountId: string,
+): Promise<Policy | undefined> {
+  const row = await db
+    .selectFrom('policies')
+    .select('state')
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .orderBy('renewal_cycle', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && policyFrom(row.state as StoredPolicyState);
+}

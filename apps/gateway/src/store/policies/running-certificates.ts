@@ -1,0 +1,34 @@
+import type { Instant } from '@marque/base';
+import { sql } from 'kysely';
+import type { Database } from '../../ground/tables/database.ts';
+
+/** A policy whose last certificate runs out. */
+export type RunningCertificate = { readonly brand: string; readonly policyId: string };
+
+/**
+ * The policies of all brands whose cover goes on beyond their last certificate, where that runs out by a moment: a page of `max` at most, in the order
+ * of their ids, after the one that is named.
+ */
+export async function runningCertificates(
+  db: Database,
+  { until, after, max }: { readonly until: Instant; readonly after: string; readonly max: number },
+): Promise<RunningCertificate[]> {
+  return await db
+    .with('running', (running) =>
+      running
+        .selectFrom('documents')
+        .select(({ fn }) => ['policy_id', fn.max('covers_until').as('until')])
+        .where('document', '=', 'certificate')
+        .where('policy_id', '>', after)
+        .groupBy('policy_id')
+        .having(({ fn }) => fn.max('covers_until'), '<=', until),
+    )
+    .selectFrom('running')
+    .innerJoin('policies', 'policies.policy_id', 'running.policy_id')
+    .select(['policies.brand', 'policies.policy_id as policyId'])
+    .where(sql<boolean>`(policies.state ->> 'endsAt') IS NULL`)
+    .where(sql<boolean>`coalesce(policies.state #>> '{termination,effectiveAt}', '9999') > running.until`)
+    .orderBy('policies.policy_id')
+    .limit(max)
+    .execute();
+}

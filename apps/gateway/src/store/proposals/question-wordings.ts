@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Brand } from '@marque/catalogue';
+import { z } from 'zod';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { keepOnce } from '../keep-once.ts';
+
+const questionWording = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** The texts of an edition of a brand's questions, by language and key. */
+export type QuestionWording = z.infer<typeof questionWording>;
+
+/** What is asked, what may be answered, and what is ticked before paying. */
+const ASKED = /^(questions|inputs|checklist)\./;
+
+/** Keeps how a brand's folder words its questions, once for each of its versions, so that it can be said later what an answer was an answer to. */
+export async function keepQuestionWording(tx: Tx, context: Pick<Context, 'db' | 'clock'>, brand: Brand): Promise<void> {
+  const insert = () => {
+    const texts = JSON.stringify(wordingOf(brand));
+    return tx
+      .insertInto('question_wordings')
+      .values({
+        brand: brand.brand,
+        config_version: brand.version,
+        texts,
+        sha256: createHash('sha256').update(texts).digest('hex'),
+        first_used_at: context.clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['brand', 'config_version']).doNothing())
+      .executeTakeFirst();
+  };
+  await keepOnce(tx, context, { key: ['question_wordings', brand.brand, brand.version], insert });
+}
+
+/** The wordings that were kept of some versions of a brand's folder, by version; one that was not kept is left out. */
+export async function questionWordings(
+  tx: Tx,
+  brand: string,
+  configVersions: readonly string[],
+): Promise<ReadonlyMap<string, QuestionWording>> {
+  if (configVersions.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('question_wordings')
+    .select(['config_version', 'texts'])
+    .where('brand', '=', brand)
+    .where('config_version', 'in', configVersions)
+    .execute();
+  return new Map(rows.map((row) => [row.config_version, questionWording.parse(JSON.parse(row.texts))]));
+}
+
+function wordingOf({ languages, texts }: Brand): QuestionWording {
+  const asked = (language: string) => Object.entries(texts[language] ?? {}).filter(([key]) => ASKED.test(key));
+  return Object.fromEntries(languages.map((language) => [language, Object.fromEntries(asked(language))]));
+}

@@ -1,0 +1,8 @@
+import { proofOfNcb } from '@marque/domain/uploads/proof-of-ncb';
+import type { Tables } from '../ground/tables/database.ts';
+import { uploadSent } from './upload-sent.ts';
+
+/** Whether one of the things that were sent about a policy is its proof of no-claims years, accepted. */
+export function isProofAccepted(uploads: readonly Tables['uploads'][]): boolean {
+  return proofOfNcb(true, uploads.map(uploadSent)).state === 'ACCEPTED';
+}

@@ -1,0 +1,55 @@
+import { startOfDay } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import type { TodoKind, TodoOutcome } from '@marque/domain/enumerations';
+import type { TodoItem } from '@marque/domain/todo/todo-item';
+import type { Words } from '../papers/words.ts';
+
+/** A thing to do in words: by when, what, why again, and what happens otherwise. */
+export type TodoInWords = { readonly by: string; readonly what: string; readonly otherwise: string };
+
+const kinds: { readonly [K in TodoKind]: string } = {
+  PAYMENT_FAILED: 'todo.items.paymentFailed',
+  PAYMENT_METHOD_MISSING: 'todo.items.methodMissing',
+  COVER_ENDING: 'todo.items.coverEnding',
+  DRIVER_CHECK: 'todo.items.driverCheck',
+  MANDATE_PENDING: 'todo.items.mandatePending',
+  CARD_EXPIRING: 'todo.items.cardExpiring',
+  RENEWAL_CHOICE: 'todo.items.renewalChoice',
+  NCD_PROOF: 'todo.items.ncdProof',
+  REGISTRATION_UNKNOWN: 'todo.items.registrationUnknown',
+  DOCUMENT_TO_READ: 'todo.items.documentToRead',
+};
+
+const outcomes: { readonly [O in TodoOutcome]: string } = {
+  NOTHING_MORE_SOLD: 'todo.otherwise.nothingMoreSold',
+  PAYMENT_FAILS: 'todo.otherwise.paymentFails',
+  COVER_ENDS: 'todo.otherwise.coverEnds',
+  DRIVER_NOT_COVERED: 'todo.otherwise.driverNotCovered',
+  RENEWS: 'todo.otherwise.renews',
+  COSTS_MORE: 'todo.otherwise.costsMore',
+  PRICE_MAY_RISE: 'todo.otherwise.priceMayRise',
+  CAR_NOT_FOUND: 'todo.otherwise.carNotFound',
+  HOLDS_UNREAD: 'todo.otherwise.holdsUnread',
+  HOLDS_ALREADY: 'todo.otherwise.holdsAlready',
+};
+
+/** Puts a thing to do into the words that the site has for it. `car` is what the policy's car is called, empty where it has no name. */
+export function todoInWords(
+  item: TodoItem,
+  { brand, words, car }: { brand: Brand; words: Words; car: string },
+): TodoInWords {
+  const { kind, by, urgency, otherwise, amount, subject, reason } = item;
+  const date = words.day(startOfDay(by, brand.timeZone));
+  const named = subject ?? '';
+  const values = {
+    ...{ car: car === '' ? words.text('todo.car') : car, date, amount: words.money(amount ?? 0) },
+    ...{ driver: named, registration: named },
+    document: kind === 'DOCUMENT_TO_READ' ? words.text(`documents.${subject}.title`) : '',
+  };
+  const why = reason === null ? [] : [words.text('todo.refused', { reason })];
+  return {
+    by: words.text(urgency === 'OVERDUE' ? 'todo.overdue' : 'todo.by', { date }),
+    what: words.text(reason === null ? kinds[kind] : 'todo.items.ncdProofAgain', values),
+    otherwise: [...why, words.text(outcomes[otherwise], values)].join(' '),
+  };
+}

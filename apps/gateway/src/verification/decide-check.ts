@@ -1,0 +1,67 @@
+import { decideFailedCheck } from '@marque/domain/payment/check/decide-failed-check';
+import type { Context } from '../ground/context.ts';
+import type { Asked, Handler } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
+import { isOwnPolicy } from '../request/is-own-policy.ts';
+import { systemPrincipal } from '../store/owned.ts';
+import { noteOnProposal } from '../store/proposals/note-on-proposal.ts';
+import { lockProposalIfThere, type StoredProposal } from '../store/proposals/proposals.ts';
+import { storeCheckDecision } from '../store/verification/failed-checks.ts';
+import { lockStoredCheck, readStoredCheck, type StoredCheck } from '../store/verification/stored-checks.ts';
+import { recordCheck } from './record-check.ts';
+
+type Held = { readonly stored: StoredProposal; readonly check: StoredCheck };
+
+/**
+ * A person's decision of a check that failed: kept beside the provider's result, with an event on its proposal and a letter to the customer, in one
+ * transaction. Once accepted, the sale goes on as after a clear check.
+ */
+export const decideCheck: Handler<'decideCheck'> = async (asked, context) => {
+  await inTransaction(context.db, async (tx) => {
+    const held = await hold(tx, asked);
+    await decide(tx, context, { asked, ...held });
+  });
+  return null;
+};
+
+/** The check under the lock of its proposal, as everybody takes them who moves a check. */
+async function hold(tx: Tx, { brand, params }: Asked<'decideCheck'>): Promise<Held> {
+  const known = await readStoredCheck(tx, params.checkId);
+  if (known?.brand !== brand.brand) return refuse('not_found');
+  const stored = await lockProposalIfThere(tx, systemPrincipal(brand.brand), known.proposal_code);
+  const check = await lockStoredCheck(tx, params.checkId);
+  if (!stored || stored.proposal.isDeleted || !check) return refuse('not_found');
+  if (stored.proposal.policy) return refuse('wrong_state', 'The customer has bought already');
+  return { stored, check };
+}
+
+async function decide(
+  tx: Tx,
+  context: Context,
+  { asked, stored, check }: Held & { readonly asked: Asked<'decideCheck'> },
+): Promise<void> {
+  const { principal, brand, body, requestId } = asked;
+  const { actor } = principal;
+  const { owner, proposal } = stored;
+  const { check_id: checkId, status, is_clear: isClear, decision, kind } = check;
+  const { proposalCode, externalReference: reference } = proposal;
+  const isOwn = owner === actor || (await isOwnPolicy(tx, { brand: brand.brand, actor, proposalCode }));
+  valueOrRefuse(decideFailedCheck({ status, isClear, decision }, { isOwn }));
+  const isAccepted = body.decision === 'ACCEPTED';
+  const [reason, evidence] = [body.reason.trim(), body.evidence?.trim() ?? null];
+  const decidedAt = new Date(context.clock.realMs()).toISOString();
+  await storeCheckDecision(tx, checkId, { isAccepted, decidedBy: actor, decidedAt, reason, evidence });
+  const recorded = await recordCheck(tx, context, { stored, check: { ...check, decision: isAccepted } });
+  const event = { type: isAccepted ? 'CheckAccepted' : 'CheckNotAccepted', checkId, kind, evidence };
+  const doer = { principal: { ...principal, subject: owner }, requestId, reason };
+  await noteOnProposal(tx, context, { stored: recorded, event, doer });
+  const language = proposal.account?.documents[0]?.language;
+  await queueLetter(tx, context, {
+    ...{ kind: isAccepted ? 'check-accepted' : 'check-not-accepted', brand: brand.brand, proposalCode },
+    ...{ about: checkId, facts: { reference }, ...(language === undefined ? {} : { language }) },
+  });
+}

@@ -1,0 +1,51 @@
+import type { FailedCheckWire } from '@marque/contract';
+import type { Context } from '../ground/context.ts';
+import type { Handler } from '../ground/handler.ts';
+import type { Principal } from '../ground/principal.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { isOwnPolicy } from '../request/is-own-policy.ts';
+import { storeStaffRead } from '../store/people/staff-reads.ts';
+import { type FailedCheck, failedChecks } from '../store/verification/failed-checks.ts';
+import { factsToCheck } from './facts-to-check.ts';
+
+const PAGE = 50;
+
+/**
+ * The checks of a brand that failed and wait for a person, a page at a time. Those of facts that the customer has changed since are left out: they decide
+ * nothing any more. The record of each customer says who was shown theirs.
+ */
+export const listFailedChecks: Handler<'listFailedChecks'> = async (
+  { query, principal, brand, requestId },
+  context,
+) => {
+  const rows = await failedChecks(context.db, brand.brand, { after: query.after, max: PAGE });
+  const waiting = rows.filter(({ proposal, factsHash }) => {
+    const product = brand.products[proposal.product];
+    return product !== undefined && factsToCheck(proposal, product)?.factsHash === factsHash;
+  });
+  const checks = await Promise.all(waiting.map((check) => present(context, principal, check)));
+  await inTransaction(context.db, async (tx) => {
+    for (const subject of new Set(waiting.map(({ owner }) => owner)))
+      await storeStaffRead(tx, context, {
+        ...{ principal: { ...principal, subject }, requestId },
+        ...{ call: 'listFailedChecks', about: 'customer' },
+      });
+  });
+  return { checks, next: rows.length < PAGE ? null : (rows.at(-1)?.checkId ?? null) };
+};
+
+async function present(
+  { db }: Pick<Context, 'db'>,
+  { brand, actor }: Principal,
+  { checkId, owner, kind, facts, checks, createdAt, proposal }: FailedCheck,
+): Promise<FailedCheckWire> {
+  const { firstName, lastName, dateOfBirth, address } = facts;
+  const isOwn = owner === actor || (await isOwnPolicy(db, { brand, actor, proposalCode: proposal.proposalCode }));
+  return {
+    ...{ checkId, kind, userId: owner, reference: proposal.externalReference, askedAt: createdAt },
+    ...{ name: `${firstName} ${lastName}`, dateOfBirth },
+    address: [address.line1, address.line2, address.city, address.postalCode].filter((line) => line !== null),
+    checks: checks.map(({ report: check, result }) => ({ check, result })),
+    isOwn,
+  };
+}

@@ -1,0 +1,111 @@
+import { addToDate, dayOf } from '@marque/base';
+import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
+import { runBilling } from '../../src/money/billing/run-billing.ts';
+import { checkBooks } from '../../src/money/books/check-books.ts';
+import { send } from '../kit/client/api-client.ts';
+import { buyPolicy } from '../kit/client/buy-policy.ts';
+import { databases } from '../kit/databases/databases.ts';
+import { cardShop } from '../kit/shops/card-shop.ts';
+import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
+import { untilIdle } from '../kit/time/until-idle.ts';
+
+const LONDON = 'Europe/London';
+
+describe.each(databases)('what a card does not pay, on the $name database', ({ open }) => {
+  let shop: StaffShop;
+  let accountId: string;
+  beforeEach(async () => {
+    shop = await startStaffShop({ database: open });
+    accountId = await cardShop(shop).accountId(await buyPolicy(shop, await shop.customer('ada')));
+    await bill();
+    shop.clock.travelTo((await row(accountId)).next_at ?? '');
+  });
+  afterEach(async () => {
+    expect(await checkBooks(shop.context.db)).toEqual([]);
+    await shop.close();
+  });
+
+  const bill = async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await runBilling(shop.context);
+      shop.clock.pass(1000);
+      await askInTurn(shop.context);
+    }
+    await untilIdle(shop.context.db);
+  };
+  const row = async (accountId: string) => {
+    const { arrears, ...kept } = await shop.context.db
+      .selectFrom('account_billing')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return { ...kept, arrears: arrears as ArrearsCase | null };
+  };
+  const kinds = async (accountId: string) =>
+    (
+      await shop.context.db
+        .selectFrom('ledger_transactions')
+        .select('kind')
+        .where('account_id', '=', accountId)
+        .orderBy('transaction_id')
+        .execute()
+    ).map(({ kind }) => kind);
+  const letters = async () =>
+    (await shop.context.db.selectFrom('letters').select(['kind', 'facts']).orderBy('created_at').execute()).filter(
+      ({ kind }) => kind !== 'balance-settled',
+    );
+  const travel = (days: number) =>
+    shop.clock.travelTo(`${addToDate(dayOf(shop.clock.now(), LONDON), { days })}T09:00:00.000Z`);
+
+  it('given a card without money, then the month is tried again in three days, and once it is paid all is as before', async () => {
+    await shop.script({ nextCards: ['insufficient_funds'] });
+    await bill();
+    const { arrears } = await row(accountId);
+    expect(arrears).toMatchObject({
+      ...{ period: 2, tries: 1, isTold: true, notice: null },
+      failure: { reason: 'DECLINED', code: 'insufficient_funds' },
+    });
+    expect(await kinds(accountId)).toEqual(['PAYMENT', 'INVOICE', 'INVOICE']);
+    shop.clock.travelTo(`${arrears?.nextTryOn}T09:00:00.000Z`);
+    await bill();
+    expect(await kinds(accountId)).toEqual(['PAYMENT', 'INVOICE', 'INVOICE', 'PAYMENT']);
+    expect((await row(accountId)).arrears).toBeNull();
+    expect(await letters()).toMatchObject([
+      { kind: 'payment-failed', facts: { amount: expect.any(Number), triesAgainOn: arrears?.nextTryOn } },
+      { kind: 'arrears-over' },
+    ]);
+  });
+
+  it('given a card that stays without money, then after three tries cover ends by a notice of two weeks, and a person decides', async () => {
+    await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
+    const seen: string[] = [];
+    for (let day = 0; day < 32; day += 1) {
+      await bill();
+      const { arrears } = await row(accountId);
+      seen.push(`${arrears?.tries} ${arrears?.notice === null ? 'tries' : 'notice'} ${arrears?.isForPerson}`);
+      travel(1);
+    }
+    expect([...new Set(seen)]).toEqual(['1 tries false', '2 tries false', '3 notice false', '3 notice true']);
+    // The next month has begun meanwhile: its money joined what was unpaid, and nothing was asked for by itself.
+    expect(await kinds(accountId)).toEqual(['PAYMENT', 'INVOICE', 'INVOICE', 'INVOICE']);
+    const told = await letters();
+    expect(told.map(({ kind }) => kind)).toEqual(['payment-failed', 'payment-failed', 'end-notice']);
+    const { notice } = (await row(accountId)).arrears ?? {};
+    expect(told.at(-1)?.facts).toMatchObject({ amount: notice?.amount, endsOn: notice?.endsOn });
+    const both = 2 * (notice?.amount ?? 0);
+    // Staff find it in their list with the month that joined, and the customer's record says who was shown it.
+    const list = async (permission: string) =>
+      await send(shop.url, 'GET /api/waiting-payments', { token: await shop.staff('kim', [permission]) });
+    expect((await list('action:approve')).status).toBe(403);
+    expect((await list('action:hold')).body).toMatchObject({
+      isCut: false,
+      payments: [{ accountId, userId: 'ada', why: 'UNPAID', amount: both, noticeEndedOn: notice?.endsOn }],
+    });
+    const reads = shop.context.db.selectFrom('staff_reads').select(['actor', 'subject', 'call']);
+    expect(await reads.execute()).toEqual([{ actor: 'kim', subject: 'ada', call: 'listWaitingPayments' }]);
+    await shop.context.db.updateTable('account_billing').set({ fault: 'no policy', arrears: null }).execute();
+    expect((await list('action:hold')).body).toMatchObject({ payments: [{ accountId, why: 'FAULT', since: null }] });
+  });
+});

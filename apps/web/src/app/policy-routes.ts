@@ -1,0 +1,71 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../frame/lazy-page.ts';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
+import { withTemporal } from '../frame/with-temporal.ts';
+import { rootRoute } from './root-route.tsx';
+
+/** A sold policy, at its address. */
+export const policyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$productUrlName/policy/$policyId',
+  component: lazyPage(() => import('./policy-area.tsx'), 'PolicyArea'),
+});
+
+/** Its pages. */
+export const policyRoutes = [
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'details',
+    component: lazyPage(() => import('../features/policy/area/details-page.tsx'), 'DetailsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'documents',
+    component: lazyPage(() => import('../features/policy/area/documents-page.tsx'), 'DocumentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'certificate',
+    component: lazyPage(() => import('../features/policy/certificate/certificate-page.tsx'), 'CertificatePage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'told',
+    component: lazyPage(() => import('../features/policy/evidence/evidence-page.tsx'), 'EvidencePage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'uploads',
+    component: lazyPage(() => import('../features/policy/uploads/uploads-page.tsx'), 'UploadsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'uploads/confirmation',
+    component: lazyPage(() => import('../features/policy/uploads/upload-sent-page.tsx'), 'UploadSentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'uploads/$type',
+    component: lazyPage(() => import('../features/policy/uploads/upload-page.tsx'), 'UploadPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'billing',
+    component: lazyPage(() => withTemporal(import('../features/policy/billing/billing-page.tsx')), 'BillingPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'missed-payment',
+    component: lazyPage(
+      () => withTemporal(import('../features/policy/missed-payment/missed-payment-page.tsx')),
+      'MissedPaymentPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'claims',
+    component: lazyPage(() => import('../features/policy/claims/claims-page.tsx'), 'ClaimsPage'),
+  }),
+  // The area leads what is no tab to one.
+  ...['/', '$'].map((path) => createRoute({ getParentRoute: () => policyRoute, path, component: PageSkeleton })),
+];

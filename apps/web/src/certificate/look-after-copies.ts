@@ -1,0 +1,28 @@
+import type { BrandWire } from '@marque/contract';
+import type { Client } from '../client/create-client.ts';
+import type { Identity } from '../principal/identity/create-identity.ts';
+import { keptKey } from './kept-key.ts';
+
+type Parts = { readonly brand: () => BrandWire; readonly client: Client; readonly identity: Identity };
+
+/** Looks after what this browser keeps of certificates, now and whenever who is looking changes. Where nothing is kept, nothing is fetched for it. */
+export function lookAfterCopies({ brand, client, identity }: Parts): void {
+  const look = () => {
+    if (!isAnyKept(brand().brand)) return;
+    import('./browser-copies.ts')
+      .then(({ settleBrowser }) => settleBrowser({ brand: brand(), client }))
+      // The next look will do it.
+      .catch(() => {});
+  };
+  identity.subscribe(look);
+  look();
+}
+
+/** Where storage is blocked, nothing is kept. */
+function isAnyKept(brand: string): boolean {
+  try {
+    return localStorage.getItem(keptKey(brand)) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+import { CHECKED_HEADER, UNTIL_HEADER } from '../copy-cache.ts';
+import { mayBeShown } from '../may-be-shown.ts';
+
+/** What an answer is made from: the network, the copy of the page, and the browser's clock. */
+export type PageParts = {
+  readonly fetch: () => Promise<Response>;
+  /** Resolves when the network has had its time. */
+  readonly patience: () => Promise<undefined>;
+  readonly copy: () => Promise<Response | undefined>;
+  readonly dropCopy: () => Promise<unknown>;
+  readonly nowMs: () => number;
+};
+
+/**
+ * The answer to somebody who opens the page of a certificate: the network's, and only where that fails or lets them wait, the copy, if it may still be
+ * shown. One that may not is dropped.
+ */
+export async function answerPage({ fetch, patience, copy, dropCopy, nowMs }: PageParts): Promise<Response> {
+  const asked = fetch().catch(() => undefined);
+  const online = await Promise.race([asked, patience()]);
+  if (online && online.status < 500) return online;
+  const kept = await copy();
+  if (kept) {
+    const times = { checkedMs: numberIn(kept, CHECKED_HEADER), untilMs: numberIn(kept, UNTIL_HEADER) };
+    if (mayBeShown(times, nowMs())) return kept;
+    await dropCopy();
+  }
+  return (await asked) ?? Response.error();
+}
+
+/** Not a number where the header is missing: nothing is shown by it. */
+function numberIn({ headers }: Response, name: string): number {
+  return Number.parseInt(headers.get(name) ?? '', 10);
+}

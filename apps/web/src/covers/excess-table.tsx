@@ -1,0 +1,52 @@
+import type { ExcessRow, ExcessRows } from '@marque/domain/rating/excess/excess-rows';
+import { useFormat } from '../brand/use-format.ts';
+import { useText } from '../brand/use-text.ts';
+import styles from './excess-table.module.css';
+
+type ExcessTableProps = {
+  excess: ExcessRows;
+  /** The name of a driver who bears more. */
+  driverName: (profileCode: string) => string;
+};
+
+/** What a claim of each kind would bear: what must be borne, what was chosen, and both, also while a driver who bears more drives. */
+export function ExcessTable({ excess: { rows, onTop }, driverName }: ExcessTableProps) {
+  const t = useText();
+  const { roundMoney } = useFormat();
+  const named = ({ name, profileCode }: ExcessRow) => {
+    const claim = t(`covers.excess.${name}`);
+    if (profileCode === undefined) return claim;
+    return t('covers.excess.whileDriving', { claim, driver: driverName(profileCode) });
+  };
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('quote.excess.claim')}</th>
+              <th scope="col">{t('quote.excess.compulsory')}</th>
+              <th scope="col">{t('quote.excess.voluntary')}</th>
+              <th scope="col">{t('quote.excess.together')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.name} ${row.profileCode}`}>
+                <th scope="row">{named(row)}</th>
+                <td>{roundMoney(row.compulsory)}</td>
+                <td>{roundMoney(row.voluntary)}</td>
+                <td>{roundMoney(row.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {onTop.map(({ name, excess }) => (
+        <p key={name} className={styles.onTop}>
+          {t('covers.excess.onTop', { reason: t(`covers.excess.${name}`), excess: roundMoney(excess) })}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { PolicySummaryWire } from '@marque/contract';
+import type { PolicyStatus } from '@marque/domain/enumerations';
+import { describe, expect, it, test } from 'vitest';
+import { cardFacts } from './card-facts.ts';
+import { comingPayments } from './coming-payments.ts';
+import { daysLeft } from './days-left.ts';
+import { shortCover } from './short-cover.ts';
+
+const LONDON = 'Europe/London';
+const began = '2026-11-20T00:00:00.000Z';
+const ended = '2026-12-01T10:00:00.000Z';
+const detail = (policyStatus: PolicyStatus, changed: object = {}) => ({
+  policyStatus,
+  createdAt: '2026-11-18T10:00:00.000Z',
+  firstInceptedAt: began,
+  inceptedAt: began,
+  expiredAt: null,
+  terminatedAt: null,
+  renewalStopped: false,
+  autoRenewalEnabled: null,
+  ...changed,
+});
+
+const policy = (changed: Partial<PolicySummaryWire> = {}) => ({
+  policyId: 'A',
+  policyDetail: detail('ACTIVE'),
+  today: '2026-11-22',
+  price: 3063,
+  paymentSchedule: 'MONTHLY' as const,
+  firstPayment: 3063,
+  firstCollection: { paymentMethodType: 'CARD' as const, status: 'POSTED' as const, chargeOn: null },
+  nextPayment: { chargeOn: '2026-12-20', amount: 2842 },
+  ...changed,
+});
+const pending = { paymentMethodType: 'BACS_DEBIT', status: 'PENDING', chargeOn: '2026-11-26' } as const;
+const price = { kind: 'price', pennies: 3063, schedule: 'MONTHLY' };
+
+describe('the facts of a policy’s card', () => {
+  it('say the price, what is taken next, and that cover goes on until somebody ends it', () => {
+    const next = { kind: 'next', pennies: 2842, on: '2026-12-20' };
+    expect(cardFacts(policy())).toEqual([price, next, { kind: 'goesOn' }]);
+  });
+
+  it('say first what the bank is still to collect', () => {
+    const [, next] = cardFacts(policy({ firstCollection: pending }));
+    expect(next).toEqual({ kind: 'next', pennies: 3063, on: '2026-11-26' });
+  });
+
+  it('never say that nothing is to come while a first payment is missing', () => {
+    const none = { nextPayment: null };
+    for (const [status, kinds] of [
+      ['POSTED', ['price', 'nothingNext', 'goesOn']],
+      ['NONE', ['price', 'nothingNext', 'goesOn']],
+      ['FAILED', ['price', 'goesOn']],
+      ['PENDING', ['price', 'goesOn']],
+    ] as const) {
+      const facts = cardFacts(policy({ ...none, firstCollection: { ...pending, status, chargeOn: null } }));
+      expect(facts.map(({ kind }) => kind)).toEqual(kinds);
+    }
+  });
+
+  it.each([
+    ['PENDING', {}, { kind: 'from', at: began }],
+    ['ACTIVE', { expiredAt: '2027-11-20T00:00:00.000Z' }, { kind: 'until', at: '2027-11-19T23:59:00.000Z' }],
+    ['ACTIVE', { terminatedAt: ended }, { kind: 'until', at: '2026-12-01T09:59:00.000Z' }],
+    ['LAPSED', { expiredAt: ended }, { kind: 'ended', at: '2026-12-01T09:59:00.000Z' }],
+    ['CANCELLED', { terminatedAt: ended }, { kind: 'ended', at: '2026-12-01T09:59:00.000Z' }],
+    ['CANCELLED', {}, { kind: 'ended', at: undefined }],
+    ['VOIDED', { terminatedAt: ended }, { kind: 'ended', at: began }],
+    ['NTU', {}, { kind: 'ended', at: began }],
+  ] as const)('of one that is %s with %j end with %j', (status, changed, last) => {
+    expect(cardFacts(policy({ policyDetail: detail(status, changed) })).at(-1)).toEqual(last);
+  });
+});
+
+test('given several policies, when what is taken next is shown, then it goes by day, and an ended policy has none', () => {
+  const other = policy({ policyId: 'B', firstCollection: pending });
+  const over = policy({ policyId: 'C', policyDetail: detail('CANCELLED', { terminatedAt: ended }) });
+  expect(comingPayments([policy(), other, over]).map(({ policyId, on }) => [policyId, on])).toEqual([
+    ['B', '2026-11-26'],
+    ['A', '2026-12-20'],
+    ['B', '2026-12-20'],
+  ]);
+});
+
+const days = { expiredAt: '2026-11-25T00:00:00.000Z', renewalStopped: true };
+
+test('given five days of cover, when the card is drawn, then each day is there, and it says which is today', () => {
+  const strip = shortCover(policy({ policyDetail: detail('ACTIVE', days) }), LONDON);
+  expect(strip.map(({ day, stands }) => `${day.slice(-2)} ${stands}`)).toEqual([
+    '20 was',
+    '21 was',
+    '22 now',
+    '23 comes',
+    '24 comes',
+  ]);
+  expect(shortCover(policy({ policyDetail: detail('LAPSED', days) }), LONDON)).toEqual([]);
+  expect(
+    shortCover(policy({ policyDetail: detail('ACTIVE', { expiredAt: '2027-11-20T00:00:00.000Z' }) }), LONDON),
+  ).toEqual([]);
+  expect(shortCover(policy(), LONDON)).toEqual([]);
+});
+
+test.each([
+  ['2026-11-24', days, 0],
+  ['2026-11-22', days, 2],
+  ['2026-11-10', days, 14],
+  ['2026-11-09', days, undefined],
+  ['2026-11-22', { ...days, renewalStopped: false }, undefined],
+  ['2026-11-22', { ...days, policyStatus: 'PENDING' }, undefined],
+])('on %s a policy with %j says that so many days are left: %s', (today, changed, left) => {
+  expect(daysLeft(policy({ today, policyDetail: detail('ACTIVE', changed) }), LONDON)).toBe(left);
+});

@@ -1,0 +1,20 @@
+import type { PolicyWire } from '@marque/contract';
+import { dayIn } from '../../../brand/format.ts';
+import { policyEnd } from '../../../policy/policy-end.ts';
+import { daysUntil } from './days-until.ts';
+
+const SOON_DAYS = 14;
+
+/**
+ * The days from today to the last day that a policy covers, 0 on that day itself, where cover ends within a fortnight and nothing renews it;
+ * undefined otherwise.
+ */
+export function daysLeft(
+  { policyDetail, today }: Pick<PolicyWire, 'policyDetail' | 'today'>,
+  timeZone: string,
+): number | undefined {
+  const end = policyEnd(policyDetail);
+  if (end === undefined || policyDetail.policyStatus !== 'ACTIVE' || !policyDetail.renewalStopped) return undefined;
+  const left = daysUntil(today, dayIn(new Date(end), timeZone));
+  return left <= SOON_DAYS ? Math.max(left, 0) : undefined;
+}

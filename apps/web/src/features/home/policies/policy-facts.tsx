@@ -1,0 +1,71 @@
+import type { PolicySummaryWire } from '@marque/contract';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { dayIn } from '../../../brand/format.ts';
+import { useFormat } from '../../../brand/use-format.ts';
+import { usePriceText } from '../../../brand/use-price-text.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { type CardFact, cardFacts } from './card-facts.ts';
+import { dayStyle } from './day-style.ts';
+import styles from './policy-facts.module.css';
+
+type Told = { readonly name: string; readonly value: ReactNode; readonly more?: string };
+
+/** What matters now of a policy, as a row of facts: what it costs, what is taken next, how far its cover goes. */
+export function PolicyFacts({ policy }: { policy: PolicySummaryWire }) {
+  const words = useFactWords(policy.today);
+  return (
+    <dl className={styles.facts}>
+      {cardFacts(policy).map((fact) => {
+        const { name, value, more } = words(fact);
+        return (
+          <div key={fact.kind}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {more && <small>{more}</small>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function useFactWords(today: string): (fact: CardFact) => Told {
+  const t = useText();
+  const { timeZone } = useBrand();
+  const { money, day, moment, timeOfDay } = useFormat();
+  const price = usePriceText();
+  const edge = (at: string) => ({
+    value: moment(at, 'dayMonth'),
+    more: `${dayIn(new Date(at), timeZone).slice(0, 4)}, ${timeOfDay(at)}`,
+  });
+  return (fact) => {
+    switch (fact.kind) {
+      case 'price': {
+        const { amount, unit } = price(fact.pennies, fact.schedule);
+        return { name: t('home.policies.price'), value: amount, more: unit };
+      }
+      case 'next':
+        return {
+          name: t('home.policies.next'),
+          value: money(fact.pennies),
+          more: t('home.policies.on', { date: day(fact.on, dayStyle(fact.on, today)) }),
+        };
+      case 'nothingNext':
+        return { name: t('home.policies.next'), value: t('home.policies.nothingNext') };
+      case 'goesOn':
+        return { name: t('home.policies.until'), value: t('home.policies.goesOn') };
+      case 'from':
+        return { name: t('home.policies.from'), ...edge(fact.at) };
+      case 'until':
+        return { name: t('home.policies.until'), ...edge(fact.at) };
+      case 'ended':
+        return {
+          name: t('home.policies.ended'),
+          value: fact.at === undefined ? t('home.policies.endedUnknown') : moment(fact.at),
+        };
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import type { PolicyWire, ProductWire } from '@marque/contract';
+
+/** Whether a policy renews by itself, as its owner may choose: on, off, or not chosen yet; undefined where there is nothing to choose. */
+export type AutoRenewalState = 'on' | 'off' | 'open' | undefined;
+
+/**
+ * The state of a policy's automatic renewal. There is nothing to choose where its product does not renew it or does not let that be chosen, once
+ * it has ended or somebody has set an end, and where its renewal was stopped by anything but the owner's own choice, which may be undone.
+ */
+export function autoRenewalState(
+  { policyDetail, reviewType }: Pick<PolicyWire, 'policyDetail' | 'reviewType'>,
+  { allowModifyAutoRenewal }: Pick<ProductWire['policy']['renewal'], 'allowModifyAutoRenewal'>,
+): AutoRenewalState {
+  const { policyStatus, terminatedAt, renewalStopped, autoRenewalEnabled } = policyDetail;
+  const insures = policyStatus === 'ACTIVE' || policyStatus === 'PENDING';
+  if (!insures || terminatedAt !== null || reviewType === 'NEVER' || !allowModifyAutoRenewal) return undefined;
+  if (autoRenewalEnabled === false) return 'off';
+  if (renewalStopped) return undefined;
+  return autoRenewalEnabled ? 'on' : 'open';
+}

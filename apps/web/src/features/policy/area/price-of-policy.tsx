@@ -1,0 +1,40 @@
+import { BreakdownBar, type BreakdownPart, Card } from '@marque/kit';
+import { useFormat } from '../../../brand/use-format.ts';
+import { usePriceText } from '../../../brand/use-price-text.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { usePartName } from '../use-part-name.ts';
+import styles from './details-page.module.css';
+import { pricePartsNow } from './price-parts-now.ts';
+
+const COVER_COLOURS = [1, 2, 3, 4] as const;
+const TAX_COLOUR = 5;
+
+/** What the policy costs now, and what of it is each cover, tax and discount. Nothing where it was free. */
+export function PriceOfPolicy() {
+  const t = useText();
+  const { money } = useFormat();
+  const priceText = usePriceText();
+  const nameOf = usePartName();
+  const { policy } = useCurrentPolicy();
+  const parts = pricePartsNow(policy).map(
+    (part, index): BreakdownPart => ({
+      key: part.code,
+      label: nameOf(part),
+      amountText: money(part.pennies),
+      weight: Math.max(0, part.pennies),
+      colour: part.kind === 'tax' ? TAX_COLOUR : (COVER_COLOURS[index % COVER_COLOURS.length] ?? 1),
+    }),
+  );
+  if (parts.length === 0) return null;
+  const { amount, unit } = priceText(policy.price, policy.paymentSchedule);
+  return (
+    <Card as="section">
+      <h2 className={styles.title}>{t('policy.details.price')}</h2>
+      <p className={styles.amount}>
+        <b>{amount}</b> <span>{unit}</span>
+      </p>
+      <BreakdownBar label={t('quote.byCover')} parts={parts} />
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AccountStatementWire } from '@marque/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { estimateParts } from './estimate-parts.ts';
+
+type Line = AccountStatementWire['transactions'][number];
+type Charged = { readonly forward?: number; readonly covers?: object; readonly offers?: object };
+
+const partsOf = (kind: 'COVER' | 'DISCOUNT', amounts: object) =>
+  Object.entries(amounts).map(([code, amount]) => ({ kind, code, premium: amount, taxAmount: 0, amount }));
+
+function statement(periodStart: string, { forward = 0, covers = {}, offers = {} }: Charged) {
+  const parts = [...partsOf('COVER', covers), ...partsOf('DISCOUNT', offers)];
+  const charge = {
+    ...{ key: periodStart, type: 'INVOICE', group: 'INVOICE', subType: null, status: 'POSTED', parts },
+    ...{ amount: parts.reduce((sum, { amount }) => sum + amount, 0), effectiveAt: `${periodStart}T00:00:00.000Z` },
+    ...{ servicePeriodStart: periodStart, servicePeriodEnd: null, paymentMethodDescription: null },
+    ...{ descriptionKey: 'statement.line.INVOICE', descriptionValue: null },
+  } satisfies Line;
+  return { periodStart, broughtForwardBalance: forward, transactions: [charge] };
+}
+
+const told = (last: Charged, next: Charged) =>
+  estimateParts(statement('2026-11-01', last), statement('2026-12-01', next)).map(({ kind, code, pennies }) =>
+    code === null ? [kind, pennies] : [kind, pennies, code],
+  );
+
+it('given a lower price, an extra that was paid once and a credit, then each says how much of the difference it is', () => {
+  const last = { forward: 136, covers: { damage: 5000, legal: 280 }, offers: { SC12M: -1915 } };
+  const next = { forward: -221, covers: { damage: 4698, legal: 280 }, offers: { SC12M: -1915 } };
+  expect(told(last, next)).toEqual([
+    ['before', 3501],
+    ['price', -302],
+    ['once', -136],
+    ['credit', -221],
+  ]);
+});
+
+it('given that an offer ends and covers come and go, then each is named', () => {
+  const last = { covers: { damage: 5000, legal: 280 }, offers: { SC12M: -4167 } };
+  expect(told(last, { covers: { damage: 5000, glass: 190 } })).toEqual([
+    ['before', 1113],
+    ['coverRemoved', -280, 'legal'],
+    ['coverAdded', 190, 'glass'],
+    ['offerEnds', 4167, 'SC12M'],
+  ]);
+});
+
+it('given nothing new, then there is the last payment alone, and a payment that failed is still to pay', () => {
+  const month = { covers: { damage: 5000 } };
+  expect(told(month, month)).toEqual([['before', 5000]]);
+  expect(told(month, { ...month, forward: 5000 })).toEqual([
+    ['before', 5000],
+    ['unpaid', 5000],
+  ]);
+});
+
+it('all parts add up to what the next statement asks for', () => {
+  const amount = fc.integer({ min: 0, max: 9000 });
+  const side = fc.record({
+    forward: fc.integer({ min: -5000, max: 5000 }),
+    covers: fc.record({ damage: amount, legal: amount, glass: amount }, { requiredKeys: [] }),
+    offers: fc.record({ SC12M: amount.map((pennies) => 0 - pennies) }, { requiredKeys: [] }),
+  });
+  fc.assert(
+    fc.property(side, side, (last, next) => {
+      const [from, to] = [statement('2026-11-01', last), statement('2026-12-01', next)];
+      const sum = estimateParts(from, to).reduce((all, { pennies }) => all + pennies, 0);
+      expect(sum).toBe(to.broughtForwardBalance + (to.transactions[0]?.amount ?? 0));
+    }),
+  );
+});

@@ -1,0 +1,73 @@
+import type { AccountStatementWire } from '@marque/contract';
+import { periodCharge } from './period-charge.ts';
+
+/** A cause for which the next payment differs from the last, in pennies: above nought it adds. `code` is a cover's or a promotion's. */
+export type EstimatePart = {
+  readonly kind:
+    | 'before'
+    | 'price'
+    | 'coverAdded'
+    | 'coverRemoved'
+    | 'offerBegins'
+    | 'offerEnds'
+    | 'offer'
+    | 'once'
+    | 'creditUsed'
+    | 'credit'
+    | 'unpaid';
+  readonly code: string | null;
+  readonly pennies: number;
+};
+
+type Statement = Pick<AccountStatementWire, 'periodStart' | 'transactions' | 'broughtForwardBalance'>;
+type Part = AccountStatementWire['transactions'][number]['parts'][number];
+
+/**
+ * From what the last statement asked for as it began to what the next one will ask for: the first part is the former, and all of them add up to the
+ * latter. What changed since the last one began is in what it carries forward.
+ */
+export function estimateParts(last: Statement, next: Statement): readonly EstimatePart[] {
+  const [before, after] = [periodCharge(last), periodCharge(next)];
+  const asked = last.broughtForwardBalance + (before?.amount ?? 0);
+  const causes = [
+    ...changesOf(before?.parts ?? [], after?.parts ?? []),
+    part(last.broughtForwardBalance > 0 ? 'once' : 'creditUsed', 0 - last.broughtForwardBalance),
+    part(next.broughtForwardBalance > 0 ? 'unpaid' : 'credit', next.broughtForwardBalance),
+  ];
+  return [part('before', asked), ...causes.filter(({ pennies }) => pennies !== 0)];
+}
+
+/** The covers that came and went, each by itself; what the others cost more or less in one; then the offers. */
+function changesOf(before: readonly Part[], after: readonly Part[]): readonly EstimatePart[] {
+  const codesOf = (kind: Part['kind']) => [
+    ...new Set([...before, ...after].filter((one) => one.kind === kind).map(({ code }) => code)),
+  ];
+  const covers = codesOf('COVER').map((code) => changeOf(code, 'COVER', { before, after }));
+  const same = covers.filter(({ from, to }) => from !== 0 && to !== 0);
+  return [
+    part(
+      'price',
+      same.reduce((sum, { from, to }) => sum + to - from, 0),
+    ),
+    ...covers
+      .filter(({ from, to }) => from === 0 || to === 0)
+      .map(({ code, from, to }) => part(from === 0 ? 'coverAdded' : 'coverRemoved', to - from, code)),
+    ...codesOf('DISCOUNT')
+      .map((code) => changeOf(code, 'DISCOUNT', { before, after }))
+      .map(({ code, from, to }) =>
+        part(from === 0 ? 'offerBegins' : to === 0 ? 'offerEnds' : 'offer', to - from, code),
+      ),
+  ];
+}
+
+type Sides = { readonly before: readonly Part[]; readonly after: readonly Part[] };
+
+function changeOf(code: string, kind: Part['kind'], { before, after }: Sides) {
+  const sumOf = (parts: readonly Part[]) =>
+    parts.filter((one) => one.kind === kind && one.code === code).reduce((sum, { amount }) => sum + amount, 0);
+  return { code, from: sumOf(before), to: sumOf(after) };
+}
+
+function part(kind: EstimatePart['kind'], pennies: number, code: string | null = null): EstimatePart {
+  return { kind, code, pennies };
+}

@@ -1,0 +1,76 @@
+import type { AccountStatementWire } from '@marque/contract';
+import { Button, Card } from '@marque/kit';
+import { useId } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import styles from './billing-page.module.css';
+import { StatementPaper } from './statement-paper.tsx';
+import { StatementState } from './statement-state.tsx';
+import { type SumRow, SumTable } from './sum-table.tsx';
+import { usePeriodWords } from './use-period-words.ts';
+
+type LatestStatementProps = {
+  readonly accountId: string;
+  readonly statement: AccountStatementWire;
+  readonly onOpen: (statementNumber: number) => void;
+};
+
+/** The latest statement in short: what it brought forward, charged, got, and carries forward. */
+export function LatestStatement({ accountId, statement, onOpen }: LatestStatementProps) {
+  const t = useText();
+  const titleId = useId();
+  const period = usePeriodWords();
+  const rows = useShortRows();
+  const { statementNumber } = statement;
+  const number = t('billing.statement.title', { number: statementNumber });
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {t('billing.latest.title')}
+          </h2>
+          <p className={styles.small}>
+            {number} · {period(statement)}
+          </p>
+        </div>
+        <StatementState statement={statement} />
+      </div>
+      <SumTable caption={t('billing.latest.short', { statement: number })} rows={rows(statement)} />
+      <div className={styles.foot}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => onOpen(statementNumber)}>
+          {t('billing.latest.open')}
+        </Button>
+        <StatementPaper accountId={accountId} statementNumber={statementNumber} />
+      </div>
+    </Card>
+  );
+}
+
+function useShortRows(): (statement: AccountStatementWire) => readonly SumRow[] {
+  const t = useText();
+  const { money, moment } = useFormat();
+  return ({ broughtForwardBalance, subtotalBalance, carriedForwardBalance: carried, transactions }) => {
+    const paid = transactions.filter(({ group, status }) => group === 'PAYMENT' && status === 'POSTED');
+    const [only, ...more] = paid;
+    const means = only?.paymentMethodDescription ?? null;
+    const date = only ? moment(only.effectiveAt) : '';
+    const paidLabel =
+      only === undefined || more.length > 0 || only.type !== 'PAYMENT'
+        ? t('billing.latest.paid')
+        : t('billing.latest.paidOn', { when: means === null ? date : t('billing.lines.by', { date, means }) });
+    const carriedText =
+      carried < 0 ? 'billing.latest.inCredit' : carried > 0 ? 'billing.latest.toPay' : 'billing.latest.even';
+    const sum = paid.reduce((all, { amount }) => all + amount, 0);
+    const line = (key: string, label: string, pennies: number): SumRow => ({
+      ...{ key, kind: 'line', label },
+      amountText: money(pennies),
+    });
+    return [
+      ...(broughtForwardBalance === 0 ? [] : [line('forward', t('billing.lines.forward'), broughtForwardBalance)]),
+      line('charged', t('billing.lines.charged'), subtotalBalance),
+      line('paid', paidLabel, sum),
+      { ...line('carried', t(carriedText), carried), kind: 'total' },
+    ];
+  };
+}

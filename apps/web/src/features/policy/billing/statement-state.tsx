@@ -1,0 +1,26 @@
+import type { StatementSummaryWire } from '@marque/contract';
+import { Pill, type PillProps } from '@marque/kit';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+
+type Judged = Pick<StatementSummaryWire, 'status' | 'amountOutstanding'>;
+
+/** How a statement stands, in words: what is open of it goes before everything else. */
+export function useStatementState(): (
+  statement: Judged,
+) => { readonly text: string } & Pick<PillProps, 'tone' | 'icon'> {
+  const t = useText();
+  const { money } = useFormat();
+  return ({ status, amountOutstanding }) => {
+    if (status === 'DRAFT') return { text: t('billing.state.estimate'), tone: 'neutral' };
+    if (status === 'SETTLED') return { text: t('billing.state.paid'), tone: 'success', icon: 'tick' };
+    if (amountOutstanding === 0) return { text: t('billing.state.underWay'), tone: 'info', icon: 'clock' };
+    return { text: t('billing.state.open', { amount: money(amountOutstanding) }), tone: 'warning', icon: 'clock' };
+  };
+}
+
+/** The state of a statement beside its title. */
+export function StatementState({ statement }: { statement: Judged }) {
+  const { text, ...look } = useStatementState()(statement);
+  return <Pill {...look}>{text}</Pill>;
+}

@@ -1,0 +1,58 @@
+import type { CustomerAccountWire } from '@marque/contract';
+import { useState } from 'react';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { dayIn } from '../../../brand/format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useAccountYear } from '../year/use-account-year.ts';
+import { YearAtAGlance } from '../year/year-at-a-glance.tsx';
+import { BillingFailed, BillingWaits } from './billing-failed.tsx';
+import { BillingNotices } from './billing-notices.tsx';
+import styles from './billing-page.module.css';
+import { EarlierStatements } from './earlier-statements.tsx';
+import { LatestStatement } from './latest-statement.tsx';
+import { NextEstimate } from './next-estimate.tsx';
+import { StatementModal } from './statement-modal.tsx';
+import { useNextStatement, useStatement, useStatements } from './use-statements.ts';
+
+/** What an account is to pay next, and its statements, each to be opened. */
+export function StatementsOfAccount({ account }: { account: CustomerAccountWire }) {
+  const t = useText();
+  const { accountId } = account;
+  const [opened, open] = useState<number>();
+  const list = useStatements(accountId);
+  const latest = useStatement(accountId, list.data?.[0]?.statementNumber);
+  const next = useNextStatement(accountId);
+  const year = useAccountYear(accountId);
+  const { timeZone } = useBrand();
+  const asked = [list, latest, next, year];
+  if (asked.some(({ data, isError }) => isError && data === undefined))
+    return (
+      <BillingFailed onRetry={() => asked.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())} />
+    );
+  if (!list.data || next.data === undefined || !year.data || (list.data.length > 0 && !latest.data))
+    return <BillingWaits />;
+  return (
+    <div className={styles.cards}>
+      <BillingNotices account={account} next={next.data} />
+      <NextEstimate accountId={accountId} last={latest.data} next={next.data} />
+      {latest.data ? (
+        <LatestStatement accountId={accountId} statement={latest.data} onOpen={open} />
+      ) : (
+        <p className={styles.small}>{t('billing.none')}</p>
+      )}
+      <YearAtAGlance
+        months={year.data}
+        toCome={
+          next.data && {
+            month: dayIn(new Date(next.data.createdAt), timeZone).slice(0, 7),
+            pennies: next.data.statementBalance,
+          }
+        }
+      />
+      <EarlierStatements statements={list.data.slice(1)} onOpen={open} />
+      {opened !== undefined && (
+        <StatementModal accountId={accountId} statementNumber={opened} onClose={() => open(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../../client/client-context.tsx';
+import { orProblem } from '../../../client/or-problem.ts';
+import { queryKeys } from '../../../client/query-keys.ts';
+
+/** The live links of a policy, and how to make and to withdraw one. What opens a link is known from its making alone. */
+export function useCoverLinks(policyId: string) {
+  const client = useClient();
+  const cache = useQueryClient();
+  const queryKey = queryKeys.coverLinks(policyId);
+  const onSettled = () => cache.invalidateQueries({ queryKey });
+  const links = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => client.call('listCoverLinks', { params: { policyId }, signal }),
+  });
+  const make = useMutation({
+    mutationFn: () =>
+      orProblem(client.call('createCoverLink', { params: { policyId } }), 'cover_links_full', 'wrong_state'),
+    onSettled,
+  });
+  const withdraw = useMutation({
+    mutationFn: (linkId: string) => client.call('withdrawCoverLink', { params: { policyId, linkId } }),
+    onSettled,
+  });
+  return { links, make, withdraw };
+}

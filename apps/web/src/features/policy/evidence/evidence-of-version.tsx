@@ -1,0 +1,85 @@
+import type { EvidenceWire } from '@marque/contract';
+import { Button, Card, Notice } from '@marque/kit';
+import { useId } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import '../print-only.css';
+import styles from './evidence-page.module.css';
+import { Fingerprint } from './fingerprint.tsx';
+import { GivenAgreement } from './given-agreement.tsx';
+import { ToldAnswers } from './told-answers.tsx';
+import { useOpenSummary } from './use-open-summary.ts';
+import { useTeller } from './use-teller.ts';
+
+/** What was told for one version of a policy, to read and to print; where its words were not kept, what there is of it. */
+export function EvidenceOfVersion({ evidence }: { evidence: EvidenceWire }) {
+  const t = useText();
+  const headingId = useId();
+  const { moment } = useFormat();
+  const { policyNumber } = useCurrentPolicy().policy;
+  const { version, startedAt, kept } = evidence;
+  return (
+    <Card as="section" aria-labelledby={headingId} data-print="only">
+      <header className={styles.head}>
+        <div>
+          <h2 id={headingId}>{t('evidence.version', { number: policyNumber, version })}</h2>
+          <p className={styles.muted}>{t('evidence.from', { date: moment(startedAt) })}</p>
+        </div>
+        {kept && (
+          <div className={styles.print}>
+            <Button variant="quiet" icon="document" onClick={() => window.print()}>
+              {t('evidence.print')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {kept ? <Kept kept={kept} /> : <NotKept evidence={evidence} />}
+    </Card>
+  );
+}
+
+function Kept({ kept }: { kept: NonNullable<EvidenceWire['kept']> }) {
+  const { language, sections, agreements } = kept.content;
+  return (
+    <>
+      <div lang={language}>
+        {sections.map(({ title, answers }) => (
+          <ToldAnswers key={title} title={title} answers={answers} />
+        ))}
+      </div>
+      {agreements.map((agreement) => (
+        <GivenAgreement key={agreement.at} agreement={agreement} language={language} />
+      ))}
+      <Fingerprint kept={kept} />
+    </>
+  );
+}
+
+function NotKept({ evidence: { told, summary } }: { evidence: EvidenceWire }) {
+  const t = useText();
+  const teller = useTeller();
+  const { open, isOpening } = useOpenSummary(summary);
+  return (
+    <>
+      <Notice title={t('evidence.notKept.title')}>
+        <p>{t(summary ? 'evidence.notKept.content' : 'evidence.notKept.nothing')}</p>
+      </Notice>
+      {summary && (
+        <Button variant="quiet" icon="external" busy={isOpening} onClick={open}>
+          {t('evidence.notKept.open')}
+        </Button>
+      )}
+      {told.length > 0 && (
+        <>
+          <h3 className={styles.title}>{t('evidence.notKept.told')}</h3>
+          <ul className={styles.lines}>
+            {told.map((one) => (
+              <li key={`${one.at} ${one.by}`}>{teller(one)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CustomerAccountWire } from '@marque/contract';
+import { buttonClass, Notice, Pill, SuccessDrawing, TwoColumn } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useAccountOf } from '../../../payments/account/use-account-of.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { policyPath } from '../../../policy/policy-paths.ts';
+import { BillingFailed, BillingWaits } from '../billing/billing-failed.tsx';
+import { TaskPage } from '../task-page.tsx';
+import { HelpWithMoney } from './help-with-money.tsx';
+import styles from './missed-payment-page.module.css';
+import { MissedSteps } from './missed-steps.tsx';
+import { missedTexts } from './missed-texts.ts';
+import { PayMissed } from './pay-missed.tsx';
+
+/** A payment that did not go through: which, why, how to pay it now, what follows and when, and where there is help. */
+export function MissedPaymentPage() {
+  const t = useText();
+  const { policyId } = useCurrentPolicy().policy;
+  const { account, isError, refetch } = useAccountOf(policyId);
+  if (!account && isError)
+    return (
+      <MissedFrame title={t('missed.titles.other')}>
+        <BillingFailed onRetry={() => void refetch()} />
+      </MissedFrame>
+    );
+  if (account === undefined)
+    return (
+      <MissedFrame title={t('missed.titles.other')}>
+        <BillingWaits />
+      </MissedFrame>
+    );
+  if (account === null || (account.outstandingAmount === 0 && account.missedPayment === null)) return <Nothing />;
+  return <Missed account={account} />;
+}
+
+/** All is paid. */
+function Nothing() {
+  const t = useText();
+  const back = useWayBack();
+  return (
+    <MissedFrame title={t('missed.none')} lead={t('missed.noneLead')} above={<SuccessDrawing />}>
+      <Link to={back.href} className={buttonClass()}>
+        {back.text}
+      </Link>
+    </MissedFrame>
+  );
+}
+
+function Missed({ account }: { account: CustomerAccountWire }) {
+  const t = useText();
+  const { day, money } = useFormat();
+  const { policyStatus } = useCurrentPolicy().policy.policyDetail;
+  const { missedPayment: missed, outstandingAmount, pendingAmount } = account;
+  const title = missed
+    ? t(missedTexts[missed.reason].title, { month: day(missed.periodStart, 'monthOnly') })
+    : t('missed.titles.other');
+  const isUnderWay = outstandingAmount === 0 && pendingAmount > 0;
+  return (
+    <MissedFrame
+      title={title}
+      lead={t('missed.lead')}
+      mark={
+        policyStatus === 'ACTIVE' && (
+          <Pill tone="success" icon="tick">
+            {t('missed.insured')}
+          </Pill>
+        )
+      }
+    >
+      <TwoColumn side={<HelpWithMoney />} sideLabel={t('missed.help.label')}>
+        <div className={styles.cards}>
+          {missed?.coverEndsOn && !isUnderWay && (
+            <Notice tone="critical" title={t('missed.ends', { date: day(missed.coverEndsOn, 'weekday') })}>
+              {t('missed.endsHint')}
+            </Notice>
+          )}
+          {isUnderWay && (
+            <Notice icon="clock" title={t('missed.underWay', { amount: money(pendingAmount) })}>
+              {t('missed.underWayHint')}
+            </Notice>
+          )}
+          {!isUnderWay && <PayMissed account={account} />}
+          {missed && <MissedSteps missed={missed} isUnderWay={isUnderWay} />}
+        </div>
+      </TwoColumn>
+    </MissedFrame>
+  );
+}
+
+type MissedFrameProps = { title: string; lead?: string; above?: ReactNode; mark?: ReactNode; children: ReactNode };
+
+function MissedFrame({ children, ...rest }: MissedFrameProps) {
+  return (
+    <TaskPage {...rest} back={useWayBack()}>
+      {children}
+    </TaskPage>
+  );
+}
+
+/** To the billing tab; to the policy where it has none. */
+function useWayBack(): { readonly href: string; readonly text: string } {
+  const t = useText();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policy, tabs } = useCurrentPolicy();
+  const hasBilling = tabs.includes('billing');
+  return {
+    href: policyPath(productUrlName, policy.policyId, hasBilling ? 'billing' : undefined),
+    text: hasBilling ? t('policy.tabs.billing') : (policy.vehicle ?? t('home.open.carUnknown')),
+  };
+}

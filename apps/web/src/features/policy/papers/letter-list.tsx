@@ -1,0 +1,36 @@
+import type { LetterLineWire } from '@marque/contract';
+import { Icon } from '@marque/kit';
+import { useState } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { LetterModal } from './letter-modal.tsx';
+import styles from './rows.module.css';
+
+type LetterListProps = { readonly policyId: string; readonly letters: readonly LetterLineWire[] };
+
+/** Letters about a policy below one another; each can be read again as it was sent. */
+export function LetterList({ policyId, letters }: LetterListProps) {
+  const { time } = useFormat();
+  const [reading, setReading] = useState<string>();
+  return (
+    <>
+      <ul className={styles.rows}>
+        {letters.map(({ letterId, subject, sentAt }) => (
+          <li key={letterId}>
+            <button type="button" className={styles.row} onClick={() => setReading(letterId)}>
+              <Icon name="mail" className={styles.icon} />
+              <span className={styles.words}>
+                <span className={styles.name}>{subject}</span>
+                <time className={styles.line} dateTime={sentAt}>
+                  {time(sentAt)}
+                </time>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {reading !== undefined && (
+        <LetterModal policyId={policyId} letterId={reading} onClose={() => setReading(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { termsOf } from './terms-of.ts';
+
+describe('what staff type to find somebody', () => {
+  it.each([
+    ['SHO-BNLZ-L4DB', { policyNumber: 'SHO-BNLZ-L4DB' }],
+    [' sho-bnlz-l4db ', { policyNumber: 'sho-bnlz-l4db' }],
+    ['Ada@Example.com', { email: 'Ada@Example.com' }],
+    ['ev74 sun', { vrn: 'ev74 sun' }],
+    ['A1 ABC', { vrn: 'A1 ABC' }],
+    ['ABC 123D', { vrn: 'ABC 123D' }],
+    ['Marsh BS1', { lastName: 'Marsh', postalCode: 'BS1' }],
+    ['Marsh, BS1 4DJ', { lastName: 'Marsh', postalCode: 'BS1 4DJ' }],
+    ['van der Berg SW1A 1AA', { lastName: 'van der Berg', postalCode: 'SW1A 1AA' }],
+    ['O’Neill, w1', { lastName: 'O’Neill', postalCode: 'w1' }],
+  ])('“%s” is looked for as %j', (typed, terms) => {
+    expect(termsOf(typed)).toEqual(terms);
+  });
+
+  it.each(['', '   ', 'Marsh', 'Ada Marsh', '12'])('“%s” would list people: it is no search', (typed) => {
+    expect(termsOf(typed)).toBeUndefined();
+  });
+});

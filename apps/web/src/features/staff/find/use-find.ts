@@ -1,0 +1,34 @@
+import type { CallOutput } from '@marque/contract';
+import type { Answers } from '@marque/forms';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useClient } from '../../../client/client-context.tsx';
+import { orProblem } from '../../../client/or-problem.ts';
+import { staffKeys } from '../staff-keys.ts';
+import { termsOf } from './terms-of.ts';
+
+/** Whom a search found, for which reason, and what was typed. */
+export type Found = CallOutput<'searchPeople'> & { readonly typed: string; readonly reason: string };
+
+/** Why nobody was looked for: it would have listed people, or it was done too often this hour. */
+export type FindFailure = 'wide' | 'often';
+
+/** Looks for customers. What was found is there again when one comes back to the page, in memory alone. */
+export function useFind() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { data: found } = useQuery<Found>({ queryKey: staffKeys.found, queryFn: skipToken });
+  const { mutateAsync, data: failure } = useMutation({
+    mutationFn: async ({ find, why }: Answers): Promise<FindFailure | undefined> => {
+      const [typed, reason] = [String(find).trim(), String(why).trim()];
+      const terms = termsOf(typed);
+      if (!terms) return 'wide';
+      const asked = client.call('searchPeople', { body: terms });
+      const answer = await orProblem(asked, 'validation_failed', 'too_many_requests');
+      if (!answer.ok) return answer.problem.code === 'validation_failed' ? 'wide' : 'often';
+      queries.setQueryData<Found>(staffKeys.found, { ...answer.value, typed, reason });
+      return undefined;
+    },
+    onMutate: () => queries.removeQueries({ queryKey: staffKeys.found }),
+  });
+  return { found, failure, find: mutateAsync };
+}

@@ -1,0 +1,54 @@
+import type { WaitingPaymentWire } from '@marque/contract';
+import { Button, Card } from '@marque/kit';
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import { keepLooked } from '../looked.ts';
+import { useNameOf } from '../use-name-of.ts';
+import styles from './waiting-payments-page.module.css';
+
+/** An account whose payments wait for a person: whose it is, what is unpaid, since when, and the way to the customer. */
+export function WaitingPayment({ payment }: { payment: WaitingPaymentWire }) {
+  const t = useText();
+  const { money, moment, day } = useFormat();
+  const navigate = useNavigate();
+  const { user } = usePrincipal();
+  const titleId = useId();
+  const { policyNumber, userId, firstName, lastName, why, amount, since, noticeEndedOn, heldUntil } = payment;
+  const name = useNameOf()({ firstName, lastName, email: null });
+  const mayLook = user?.permissions.includes('people:search') === true;
+  const look = () => {
+    keepLooked({ userId, reason: t('staff.payments.reason', { policy: policyNumber }) });
+    void navigate({ to: '/staff/find/person' });
+  };
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {name}
+          </h2>
+          <p className={styles.muted} translate="no">
+            {policyNumber}
+          </p>
+        </div>
+        <p className={styles.amount}>{money(amount)}</p>
+      </div>
+      <div className={styles.facts}>
+        <p>{t(why === 'FAULT' ? 'staff.payments.fault' : 'staff.payments.unpaid')}</p>
+        {since !== null && <p className={styles.muted}>{t('staff.payments.since', { date: moment(since) })}</p>}
+        {noticeEndedOn !== null && (
+          <p className={styles.muted}>{t('staff.payments.notice', { date: day(noticeEndedOn) })}</p>
+        )}
+        {heldUntil !== null && <p className={styles.muted}>{t('staff.payments.held', { date: day(heldUntil) })}</p>}
+      </div>
+      {mayLook && (
+        <Button variant="quiet" aria-label={t('staff.find.openName', { name })} onClick={look}>
+          {t('staff.find.open')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { accountWords } from './account-words.ts';
+
+const settled = { accountBalance: 0, outstandingAmount: 0, pendingAmount: 0 };
+
+it.each([
+  [undefined, undefined],
+  [settled, { text: 'staff.person.account.settled', amount: 0 }],
+  [
+    { ...settled, outstandingAmount: 3501, pendingAmount: 100 },
+    { text: 'staff.person.account.owes', amount: 3501 },
+  ],
+  [
+    { ...settled, pendingAmount: 3501 },
+    { text: 'staff.person.account.underWay', amount: 3501 },
+  ],
+  [
+    { ...settled, accountBalance: 221 },
+    { text: 'staff.person.account.credit', amount: 221 },
+  ],
+])('an account of %j reads %j', (account, words) => {
+  expect(accountWords(account)).toEqual(words);
+});

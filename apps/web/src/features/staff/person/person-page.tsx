@@ -1,0 +1,95 @@
+import type { ClaimWire, TrailEntryWire } from '@marque/contract';
+import { buttonClass, EmptyDrawing, Pill } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { LoadFailed } from '../../../frame/load-failed.tsx';
+import { Page } from '../../../frame/page.tsx';
+import { PageSkeleton } from '../../../frame/page-skeleton.tsx';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import type { Looked } from '../looked.ts';
+import { useNameOf } from '../use-name-of.ts';
+import { HelpPerson } from './help-person.tsx';
+import styles from './person-page.module.css';
+import { TheirClaims } from './their-claims.tsx';
+import { TheirLetters } from './their-letters.tsx';
+import { TheirPayments } from './their-payments.tsx';
+import { TheirPolicies } from './their-policies.tsx';
+import { TheirRecord } from './their-record.tsx';
+import { TheirTodo } from './their-todo.tsx';
+import { TheirUploads } from './their-uploads.tsx';
+import { useLooked, usePerson } from './use-person.ts';
+
+/** How other parts of the site show a claim and a record. */
+export type PersonParts = {
+  readonly Claim: ComponentType<{ claim: ClaimWire }>;
+  readonly Record: ComponentType<{ entries: readonly TrailEntryWire[] }>;
+};
+
+/** Everything about one customer, and what staff may do for them. */
+export function PersonPage(parts: PersonParts) {
+  const looked = useLooked();
+  return looked ? <Person key={looked.userId} looked={looked} parts={parts} /> : <Nobody />;
+}
+
+function Nobody() {
+  const t = useText();
+  const title = t('staff.person.title');
+  return (
+    <Page title={title} subheader={t('staff.person.nobody')} upperHeader={<EmptyDrawing />} width="form">
+      <Link to="/staff/find" className={buttonClass()}>
+        {t('staff.find.title')}
+      </Link>
+    </Page>
+  );
+}
+
+function Person({ looked, parts: { Claim, Record } }: { looked: Looked; parts: PersonParts }) {
+  const t = useText();
+  const { moment } = useFormat();
+  const nameOf = useNameOf();
+  const { acting } = usePrincipal();
+  const { data: view, isError, refetch } = usePerson(looked);
+  if (!view) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
+  const { person, phoneNumber, knownSince, todo, accounts, letters, uploads, claims, record } = view;
+  const since = knownSince === null ? null : t('staff.person.since', { date: moment(knownSince) });
+  const facts = [person.email, phoneNumber, person.postalCode, since].filter((fact) => fact !== null);
+  return (
+    <Page
+      // The customer's name stays out of the browser's history.
+      title={t('staff.person.title')}
+      header={nameOf(person)}
+      subheader={facts.join(' · ')}
+      back={{ href: '/staff/find', text: t('staff.person.back') }}
+    >
+      <p className={styles.why}>
+        <Pill tone="info" icon="chat">
+          {t('staff.person.why', { reason: looked.reason })}
+        </Pill>
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.first}>
+          <HelpPerson looked={looked} name={nameOf(person)} isRegistered={person.accountRegistered} />
+        </div>
+        <div className={styles.stack}>
+          <TheirTodo items={todo} policies={person.policies} />
+          <TheirPolicies policies={person.policies} accounts={accounts} />
+          {acting && <TheirPayments />}
+          <TheirClaims count={claims?.length ?? null}>
+            {claims?.map((claim) => (
+              <Claim key={claim.claimReference} claim={claim} />
+            ))}
+          </TheirClaims>
+        </div>
+        <aside className={styles.side} aria-label={t('staff.person.side')}>
+          <TheirUploads uploads={uploads} />
+          <TheirLetters letters={letters} />
+        </aside>
+      </div>
+      <TheirRecord>
+        <Record entries={record} />
+      </TheirRecord>
+    </Page>
+  );
+}

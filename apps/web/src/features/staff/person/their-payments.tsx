@@ -1,0 +1,80 @@
+import type { CustomerPaymentWire, StaffRequestWire } from '@marque/contract';
+import { Button, Card } from '@marque/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import { RequestCard } from '../requests/request-card.tsx';
+import { staffKeys } from '../staff-keys.ts';
+import { GiveBack } from './give-back.tsx';
+import { Lacks } from './lacks.tsx';
+import styles from './person-page.module.css';
+
+/** While staff act: what the customer has paid and what may still go back of it, and what a second person is asked about it. */
+export function TheirPayments() {
+  const t = useText();
+  const client = useClient();
+  const { data: payments } = useQuery({
+    queryKey: staffKeys.payments,
+    queryFn: ({ signal }): Promise<CustomerPaymentWire[]> => client.call('listCustomerPayments', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { data: requests = [] } = useQuery({
+    queryKey: staffKeys.theirRequests,
+    queryFn: ({ signal }): Promise<StaffRequestWire[]> => client.call('listCustomerRequests', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (!payments) return null;
+  return (
+    <>
+      {requests.map((request) => (
+        <RequestCard key={request.requestId} request={request} />
+      ))}
+      <Card as="section" aria-labelledby="their-payments">
+        <h2 id="their-payments" className={styles.title}>
+          {t('staff.refund.title')}
+        </h2>
+        {payments.length === 0 && <p className={styles.none}>{t('staff.refund.none')}</p>}
+        <ul className={styles.rows}>
+          {payments.map((payment) => (
+            <PaymentRow key={`${payment.provider}/${payment.paymentId}`} payment={payment} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function PaymentRow({ payment }: { payment: CustomerPaymentWire }) {
+  const t = useText();
+  const { money, moment } = useFormat();
+  const { user } = usePrincipal();
+  const [isOpen, setOpen] = useState(false);
+  const mayRefund = user?.permissions.includes('action:refund') === true;
+  const { amount, leftAmount, paidAt } = payment;
+  return (
+    <li>
+      <span className={styles.head}>
+        <span>
+          <span className={styles.strong}>{money(amount)}</span>
+          <br />
+          <span className={styles.muted}>{moment(paidAt)}</span>
+        </span>
+        <span className={styles.muted}>
+          {t(leftAmount === 0 ? 'staff.refund.allBack' : 'staff.refund.left', { amount: money(leftAmount) })}
+        </span>
+        {mayRefund && leftAmount > 0 && (
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'staff.refund.cancel' : 'staff.refund.open')}
+          </Button>
+        )}
+      </span>
+      {!mayRefund && <Lacks permission="action:refund" />}
+      {isOpen && <GiveBack payment={payment} onDone={() => setOpen(false)} />}
+    </li>
+  );
+}

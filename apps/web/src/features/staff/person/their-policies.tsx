@@ -1,0 +1,73 @@
+import type { CustomerAccountWire, FoundPersonWire } from '@marque/contract';
+import { Card, Pill, Plate } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useBrand } from '../../../brand/brand-context.tsx';
+import { schemeOfCode } from '../../../brand/schemes.ts';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { policyPath } from '../../../policy/policy-paths.ts';
+import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import { accountWords } from './account-words.ts';
+import styles from './person-page.module.css';
+
+type Policy = FoundPersonWire['policies'][number];
+
+type TheirPoliciesProps = {
+  readonly policies: readonly Policy[];
+  readonly accounts: readonly CustomerAccountWire[];
+};
+
+/** A customer's policies: the car, the number, the status, and what is owed. While staff act, each leads to its pages. */
+export function TheirPolicies({ policies, accounts }: TheirPoliciesProps) {
+  const t = useText();
+  return (
+    <Card as="section" aria-labelledby="their-policies">
+      <h2 id="their-policies" className={styles.title}>
+        {t('staff.person.policies.title', { count: policies.length })}
+      </h2>
+      {policies.length === 0 && <p className={styles.none}>{t('staff.person.policies.none')}</p>}
+      <ul className={styles.rows}>
+        {policies.map((policy) => (
+          <PolicyRow
+            key={policy.policyId}
+            policy={policy}
+            account={accounts.find(({ policyId }) => policyId === policy.policyId)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PolicyRow({ policy, account }: { policy: Policy; account: CustomerAccountWire | undefined }) {
+  const t = useText();
+  const { money } = useFormat();
+  const { acting } = usePrincipal();
+  const { policyId, policyNumber, schemeCode, policyStatus, vrn } = policy;
+  const urlName = schemeOfCode(useBrand(), schemeCode)?.urlName;
+  const owed = accountWords(account);
+  const icon = statusIcons[policyStatus];
+  return (
+    <li className={styles.policy}>
+      <Plate vrn={vrn ?? ''} side="rear" size="small" />
+      <span>
+        <span className={styles.strong}>{t(`schemes.${schemeCode}.name`)}</span>
+        <br />
+        {acting && urlName ? (
+          <Link to={policyPath(urlName, policyId)}>{policyNumber}</Link>
+        ) : (
+          <span className={styles.muted} translate="no">
+            {policyNumber}
+          </span>
+        )}
+      </span>
+      <span>
+        <Pill tone={statusTones[policyStatus]} {...(icon && { icon })}>
+          {t(statusTexts[policyStatus])}
+        </Pill>
+      </span>
+      <span>{owed && t(owed.text, { amount: money(owed.amount) })}</span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StaffRequestWire } from '@marque/contract';
+import { Button, FieldError, Notice, TextArea } from '@marque/kit';
+import { useId, useRef, useState } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { SignInAgain } from '../../../principal/sign-in-again.tsx';
+import styles from './request-card.module.css';
+import { useDecide } from './use-decide.ts';
+
+const REASON_LENGTH_MIN = 3;
+const REASON_LENGTH_MAX = 300;
+
+/** Approve or refuse, both of one weight, with a reason that begins empty. */
+export function DecideRequest({ request: { requestId, amount, accountCode } }: { request: StaffRequestWire }) {
+  const t = useText();
+  const { money } = useFormat();
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const [reason, setReason] = useState('');
+  const [isLacking, setLacking] = useState(false);
+  const { mutate, isPending, data } = useDecide(requestId);
+  const decide = (isApproved: boolean) => {
+    const isShort = reason.trim().length < REASON_LENGTH_MIN;
+    setLacking(isShort);
+    if (isShort) field.current?.querySelector('textarea')?.focus();
+    else mutate({ isApproved, reason: reason.trim() });
+  };
+  return (
+    <div className={styles.decide} ref={field}>
+      <label htmlFor={id}>{t('staff.requests.reason')}</label>
+      <FieldError id={`${id}-error`}>{isLacking && t('staff.find.why.short')}</FieldError>
+      <TextArea
+        id={id}
+        rows={2}
+        value={reason}
+        onChange={setReason}
+        maxLength={REASON_LENGTH_MAX}
+        invalid={isLacking}
+        describedBy={isLacking ? `${id}-error` : undefined}
+      />
+      {data?.ok === false &&
+        (data.problem.code === 'sign_in_again' ? (
+          <SignInAgain />
+        ) : (
+          <Notice tone="warning" role="alert">
+            {t('staff.requests.meanwhile')}
+          </Notice>
+        ))}
+      <div className={styles.acts}>
+        <Button variant="quiet" busy={isPending} onClick={() => decide(true)}>
+          {t('staff.requests.approve', { amount: money(amount) })}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={isPending}
+          aria-label={t('staff.requests.refuseThis', { policy: accountCode ?? '' })}
+          onClick={() => decide(false)}
+        >
+          {t('staff.requests.refuse')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StaffRequestWire } from '@marque/contract';
+import { Card, Notice, Pill } from '@marque/kit';
+import { useId } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { DecideRequest } from './decide-request.tsx';
+import styles from './request-card.module.css';
+import { RequestFacts } from './request-facts.tsx';
+
+const barredTexts: { readonly [B in NonNullable<StaffRequestWire['barred']>]: string } = {
+  ASKED: 'staff.requests.barred.asked',
+  OWN: 'staff.requests.barred.own',
+  PERMISSION: 'staff.requests.barred.permission',
+};
+
+const states: {
+  readonly [S in StaffRequestWire['status']]: {
+    readonly text: string;
+    readonly tone: 'warning' | 'success' | 'neutral';
+  };
+} = {
+  WAITING: { text: 'staff.requests.status.waiting', tone: 'warning' },
+  APPROVED: { text: 'staff.requests.status.approved', tone: 'success' },
+  REFUSED: { text: 'staff.requests.status.refused', tone: 'neutral' },
+  EXPIRED: { text: 'staff.requests.status.expired', tone: 'neutral' },
+};
+
+/** Something that was asked of a second person, with the account before and after. Who may decide it does so here; the others read why not. */
+export function RequestCard({ request }: { request: StaffRequestWire }) {
+  const t = useText();
+  const format = useFormat();
+  const titleId = useId();
+  const { amount, status, barred, decidedBy, decidedAt, decisionReason } = request;
+  const isWaiting = status === 'WAITING';
+  return (
+    <Card as="article" aria-labelledby={titleId} className={isWaiting ? styles.waiting : undefined}>
+      <div className={styles.card}>
+        <Pill tone={states[status].tone} icon="people">
+          {t(states[status].text)}
+        </Pill>
+        <h2 id={titleId} className={styles.title}>
+          {t('staff.requests.refund', { amount: format.money(amount), policy: request.accountCode ?? '' })}
+        </h2>
+        <RequestFacts request={request} />
+        {isWaiting && barred === null && <DecideRequest request={request} />}
+        {isWaiting && barred !== null && <Notice icon="lock">{t(barredTexts[barred])}</Notice>}
+        {decidedBy !== null && decidedAt !== null && (
+          <p className={styles.muted}>
+            {t('staff.requests.decided', {
+              by: decidedBy,
+              when: format.moment(decidedAt),
+              reason: decisionReason ?? '',
+            })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

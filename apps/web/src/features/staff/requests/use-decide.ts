@@ -1,0 +1,26 @@
+import { useSnackbar } from '@marque/kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { orProblem } from '../../../client/or-problem.ts';
+
+/** Approves or refuses a request; the lists are fetched again, since somebody else may have decided meanwhile. */
+export function useDecide(requestId: string) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  return useMutation({
+    mutationFn: (body: { readonly isApproved: boolean; readonly reason: string }) =>
+      orProblem(
+        client.call('decideRequest', { params: { requestId }, body }),
+        ...['sign_in_again', 'second_person_needed', 'wrong_state', 'gone', 'not_found'],
+      ),
+    onSuccess: (decided) => {
+      if (!decided.ok) return;
+      snackbar(t(decided.value.status === 'APPROVED' ? 'staff.requests.approved' : 'staff.requests.refused'));
+    },
+    onSettled: (decided) =>
+      decided?.ok || decided?.problem.code !== 'sign_in_again' ? queries.invalidateQueries() : undefined,
+  });
+}

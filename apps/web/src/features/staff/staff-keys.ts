@@ -1,0 +1,11 @@
+/** The keys under which the pages of staff keep server state: apart from the others, which every visitor fetches. */
+export const staffKeys = {
+  found: ['found'] as const,
+  person: (userId: string) => ['person-view', userId] as const,
+  requests: ['staff-requests'] as const,
+  theirRequests: ['their-requests'] as const,
+  waitingPayments: ['waiting-payments'] as const,
+  payments: ['their-payments'] as const,
+  uploads: ['waiting-uploads'] as const,
+  claims: ['brand-claims'] as const,
+};

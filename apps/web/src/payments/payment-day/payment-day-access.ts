@@ -1,0 +1,23 @@
+import type { BrandWire, CustomerAccountWire } from '@marque/contract';
+import type { SignedInUser } from '../../principal/principal.tsx';
+
+/** The permission by which staff move payment days. */
+const MAY_MOVE = 'action:billing-day';
+
+type Asking = {
+  readonly features: BrandWire['features'];
+  readonly accountStatus: CustomerAccountWire['accountStatus'];
+  readonly user: Pick<SignedInUser, 'permissions'> | null;
+  /** Whether staff act for the customer. */
+  readonly isActing: boolean;
+};
+
+/**
+ * How a payment day is moved by who looks at it: staff with the permission move it while they act for the customer, a customer asks for it. Undefined where
+ * the brand does not allow it or the account is suspended.
+ */
+export function paymentDayAccess({ features, accountStatus, user, isActing }: Asking): 'move' | 'ask' | undefined {
+  if (features['allowModifyBillingDay'] !== true || accountStatus !== 'ACTIVE') return undefined;
+  if (!isActing) return 'ask';
+  return user?.permissions.includes(MAY_MOVE) ? 'move' : undefined;
+}

@@ -1,0 +1,32 @@
+import type { StaffPermission } from '@marque/contract';
+
+/** A page of staff's. */
+export type StaffPage = {
+  readonly name: string;
+  readonly path: `/staff/${string}`;
+  /** Who does not hold it gets to see “Unauthorised” in the page's place, and no way to it. */
+  readonly permission: StaffPermission;
+  /** The text of the way to it. */
+  readonly text: string;
+};
+
+/** Every page of staff's, in the order in which the navigation has them. */
+export const staffPages: readonly StaffPage[] = [
+  { name: 'find', path: '/staff/find', permission: 'people:search', text: 'staff.find.title' },
+  { name: 'uploads', path: '/staff/uploads', permission: 'documents:read', text: 'staff.uploads.title' },
+  { name: 'claims', path: '/staff/claims', permission: 'claims:read', text: 'staff.claims.title' },
+  { name: 'requests', path: '/staff/requests', permission: 'action:approve', text: 'staff.requests.title' },
+  { name: 'checks', path: '/staff/checks', permission: 'action:check', text: 'staff.checks.title' },
+  { name: 'payments', path: '/staff/payments', permission: 'action:hold', text: 'staff.payments.title' },
+  { name: 'jobs', path: '/staff/jobs', permission: 'access:impersonate', text: 'staff.jobs.title' },
+];
+
+/** The pages that somebody with these permissions gets to see. */
+export function openStaffPages(permissions: readonly string[]): StaffPage[] {
+  return staffPages.filter(({ permission }) => permissions.includes(permission));
+}
+
+/** The page of an address, or of the address above it; undefined where staff have none. */
+export function staffPageOf(pathname: string): StaffPage | undefined {
+  return staffPages.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+}

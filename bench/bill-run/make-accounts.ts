@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { say } from '../../tools/run.ts';
+import { cloneAccount } from './clone-account.ts';
+import { sellSamples } from './sell-samples.ts';
+
+const NEVER = '2099-01-01T00:00:00.000Z';
+/** Accounts by which the workers get warm before anything is counted. */
+const WARM_UP = 1000;
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
+/** When the accounts are due, and a moment on that day. */
+export type Made = { readonly dueAt: string; readonly moment: string };
+
+/** Makes so many policies, half of them paid by card and half by direct debit, of which none is due, and some more that are. */
+export async function makeAccounts(
+  client: pg.Client,
+  { databaseUrl, size }: { readonly databaseUrl: string; readonly size: number },
+): Promise<Made> {
+  const { card, debit } = await sellSamples(databaseUrl);
+  const { rows } = await client.query<{ next_at: string }>(
+    'SELECT next_at FROM account_billing JOIN customer_accounts USING (account_id) WHERE proposal_code = $1',
+    [card],
+  );
+  const dueAt = rows[0]?.next_at ?? '';
+  const began = performance.now();
+  await client.query('UPDATE account_billing SET next_at = $1', [NEVER]);
+  // The bank has taken the mandate up by then.
+  await client.query("UPDATE payment_methods SET status = 'ACTIVE'");
+  for (const proposalCode of [card, debit]) {
+    await cloneAccount(client, proposalCode, { from: 1, to: size / 2, nextAt: NEVER });
+    await cloneAccount(client, proposalCode, { from: size / 2 + 1, to: (size + WARM_UP) / 2, nextAt: dueAt });
+  }
+  await client.query('VACUUM ANALYZE');
+  say(`The rows were made in ${((performance.now() - began) / 1000).toFixed(0)} s, which do not count.`);
+  return { dueAt, moment: new Date(Date.parse(dueAt) + HALF_A_DAY_MS).toISOString() };
+}
+
+/** Makes so many of the accounts due, half of each kind. */
+export async function makeDue(
+  client: pg.Client,
+  { dueAt, due }: { readonly dueAt: string; readonly due: number },
+): Promise<void> {
+  await client.query(
+    'UPDATE account_billing SET next_at = $1 WHERE right(account_id, 8) ~ $3 AND right(account_id, 8)::int <= $2',
+    [dueAt, due / 2, '^0\\d{7}$'],
+  );
+  await client.query('VACUUM ANALYZE');
+}

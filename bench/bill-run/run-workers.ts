@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** How many processes, what they are told, and what is done when all are ready to begin. */
+type Wanted = { readonly count: number; readonly args: readonly string[]; readonly prepare?: () => Promise<unknown> };
+
+/** Starts processes of a script, has all begin at the same moment, and answers what each said at its end, and how long all took together. */
+export async function runWorkers<T>(
+  script: string,
+  { count, args, prepare }: Wanted,
+): Promise<{ readonly seconds: number; readonly said: readonly T[] }> {
+  const workers = Array.from({ length: count }, () =>
+    fork(script, [...args], { execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'] }),
+  );
+  await Promise.all(workers.map((worker) => once(worker, 'message')));
+  await prepare?.();
+  const began = performance.now();
+  const said = await Promise.all(
+    workers.map(async (worker) => {
+      const answer = Promise.race([once(worker, 'message'), once(worker, 'exit').then(([code]) => stopped(code))]);
+      worker.send('go');
+      const [message] = await answer;
+      return message as T;
+    }),
+  );
+  return { seconds: (performance.now() - began) / 1000, said };
+}
+
+function stopped(code: unknown): never {
+  throw new Error(`A worker ended before it was through, with ${code}.`);
+}

@@ -1,0 +1,27 @@
+import { setTimeout } from 'node:timers/promises';
+import { send } from '../../apps/gateway/tests/kit/client/api-client.ts';
+import { beginPurchase } from '../../apps/gateway/tests/kit/client/buy.ts';
+import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
+import type { Product } from '../../journeys/steps/product.ts';
+
+const LOOKS_MAX = 100;
+const LOOK_MS = 300;
+
+/** Buys a policy by direct debit and waits until its papers are written; answers by which token it is read. */
+export async function buyPolicy({ shop, sandbox }: Product): Promise<{ token: string; policyId: string }> {
+  const buyer = await beginPurchase(shop);
+  const { token, proposalCode } = buyer;
+  const { redirectFlowId, flowId } = await beginFlow(shop, buyer);
+  await send(sandbox, 'POST /script/goCardless/complete-flow', { body: { flowId } });
+  await keepMandate(shop, buyer, redirectFlowId);
+  const body = { paymentMethodType: 'BACS_DEBIT' };
+  const bound = await send(shop, `POST /api/proposals/${proposalCode}/bind`, { token, body });
+  const { policyId } = bound.body as { policyId: string };
+  for (let look = 0; look < LOOKS_MAX; look += 1) {
+    const { body: policy } = await send(shop, `GET /api/policies/${policyId}`, { token });
+    const { documents = [] } = policy as { documents?: { ready: boolean }[] };
+    if (documents.length > 0 && documents.every(({ ready }) => ready)) return { token, policyId };
+    await setTimeout(LOOK_MS);
+  }
+  throw new Error(`The policy has no papers: ${bound.text}`);
+}

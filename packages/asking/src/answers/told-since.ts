@@ -1,0 +1,31 @@
+import type { Disclosed } from '@marque/domain/changes/disclosed';
+import { type Answers, sameValue } from '@marque/forms';
+import type { AskedSubject } from '../subject/asked-subject.ts';
+import { answersOf } from './answers-of.ts';
+import type { Form } from './form.ts';
+
+/** What was disclosed after something was told. `isElsewhere`: told for the proposal that this one would upgrade, which may not ask everything. */
+export type Telling = { readonly disclosed: Disclosed; readonly isElsewhere: boolean };
+
+/**
+ * Since which telling each answer of a form has stood as it was sold: the place in `tellings`, which are in the order of time. An answer that was taken
+ * back and given again counts from the last time. One that no telling holds counts from the last of them.
+ */
+export function toldSince(
+  { product }: Pick<AskedSubject, 'product'>,
+  form: Form,
+  { tellings, sold }: { readonly tellings: readonly Telling[]; readonly sold: Disclosed },
+): (question: string) => number {
+  const answered = (disclosed: Disclosed): Answers => answersOf(form, disclosed, product.coreAsset.code);
+  const answers = tellings.map(({ disclosed }) => answered(disclosed));
+  const final = answered(sold);
+  return (question) => {
+    const isOpen = (place: number) => tellings[place]?.isElsewhere === true && answers[place]?.[question] === undefined;
+    const holds = (place: number) => sameValue(answers[place]?.[question], final[question]);
+    const last = tellings.findLastIndex((_, place) => !isOpen(place) && holds(place));
+    if (last === -1) return tellings.length - 1;
+    let since = last;
+    for (let place = last; place >= 0 && (isOpen(place) || holds(place)); place--) if (!isOpen(place)) since = place;
+    return since;
+  };
+}

@@ -1,0 +1,76 @@
+import type { Sheet } from '../read/read-yaml.ts';
+import type { BrandFile } from '../schema/brand-file.ts';
+import { type Context, reportUnknown } from './context.ts';
+
+/** The words for figures that wordings write out, by language. */
+const IN_WORDS: { readonly [language: string]: { readonly [figure: number]: string } } = {
+  en: {
+    1: 'one',
+    2: 'two',
+    3: 'three',
+    5: 'five',
+    7: 'seven',
+    10: 'ten',
+    14: 'fourteen',
+    21: 'twenty-one',
+    30: 'thirty',
+  },
+  de: {
+    1: 'ein',
+    2: 'zwei',
+    3: 'drei',
+    5: 'fünf',
+    7: 'sieben',
+    10: 'zehn',
+    14: 'vierzehn',
+    21: 'einundzwanzig',
+    30: 'dreißig',
+  },
+};
+/** What a sentence about each says besides its figure, by language; another language is asked for the figure alone. */
+const BESIDES: { readonly [language: string]: { readonly [K in 'tries' | 'noticeDays']: RegExp } } = {
+  en: { tries: /time|tries|attempt/i, noticeDays: /notice/i },
+  de: { tries: /mal\b|versuch/i, noticeDays: /frist/i },
+};
+
+/** Checks that what `billing.promised` says of a wording is what its pages say, in every language. */
+export function checkBilling({ folder, report, languages, ...context }: Context, sheet: Sheet<BrandFile>): void {
+  const versions = [...new Set(folder.under('documents/').map((path) => path.split('/')[1] ?? ''))];
+  for (const [version, promised] of Object.entries(sheet.value?.billing.promised ?? {})) {
+    const at = (...keys: PropertyKey[]) => sheet.at('billing', 'promised', version, ...keys);
+    if (!versions.includes(version)) {
+      const expected = 'a version of the wording, a folder under documents/';
+      reportUnknown({ folder, report, languages, ...context }, at(), version, expected, versions);
+      continue;
+    }
+    for (const language of languages) {
+      const pages = folder.under(`documents/${version}/${language}/`);
+      const sentences = pages.flatMap((path) => sentencesOf(folder.text(path) ?? ''));
+      for (const name of ['tries', 'noticeDays'] as const) {
+        const figure = promised[name];
+        if (figure === undefined || sentences.length === 0) continue;
+        const besides = BESIDES[language]?.[name] ?? /./;
+        const said = sentences.some((one) => besides.test(one) && figureIn(language, figure).test(one));
+        if (!said)
+          report(at(name), {
+            expected: `the figure that the pages of documents/${version}/${language}/ say`,
+            found: String(figure),
+          });
+      }
+    }
+  }
+}
+
+function sentencesOf(html: string): string[] {
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .split(/(?<=[.;:])\s/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** Digits, or the word, which German joins to others: dreimal. */
+function figureIn(language: string, figure: number): RegExp {
+  const word = IN_WORDS[language]?.[figure];
+  return new RegExp(`(?<![\\p{L}\\d])(?:${figure}(?!\\d)${word === undefined ? '' : `|${word}`})`, 'iu');
+}

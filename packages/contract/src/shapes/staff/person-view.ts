@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { instant } from '../basics.ts';
+import { claim } from '../claim.ts';
+import { foundPerson } from '../found-person.ts';
+import { trailEntry } from '../impersonation.ts';
+import { letterLine } from '../letter.ts';
+import { customerAccount } from '../money.ts';
+import { todoItem } from '../todo.ts';
+import { upload } from '../upload.ts';
+
+/** Something about a policy of a customer's. */
+const ofPolicy = { policyId: z.string() };
+
+/** A customer as staff see them before they act. Each list is cut: the pages of the customer have all. */
+export const personView = z.object({
+  person: foundPerson,
+  phoneNumber: z.string().nullable(),
+  knownSince: instant.nullable().meta({ description: 'When they first signed in or bought, whichever was first' }),
+  todo: z.array(todoItem),
+  accounts: z.array(customerAccount),
+  letters: z.array(letterLine),
+  uploads: z.array(upload.extend(ofPolicy)).nullable().meta({ description: 'Null without `documents:read`' }),
+  claims: z.array(claim).nullable().meta({ description: 'Null without `claims:read`' }),
+  record: z.array(trailEntry),
+});
+export type PersonViewWire = z.infer<typeof personView>;

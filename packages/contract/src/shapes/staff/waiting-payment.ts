@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { instant, localDate, pennies } from '../basics.ts';
+
+/** An account whose payments wait for a person. */
+export const waitingPayment = z.object({
+  accountId: z.string(),
+  policyNumber: z.string(),
+  userId: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  why: z.enum(['UNPAID', 'FAULT']).meta({
+    description: 'Its notice has run out and it is still unpaid, or a fault of ours keeps it from being billed',
+  }),
+  amount: pennies.meta({ description: 'What is unpaid' }),
+  since: instant.nullable().meta({ description: 'When the first payment failed; null where none did' }),
+  noticeEndedOn: localDate.nullable().meta({ description: 'The last day of its notice; null where none was given' }),
+  heldUntil: localDate.nullable().meta({ description: 'Until when staff hold it' }),
+});
+export type WaitingPaymentWire = z.infer<typeof waitingPayment>;

@@ -1,0 +1,7 @@
+import type { ClaimType } from '../enumerations.ts';
+import type { Claim } from './claim.ts';
+
+/** What a claim is called: while it waits for a person, nobody has said yet what it is, and it is an accident. */
+export function claimTypeShown({ status, claimType }: Pick<Claim, 'status' | 'claimType'>): ClaimType {
+  return status === 'PENDING' ? 'ACCIDENT' : claimType;
+}

@@ -1,0 +1,19 @@
+import type { Claim } from './claim.ts';
+
+/** What becomes of a claim that was heard of: nothing, or it is stored; `news` says whether the customer is told. */
+export type ClaimDecision =
+  | { readonly kind: 'NOTHING' }
+  | { readonly kind: 'STORED'; readonly event: 'ClaimNotified' | 'ClaimMoved'; readonly isNews: boolean };
+
+/**
+ * Decides about a claim that the handler tells of, beside what is known of it. Only a later revision counts, so that news which come twice or late change
+ * nothing. The customer is told where the status or the last step is another than before; a corrected day or name is stored without a letter.
+ */
+export function decideClaim(heard: Claim, known: Claim | undefined): ClaimDecision {
+  if (!known) return { kind: 'STORED', event: 'ClaimNotified', isNews: true };
+  if (heard.revision <= known.revision) return { kind: 'NOTHING' };
+  const { step, on, amount } = known.news;
+  const isSame =
+    heard.status === known.status && heard.news.step === step && heard.news.on === on && heard.news.amount === amount;
+  return { kind: 'STORED', event: 'ClaimMoved', isNews: !isSame };
+}

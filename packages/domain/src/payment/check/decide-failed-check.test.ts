@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckAnswered, decideFailedCheck, isCheckPassed } from './decide-failed-check.ts';
+
+const failed: CheckAnswered = { status: 'COMPLETE', isClear: false, decision: null };
+const [other, own] = [{ isOwn: false }, { isOwn: true }];
+
+describe('given a check, when a person decides it', () => {
+  it('then one that failed can be decided, by somebody whose own it is not', () => {
+    expect(decideFailedCheck(failed, other)).toMatchObject({ ok: true });
+    expect(decideFailedCheck(failed, own)).toMatchObject({ problem: { code: 'second_person_needed' } });
+  });
+
+  it.each<[string, Partial<CheckAnswered>]>([
+    ['under way', { status: 'PENDING', isClear: null }],
+    ['clear', { isClear: true }],
+    ['accepted already', { decision: true }],
+    ['refused already', { decision: false }],
+  ])('then one that is %s cannot', (_what, changed) => {
+    expect(decideFailedCheck({ ...failed, ...changed }, other)).toMatchObject({ problem: { code: 'wrong_state' } });
+  });
+});
+
+it.each<[boolean, Partial<CheckAnswered>]>([
+  [false, {}],
+  [true, { isClear: true }],
+  [true, { decision: true }],
+  [false, { decision: false }],
+  [false, { status: 'PENDING', isClear: null }],
+])('a policyholder may buy: %s, where %j', (isPassed, changed) => {
+  expect(isCheckPassed({ ...failed, ...changed })).toBe(isPassed);
+});

@@ -1,0 +1,86 @@
+import type { Instant, LocalDate, Pennies } from '@marque/base';
+import type { PaymentMethodType } from '../../enumerations.ts';
+
+/** Why money that was asked for did not come: the bank said no to the card, it wants the customer, nothing good is kept to ask, or it said no to the debit. */
+export type FailureReason = 'DECLINED' | 'NEEDS_CONFIRMATION' | 'NO_MEANS' | 'BANK_REFUSED';
+
+/** A payment that was asked for and did not come. */
+export type PaymentFailure = {
+  readonly reason: FailureReason;
+  /** The bank's word; null where it said none. */
+  readonly code: string | null;
+  /** This means is never to be tried again. */
+  readonly isFinal: boolean;
+  /** Null where there was nothing to ask. */
+  readonly methodId: string | null;
+  readonly amount: Pennies;
+  /** The service period for which it was asked. */
+  readonly period: number;
+  /** The day on which the bank is asked again by the collection itself; null where it is given up, and for a card. */
+  readonly triedAgainOn: LocalDate | null;
+};
+
+/** The written notice before cover ends because nothing was paid. */
+export type EndNotice = {
+  readonly givenAt: Instant;
+  /** The last day of cover, were nothing paid. */
+  readonly endsOn: LocalDate;
+  /** What keeps cover once it is paid. */
+  readonly amount: Pennies;
+};
+
+/** An account for which money was asked that did not come, until nothing of it is unpaid. */
+export type ArrearsCase = {
+  readonly openedAt: Instant;
+  /** The first unpaid service period. */
+  readonly period: number;
+  /** The other periods whose money is in it, in order. */
+  readonly later: readonly number[];
+  /** What was asked for and failed, with what joined since. What of it is paid follows from the balance. */
+  readonly owed: Pennies;
+  /** How often money was asked for, the first time included. */
+  readonly tries: number;
+  /** The latest. */
+  readonly failure: PaymentFailure;
+  readonly failedOn: LocalDate;
+  readonly isTold: boolean;
+  /** Means for which a bank has said never again. */
+  readonly refused: readonly string[];
+  /** The card of a try of which nothing was heard yet. */
+  readonly trying: string | null;
+  readonly nextTryOn: LocalDate | null;
+  readonly notice: EndNotice | null;
+  /** The last day on which it rests after a part payment. */
+  readonly restsUntil: LocalDate | null;
+  /** It stood still in the last days of its notice, which is given again once it goes on. */
+  readonly stoodStill: boolean;
+  readonly isForPerson: boolean;
+};
+
+/** Staff have it stand still up to and with a day: breathing space, or a promise with a date. */
+export type ArrearsHold = { readonly until: LocalDate; readonly reason: string };
+
+/** How a brand follows up what was not paid. */
+export type ArrearsLadder = {
+  /** Days after the first failure on which a card is tried again, rising. */
+  readonly retryAfterDays: readonly number[];
+  /** Days in writing before cover ends for non-payment. */
+  readonly noticeDays: number;
+  /** Days on which banks are closed besides the yearly bank holidays. */
+  readonly closed: readonly LocalDate[];
+};
+
+/** A case with all that decides about its next step. Money in pennies. */
+export type ArrearsStanding = {
+  readonly case: ArrearsCase;
+  readonly hold: ArrearsHold | null;
+  /** What the customer owes of what was ever asked for, without what is being collected for another period. Credit has been used. */
+  readonly due: Pennies;
+  /** What is under way for it: a try, a debit presented again, a page that the customer has open. */
+  readonly underWay: Pennies;
+  /** A link to confirm with the bank awaits its answer until then; null: none does. */
+  readonly answerUntil: Instant | null;
+  /** Null where nothing was chosen. */
+  readonly means: { readonly methodId: string; readonly type: PaymentMethodType; readonly isGood: boolean } | null;
+  readonly timeZone: string;
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { decideHold } from './decide-hold.ts';
+import { openOrAdd } from './open-or-add.ts';
+
+const today = '2027-03-02';
+const failure = { reason: 'DECLINED', code: null, isFinal: false, methodId: 'card', amount: 4480, period: 2 } as const;
+const at = { now: `${today}T06:00:00.000Z`, timeZone: 'Europe/London' };
+const open = openOrAdd(null, { ...failure, triedAgainOn: null }, at);
+const until = (day: string) => decideHold(open, { until: day, reason: 'Breathing space' }, today);
+
+it('holds from today up to 60 days', () => {
+  expect(until(today)).toMatchObject({ ok: true, value: { until: today, reason: 'Breathing space' } });
+  expect(until('2027-05-01').ok).toBe(true);
+  expect(until('2027-05-02')).toMatchObject({ ok: false, problem: { code: 'wrong_state' } });
+});
+
+it('holds for no day that has passed, and nothing where all is paid', () => {
+  expect(until('2027-03-01').ok).toBe(false);
+  expect(decideHold(null, { until: '2027-03-09', reason: 'Breathing space' }, today).ok).toBe(false);
+});

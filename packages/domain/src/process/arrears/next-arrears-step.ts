@@ -1,0 +1,167 @@
+import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
+import { workingDayFrom } from '../../billing/calendar/working-days.ts';
+import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
+import type { ArrearsCase, ArrearsLadder, ArrearsStanding, EndNotice } from './arrears-case.ts';
+import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
+import { standingStill } from './standing-still.ts';
+import { unpaidOf } from './unpaid-of.ts';
+
+/** The least days in writing before cover ends for non-payment, and the least days that are left when the notice is given again. */
+const END_NOTICE_DAYS_MIN = 14;
+const AGAIN_DAYS_MIN = 7;
+
+/** One thing to do about a case, with the case that is stored in the same transaction: null where it is over. Money in pennies. */
+export type ArrearsStep = { readonly arrears: ArrearsCase | null } & (
+  | { readonly kind: 'close-arrears'; readonly closed: ArrearsCase }
+  | { readonly kind: 'tell-failure'; readonly amount: Pennies }
+  | { readonly kind: 'try-again'; readonly methodId: string; readonly amount: Pennies }
+  | { readonly kind: 'give-end-notice' | 'repeat-end-notice'; readonly amount: Pennies; readonly endNotice: EndNotice }
+  | { readonly kind: 'accept-part'; readonly amount: Pennies }
+  | { readonly kind: 'note-standstill' }
+  | { readonly kind: 'ask-a-person'; readonly amount: Pennies }
+);
+
+/** Nothing happens before `until`; null: not until something happens to the account. */
+export type ArrearsWait = { readonly kind: 'wait'; readonly until: Instant | null };
+
+type Turn = ArrearsStanding & {
+  readonly ladder: ArrearsLadder;
+  readonly now: Instant;
+  readonly today: LocalDate;
+  readonly unpaid: Pennies;
+};
+
+/**
+ * The next thing to do about what was not paid, or until when there is nothing. Paid at any minute, the case is over. A failure is told on the day on
+ * which it is seen. A card is tried again on the brand's days; then comes the notice before cover ends, and once its day has passed a person. While money is
+ * under way, or staff hold it, nothing goes on.
+ */
+export function nextArrearsStep(
+  standing: ArrearsStanding,
+  ladder: ArrearsLadder,
+  now: Instant,
+): ArrearsStep | ArrearsWait {
+  const { case: arrears, timeZone } = standing;
+  const unpaid = unpaidOf(standing);
+  // Less than a card takes rides along with the next payment.
+  if (unpaid < LEAST_DUE_PENNIES.CARD) return { kind: 'close-arrears', closed: arrears, arrears: null };
+  const turn: Turn = { ...standing, ladder, now, today: dayOf(now, timeZone), unpaid };
+  const still = standingStill(standing, now);
+  if (!arrears.isTold) return tell(turn, still !== null);
+  if (arrears.isForPerson) return { kind: 'wait', until: null };
+  if (isPartPaid(turn)) return acceptPart(turn);
+  if (still !== null) return standStill(turn, still);
+  if (arrears.restsUntil !== null && turn.today <= arrears.restsUntil) return waitPast(turn, arrears.restsUntil);
+  return arrears.notice ? afterNotice(turn, arrears.notice) : beforeNotice(turn);
+}
+
+function tell(turn: Turn, isStill: boolean): ArrearsStep {
+  const { case: arrears, unpaid, today, ladder } = turn;
+  if (arrears.notice && !isStill && !arrears.isForPerson) return repeatNotice(turn, arrears.notice);
+  const card = cardToTry(turn, ladder);
+  const { triedAgainOn } = arrears.failure;
+  if (!arrears.notice && !isStill && card === null && today >= noticeDay(turn, ladder, today)) return giveNotice(turn);
+  const nextTryOn =
+    triedAgainOn ??
+    (card !== null && !arrears.notice
+      ? nextTryDay(turn, ladder, { tries: arrears.tries, after: freeAfter(turn) })
+      : null);
+  return { kind: 'tell-failure', amount: unpaid, arrears: { ...stillMarked(turn, isStill), isTold: true, nextTryOn } };
+}
+
+function beforeNotice(turn: Turn): ArrearsStep | ArrearsWait {
+  const { case: arrears, unpaid, underWay, today, ladder } = turn;
+  const methodId = cardToTry(turn, ladder);
+  if (methodId === null) {
+    const from = noticeDay(turn, ladder, today);
+    return today >= from ? giveNotice(turn) : waitFor(turn, from);
+  }
+  // A day that was told is kept. Where another card was asked for, it is tried as soon as it is there.
+  const planned = arrears.nextTryOn ?? today;
+  const day = workingDayFrom(planned > today ? planned : today, ladder.closed);
+  if (day > today) return waitFor(turn, day);
+  const tries = arrears.tries + 1;
+  const nextTryOn = nextTryDay(turn, ladder, { tries, after: freeAfter(turn) });
+  const next = { ...arrears, tries, trying: methodId, nextTryOn };
+  return { kind: 'try-again', methodId, amount: unpaid - underWay, arrears: next };
+}
+
+function afterNotice(turn: Turn, notice: EndNotice): ArrearsStep | ArrearsWait {
+  const { case: arrears, unpaid, today } = turn;
+  if (arrears.stoodStill) return repeatNotice(turn, notice);
+  if (today <= notice.endsOn) return waitPast(turn, notice.endsOn);
+  return { kind: 'ask-a-person', amount: unpaid, arrears: { ...arrears, isForPerson: true } };
+}
+
+function giveNotice({ case: arrears, unpaid, today, ladder, now }: Turn): ArrearsStep {
+  const endsOn = addToDate(today, { days: Math.max(ladder.noticeDays, END_NOTICE_DAYS_MIN) });
+  const endNotice: EndNotice = { givenAt: now, endsOn, amount: unpaid };
+  return { kind: 'give-end-notice', amount: unpaid, endNotice, arrears: noticed(arrears, unpaid, endNotice) };
+}
+
+/** What keeps cover never grows by a notice that leaves less than its whole time. */
+function repeatNotice(turn: Turn, last: EndNotice): ArrearsStep {
+  const { case: arrears, unpaid, today, now } = turn;
+  const soonest = addToDate(today, { days: AGAIN_DAYS_MIN });
+  const endsOn = last.endsOn > soonest ? last.endsOn : soonest;
+  const endNotice: EndNotice = { givenAt: now, endsOn, amount: leftOf(turn, last) };
+  return { kind: 'repeat-end-notice', amount: unpaid, endNotice, arrears: noticed(arrears, unpaid, endNotice) };
+}
+
+function noticed(arrears: ArrearsCase, owed: Pennies, notice: EndNotice): ArrearsCase {
+  return { ...arrears, owed, notice, isTold: true, nextTryOn: null, restsUntil: null, stoodStill: false };
+}
+
+/** What is left to pay of what a notice asked for. What joined since is owed besides. */
+function leftOf({ case: { owed }, unpaid }: Turn, { amount }: EndNotice): Pennies {
+  return Math.min(unpaid, amount - (owed - unpaid));
+}
+
+/** Half or more of it, or all that its notice asked for. */
+function isPartPaid(turn: Turn): boolean {
+  const { owed, notice } = turn.case;
+  return turn.unpaid * 2 <= owed || (notice !== null && leftOf(turn, notice) <= 0);
+}
+
+/** It rests for as long as a try takes. A notice whose amount was paid is over: what is left needs one of its own. */
+function acceptPart(turn: Turn): ArrearsStep {
+  const { case: arrears, unpaid, today, ladder } = turn;
+  const { notice, nextTryOn } = arrears;
+  const restsUntil = addToDate(today, { days: ladder.retryAfterDays[0] ?? AGAIN_DAYS_MIN });
+  const afterRest = workingDayFrom(addToDate(restsUntil, { days: 1 }), ladder.closed);
+  const left = notice ? leftOf(turn, notice) : 0;
+  const rested: ArrearsCase = {
+    ...{ ...arrears, owed: unpaid, restsUntil, stoodStill: left > 0 },
+    notice: notice && left > 0 ? { ...notice, amount: left } : null,
+    nextTryOn: nextTryOn !== null && nextTryOn < afterRest ? afterRest : nextTryOn,
+  };
+  return { kind: 'accept-part', amount: unpaid, arrears: rested };
+}
+
+function standStill(turn: Turn, until: Instant): ArrearsStep | ArrearsWait {
+  const { case: arrears, timeZone } = turn;
+  if (!arrears.notice || arrears.stoodStill) return { kind: 'wait', until };
+  const marked = stillMarked(turn, true);
+  if (marked.stoodStill) return { kind: 'note-standstill', arrears: marked };
+  const lastDays = startOfDay(addToDate(arrears.notice.endsOn, { days: 1 - AGAIN_DAYS_MIN }), timeZone);
+  return { kind: 'wait', until: until < lastDays ? until : lastDays };
+}
+
+/** A standstill that leaves fewer days than a notice given again has costs the customer time, so it is kept. */
+function stillMarked({ case: arrears, today }: Turn, isStill: boolean): ArrearsCase {
+  const isLate = arrears.notice !== null && addToDate(today, { days: AGAIN_DAYS_MIN }) > arrears.notice.endsOn;
+  return isStill && isLate ? { ...arrears, stoodStill: true } : arrears;
+}
+
+function waitFor({ timeZone }: Turn, day: LocalDate): ArrearsWait {
+  return { kind: 'wait', until: startOfDay(day, timeZone) };
+}
+
+function waitPast(turn: Turn, day: LocalDate): ArrearsWait {
+  return waitFor(turn, addToDate(day, { days: 1 }));
+}
+
+/** The day after which a card may be asked again at the soonest. */
+function freeAfter({ hold, today }: Turn): LocalDate {
+  return hold && hold.until > today ? hold.until : today;
+}

@@ -1,0 +1,49 @@
+import { dayOf, type Instant, type Pennies } from '@marque/base';
+import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
+import type { ArrearsCase, PaymentFailure } from './arrears-case.ts';
+
+/**
+ * A failed payment opens a case, or becomes its latest failure. The same money that fails again is not owed twice; another period's is owed besides. Null
+ * where there is no case and the amount is so small that it rides along with the next one.
+ */
+export function openOrAdd(
+  arrears: ArrearsCase | null,
+  failure: PaymentFailure,
+  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
+): ArrearsCase | null {
+  if (!arrears) return failure.amount < LEAST_DUE_PENNIES.CARD ? null : opened(failure, now, timeZone);
+  const isKnown = [arrears.period, ...arrears.later].includes(failure.period);
+  const isOfTry = arrears.trying !== null && arrears.trying === failure.methodId;
+  return {
+    ...(isKnown ? arrears : withPeriod(arrears, failure.period, failure.amount)),
+    tries: arrears.tries + (isOfTry ? 0 : asked(failure)),
+    failure,
+    failedOn: dayOf(now, timeZone),
+    isTold: false,
+    refused: [...new Set([...arrears.refused, ...refusedBy(failure)])],
+    trying: isOfTry ? null : arrears.trying,
+  };
+}
+
+/** A case with the money of a period that begins while it is open, or that fails besides. */
+export function withPeriod(arrears: ArrearsCase, period: number, amount: Pennies): ArrearsCase {
+  const [first = period, ...later] = [arrears.period, ...arrears.later, period].sort((one, other) => one - other);
+  return { ...arrears, period: first, later, owed: arrears.owed + amount };
+}
+
+function opened(failure: PaymentFailure, now: Instant, timeZone: string): ArrearsCase {
+  return {
+    ...{ openedAt: now, period: failure.period, later: [], owed: failure.amount, tries: asked(failure), failure },
+    ...{ failedOn: dayOf(now, timeZone), isTold: false, refused: refusedBy(failure), trying: null },
+    ...{ nextTryOn: failure.triedAgainOn, notice: null, restsUntil: null, stoodStill: false, isForPerson: false },
+  };
+}
+
+/** Where nothing is kept, no bank was asked. */
+function asked({ reason }: PaymentFailure): number {
+  return reason === 'NO_MEANS' ? 0 : 1;
+}
+
+function refusedBy({ isFinal, methodId }: PaymentFailure): readonly string[] {
+  return isFinal && methodId !== null ? [methodId] : [];
+}

@@ -1,0 +1,71 @@
+import type { Instant, LocalDate, Pennies } from '@marque/base';
+import type { PaymentMethodType } from '../../enumerations.ts';
+import type { Policy } from '../../policy/policy.ts';
+import type { ArrearsCase, ArrearsHold, ArrearsLadder } from '../arrears/arrears-case.ts';
+
+/** How far an account has been billed. Periods are known by their numbers (`servicePeriods`). */
+export type BillingProgress = {
+  /** The last service period that is in the books. */
+  readonly charged: number;
+  /** The last service period for which money was asked, or need not be. */
+  readonly asked: number;
+  /** The notice of a debit that has not been asked for yet. Its amount stands from then on. */
+  readonly notice: DebitNotice | null;
+  /** Pennies of periods that we failed to charge in time. They are owed, and never asked for unannounced. */
+  readonly missed: Pennies;
+  /** The last service period of which was told that it is the first without an offer; 0 where none was. */
+  readonly offerEndTold: number;
+};
+
+/** What a customer was told of a debit before it is drawn. */
+export type DebitNotice = {
+  readonly period: number;
+  readonly methodId: string;
+  readonly amount: Pennies;
+  /** The day on which the bank draws it. */
+  readonly drawOn: LocalDate;
+  readonly givenAt: Instant;
+};
+
+/** What pays for an account: the chosen means, and whether money can be asked of it now. */
+export type BilledBy = {
+  readonly methodId: string;
+  readonly type: PaymentMethodType;
+  readonly provider: string;
+  readonly isGood: boolean;
+};
+
+/** An account as the bill run sees it. Money in pennies. */
+export type BillAccount = {
+  readonly policy: Policy;
+  readonly progress: BillingProgress;
+  /** What the customer owes by the books; below zero what we owe them. */
+  readonly balance: Pennies;
+  /** What the run asked for and is being collected: it is neither booked nor has it failed. */
+  readonly underWay: Pennies;
+  /** What else is being collected: a try after a failure, a debit that is presented again, a page on which the customer pays. */
+  readonly underWayBesides: Pennies;
+  /** What failed and is followed up; null where nothing has. */
+  readonly arrears: ArrearsCase | null;
+  /** Staff have what failed stand still; null where they do not. */
+  readonly hold: ArrearsHold | null;
+  /** A link to confirm with the bank awaits its answer until then; null: none does. */
+  readonly answerUntil: Instant | null;
+  /** Null where nothing was chosen. */
+  readonly means: BilledBy | null;
+};
+
+/** How a brand bills. */
+export type BillingTerms = {
+  /** Three letters, such as GBP. */
+  readonly currency: string;
+  /** Working days between the notice of a debit and the debit. */
+  readonly noticeDays: number;
+  /** Days on which banks are closed besides the yearly bank holidays. */
+  readonly closed: readonly LocalDate[];
+  /** How what failed is followed up. */
+  readonly ladder: Omit<ArrearsLadder, 'closed'>;
+};
+
+/** Nothing happens before `until`; null: nothing ever will. */
+export type BillingWait = { readonly kind: 'wait'; readonly until: Instant | null };

@@ -1,0 +1,109 @@
+import { assert, type Instant } from '@marque/base';
+import { customerLedger } from '../../billing/ledger-accounts.ts';
+import { ledgerBalance } from '../../billing/ledger-balance.ts';
+import type { ArrearsCase } from '../arrears/arrears-case.ts';
+import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
+import { openOrAdd, withPeriod } from '../arrears/open-or-add.ts';
+import { arrearsStanding } from './arrears-standing.ts';
+import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
+import { dueNow } from './due-now.ts';
+import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
+import { type OfferEndStep, offerEndStep } from './offer-end.ts';
+
+/** More steps than a century of months needs: beyond it the steps do not end, which is a fault. */
+const STEPS_MAX = 5000;
+
+/** One thing to do about an account: its bill, what was not paid of it, or what its customer is told in time. */
+export type AccountStep = BillingStep | ArrearsStep | OfferEndStep;
+
+/** All that is to be done about an account at a moment, in order, and how it stands afterwards. */
+export type Billed = {
+  readonly steps: readonly AccountStep[];
+  /** The account after them. */
+  readonly stands: BillAccount;
+  readonly progress: BillingProgress;
+  readonly arrears: ArrearsCase | null;
+  /** Nothing is to be done before it; null: nothing ever will be, unless something happens to the account. */
+  readonly until: Instant | null;
+};
+
+/**
+ * Takes every step of an account that is due at a moment, each upon what the ones before it have done: charges, then what was not paid, then what is
+ * asked for. Throws when the steps do not end.
+ */
+export function billSteps(account: BillAccount, terms: BillingTerms, now: Instant): Billed {
+  const steps: AccountStep[] = [];
+  let stands = withoutPaidMisses(account);
+  while (steps.length < STEPS_MAX) {
+    const billing = nextBillingStep(stands, terms, now);
+    const followed = arrearsStep(stands, terms, now);
+    const { progress, arrears } = stands;
+    if (billing.kind === 'wait' && followed.kind === 'wait') {
+      const telling = offerEndStep(stands, now);
+      if (telling.kind === 'wait')
+        return { steps, stands, progress, arrears, until: earliest(followed, billing, telling) };
+      steps.push(telling);
+      stands = { ...stands, progress: telling.progress };
+      continue;
+    }
+    // What is paid or owed is known once every period that has begun is in the books; only then is more asked for.
+    if (followed.kind === 'wait' || billing.kind === 'charge') {
+      assert(billing.kind !== 'wait', 'one of the two is to be done');
+      steps.push(billing);
+      stands = afterBilling(stands, billing, now);
+    } else {
+      steps.push(followed);
+      stands = afterArrears(stands, followed);
+    }
+  }
+  throw new Error(`The billing of account ${account.policy.accountId} does not end`);
+}
+
+/** What was missed is owed like everything else: it is no more than what is owed once the customer has paid. */
+function withoutPaidMisses(account: BillAccount): BillAccount {
+  const { progress } = account;
+  const missed = Math.min(progress.missed, Math.max(0, dueNow(account) + progress.missed));
+  return missed === progress.missed ? account : { ...account, progress: { ...progress, missed } };
+}
+
+function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {
+  if (!account.arrears) return { kind: 'wait', until: null };
+  const standing = arrearsStanding(account, account.arrears);
+  return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
+}
+
+function afterArrears(account: BillAccount, step: ArrearsStep): BillAccount {
+  const pennies = step.kind === 'try-again' ? step.amount : 0;
+  return { ...account, arrears: step.arrears, underWayBesides: account.underWayBesides + pennies };
+}
+
+function afterBilling(account: BillAccount, step: BillingStep, now: Instant): BillAccount {
+  const next = { ...account, progress: step.progress };
+  const { timeZone, accountId } = account.policy;
+  switch (step.kind) {
+    case 'charge': {
+      const pennies = step.charge ? ledgerBalance([step.charge], customerLedger(accountId)) : 0;
+      return { ...next, balance: account.balance + pennies };
+    }
+    case 'collect':
+      return { ...next, underWay: account.underWay + step.notice.amount };
+    case 'charge-card':
+      return { ...next, underWay: account.underWay + step.amount };
+    case 'ask-for-means': {
+      const { amount, period } = step;
+      const nothing = { code: null, isFinal: false, methodId: null, triedAgainOn: null } as const;
+      const failure = { ...nothing, reason: 'NO_MEANS' as const, amount, period: period.number };
+      return { ...next, arrears: openOrAdd(account.arrears, failure, { now, timeZone }) };
+    }
+    case 'join-arrears':
+      assert(account.arrears, 'a period joins what is unpaid');
+      return { ...next, arrears: withPeriod(account.arrears, step.period.number, step.amount) };
+    default:
+      return next;
+  }
+}
+
+function earliest(...waits: readonly (ArrearsWait | BillingWait)[]): Instant | null {
+  const moments = waits.map(({ until }) => until).filter((moment) => moment !== null);
+  return moments.sort()[0] ?? null;
+}

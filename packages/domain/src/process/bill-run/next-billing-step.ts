@@ -1,0 +1,151 @@
+import { dayOf, type Instant, type Pennies, startOfDay } from '@marque/base';
+import { customerLedger } from '../../billing/ledger-accounts.ts';
+import { ledgerBalance } from '../../billing/ledger-balance.ts';
+import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import { raiseCharge } from '../../billing/raise-charge.ts';
+import { type ServicePeriod, servicePeriod } from '../../billing/statements/service-periods.ts';
+import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
+import { unpaidOf } from '../arrears/unpaid-of.ts';
+import { linesCharged } from '../lines-charged.ts';
+import { termOf } from '../term-of.ts';
+import type { BillAccount, BilledBy, BillingProgress, BillingTerms, BillingWait, DebitNotice } from './bill-account.ts';
+import { askingDays, debitDays } from './debit-days.ts';
+import { chargeOf, dueNow } from './due-now.ts';
+
+/** One thing to do about an account, with the progress that is stored in the same transaction. Money in pennies. */
+export type BillingStep = { readonly progress: BillingProgress } & (
+  | { readonly kind: 'charge'; readonly period: ServicePeriod; readonly charge: LedgerTransaction | null }
+  | { readonly kind: 'give-notice' | 'withdraw-notice' | 'collect'; readonly notice: DebitNotice }
+  | {
+      readonly kind: 'charge-card';
+      readonly period: ServicePeriod;
+      readonly methodId: string;
+      readonly amount: Pennies;
+    }
+  | { readonly kind: 'ask-for-means'; readonly period: ServicePeriod; readonly amount: Pennies }
+  | { readonly kind: 'join-arrears'; readonly period: ServicePeriod; readonly amount: Pennies }
+  | { readonly kind: 'ask-nothing'; readonly period: ServicePeriod }
+);
+
+/**
+ * The next thing to do about an account at a moment, or until when there is nothing. A worker that takes one step at a time until it waits has every period in
+ * the books once, in order, and each asked for once: by card when it is charged, by debit ahead of that, after its notice. Periods that a sleep has
+ * missed are charged one after the other, and only the last of them is asked for; the rest is kept as missed.
+ */
+export function nextBillingStep(account: BillAccount, terms: BillingTerms, now: Instant): BillingStep | BillingWait {
+  const { policy, progress } = account;
+  const term = termOf(policy);
+  const numbered = (number: number) => servicePeriod(term, number);
+  const toCharge = numbered(progress.charged + 1);
+  if (toCharge && toCharge.opensAt <= now) return chargeStep(account, terms, { period: toCharge, now, numbered });
+  const toAsk = numbered(progress.asked + 1);
+  const toChargeAt = toCharge?.opensAt ?? null;
+  if (!toAsk) return { kind: 'wait', until: toChargeAt };
+  const step = askStep(account, terms, { period: toAsk, now });
+  // A debit is asked ahead of its charge, which is not to wait for the next one.
+  return step.kind === 'wait' ? { kind: 'wait', until: earlier(step.until, toChargeAt) } : step;
+}
+
+function earlier(one: Instant | null, other: Instant | null): Instant | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
+type Turn = { readonly period: ServicePeriod; readonly now: Instant };
+
+function chargeStep(
+  { policy, progress }: BillAccount,
+  { currency }: BillingTerms,
+  { period, now, numbered }: Turn & { readonly numbered: (number: number) => ServicePeriod | undefined },
+): BillingStep {
+  const charge = raiseCharge({
+    ...{ policyId: policy.policyId, accountId: policy.accountId, currency, effectiveAt: now },
+    ...{ periodStart: period.startAt, periodEnd: period.endAt },
+    lines: linesCharged(policy, period.startAt),
+  });
+  const following = numbered(period.number + 1);
+  // What is still open when cover ends is charged then, all at once: none of it was missed.
+  const isAtOnce = following?.opensAt === period.opensAt;
+  const isMissed = progress.asked < period.number && following !== undefined && following.opensAt <= now && !isAtOnce;
+  return {
+    kind: 'charge',
+    period,
+    charge: charge.postings.length === 0 ? null : charge,
+    progress: {
+      ...progress,
+      charged: period.number,
+      ...(isMissed && {
+        asked: period.number,
+        missed: progress.missed + ledgerBalance([charge], customerLedger(policy.accountId)),
+      }),
+    },
+  };
+}
+
+function askStep(account: BillAccount, terms: BillingTerms, turn: Turn): BillingStep | BillingWait {
+  const { means, progress } = account;
+  const { notice } = progress;
+  // Another means pays now, or this one does no more: what was announced is not drawn.
+  if (notice && !(means?.isGood && means.methodId === notice.methodId))
+    return { kind: 'withdraw-notice', notice, progress: { ...progress, notice: null } };
+  // What begins while something is unpaid joins it, unless its debit was announced.
+  if (account.arrears && !notice) return joinStep(account, turn);
+  if (means?.type === 'BACS_DEBIT' && means.isGood) return debitStep(account, terms, { ...turn, means });
+  return cardStep(account, turn);
+}
+
+function debitStep(
+  account: BillAccount,
+  terms: BillingTerms,
+  { period, now, means }: Turn & { readonly means: BilledBy },
+): BillingStep | BillingWait {
+  const { policy, progress } = account;
+  const { timeZone } = policy;
+  const today = dayOf(now, timeZone);
+  const days = debitDays(dayOf(period.opensAt, timeZone), today, terms);
+  const { notice } = progress;
+  if (notice) {
+    const { first, last } = askingDays(notice.drawOn, terms);
+    if (today < first) return { kind: 'wait', until: startOfDay(first, timeZone) };
+    // It would be drawn on another day than the one announced: that needs a notice of its own.
+    if (today > last) return { kind: 'withdraw-notice', notice, progress: { ...progress, notice: null } };
+    return { kind: 'collect', notice, progress: { ...progress, notice: null, asked: period.number } };
+  }
+  if (today < days.noticeOn) return { kind: 'wait', until: startOfDay(days.noticeOn, timeZone) };
+  const amount = toAskFor(account, progress.charged < period.number ? chargeOf(policy, period.startAt) : 0);
+  if (amount < LEAST_DUE_PENNIES.BACS_DEBIT) return askNothing(progress, period);
+  const { drawOn } = days;
+  const told: DebitNotice = { period: period.number, methodId: means.methodId, amount, drawOn, givenAt: now };
+  return { kind: 'give-notice', notice: told, progress: { ...progress, notice: told } };
+}
+
+function cardStep(account: BillAccount, { period }: Turn): BillingStep | BillingWait {
+  const { means, progress } = account;
+  if (progress.charged < period.number) return { kind: 'wait', until: period.opensAt };
+  const amount = toAskFor(account, 0);
+  if (amount < LEAST_DUE_PENNIES[means?.type ?? 'CARD']) return askNothing(progress, period);
+  const next = { ...progress, asked: period.number };
+  return means?.isGood
+    ? { kind: 'charge-card', period, methodId: means.methodId, amount, progress: next }
+    : { kind: 'ask-for-means', period, amount, progress: next };
+}
+
+function joinStep(account: BillAccount, { period }: Turn): BillingStep | BillingWait {
+  const { progress } = account;
+  if (progress.charged < period.number) return { kind: 'wait', until: period.opensAt };
+  const amount = toAskFor(account, 0);
+  if (amount === 0) return askNothing(progress, period);
+  return { kind: 'join-arrears', period, amount, progress: { ...progress, asked: period.number } };
+}
+
+function askNothing(progress: BillingProgress, period: ServicePeriod): BillingStep {
+  return { kind: 'ask-nothing', period, progress: { ...progress, asked: period.number } };
+}
+
+/** What is owed and neither on its way, nor missed, nor followed up by itself, with a charge to come. Credit is used first. */
+function toAskFor(account: BillAccount, toCome: Pennies): Pennies {
+  const { arrears, underWayBesides } = account;
+  const due = dueNow(account);
+  const followedUp = arrears ? unpaidOf({ case: arrears, due }) : 0;
+  return Math.max(0, due + toCome - Math.max(followedUp, underWayBesides));
+}

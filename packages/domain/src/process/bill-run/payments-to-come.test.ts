@@ -1,0 +1,102 @@
+import { addToDate } from '@marque/base';
+import { describe, expect, it } from 'vitest';
+import { openOrAdd } from '../arrears/open-or-add.ts';
+import type { BillAccount, BilledBy } from './bill-account.ts';
+import { paymentsToCome } from './payments-to-come.ts';
+import { billingWorld } from './testing/billing-world.ts';
+import { soldMonthly } from './testing/sold-monthly.ts';
+
+const ladder = { retryAfterDays: [3, 7], noticeDays: 14 };
+const terms = { currency: 'GBP', noticeDays: 5, closed: [], ladder };
+const card: BilledBy = { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true };
+const debit: BilledBy = { methodId: 'mandate', type: 'BACS_DEBIT', provider: 'gocardless', isGood: true };
+const NOW = '2026-11-28T12:00:00.000Z';
+
+const account = (given: Partial<BillAccount> = {}): BillAccount => ({
+  ...{ policy: soldMonthly('2026-11-27'), balance: 0, underWay: 0, underWayBesides: 0, means: card },
+  ...{ arrears: null, hold: null, answerUntil: null },
+  progress: { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 },
+  ...given,
+});
+const come = (given?: Partial<BillAccount>) =>
+  paymentsToCome(account(given), terms, NOW).map(({ payOn, amount }) => [payOn, amount]);
+
+describe('the payments to come', () => {
+  it('are twelve by card, each on the day that its period is charged', () => {
+    expect(come()).toEqual(
+      Array.from({ length: 12 }, (_one, index) => [addToDate('2026-12-27', { months: index }), 4480]),
+    );
+  });
+
+  it('are drawn by debit on working days, past Christmas and weekends', () => {
+    expect(come({ means: debit }).slice(0, 4)).toEqual([
+      ['2026-12-29', 4480],
+      ['2027-01-27', 4480],
+      ['2027-03-01', 4480],
+      ['2027-03-30', 4480],
+    ]);
+  });
+
+  it('rise to the full price with the month in which an offer has ended', () => {
+    const policy = soldMonthly('2026-11-27', { pennies: 1000, endAt: '2027-02-26' });
+    expect(
+      come({ policy })
+        .slice(0, 4)
+        .map(([, amount]) => amount),
+    ).toEqual([3480, 3480, 4480, 4480]);
+  });
+
+  it('begin after the months that an offer pays in full', () => {
+    const policy = soldMonthly('2026-11-27', { pennies: 4480, endAt: '2027-02-26' });
+    expect(come({ policy })[0]).toEqual(['2027-02-27', 4480]);
+    expect(come({ policy })).toHaveLength(12);
+  });
+
+  it('use credit first, and a few pennies ride along', () => {
+    expect(come({ balance: -5000 }).slice(0, 2)).toEqual([
+      ['2027-01-27', 3960],
+      ['2027-02-27', 4480],
+    ]);
+    expect(come({ balance: -4460 }).slice(0, 2)).toEqual([
+      ['2027-01-27', 4500],
+      ['2027-02-27', 4480],
+    ]);
+  });
+
+  it('keep the amount and the day of a debit that was announced', () => {
+    const notice = { period: 2, methodId: 'mandate', amount: 4000, drawOn: '2026-12-30', givenAt: NOW };
+    const progress = { charged: 1, asked: 1, notice, missed: 0, offerEndTold: 0 };
+    expect(come({ means: debit, progress })[0]).toEqual(['2026-12-30', 4000]);
+  });
+
+  it('leave out what is followed up by itself, and what is on its way', () => {
+    const failure = { code: null, isFinal: false, methodId: 'card', triedAgainOn: null, reason: 'DECLINED' } as const;
+    const failed = { ...failure, amount: 4480, period: 1 };
+    const arrears = openOrAdd(null, failed, { now: NOW, timeZone: 'Europe/London' });
+    expect(come({ balance: 4480, arrears })[0]).toEqual(['2026-12-27', 4480]);
+    expect(come({ balance: 4480, underWay: 4480 })[0]).toEqual(['2026-12-27', 4480]);
+    expect(come({ balance: 4480, underWayBesides: 4480 })[0]).toEqual(['2026-12-27', 4480]);
+  });
+
+  it('come without a means too, since each is owed on its day', () => {
+    const payments = paymentsToCome(account({ means: null }), terms, NOW);
+    expect(payments.map(({ methodId }) => methodId)).toEqual(Array(12).fill(null));
+    expect(payments.map(({ amount }) => amount)).toEqual(Array(12).fill(4480));
+  });
+
+  it('end with the cover', () => {
+    const policy = soldMonthly('2026-11-27');
+    const ended = { ...policy, endsAt: '2027-02-27T00:00:00.000Z' };
+    expect(come({ policy: ended }).map(([payOn]) => payOn)).toEqual(['2026-12-27', '2027-01-27']);
+  });
+
+  it.each([card, debit])('are what the bill run then asks for, day by day: $type', (means) => {
+    const policy = soldMonthly('2026-11-27', { pennies: 1000, endAt: '2027-05-26' });
+    const foretold = paymentsToCome(account({ policy, means }), terms, NOW);
+    const world = billingWorld(policy, terms);
+    for (let day = '2026-11-28'; day < '2028-01-15'; day = addToDate(day, { days: 1 }))
+      world.runAt(`${day}T06:00:00.000Z`, means);
+    const asked = [...world.cards, ...world.debits].map(({ period, amount, on }) => [period, amount, on]);
+    expect(foretold.map(({ period, amount, payOn }) => [period.number, amount, payOn])).toEqual(asked.slice(0, 12));
+  });
+});

@@ -1,0 +1,56 @@
+import { addToDate, type Pennies } from '@marque/base';
+import { customerLedger } from '@marque/domain/billing/ledger-accounts';
+import { ledgerBalance } from '@marque/domain/billing/ledger-balance';
+import type { BilledAt } from '@marque/domain/process/bill-run/bill-ahead';
+
+type Step = BilledAt['steps'][number];
+
+/** A step of the bill run in words: what kind of thing is done, what it is about, and the pennies of it. */
+export type StepInWords = { readonly what: string; readonly about: string; readonly amount: Pennies };
+
+/** What a step of an account does; undefined for one that nobody notices. */
+export function wordsOfStep(step: Step, accountId: string): StepInWords | undefined {
+  switch (step.kind) {
+    case 'charge': {
+      const { number, startAt, endAt } = step.period;
+      const amount = step.charge ? ledgerBalance([step.charge], customerLedger(accountId)) : 0;
+      return { what: 'charge', about: `period ${number}, ${startAt} to ${addToDate(endAt, { days: -1 })}`, amount };
+    }
+    case 'charge-card':
+      return { what: 'take by card', about: `period ${step.period.number}`, amount: step.amount };
+    case 'give-notice':
+      return { what: 'announce a debit', about: `for ${step.notice.drawOn}`, amount: step.notice.amount };
+    case 'collect':
+      return { what: 'ask the bank for a debit', about: `on ${step.notice.drawOn}`, amount: step.notice.amount };
+    case 'withdraw-notice':
+      return { what: 'take back a debit’s notice', about: `for ${step.notice.drawOn}`, amount: step.notice.amount };
+    case 'ask-for-means':
+      return { what: 'ask for a means of payment', about: `period ${step.period.number}`, amount: step.amount };
+    case 'join-arrears':
+      return { what: 'add to what is unpaid', about: `period ${step.period.number}`, amount: step.amount };
+    case 'try-again':
+      return { what: 'try a card again', about: 'what was not paid', amount: step.amount };
+    case 'tell-failure':
+      return { what: 'tell of a failed payment', about: 'what was not paid', amount: step.amount };
+    case 'give-end-notice':
+    case 'repeat-end-notice':
+      return { what: 'give notice of the end of cover', about: `on ${step.endNotice.endsOn}`, amount: step.amount };
+    case 'ask-a-person':
+      return { what: 'ask a person', about: 'what was not paid by the end of its notice', amount: step.amount };
+    case 'tell-offer-end': {
+      const { chargedOn, amount } = step.offerEnd;
+      return { what: 'tell the end of an offer', about: `from ${chargedOn}`, amount };
+    }
+    case 'ask-nothing':
+    case 'close-arrears':
+    case 'accept-part':
+    case 'note-standstill':
+      return undefined;
+  }
+}
+
+/** Pennies as £1.00. */
+export function inPounds(pennies: Pennies): string {
+  const size = Math.abs(pennies);
+  return `${pennies < 0 ? '-' : ''}£${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+}
