@@ -2,15 +2,28 @@ import { seedBy } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import { payWith } from '../steps/buyer.ts';
 import { buyFlex } from '../steps/buying.ts';
+import { type Product, startProduct } from '../steps/product.ts';
 import { comeSignedIn, sentTo, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
-import { expect, test } from '../steps/test.ts';
+import { expect, test as shop } from '../steps/test.ts';
 
-// Months that pass bill all who bought before in the same shop, so a landing does not wait for these stories.
 /** Longer than any month, and shorter than two. */
 const A_MONTH_LATER = { days: 38 };
+const SOON = { timeout: 1000 };
 
-test('the second month is taken from the kept card, and its statement says so', { tag: '@breadth' }, async ({
+/** A shop of their own: months that pass bill all who bought before. */
+const test = shop.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _browser }, use) => {
+      const product = await startProduct({ BILL_RUN_SECONDS: '1' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+test('the second month is taken from the kept card, and its statement says so', { tag: '@phone' }, async ({
   page,
   product,
   language,
@@ -23,15 +36,16 @@ test('the second month is taken from the kept card, and its statement says so', 
   await expect(async () => {
     await page.goto(`${product.shop}/flex/policy/${policyId}/billing`);
     const latest = page.getByRole('region', { name: text('billing.latest.title') });
-    await expect(latest).toContainText(text('billing.state.paid'));
+    await expect(latest).toBeVisible();
+    await expect(latest).toContainText(text('billing.state.paid'), SOON);
     await latest.getByRole('button', { name: text('billing.latest.open') }).click();
-    await expect(page.getByRole('dialog', { name: text('billing.statement.title', { number: 2 }) })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: text('billing.statement.title', { number: 2 }) })).toBeVisible(SOON);
   }).toPass();
   await accessible(page, 'the second statement');
 });
 
 test('a month that the card does not pay is told the same day, and paid on its page without a call: all is as before', {
-  tag: '@breadth',
+  tag: '@phone',
 }, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const { email } = stranger('ada');
@@ -61,7 +75,9 @@ test('a month that the card does not pay is told the same day, and paid on its p
   await payWith(page, '4242424242424242');
   await expect(async () => {
     await page.goto(`${product.shop}${missed}`);
-    await expect(page.getByRole('heading', { level: 1, name: text('missed.none') })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(heading).toHaveText(text('missed.none'), SOON);
   }).toPass();
   await page.goto(`${product.shop}/flex/policy/${policyId}/billing`);
   const side = page.getByRole('complementary', { name: text('billing.side.label') });

@@ -2,23 +2,25 @@ import { assert, dayOf, type Instant } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import { servicePeriod } from '@marque/domain/billing/statements/service-periods';
 import type { Policy } from '@marque/domain/policy/policy';
-import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
+import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import { termOf } from '@marque/domain/process/term-of';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
 import type { AccountStands } from '../../store/money/billing/account-billing.ts';
 
-/** What of an account was asked for and not paid, as it is shown; null where all was. */
+/** What of an account was asked for and not paid, as it is shown; null where all was, also before the bill run has closed the case. */
 export function missedPaymentOf(
   policy: Policy,
   { arrears, hold, progress }: AccountStands,
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
 ): CustomerAccountWire['missedPayment'] {
   if (!arrears || !money) return null;
+  const amount = unpaidOf({ case: arrears, due: money.balance - progress.missed });
+  if (isPaidUp(amount)) return null;
   const period = servicePeriod(termOf(policy), arrears.period);
   assert(period, 'what was asked for is of a service period');
   return {
     ...{ periodStart: period.startAt, periodEnd: period.endAt, failedOn: arrears.failedOn },
-    amount: unpaidOf({ case: arrears, due: money.balance - progress.missed }),
+    amount,
     reason: arrears.failure.reason,
     nextTryOn: arrears.nextTryOn,
     coverEndsOn: arrears.notice?.endsOn ?? null,

@@ -1,4 +1,5 @@
 import type { Policy } from '@marque/domain/policy/policy';
+import { openOrAdd } from '@marque/domain/process/arrears/open-or-add';
 import { expect, it } from 'vitest';
 import { samplePolicy } from '../../../tests/kit/samples/sample-policy.ts';
 import { presentAccount } from './present-account.ts';
@@ -21,4 +22,24 @@ it('names no day of the month where cover was paid at once or given', () => {
   const once = { ...samplePolicy(), productKind: 'DRIVEAWAY', paymentSchedule: 'SINGLE_PAYMENT' } as const;
   const driveaway = { ...once, endsAt: '2026-12-02T00:00:00.000Z', firstPayment: 0 };
   expect(presentAccount(of(driveaway), facts)).toMatchObject({ paymentDay: null, paymentsFrom: null });
+});
+
+it('says that a payment was missed until it is paid, and no longer', () => {
+  const failure = { reason: 'DECLINED', code: null, amount: 4221, period: 2, methodId: null } as const;
+  const arrears = openOrAdd(
+    null,
+    { ...failure, isFinal: false, triedAgainOn: null },
+    { now, timeZone: 'Europe/London' },
+  );
+  const progress = { charged: 2, asked: 2, notice: null, missed: 0, offerEndTold: 0 };
+  const missed = { ...of(samplePolicy()), billing: { progress, arrears, hold: null } };
+  const owing = (balance: number) => ({
+    ...facts,
+    balance: { balance, outstandingPennies: balance, pendingPennies: 0 },
+  });
+  expect(presentAccount(missed, owing(4221))).toMatchObject({
+    accountStatus: 'SUSPENDED',
+    missedPayment: { amount: 4221, reason: 'DECLINED' },
+  });
+  expect(presentAccount(missed, owing(0))).toMatchObject({ accountStatus: 'ACTIVE', missedPayment: null });
 });

@@ -24,19 +24,21 @@ export function presentAccount(
   const { policy } = account;
   const follows = policy?.paymentSchedule === 'MONTHLY' ? nextPayment(policy, policy.createdAt) : undefined;
   const liesAhead = policy && follows && follows.chargeOn > dayOf(now, policy.timeZone);
+  const missedPayment =
+    policy && account.billing ? missedPaymentOf(policy, account.billing, { money: balance, now }) : null;
   return {
     accountId: account.account_id,
     accountCode: policy?.policyNumber ?? null,
     proposalCode: account.proposal_code,
     policyId: policy?.policyId ?? null,
-    accountStatus: account.billing?.arrears ? 'SUSPENDED' : 'ACTIVE',
+    accountStatus: missedPayment ? 'SUSPENDED' : 'ACTIVE',
     paymentMethodType: method ?? null,
     paymentDay: follows ? (policy?.billingDays.at(-1)?.day ?? null) : null,
     paymentsFrom: liesAhead ? follows.chargeOn : null,
     accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
     outstandingAmount: balance?.outstandingPennies ?? 0,
     pendingAmount: balance?.pendingPennies ?? 0,
-    missedPayment: policy && account.billing ? missedPaymentOf(policy, account.billing, { money: balance, now }) : null,
+    missedPayment,
     accountRegistered: isRegistered,
   };
 }

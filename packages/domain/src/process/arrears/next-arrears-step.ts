@@ -1,10 +1,9 @@
 import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import { workingDayFrom } from '../../billing/calendar/working-days.ts';
-import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import type { ArrearsCase, ArrearsLadder, ArrearsStanding, EndNotice } from './arrears-case.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
 import { standingStill } from './standing-still.ts';
-import { unpaidOf } from './unpaid-of.ts';
+import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 
 /** The least days in writing before cover ends for non-payment, and the least days that are left when the notice is given again. */
 const END_NOTICE_DAYS_MIN = 14;
@@ -43,8 +42,7 @@ export function nextArrearsStep(
 ): ArrearsStep | ArrearsWait {
   const { case: arrears, timeZone } = standing;
   const unpaid = unpaidOf(standing);
-  // Less than a card takes rides along with the next payment.
-  if (unpaid < LEAST_DUE_PENNIES.CARD) return { kind: 'close-arrears', closed: arrears, arrears: null };
+  if (isPaidUp(unpaid)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   const turn: Turn = { ...standing, ladder, now, today: dayOf(now, timeZone), unpaid };
   const still = standingStill(standing, now);
   if (!arrears.isTold) return tell(turn, still !== null);
