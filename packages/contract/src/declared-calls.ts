@@ -91,6 +91,7 @@ export * from './calls/sessions/create-session.ts';
 export * from './calls/sessions/refresh-session.ts';
 export * from './calls/sessions/retrieve-back-book.ts';
 export * from './calls/sessions/retrieve-session.ts';
+export * from './calls/staff/create-credit.ts';
 export * from './calls/staff/create-impersonation.ts';
 export * from './calls/staff/create-refund.ts';
 export * from './calls/staff/decide-check.ts';

@@ -10,6 +10,7 @@ export const paths = {
   confirmEmail: ['POST', '/api/policyholder/email/confirm'],
   createCheckout: ['POST', '/api/stripe/checkout/proposal/:proposalCode'],
   createCoverLink: ['POST', '/api/policies/:policyId/coverLinks'],
+  createCredit: ['POST', '/api/customerAccounts/:accountId/credits'],
   createCustomerAccount: ['POST', '/api/customerAccounts'],
   createDirectDebitFlow: ['POST', '/api/goCardless/flows'],
   createFnolLink: ['POST', '/api/fnol/link'],
@@ -119,6 +120,7 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
   idempotent: [
     'commitUpload',
     'createCheckout',
+    'createCredit',
     'createCustomerAccount',
     'createDirectDebitFlow',
     'createFnolLink',

@@ -239,6 +239,7 @@ function validBody(name: CallName): unknown {
       ...{ accountId: 'ABSENT222222', provider: 'stripe', paymentId: 'pi_1', amount: 1, bookedAs: 'GOODWILL' },
       reason: 'because I can',
     },
+    createCredit: { amount: 1, bookedAs: 'GOODWILL', reason: 'because I can' },
     setHold: { until: '2027-04-01', reason: 'because I can' },
     decideRequest: { isApproved: true, reason: 'because I can' },
     viewPerson: { userId: 'ada', reason: 'because I can' },

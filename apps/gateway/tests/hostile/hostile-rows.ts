@@ -89,6 +89,10 @@ export const hostileRows: { readonly [name in CallName]: (target: HostileTarget)
     { what: 'a visitor', code: 'forbidden' },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff' },
   ],
+  createCredit: () => [
+    { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { amount: 999999999, bookedAs: 'GOODWILL' } },
+    { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: { amount: 1 } },
+  ],
   setHold: () => [
     { what: 'a visitor', code: 'forbidden', id: 'ABSENT222222', body: { until: '9999-12-31', reason: 'because' } },
     { what: 'staff without the permission', code: 'forbidden', as: 'staff', id: 'ABSENT222222', body: {} },

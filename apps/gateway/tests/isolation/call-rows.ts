@@ -161,6 +161,7 @@ export const callRows: { readonly [name in CallName]: CallRow } = {
     plain: { 'body.paymentId': 'a payment of the account; one of another is not found, as tested beside the call' },
   },
   listWaitingPayments: nothing,
+  createCredit: ofAccount({ amount: 1, bookedAs: 'GOODWILL', reason: 'asked by phone' }),
   setHold: ofAccount({ until: '2027-04-01', reason: 'asked by phone' }),
   endHold: ofAccount(),
   retryPayment: ofAccount(),

@@ -31,6 +31,7 @@ const NOT_PERSONAL = [
   'createMotoCheckout',
   'createMotoSettlement',
   'createProposal',
+  'createCredit',
   'createRefund',
   'createSession',
   'createSettlement',

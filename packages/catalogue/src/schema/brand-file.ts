@@ -190,7 +190,7 @@ export const brandFileSchema = z
     }),
     staff: z
       .strictObject({
-        refundAlonePennies: pennies('What one of the staff may give back on an account alone, in seven days'),
+        refundAlonePennies: pennies('What one of the staff may give back or credit on an account alone, in seven days'),
       })
       .optional()
       .meta({

@@ -4,6 +4,9 @@ import { instant, pennies } from './basics.ts';
 /** How a refund by staff is booked: as money that the account has too much, or as the firm's gift. */
 export const refundBooking = z.enum(['CREDIT', 'GOODWILL']);
 
+/** How a credit by staff is booked: as the firm's gift, or as what is owed and let go. */
+export const creditBooking = z.enum(['GOODWILL', 'WRITE_OFF']);
+
 /** A payment of the customer for whom staff act, and what may still go back of it. */
 export const customerPayment = z.object({
   accountId: z.string(),
@@ -20,13 +23,13 @@ export type CustomerPaymentWire = z.infer<typeof customerPayment>;
 /** Something that staff ask a second person for. */
 export const staffRequest = z.object({
   requestId: z.string(),
-  kind: z.enum(['REFUND']),
+  kind: z.enum(['REFUND', 'CREDIT']),
   userId: z.string(),
   accountId: z.string(),
   accountCode: z.string().nullable(),
   amount: pennies,
-  bookedAs: refundBooking,
-  provider: z.string(),
+  bookedAs: z.enum([...refundBooking.options, 'WRITE_OFF']),
+  provider: z.string().nullable().meta({ description: 'Who gives a payment back; null for a credit' }),
   /** The account's balance, above zero where it is in credit, now and once this is carried out. */
   balanceBefore: pennies,
   balanceAfter: pennies,

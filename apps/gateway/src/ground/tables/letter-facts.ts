@@ -2,6 +2,7 @@ import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { ClaimNews } from '@marque/domain/claims/claim';
 import type { ClaimType, PaymentMethodType } from '@marque/domain/enumerations';
 import type { PaymentDayMove } from '@marque/domain/process/payment-day';
+import type { CreditBooking } from '@marque/domain/process/staff/decide-account-credit';
 import type { BillingLetterFacts } from './billing/billing-letter-facts.ts';
 
 type Money = { readonly amount: Pennies };
@@ -22,6 +23,8 @@ export type LetterFacts = {
   readonly 'payment-goes-back': Money;
   /** The customer paid what an account owed. */
   readonly 'balance-settled': Money;
+  /** Staff credited an account: as a gift, or as what was owed and is let go. */
+  readonly 'account-credited': Money & { readonly bookedAs: CreditBooking };
   /** Money that was on its way back has come back to us. */
   readonly 'refund-failed': Money;
   /** A claim was noted or moved on; its type is what it is called at this moment. */

@@ -28,6 +28,23 @@ describe.each([
   });
 });
 
+describe.each([
+  ['en', 'gift', 'no longer owe'],
+  ['de', 'Geschenk', 'schulden uns'],
+])('a letter about a credit by staff, in %s', (language, gift, letGo) => {
+  it('says whether it is a gift or what was let go', () => {
+    const said = (bookedAs: string) =>
+      eventLetter(brand, {
+        ...{ kind: 'account-credited', language, firstName: 'Ada', policyNumber: null },
+        facts: { amount: 1250, bookedAs },
+        ...{ siteUrl: 'https://shop.example', policyUrl: undefined, insurer: undefined },
+      }).paragraphs.join(' ');
+    expect(said('GOODWILL')).toContain(gift);
+    expect(said('WRITE_OFF')).toContain(letGo);
+    expect(said('GOODWILL')).toMatch(/12[.,]50/);
+  });
+});
+
 describe.each(['en', 'de'])('a letter about a claim, in %s', (language) => {
   const said = (step: string, claims: Partial<Insurer['claims']> = {}) => {
     const insurer = brand.legal.insurers['harbour'];

@@ -87,6 +87,15 @@ const writers: Writers = {
     after: [say('nothing')],
     hasButton: true,
   }),
+  'account-credited': ({ amount, bookedAs }, say, { money }) => {
+    const part = bookedAs === 'WRITE_OFF' ? 'writeOff' : 'goodwill';
+    return {
+      paragraphs: [say(`${part}.intro`, { amount: money(amount) })],
+      facts: [[say('amount'), money(amount)]],
+      after: [say(`${part}.next`)],
+      hasButton: true,
+    };
+  },
   'refund-failed': ({ amount }, say, { money }) => ({
     paragraphs: [say('intro', { amount: money(amount) })],
     facts: [[say('amount'), money(amount)]],
@@ -142,6 +151,7 @@ const textKeys: { readonly [K in LetterKind]: string } = {
   'payment-day-moved': 'paymentDayMoved',
   'payment-goes-back': 'paymentGoesBack',
   'balance-settled': 'balanceSettled',
+  'account-credited': 'accountCredited',
   'refund-failed': 'refundFailed',
   'claim-news': 'claimNews',
   'check-accepted': 'checkAccepted',

@@ -1,20 +1,15 @@
-import { codeFromBytes } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
-import { REQUEST_MS } from '@marque/domain/process/decide-staff-request';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isOwnPolicy } from '../../request/is-own-policy.ts';
-import { insertRequest } from '../../store/money/staff-requests.ts';
 import { readAccount, type StoredAccount } from '../../store/money/stored-accounts.ts';
-import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { lockProposal } from '../../store/proposals/proposals.ts';
+import { askSecondPerson } from './ask-second-person.ts';
 import { refundAllowed } from './refund-asked.ts';
 import { refundByStaff } from './refund-by-staff.ts';
-
-const REQUEST_ID_LENGTH = 20;
 
 type Answer = CallOutput<'createRefund'>;
 
@@ -45,16 +40,8 @@ async function give(
   const { attemptId, currency } = payment;
   const about = { ...body, brand: brand.brand, owner, proposalCode, attemptId, currency, doer };
   if (by === 'ALONE') return { status: 'BEGUN', refundId: await refundByStaff(tx, context, about), requestId: null };
-  const requestId = codeFromBytes(context.random(REQUEST_ID_LENGTH), REQUEST_ID_LENGTH);
-  const { accountId, provider, paymentId, amount, bookedAs } = body;
-  const askedAtMs = context.clock.realMs();
-  await insertRequest(tx, {
-    ...{ request_id: requestId, brand: brand.brand, owner, proposal_code: proposalCode, account_id: accountId },
-    ...{ amount, currency, asked_by: principal.actor, reason: doer.reason },
-    ...{ asked_at_ms: askedAtMs, expires_at_ms: askedAtMs + REQUEST_MS },
-    details: { provider, paymentId, attemptId, bookedAs },
-  });
-  const event = { type: 'RefundAsked', requestId, amount, bookedAs };
-  await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
+  const { provider, paymentId, bookedAs } = body;
+  const act = { kind: 'REFUND', details: { provider, paymentId, attemptId, bookedAs } } as const;
+  const requestId = await askSecondPerson(tx, context, { about, act });
   return { status: 'WAITING', refundId: null, requestId };
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '@marque/catalogue';
 import type { CallOutput } from '@marque/contract';
-import { decideStaffRequest } from '@marque/domain/process/decide-staff-request';
+import { decideStaffRequest } from '@marque/domain/process/staff/decide-staff-request';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
@@ -14,14 +14,23 @@ import { lockRequest, proposalOfRequest, type StoredRequest, storeDecision } fro
 import { systemPrincipal } from '../../store/owned.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { lockProposalIfThere } from '../../store/proposals/proposals.ts';
+import { creditAllowed, creditByStaff } from './credit-by-staff.ts';
 import { refundAllowed } from './refund-asked.ts';
 import { refundByStaff } from './refund-by-staff.ts';
 
 type Decided = CallOutput<'decideRequest'>;
 
+/** The events by which the record of an account says what was decided. */
+const decisionEvents: {
+  readonly [K in StoredRequest['kind']]: { readonly approved: string; readonly refused: string };
+} = {
+  REFUND: { approved: 'RefundApproved', refused: 'RefundNotApproved' },
+  CREDIT: { approved: 'CreditApproved', refused: 'CreditNotApproved' },
+};
+
 /**
- * A second person's decision about a request, and the refund that it allows, in one transaction. An approval that cannot be carried out any more,
- * since the money has gone back another way, is refused with `wrong_state` and decides nothing.
+ * A second person's decision about a request, and what it allows, in one transaction. An approval that cannot be carried out any more,
+ * since the money has gone back or was paid another way, is refused with `wrong_state` and decides nothing.
  */
 export async function decideRequest(asked: Asked<'decideRequest'>, context: Context): Promise<Decided> {
   refuseStaleSignIn(asked.principal, context.clock.realMs());
@@ -56,18 +65,26 @@ async function decide(
   await storeDecision(tx, id, { status, decided_by: actor, decision_reason: reason, decided_at_ms: nowMs });
   const doer = { principal: { ...principal, subject: owner }, requestId, reason };
   const refundId = body.isApproved ? await carryOut(tx, context, { brand, request, doer }) : null;
-  const event = { type: body.isApproved ? 'RefundApproved' : 'RefundNotApproved', requestId: id, amount };
+  const { approved, refused } = decisionEvents[request.kind];
+  const event = { type: body.isApproved ? approved : refused, requestId: id, amount };
   await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
   return { status, refundId };
 }
 
+/** Does what was asked for. Answers the id of a refund; null for a credit. */
 async function carryOut(
   tx: Tx,
   context: Context,
   { brand, request, doer }: { brand: Brand; request: StoredRequest; doer: Doer },
-): Promise<string> {
-  const { proposal_code: proposalCode, account_id: accountId, owner, amount, details } = request;
-  const { provider, paymentId, bookedAs } = details;
+): Promise<string | null> {
+  const { proposal_code: proposalCode, account_id: accountId, owner, amount } = request;
+  if (request.kind === 'CREDIT') {
+    const asked = { accountId, amount, bookedAs: request.details.bookedAs };
+    await creditAllowed(tx, context, { brand, asked });
+    await creditByStaff(tx, context, { brand, proposalCode, doer, asked });
+    return null;
+  }
+  const { provider, paymentId, bookedAs } = request.details;
   const refund = { accountId, provider, paymentId, amount, bookedAs };
   const { attemptId, currency } = (await refundAllowed(tx, context, { brand, asked: refund })).payment;
   const given = { ...refund, brand: brand.brand, owner, proposalCode, attemptId, currency, doer };

@@ -26,16 +26,20 @@ async function present(
   const { brand, actor, permissions } = principal;
   const { status, amount, details, account_id: accountId, proposal_code: proposalCode } = request;
   const { balance } = await refundableOf(db, brand, accountId);
-  // An approval gives back what the account has too much, or credits it first.
-  const taken = status === 'WAITING' && details.bookedAs === 'CREDIT' ? amount : 0;
+  const moves = status === 'WAITING' ? movedBy(request) : 0;
   const isOwn =
     [request.owner, request.holder].includes(actor) || (await isOwnPolicy(db, { brand, actor, proposalCode }));
   const lacks = permissions.includes(APPROVING) ? null : 'PERMISSION';
   return {
     ...{ requestId: request.request_id, kind: request.kind, userId: request.owner, accountId, amount },
     accountCode: (await policyOfProposal(db, brand, proposalCode))?.policyNumber ?? null,
-    ...{ bookedAs: details.bookedAs, provider: details.provider, cover: request.cover, reason: request.reason },
-    ...{ balanceBefore: 0 - balance, balanceAfter: 0 - balance - taken },
+    ...{
+      bookedAs: details.bookedAs,
+      provider: request.kind === 'REFUND' ? request.details.provider : null,
+      cover: request.cover,
+      reason: request.reason,
+    },
+    ...{ balanceBefore: 0 - balance, balanceAfter: 0 - balance + moves },
     askedBy: await nameOf(db, brand, request.asked_by),
     askedAt: instantOf(request.asked_at_ms),
     expiresAt: instantOf(request.expires_at_ms),
@@ -45,6 +49,12 @@ async function present(
     decisionReason: request.decision_reason,
     barred: request.asked_by === actor ? 'ASKED' : isOwn ? 'OWN' : lacks,
   };
+}
+
+/** By how much an approval moves what the account is owed, in pennies. A refund gives back what it has too much, or credits it first. */
+function movedBy({ kind, amount, details }: StoredRequest): number {
+  if (kind === 'CREDIT') return amount;
+  return details.bookedAs === 'CREDIT' ? 0 - amount : 0;
 }
 
 const instantOf = (ms: number) => new Date(Number(ms)).toISOString();

@@ -1,7 +1,8 @@
 import type { Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import type { LedgerTransaction } from '@marque/domain/billing/ledger-transaction';
 import { type RefundablePayment, refundablePayments } from '@marque/domain/payment/refund/refundable-payments';
-import { decideStaffRefund, type RefundBooking } from '@marque/domain/process/decide-staff-refund';
+import { decideStaffRefund, type RefundBooking } from '@marque/domain/process/staff/decide-staff-refund';
 import type { Context } from '../../ground/context.ts';
 import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tx } from '../../ground/tables/database.ts';
@@ -9,10 +10,7 @@ import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
 import { accountBalances } from '../../store/money/account-balances.ts';
 import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
 import { type AccountRefund, refundsOfAccount } from '../../store/money/refunds.ts';
-
-const WEEK_MS = 7 * 86_400_000;
-/** How the reasons of staff's refunds begin; the rest is how each is booked. */
-const BY_STAFF = 'staff-';
+import { givenByStaff } from './given-by-staff.ts';
 
 /** What staff want to give back of a payment of an account. */
 export type RefundAsked = {
@@ -27,6 +25,7 @@ export type RefundAsked = {
 export type Refundable = {
   readonly payments: readonly RefundablePayment[];
   readonly refunds: readonly AccountRefund[];
+  readonly ledger: readonly LedgerTransaction[];
   readonly balance: Pennies;
 };
 
@@ -36,32 +35,25 @@ export async function refundableOf(db: Database | Tx, brand: string, accountId: 
   const ledger = await readAccountLedger(db, brand, accountId);
   const posted = (await accountBalances(db, brand, [accountId])).get(accountId)?.balance ?? 0;
   const due = refunds.filter(({ status }) => status === 'DUE').reduce((sum, { amount }) => sum + amount, 0);
-  return { payments: refundablePayments(ledger, refunds), refunds, balance: posted + due };
+  return { payments: refundablePayments(ledger, refunds), refunds, ledger, balance: posted + due };
 }
 
 /** The payment of a refund and who may give it: one person, or two. Refuses with `not_found` a payment that is not the account's, and as `decideStaffRefund` says. */
 export async function refundAllowed(
   tx: Tx,
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock'>,
   { brand, asked }: { readonly brand: Brand; readonly asked: RefundAsked },
 ): Promise<{ readonly payment: RefundablePayment; readonly by: 'ALONE' | 'SECOND_PERSON' }> {
   const { accountId, provider, paymentId, amount, bookedAs } = asked;
-  const { payments, refunds, balance } = await refundableOf(tx, brand.brand, accountId);
+  const { payments, refunds, ledger, balance } = await refundableOf(tx, brand.brand, accountId);
   const payment = payments.find((one) => one.provider === provider && one.paymentId === paymentId);
   if (!payment) return refuse('not_found');
-  const since = new Date(clock.realMs() - WEEK_MS).toISOString();
-  const earlier = refunds.filter(({ reason, createdAt }) => reason.startsWith(BY_STAFF) && createdAt > since);
   const by = valueOrRefuse(
     decideStaffRefund({
       ...{ amount, bookedAs, balance, leftPennies: payment.leftPennies },
-      earlier: earlier.map((one) => one.amount),
+      earlier: givenByStaff(context, { accountId, refunds, ledger }),
       alonePennies: brand.staff?.refundAlonePennies ?? 0,
     }),
   );
   return { payment, by };
-}
-
-/** The code of why staff give something back. */
-export function reasonOf(bookedAs: RefundBooking): string {
-  return `${BY_STAFF}${bookedAs.toLowerCase()}`;
 }

@@ -1,14 +1,15 @@
 import { codeFromBytes } from '@marque/base';
 import { creditJournal } from '@marque/domain/billing/post-journal';
+import { creditReasons } from '@marque/domain/process/staff/decide-account-credit';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import type { Doer } from '../../store/append-events.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { giveBack } from '../refunds/give-back.ts';
-import { type RefundAsked, reasonOf } from './refund-asked.ts';
+import { reasonOf } from './given-by-staff.ts';
+import type { RefundAsked } from './refund-asked.ts';
 
 const REFUND_ID_LENGTH = 20;
-const GOODWILL = 'goodwill';
 
 /** A refund that is allowed: whose, of what, and who gives it. */
 export type StaffsRefund = RefundAsked & {
@@ -28,7 +29,7 @@ export async function refundByStaff(tx: Tx, context: Context, refund: StaffsRefu
   const { brand, accountId, amount, bookedAs, currency } = refund;
   const refundId = codeFromBytes(context.random(REFUND_ID_LENGTH), REFUND_ID_LENGTH);
   if (bookedAs === 'GOODWILL') {
-    const journal = { journalId: refundId, reason: GOODWILL, effectiveAt: context.clock.now() };
+    const journal = { journalId: refundId, reason: creditReasons.GOODWILL, effectiveAt: context.clock.now() };
     await writeLedger(tx, context, { brand, transaction: creditJournal({ ...journal, accountId, amount, currency }) });
   }
   await giveBack(tx, context, { ...refund, refundId, reason: reasonOf(bookedAs) });

@@ -25,7 +25,8 @@ export type NewRefund = OfPayment & {
 };
 
 /** A refund as far as an account's credit follows from it. `createdAt` is a real moment. */
-export type AccountRefund = OfPayment & Pick<Refund, 'amount' | 'status' | 'reason'> & { readonly createdAt: string };
+export type AccountRefund = OfPayment &
+  Pick<Refund, 'amount' | 'status' | 'reason'> & { readonly refundId: string; readonly createdAt: string };
 
 /** A refund by our id, undefined when there is none. */
 export async function readRefund(db: Database | Tx, refundId: string): Promise<Refund | undefined> {
@@ -99,7 +100,8 @@ export async function promisedBack(tx: Tx, { provider, paymentId }: OfPayment): 
 export async function refundsOfAccount(db: Database | Tx, brand: string, accountId: string): Promise<AccountRefund[]> {
   const rows = await db
     .selectFrom('refunds')
-    .select(['provider', 'provider_payment_id as paymentId', 'amount', 'status', 'reason', 'created_at as createdAt'])
+    .select(['refund_id as refundId', 'provider', 'provider_payment_id as paymentId', 'amount', 'status', 'reason'])
+    .select('created_at as createdAt')
     .where('brand', '=', brand)
     .where('account_id', '=', accountId)
     .execute();

@@ -1,4 +1,5 @@
-import type { RefundBooking } from '@marque/domain/process/decide-staff-refund';
+import type { CreditBooking } from '@marque/domain/process/staff/decide-account-credit';
+import type { RefundBooking } from '@marque/domain/process/staff/decide-staff-refund';
 import type { Selectable } from 'kysely';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
@@ -8,29 +9,34 @@ import { ownedBy } from '../owned.ts';
 const LIST_MAX = 100;
 
 /** What carries a refund out once it is approved. */
-export type RefundDetails = {
+type RefundDetails = {
   readonly provider: string;
   readonly paymentId: string;
   readonly attemptId: string | null;
   readonly bookedAs: RefundBooking;
 };
 
+/** What is asked for, with what carries it out once it is approved. */
+export type RequestedAct =
+  | { readonly kind: 'REFUND'; readonly details: RefundDetails }
+  | { readonly kind: 'CREDIT'; readonly details: { readonly bookedAs: CreditBooking } };
+
 /** Something that staff ask a second person for. */
-export type StoredRequest = Omit<Selectable<Tables['staff_requests']>, 'details'> & { readonly details: RefundDetails };
+export type StoredRequest = Omit<Selectable<Tables['staff_requests']>, 'kind' | 'details'> & RequestedAct;
 
 type Row = Selectable<Tables['staff_requests']>;
 type NewRequest = Omit<
-  StoredRequest,
-  'holder' | 'kind' | 'cover' | 'status' | 'decided_by' | 'decision_reason' | 'decided_at_ms'
+  Row,
+  'holder' | 'kind' | 'details' | 'cover' | 'status' | 'decided_by' | 'decision_reason' | 'decided_at_ms'
 >;
 
-/** Stores a request for a refund. The table refuses one on the asker's own policy. */
-export async function insertRequest(tx: Tx, { details, ...request }: NewRequest): Promise<void> {
+/** Stores a request. The table refuses one on the asker's own policy. */
+export async function insertRequest(tx: Tx, request: NewRequest, { kind, details }: RequestedAct): Promise<void> {
   const undecided = { status: 'WAITING' as const, decided_by: null, decision_reason: null, decided_at_ms: null };
   await tx
     .insertInto('staff_requests')
     .values({
-      ...{ ...request, ...undecided, holder: request.owner, kind: 'REFUND', cover: null },
+      ...{ ...request, ...undecided, holder: request.owner, kind, cover: null },
       details: JSON.stringify(details),
     })
     .execute();
@@ -74,5 +80,5 @@ export async function waitingRequests(db: Database, brand: string, nowMs: number
 }
 
 function asStored(row: Row): StoredRequest {
-  return { ...row, details: row.details as RefundDetails };
+  return { ...row, ...({ kind: row.kind, details: row.details } as RequestedAct) };
 }

@@ -1,4 +1,4 @@
-import type { CustomerPaymentWire, StaffRequestWire } from '@marque/contract';
+import type { CustomerAccountWire, CustomerPaymentWire, StaffRequestWire } from '@marque/contract';
 import { Button, Card } from '@marque/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,12 +8,14 @@ import { useClient } from '../../../client/client-context.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { RequestCard } from '../requests/request-card.tsx';
 import { staffKeys } from '../staff-keys.ts';
+import { accountWords } from './account-words.ts';
+import { CreditAccount } from './credit-account.tsx';
 import { GiveBack } from './give-back.tsx';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
 
-/** While staff act: what the customer has paid and what may still go back of it, and what a second person is asked about it. */
-export function TheirPayments() {
+/** While staff act: what the customer has paid and what may still go back of it, what a second person is asked about it, and each account that may be credited. */
+export function TheirPayments({ accounts }: { accounts: readonly CustomerAccountWire[] }) {
   const t = useText();
   const client = useClient();
   const { data: payments } = useQuery({
@@ -43,6 +45,11 @@ export function TheirPayments() {
           {payments.map((payment) => (
             <PaymentRow key={`${payment.provider}/${payment.paymentId}`} payment={payment} />
           ))}
+          {accounts
+            .filter(({ policyId }) => policyId !== null)
+            .map((account) => (
+              <AccountRow key={account.accountId} account={account} />
+            ))}
         </ul>
       </Card>
     </>
@@ -75,6 +82,34 @@ function PaymentRow({ payment }: { payment: CustomerPaymentWire }) {
       </span>
       {!mayRefund && <Lacks permission="action:refund" />}
       {isOpen && <GiveBack payment={payment} onDone={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+function AccountRow({ account }: { account: CustomerAccountWire }) {
+  const t = useText();
+  const { money } = useFormat();
+  const { user } = usePrincipal();
+  const [isOpen, setOpen] = useState(false);
+  const mayCredit = user?.permissions.includes('action:write-off') === true;
+  const { accountId, accountCode } = account;
+  const stands = accountWords(account);
+  return (
+    <li>
+      <span className={styles.head}>
+        <span>
+          <span className={styles.strong}>{accountCode}</span>
+          <br />
+          <span className={styles.muted}>{stands && t(stands.text, { amount: money(stands.amount) })}</span>
+        </span>
+        {mayCredit && (
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'staff.credit.cancel' : 'staff.credit.open')}
+          </Button>
+        )}
+      </span>
+      {!mayCredit && <Lacks permission="action:write-off" />}
+      {isOpen && <CreditAccount accountId={accountId} onDone={() => setOpen(false)} />}
     </li>
   );
 }

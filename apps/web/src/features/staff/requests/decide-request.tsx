@@ -11,14 +11,15 @@ const REASON_LENGTH_MIN = 3;
 const REASON_LENGTH_MAX = 300;
 
 /** Approve or refuse, both of one weight, with a reason that begins empty. */
-export function DecideRequest({ request: { requestId, amount, accountCode } }: { request: StaffRequestWire }) {
+export function DecideRequest({ request }: { request: StaffRequestWire }) {
+  const { amount, accountCode } = request;
   const t = useText();
   const { money } = useFormat();
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const [reason, setReason] = useState('');
   const [isLacking, setLacking] = useState(false);
-  const { mutate, isPending, data } = useDecide(requestId);
+  const { mutate, isPending, data } = useDecide(request);
   const decide = (isApproved: boolean) => {
     const isShort = reason.trim().length < REASON_LENGTH_MIN;
     setLacking(isShort);

@@ -39,7 +39,10 @@ export function RequestCard({ request }: { request: StaffRequestWire }) {
           {t(states[status].text)}
         </Pill>
         <h2 id={titleId} className={styles.title}>
-          {t('staff.requests.refund', { amount: format.money(amount), policy: request.accountCode ?? '' })}
+          {t(request.kind === 'CREDIT' ? 'staff.requests.credit' : 'staff.requests.refund', {
+            amount: format.money(amount),
+            policy: request.accountCode ?? '',
+          })}
         </h2>
         <RequestFacts request={request} />
         {isWaiting && barred === null && <DecideRequest request={request} />}

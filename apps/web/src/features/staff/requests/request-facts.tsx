@@ -3,6 +3,21 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import styles from './request-card.module.css';
 
+const bookings: {
+  readonly [K in StaffRequestWire['kind']]: { readonly [B in StaffRequestWire['bookedAs']]: string };
+} = {
+  REFUND: {
+    CREDIT: 'staff.refund.bookedAs.options.CREDIT',
+    GOODWILL: 'staff.refund.bookedAs.options.GOODWILL',
+    WRITE_OFF: 'staff.credit.bookedAs.options.WRITE_OFF',
+  },
+  CREDIT: {
+    CREDIT: 'staff.refund.bookedAs.options.CREDIT',
+    GOODWILL: 'staff.credit.bookedAs.options.GOODWILL',
+    WRITE_OFF: 'staff.credit.bookedAs.options.WRITE_OFF',
+  },
+};
+
 /** Who asks, why, and what it does to the account. */
 export function RequestFacts({ request }: { request: StaffRequestWire }) {
   const t = useText();
@@ -18,14 +33,7 @@ export function RequestFacts({ request }: { request: StaffRequestWire }) {
     [t('staff.requests.askedBy'), request.askedBy],
     [t('staff.requests.askedAt'), when(request.askedAt)],
     [t('staff.requests.why'), request.reason],
-    [
-      t('staff.requests.bookedAs'),
-      t(
-        request.bookedAs === 'CREDIT'
-          ? 'staff.refund.bookedAs.options.CREDIT'
-          : 'staff.refund.bookedAs.options.GOODWILL',
-      ),
-    ],
+    [t('staff.requests.bookedAs'), t(bookings[request.kind][request.bookedAs])],
     [t('staff.requests.before'), balance(request.balanceBefore)],
     [t('staff.requests.after'), balance(request.balanceAfter)],
     [t('staff.requests.until'), when(request.expiresAt)],

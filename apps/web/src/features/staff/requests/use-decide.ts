@@ -1,11 +1,17 @@
+import type { StaffRequestWire } from '@marque/contract';
 import { useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
 
+const said = {
+  REFUND: { APPROVED: 'staff.requests.approved', REFUSED: 'staff.requests.refused' },
+  CREDIT: { APPROVED: 'staff.requests.approvedCredit', REFUSED: 'staff.requests.refusedCredit' },
+} as const;
+
 /** Approves or refuses a request; the lists are fetched again, since somebody else may have decided meanwhile. */
-export function useDecide(requestId: string) {
+export function useDecide({ requestId, kind }: Pick<StaffRequestWire, 'requestId' | 'kind'>) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -18,7 +24,7 @@ export function useDecide(requestId: string) {
       ),
     onSuccess: (decided) => {
       if (!decided.ok) return;
-      snackbar(t(decided.value.status === 'APPROVED' ? 'staff.requests.approved' : 'staff.requests.refused'));
+      snackbar(t(said[kind][decided.value.status]));
     },
     onSettled: (decided) =>
       decided?.ok || decided?.problem.code !== 'sign_in_again' ? queries.invalidateQueries() : undefined,

@@ -1,0 +1,46 @@
+import { codeFromBytes } from '@marque/base';
+import { REQUEST_MS } from '@marque/domain/process/staff/decide-staff-request';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import type { Doer } from '../../store/append-events.ts';
+import { insertRequest, type RequestedAct } from '../../store/money/staff-requests.ts';
+import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+
+const REQUEST_ID_LENGTH = 20;
+
+/** About whose account and how much, in pennies, and who asks with which reason. */
+export type RequestAbout = {
+  readonly brand: string;
+  readonly owner: string;
+  readonly proposalCode: string;
+  readonly accountId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly doer: Doer & { readonly reason: string };
+};
+
+/** The event by which the record of an account says that something was asked for. */
+const askedEvents: { readonly [K in RequestedAct['kind']]: string } = { REFUND: 'RefundAsked', CREDIT: 'CreditAsked' };
+
+/** Asks a second person for something that one alone may not do, in the caller's transaction, and answers the request's id. */
+export async function askSecondPerson(
+  tx: Tx,
+  context: Context,
+  { about, act }: { readonly about: RequestAbout; readonly act: RequestedAct },
+): Promise<string> {
+  const { brand, owner, proposalCode, accountId, amount, currency, doer } = about;
+  const requestId = codeFromBytes(context.random(REQUEST_ID_LENGTH), REQUEST_ID_LENGTH);
+  const askedAtMs = context.clock.realMs();
+  await insertRequest(
+    tx,
+    {
+      ...{ request_id: requestId, brand, owner, proposal_code: proposalCode, account_id: accountId },
+      ...{ amount, currency, asked_by: doer.principal.actor, reason: doer.reason },
+      ...{ asked_at_ms: askedAtMs, expires_at_ms: askedAtMs + REQUEST_MS },
+    },
+    act,
+  );
+  const event = { type: askedEvents[act.kind], requestId, amount, bookedAs: act.details.bookedAs };
+  await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer });
+  return requestId;
+}
