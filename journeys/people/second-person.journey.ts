@@ -7,8 +7,8 @@ import type { Product } from '../steps/product.ts';
 import { comeSignedIn, STAFF, sentTo, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
-// More than was paid is refused.
-test.use({ mayRefuse: /\/api\/refunds$/ });
+// More than was paid, or owed, is refused.
+test.use({ mayRefuse: /\/api\/(refunds|customerAccounts\/\w+\/credits)$/ });
 
 const APPROVER = 'approver@showcase.example';
 
@@ -84,4 +84,35 @@ test('a refund above the brand’s amount waits for a second person, who approve
   await expect
     .poll(async () => (await sentTo(page.request, product, customer.email)).map((letter) => letter.text).join())
     .toMatch(/250[.,]01/);
+});
+
+test('staff credit an account as goodwill, and cannot write off what is not owed', { tag: '@breadth' }, async ({
+  page,
+  product,
+  language,
+  accessible,
+  anotherDevice,
+}) => {
+  const customer = stranger('ada');
+  await buyFlex(await seedFor(await anotherDevice(), product), product, { driver: customer });
+  const words = await speak(page, product.shop, language);
+  const { text } = words;
+  await comeSignedIn(page, product, STAFF);
+  await help(page, product, words, customer.email);
+  await page.getByRole('button', { name: text('staff.credit.open') }).press('Enter');
+  await page.getByLabel(text('staff.credit.amount.label')).fill('12.50');
+  await page.getByRole('radio', { name: text('staff.credit.bookedAs.options.WRITE_OFF') }).check();
+  await page.getByLabel(text('staff.credit.reason.label')).fill('Hire car was late');
+  const credit = page.getByRole('button', { name: text('staff.credit.action'), exact: true }).last();
+  await credit.click();
+  await expect(page.getByRole('alert').filter({ hasText: text('staff.credit.tooMuch') })).toBeVisible();
+  await accessible(page, 'crediting an account');
+  await page.getByRole('radio', { name: text('staff.credit.bookedAs.options.GOODWILL') }).check();
+  await credit.click();
+  await expect(page.getByText(text('staff.credit.done'))).toBeVisible();
+  const payments = page.getByRole('region', { name: text('staff.refund.title') });
+  await expect(payments).toContainText(/12[.,]50/);
+  await expect
+    .poll(async () => (await sentTo(page.request, product, customer.email)).map(({ subject }) => subject))
+    .toContain('Showcase has credited your account');
 });
