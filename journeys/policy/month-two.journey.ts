@@ -1,27 +1,20 @@
+import { verify } from '../../apps/gateway/tests/kit/client/buy.ts';
+import { bindByDebit, type DebitState } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import { seedBy } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import { payWith } from '../steps/buyer.ts';
-import { buyFlex } from '../steps/buying.ts';
-import { type Product, startProduct } from '../steps/product.ts';
+import { buyFlex, setUpMandate } from '../steps/buying.ts';
+import { test } from '../steps/months.ts';
+import type { Product } from '../steps/product.ts';
 import { comeSignedIn, sentTo, stranger } from '../steps/signing-in.ts';
 import { tellSandbox } from '../steps/tell-sandbox.ts';
-import { expect, test as shop } from '../steps/test.ts';
+import { expect } from '../steps/test.ts';
 
 /** Longer than any month, and shorter than two. */
 const A_MONTH_LATER = { days: 38 };
+/** The bank of this test card wants to be asked each time. */
+const ASKS_EACH_TIME = '4000002760003184';
 const SOON = { timeout: 1000 };
-
-/** A shop of their own: months that pass bill all who bought before. */
-const test = shop.extend<object, { product: Product }>({
-  product: [
-    async ({ browserName: _browser }, use) => {
-      const product = await startProduct({ BILL_RUN_SECONDS: '1' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 
 test('the second month is taken from the kept card, and its statement says so', { tag: '@phone' }, async ({
   page,
@@ -83,3 +76,83 @@ test('a month that the card does not pay is told the same day, and paid on its p
   const side = page.getByRole('complementary', { name: text('billing.side.label') });
   await expect(side).toContainText(text('billing.side.even'));
 });
+
+test('a month that the bank wants confirmed is told, and confirmed on its page', { tag: '@breadth' }, async ({
+  page,
+  product,
+  language,
+  accessible,
+}) => {
+  const { text } = await speak(page, product.shop, language);
+  const { email } = stranger('ada');
+  const seed = seedBy(page, product, await comeSignedIn(page, product, email));
+  const { policyId } = await buyFlex(seed, product, { card: ASKS_EACH_TIME });
+  await tellSandbox(product, 'clock/advance', A_MONTH_LATER);
+  const missed = `/flex/policy/${policyId}/missed-payment`;
+  const letters = async () => (await sentTo(page.request, product, email)).map(({ text: letter }) => letter);
+  await expect.poll(async () => (await letters()).some((letter) => letter.includes(missed))).toBe(true);
+  await page.goto(`${product.shop}${missed}`);
+  const [, ofMonth = ''] = text('missed.titles.confirm', { month: '|' }).split('|');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(ofMonth);
+  await accessible(page, 'a month to be confirmed');
+  await page.getByRole('main').getByRole('button').filter({ hasText: '£' }).press('Enter');
+  await page.waitForURL(/\/c\/pay\//);
+  await page.getByLabel('Email').fill(email);
+  await payWith(page, ASKS_EACH_TIME);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(async () => {
+    await page.goto(`${product.shop}${missed}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(heading).toHaveText(text('missed.none'), SOON);
+  }).toPass();
+});
+
+test('the second month is announced, taken by Direct Debit on the day that was told, and its statement says so', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible }) => {
+  const { text } = await speak(page, product.shop, language);
+  const { email } = stranger('ada');
+  const seed = seedBy(page, product, await comeSignedIn(page, product, email));
+  const { proposalCode } = await seed.quote('flex');
+  await setUpMandate(seed, product, proposalCode);
+  const buyer = { token: seed.accessToken, proposalCode };
+  await verify(product.shop, buyer);
+  const { policyId } = (await bindByDebit(product.shop, buyer)).body as { policyId: string };
+  const state = async () =>
+    (await (await page.request.get(`${product.sandbox}/script/goCardless/state`)).json()) as DebitState;
+  const told = async () =>
+    (await sentTo(page.request, product, email)).filter(({ text: letter }) =>
+      letter.includes('notice of your next Direct Debit'),
+    );
+  await expect.poll(async () => (await state()).payments.length).toBe(1);
+  await dayByDay(product, async () => (await state()).payments.length === 2);
+  await expect.poll(async () => (await told()).length).toBe(1);
+  await tellSandbox(product, 'clock/advance', { days: 14 });
+  await expect(async () => {
+    await page.goto(`${product.shop}/flex/policy/${policyId}/billing`);
+    const latest = page.getByRole('region', { name: text('billing.latest.title') });
+    await expect(latest).toBeVisible();
+    await expect(latest).toContainText(text('billing.state.paid'), SOON);
+    await latest.getByRole('button', { name: text('billing.latest.open') }).click();
+    await expect(page.getByRole('dialog', { name: text('billing.statement.title', { number: 2 }) })).toBeVisible(SOON);
+  }).toPass();
+  await accessible(page, 'a statement paid by Direct Debit');
+});
+
+/** Lets days pass, one after the other as soon as the bill run has done with each, until something is so. */
+async function dayByDay(product: Product, isSo: () => Promise<boolean>): Promise<void> {
+  for (let day = 0; day < A_MONTH_LATER.days; day += 1) {
+    await expect.poll(() => billRunRests(product)).toBe(true);
+    if (await isSo()) return;
+    await tellSandbox(product, 'clock/advance', { days: 1 });
+  }
+  throw new Error('A month has passed, and it is not so.');
+}
+
+async function billRunRests({ shop }: Product): Promise<boolean> {
+  const figures = await (await fetch(`${shop}/metrics`)).text();
+  return ['bill_run_due 0', 'bill_run_waiting{provider="gocardless"} 0'].every((figure) =>
+    figures.includes(`\n${figure}`),
+  );
+}
