@@ -1,7 +1,10 @@
+import type { CustomerAccountWire } from '@marque/contract';
+import type { Page } from '@playwright/test';
 import { seedBy } from '../answering/seed.ts';
 import { payWith } from '../steps/buyer.ts';
 import { buyFlex } from '../steps/buying.ts';
 import { agreeToAll } from '../steps/checking-out.ts';
+import type { Product } from '../steps/product.ts';
 import { comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
@@ -15,6 +18,8 @@ test('a customer who owes something is told before they buy more, pays it from t
   const customer = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
   await buyFlex(seed, product, { driver: customer, card: DISPUTED });
+  // The bank tells of the dispute a moment after the sale.
+  await expect.poll(() => owedBy(page, product, seed.accessToken)).toBeGreaterThan(0);
   const annual = await seed.quote('annual', { driver: customer });
   const proposal = `${product.shop}/annual/proposal/${annual.proposalCode}`;
   await agreeToAll(page, proposal);
@@ -46,3 +51,11 @@ test('a customer who owes something is told before they buy more, pays it from t
   await agreeToAll(page, proposal);
   await page.waitForURL(/\/checkout$/);
 });
+
+async function owedBy({ request }: Page, { shop }: Product, accessToken: string): Promise<number> {
+  const answer = await request.get(`${shop}/api/customerAccounts`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const accounts = (await answer.json()) as CustomerAccountWire[];
+  return accounts.reduce((sum, { outstandingAmount }) => sum + outstandingAmount, 0);
+}
