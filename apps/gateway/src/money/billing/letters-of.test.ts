@@ -61,6 +61,14 @@ it('tells all months that were slept over in one letter', () => {
   expect(told(account)).toEqual([{ kind: 'months-missed', facts: { amount: 3 * 4480, months: 3 } }]);
 });
 
+it('thanks for a part, and says what is left and until when nothing is asked', () => {
+  const opened = failed({});
+  const arrears = opened && { ...opened, isTold: true, nextTryOn: '2027-03-05' };
+  expect(told({ ...billed, balance: 2000, arrears })).toMatchObject([
+    { kind: 'part-paid', facts: { amount: 2000, restsUntil: '2027-03-05', triesAgainOn: '2027-03-08' } },
+  ]);
+});
+
 it('says thanks only to somebody who was told', () => {
   const arrears = failed({});
   expect(told({ ...billed, balance: 0, arrears })).toEqual([]);

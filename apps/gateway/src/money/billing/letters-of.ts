@@ -32,6 +32,8 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
       const kind = step.kind === 'give-end-notice' ? 'end-notice' : 'end-notice-again';
       return { kind, facts: { ...called(brand), amount, endsOn, owed: step.amount } };
     }
+    case 'accept-part':
+      return step.arrears ? partLetter(told, step.arrears, step.amount) : undefined;
     case 'close-arrears':
       return step.closed.isTold ? { kind: 'arrears-over', facts: {} } : undefined;
     case 'give-notice':
@@ -56,6 +58,11 @@ function failureLetter({ brand, account }: Told, { failure, nextTryOn }: Arrears
   if (reason === 'NO_MEANS' || isFinal)
     return { kind: 'card-wanted', facts: { ...called(brand), amount, isRefused: reason !== 'NO_MEANS' } };
   return { kind: 'payment-failed', facts: { ...called(brand), amount, triesAgainOn: nextTryOn } };
+}
+
+function partLetter({ brand }: Told, { restsUntil, nextTryOn, failedOn }: ArrearsCase, amount: Pennies): BillingLetter {
+  const rest = { restsUntil: restsUntil ?? failedOn, triesAgainOn: nextTryOn };
+  return { kind: 'part-paid', facts: { ...called(brand), amount, ...rest } };
 }
 
 function debitFacts({ brand, account: { policy } }: Told, { amount, drawOn }: DebitNotice) {

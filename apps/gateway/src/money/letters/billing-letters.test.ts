@@ -32,6 +32,14 @@ describe('what was not paid', () => {
     expect(text).not.toContain('We ask again on');
   });
 
+  it('of which a part is paid says what is left, until when nothing is asked, and that cover goes on', () => {
+    const left = { amount: 2000, restsUntil: '2027-03-05', telephone };
+    const text = read('part-paid', { ...left, triesAgainOn: '2027-03-08' });
+    for (const told of ['£20.00', '5 March 2027', '8 March 2027', 'covered as usual', telephone, 'MoneyHelper'])
+      expect(text).toContain(told);
+    expect(read('part-paid', { ...left, triesAgainOn: null })).toContain('pay the rest by card');
+  });
+
   it('is confirmed with the bank, or paid by another card', () => {
     expect(read('confirm-payment', { amount: 4480, until: '2027-03-04', telephone })).toContain('4 March 2027');
     expect(read('card-wanted', { amount: 4480, isRefused: true, telephone })).toContain('not to use the card');

@@ -34,6 +34,15 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
   }),
   'end-notice': endNotice,
   'end-notice-again': endNotice,
+  'part-paid': ({ amount, restsUntil, triesAgainOn, telephone }, say, words) => ({
+    paragraphs: [say('intro', { amount: words.money(amount), date: dayIn(words, restsUntil) }), say('cover')],
+    facts: [
+      [say('amount'), words.money(amount)],
+      ...(triesAgainOn === null ? [] : [[say('next'), dayIn(words, triesAgainOn)] as const]),
+    ],
+    after: [say(triesAgainOn === null ? 'pay' : 'again'), talk(words, telephone)],
+    ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+  }),
   'arrears-over': (_facts, say) => ({ paragraphs: [say('intro')], after: [say('nothing')], hasButton: true }),
   'debit-notice': ({ amount, drawOn, schedule, reference, serviceUser, telephone }, say, words) => ({
     ...aboutDay(say, words, { amount, day: drawOn }),

@@ -162,6 +162,7 @@ const textKeys: { readonly [K in LetterKind]: string } = {
   'card-wanted': 'cardWanted',
   'end-notice': 'endNotice',
   'end-notice-again': 'endNoticeAgain',
+  'part-paid': 'partPaid',
   'arrears-over': 'arrearsOver',
   'debit-notice': 'debitNotice',
   'debit-withdrawn': 'debitWithdrawn',

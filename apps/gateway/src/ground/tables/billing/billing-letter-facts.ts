@@ -19,6 +19,8 @@ export type BillingLetterFacts = {
   readonly 'end-notice': EndNoticed;
   /** The same with a later day. */
   readonly 'end-notice-again': EndNoticed;
+  /** Part of what was open is paid: `amount` is left. Nothing is asked for up to and with `restsUntil`; then the card on `triesAgainOn`, null where none is. */
+  readonly 'part-paid': Money & Called & { readonly restsUntil: LocalDate; readonly triesAgainOn: LocalDate | null };
   /** What was open is paid, and all is as before. */
   readonly 'arrears-over': { readonly [fact: string]: never };
   /** The advance notice of a debit. `reference` is null if the provider chooses what the bank statement shows. */
