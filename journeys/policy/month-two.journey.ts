@@ -1,9 +1,12 @@
+import type { CustomerAccountWire } from '@marque/contract';
+import type { Page } from '@playwright/test';
 import { verify } from '../../apps/gateway/tests/kit/client/buy.ts';
 import { bindByDebit, type DebitState } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import { seedBy } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import { payWith } from '../steps/buyer.ts';
 import { buyFlex, setUpMandate } from '../steps/buying.ts';
+import { agreeToAll, comeToCheckout } from '../steps/checking-out.ts';
 import { test } from '../steps/months.ts';
 import type { Product } from '../steps/product.ts';
 import { comeSignedIn, sentTo, stranger } from '../steps/signing-in.ts';
@@ -77,6 +80,38 @@ test('a month that the card does not pay is told the same day, and paid on its p
   await expect(side).toContainText(text('billing.side.even'));
 });
 
+test.describe('an unpaid month', () => {
+  test.use({ mayRefuse: /\/verify$/ });
+
+  test('keeps more from being sold, and from the minute it is paid on the customer buys as before', {
+    tag: '@breadth',
+  }, async ({ page, product, language, accessible }) => {
+    const { text } = await speak(page, product.shop, language);
+    const customer = stranger('ada');
+    const seed = seedBy(page, product, await comeSignedIn(page, product, customer.email));
+    const { policyId } = await buyFlex(seed, product, { driver: customer, card: ASKS_EACH_TIME });
+    await tellSandbox(product, 'clock/advance', A_MONTH_LATER);
+    const missed = `/flex/policy/${policyId}/missed-payment`;
+    await expect
+      .poll(async () =>
+        (await sentTo(page.request, product, customer.email)).some(({ text: letter }) => letter.includes(missed)),
+      )
+      .toBe(true);
+    const annual = await seed.quote('annual', { driver: customer });
+    const proposal = `${product.shop}/annual/proposal/${annual.proposalCode}`;
+    await agreeToAll(page, proposal);
+    await expect(page.getByRole('dialog', { name: text('checkout.refused.outstanding.title') })).toBeVisible();
+    await accessible(page, 'nothing is sold while a month is unpaid');
+    await page.goto(`${product.shop}${missed}`);
+    await page.getByRole('main').getByRole('button').filter({ hasText: '£' }).press('Enter');
+    await page.waitForURL(/\/c\/pay\//);
+    await page.getByLabel('Email').fill(customer.email);
+    await payWith(page, '4242424242424242');
+    await expect.poll(async () => statusOf(page, product, seed.accessToken)).toBe('ACTIVE');
+    await comeToCheckout(page, proposal);
+  });
+});
+
 test('a month that the bank wants confirmed is told, and confirmed on its page', { tag: '@breadth' }, async ({
   page,
   product,
@@ -139,6 +174,14 @@ test('the second month is announced, taken by Direct Debit on the day that was t
   }).toPass();
   await accessible(page, 'a statement paid by Direct Debit');
 });
+
+async function statusOf({ request }: Page, { shop }: Product, accessToken: string): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const accounts = (await (
+    await request.get(`${shop}/api/customerAccounts`, { headers })
+  ).json()) as CustomerAccountWire[];
+  return accounts.find(({ policyId }) => policyId !== null)?.accountStatus;
+}
 
 /** Lets days pass, one after the other as soon as the bill run has done with each, until something is so. */
 async function dayByDay(product: Product, isSo: () => Promise<boolean>): Promise<void> {

@@ -1,7 +1,6 @@
 import type { AccountStatementWire, CustomerAccountWire } from '@marque/contract';
 import type { LedgerTransaction } from '@marque/domain/billing/ledger-transaction';
 import { creditJournal, debitJournal, type Journal } from '@marque/domain/billing/post-journal';
-import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import { openOrAdd } from '@marque/domain/process/arrears/open-or-add';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
@@ -191,9 +190,9 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
     const failed = { reason: 'DECLINED', code: null, isFinal: false, methodId: null, amount: 4480, period: 2 } as const;
     const now = shop.clock.now();
     const failure = { ...failed, triedAgainOn: null };
-    const store = (arrears: ArrearsCase | null) =>
-      inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears, now }));
-    await store(openOrAdd(null, failure, { now, timeZone: 'Europe/London' }));
+    const arrears = openOrAdd(null, failure, { now, timeZone: 'Europe/London' });
+    await post(debitJournal, 4480);
+    await inTransaction(shop.context.db, (tx) => storeArrears(tx, { accountId, arrears, now }));
     const answers = [
       await askFor(shop.url, 'verify', second),
       await checkout(shop.url, second),
@@ -202,7 +201,8 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
     expect(answers.map((answer) => [answer.status, code(answer)])).toEqual(Array(3).fill([409, 'account_suspended']));
     expect(await ownAccount()).toMatchObject({ accountStatus: 'SUSPENDED' });
     expect((await get(`/${accountId}/statements`)).status).toBe(200);
-    await store(null);
+    await post(creditJournal, 4480);
+    expect(await ownAccount()).toMatchObject({ accountStatus: 'ACTIVE', missedPayment: null });
     expect(code(await askFor(shop.url, 'verify', second))).toBeUndefined();
   });
 });

@@ -1,12 +1,18 @@
+import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import type { StoredProposal } from '../../proposals/proposals.ts';
+import { postedBalances } from '../account-balances.ts';
+import { readBillings } from './account-billing.ts';
 
-/** Whether a payment that failed on another account of a proposal's owner is still followed up: nothing is added for them until it is over. */
+/**
+ * Whether a payment that failed on another account of a proposal's owner is still open: nothing is added for them until it is paid. The bill run closes
+ * what is paid a little later, which nobody has to wait for.
+ */
 export async function isSuspendedElsewhere(
   db: Database | Tx,
   { brand, owner, proposal }: StoredProposal,
 ): Promise<boolean> {
-  const row = await db
+  const rows = await db
     .selectFrom('account_billing')
     .innerJoin('customer_accounts', 'customer_accounts.account_id', 'account_billing.account_id')
     .select('account_billing.account_id')
@@ -14,7 +20,11 @@ export async function isSuspendedElsewhere(
     .where('customer_accounts.owner', '=', owner)
     .where('customer_accounts.proposal_code', '!=', proposal.proposalCode)
     .where('account_billing.arrears', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  const accountIds = rows.map(({ account_id: accountId }) => accountId);
+  const [billings, balances] = [await readBillings(db, accountIds), await postedBalances(db, brand, accountIds)];
+  return [...billings].some(([accountId, { arrears, progress }]) => {
+    const due = (balances.get(accountId) ?? 0) - progress.missed;
+    return arrears !== null && !isPaidUp(unpaidOf({ case: arrears, due }));
+  });
 }
