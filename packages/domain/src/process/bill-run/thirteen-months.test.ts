@@ -40,8 +40,7 @@ test('by debit from 27 November 2026: announced five bank days ahead and drawn o
   const lines = livedThrough(monthly('2026-11-27'), paid('BACS_DEBIT', '2027-12-31')).lines;
   const rows = CHRISTMAS_AND_EASTER.split('\n').slice(2);
   const days = rows.map((row) => row.trim().split(/\s{2,}/));
-  const dayOf = (line: string) =>
-    line.includes('T23:00') ? daysAfter(line.slice(0, 10), 1) : line.slice(0, 10);
+  const dayOf = (line: string) => (line.includes('T23:00') ? daysAfter(line.slice(0, 10), 1) : line.slice(0, 10));
   const announced = lines.filter((line) => line.includes('announces'));
   expect(announced.map((line) => `${dayOf(line)} ${line.slice(25)}`)).toEqual(
     days.map(([notice, drawn]) => `${notice} announces 4480 for ${drawn}`),

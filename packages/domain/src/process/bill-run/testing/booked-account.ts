@@ -13,7 +13,12 @@ import type { BillAccount, BilledBy, BillingTerms, DebitNotice } from '../bill-a
 import { type AccountStep, billSteps } from '../bill-steps.ts';
 
 /** A charge of a card, or a debit, that was asked for and has not been answered. */
-export type CardUnderWay = { readonly methodId: string; readonly amount: Pennies; readonly period: number };
+export type CardUnderWay = {
+  readonly methodId: string;
+  readonly amount: Pennies;
+  readonly period: number;
+  readonly askedAt: Instant;
+};
 export type DebitUnderWay = {
   readonly notice: DebitNotice;
   readonly presentations: number;
@@ -23,8 +28,8 @@ export type DebitUnderWay = {
 /** What was done about an account: the step, its moment, and how the account stood before it. */
 export type Taken = { readonly at: Instant; readonly step: AccountStep; readonly before: BillAccount };
 
-/** A payment that came, and what is left of it. */
-export type Paid = { readonly payment: Payment; left: Pennies };
+/** A payment that came, for which service period it was asked (0: by the customer), and what is left of it. */
+export type Paid = { readonly payment: Payment; readonly period: number; left: Pennies };
 
 /** An account with its books, as a gateway keeps it: the run, the providers and the customer act on it one after the other. */
 export type BookedAccount = {
@@ -60,13 +65,18 @@ export function post(account: BookedAccount, transaction: LedgerTransaction): vo
   account.balance += ledgerBalance([transaction], customerLedger(account.policy.accountId));
 }
 
-/** Money that came. */
-export function pay(account: BookedAccount, amount: Pennies, now: Instant, provider = 'stripe'): void {
+/** Money that came, for which service period it was asked and by whom. */
+export function pay(
+  account: BookedAccount,
+  amount: Pennies,
+  now: Instant,
+  { provider = 'stripe', period = 0, methodId = '' } = {},
+): void {
   const { accountId } = account.policy;
   const paymentId = `P${account.books.length}`;
-  const payment: Payment = { provider, paymentId, accountId, amount, currency: 'GBP', effectiveAt: now };
+  const payment: Payment = { provider, paymentId, methodId, accountId, amount, currency: 'GBP', effectiveAt: now };
   post(account, takePayment(payment));
-  account.paid.push({ payment, left: amount });
+  account.paid.push({ payment, period, left: amount });
 }
 
 /** Money that was asked for and did not come. */
@@ -129,13 +139,13 @@ function keep(account: BookedAccount, step: AccountStep, now: Instant): void {
     }
     case 'charge-card': {
       const { methodId, amount, period } = step;
-      account.cards = [...account.cards, { methodId, amount, period: period.number }];
+      account.cards = [...account.cards, { methodId, amount, period: period.number, askedAt: now }];
       return;
     }
     case 'try-again': {
       const { methodId, amount, arrears } = step;
       const period = arrears?.period ?? account.account.progress.asked;
-      account.cards = [...account.cards, { methodId, amount, period }];
+      account.cards = [...account.cards, { methodId, amount, period, askedAt: now }];
       return;
     }
     default:

@@ -31,7 +31,7 @@ export function livedThrough(sold: SoldByHand, { by, until, noticeDays }: PaidBy
   for (let next: Instant | null = now; next !== null && next < end; ) {
     now = next;
     const [drawn] = account.debits.filter((one) => paidAt(one) <= now);
-    if (drawn) pay(account, drawn.notice.amount, now, 'gocardless');
+    if (drawn) pay(account, drawn.notice.amount, now, { provider: 'gocardless' });
     account.debits = account.debits.filter((one) => one !== drawn);
     const waits = bill(account, terms, now);
     for (const { amount } of account.cards) pay(account, amount, now);
@@ -44,11 +44,7 @@ export function livedThrough(sold: SoldByHand, { by, until, noticeDays }: PaidBy
   });
   return {
     lines: account.taken.flatMap(lineOf).sort(),
-    statements: statements.map((one) => [
-      one.broughtForwardBalance,
-      one.subtotalBalance,
-      one.carriedForwardBalance,
-    ]),
+    statements: statements.map((one) => [one.broughtForwardBalance, one.subtotalBalance, one.carriedForwardBalance]),
   };
 }
 
