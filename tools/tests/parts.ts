@@ -8,7 +8,8 @@ import { journeys, rooms } from './steps.ts';
 const SEEDS = 20;
 const RUNS_PER_SEED = 3_000;
 const LEDGER_RUNS = 6_000;
-const HISTORIES_PER_SEED = 50_000;
+const HISTORY_SEEDS = 40;
+const HISTORIES_PER_SEED = 25_000;
 const ORDER_SLICES = 6;
 const DATABASE_SHARDS = 5;
 const JOURNEY_SHARDS = 12;
@@ -113,10 +114,10 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'histories',
-    promise: `${(SEEDS * HISTORIES_PER_SEED).toLocaleString('en')} random histories of an account (failures, late failures, disputes, refunds, moved days, credits, offers, holds, sleeps, ends): its sums agree, each day of cover is charged once, each debit is announced in time, and cover ends after its notice alone`,
-    seed: `1 to ${SEEDS}`,
-    pieces: upTo(SEEDS).map((seed) =>
-      rooms(`seed ${seed} of ${SEEDS}`, ['random-histories', '--testTimeout', '500000'], {
+    promise: `${(HISTORY_SEEDS * HISTORIES_PER_SEED).toLocaleString('en')} random histories of an account (failures, late failures, disputes, refunds, moved days, credits, offers, holds, sleeps, ends): its sums agree, each day of cover is charged once, each debit is announced in time, and cover ends after its notice alone`,
+    seed: `1 to ${HISTORY_SEEDS}`,
+    pieces: upTo(HISTORY_SEEDS).map((seed) =>
+      rooms(`seed ${seed} of ${HISTORY_SEEDS}`, ['random-histories', '--testTimeout', '500000'], {
         MARQUE_TEST_SEED: String(seed),
         MARQUE_TEST_RUNS: String(HISTORIES_PER_SEED),
       }),
