@@ -134,6 +134,8 @@ export const parts: readonly Part[] = [
     promise: 'every fault at every point of every way to pay leaves one policy for one payment, or none',
     seed: 'none: the whole grid',
     pieces: [
+      'billing/direct-debit/',
+      'billing/saved-card/',
       'buying/card-for-later/',
       'buying/card-page/',
       'buying/direct-debit/collect',
