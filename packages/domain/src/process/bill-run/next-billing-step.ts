@@ -40,8 +40,11 @@ export function nextBillingStep(account: BillAccount, terms: BillingTerms, now: 
   if (toCharge && toCharge.opensAt <= now) return chargeStep(account, terms, { period: toCharge, now, numbered });
   const toAsk = numbered(progress.asked + 1);
   const toChargeAt = toCharge?.opensAt ?? null;
+  const { notice } = progress;
+  // Somebody has ended the policy since: what was announced is called off, and what is left to pay is announced by itself.
+  if (notice && policy.termination && notice.givenAt < policy.termination.decidedAt) return withdrawn(progress, notice);
   // Cover ends before the days that a debit was announced for.
-  if (!toAsk) return progress.notice ? withdrawn(progress, progress.notice) : { kind: 'wait', until: toChargeAt };
+  if (!toAsk) return notice ? withdrawn(progress, notice) : { kind: 'wait', until: toChargeAt };
   const step = askStep(account, terms, { period: toAsk, now });
   // A debit is asked ahead of its charge, which is not to wait for the next one.
   return step.kind === 'wait' ? { kind: 'wait', until: earlier(step.until, toChargeAt) } : step;
