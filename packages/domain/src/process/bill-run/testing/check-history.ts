@@ -96,7 +96,8 @@ function checkAsked(history: History, taken: Taken): void {
   const { progress, arrears, balance, underWay, underWayBesides } = before;
   const ahead = step.kind === 'give-notice' ? aheadOf(history, taken, step.notice.period) : 0;
   assert(amount <= open + ahead, `${amount} is asked, and ${open + ahead} is open (${step.kind})`);
-  if (step.kind === 'try-again' || arrears || underWay > 0 || underWayBesides > 0) return;
+  const isCalm = arrears === null && underWay === 0 && underWayBesides === 0 && progress.asked <= progress.charged;
+  if (step.kind === 'try-again' || !isCalm) return;
   // What was missed is owed like everything else: it is no more than what is owed.
   const calm = open + ahead - Math.min(progress.missed, Math.max(0, balance));
   assert(amount === calm, `${amount} is asked, and ${calm} is owed`);
