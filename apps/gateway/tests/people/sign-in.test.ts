@@ -265,6 +265,7 @@ describe('signing in', () => {
         'documents:read',
         'claims:read',
         'action:refund',
+        'action:write-off',
         'action:approve',
         'action:hold',
         'action:check',
