@@ -23,13 +23,12 @@ export function checkHistory(history: History): void {
     checkNotices(history, taken, told);
     checkLadder(history, taken);
   }
-  const { policy, cards } = history.account;
+  const { policy } = history.account;
   for (const period of told.keys())
     assert(
       servicePeriod(termOf(policy), period),
       'what was announced is drawn, or the customer is told that it is not',
     );
-  assert(cards.length <= 1, 'one card is asked at a time');
 }
 
 /** The balance is what was done, what the postings add up to, and what the statements say; nothing is made or lost. */
@@ -91,6 +90,7 @@ function openOf(history: History, { at, before }: Taken): Pennies {
 function checkAsked(history: History, taken: Taken): void {
   const { step, before } = taken;
   if (step.kind !== 'charge-card' && step.kind !== 'give-notice' && step.kind !== 'try-again') return;
+  assert(step.kind === 'give-notice' || !before.isCardAsked, 'one card is asked at a time');
   const open = openOf(history, taken);
   const amount = step.kind === 'give-notice' ? step.notice.amount : step.amount;
   const { progress, arrears, balance, underWay, underWayBesides } = before;
