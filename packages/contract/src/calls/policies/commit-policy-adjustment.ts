@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { cancellationProblems } from '../../problem-lists.ts';
+import { code } from '../../shapes/basics.ts';
+import { policyAdjustment } from '../../shapes/policy-adjustment.ts';
+
+export const commitPolicyAdjustment = call({
+  summary: 'Confirm a cancellation or a change; one that is confirmed already is answered as it is',
+  address: ['POST', '/api/policyAdjustments/:adjustmentId/commit'],
+  tag: 'Policies',
+  auth: 'customer',
+  personal: true,
+  params: z.object({ adjustmentId: code }),
+  status: 200,
+  response: policyAdjustment,
+  problems: ['not_found', 'gone', 'adjustment_changed', 'version_conflict', 'wrong_state', ...cancellationProblems],
+});
