@@ -5,7 +5,8 @@ import { cancellation } from '../../shapes/cancellation.ts';
 import { ending } from '../../shapes/ending.ts';
 
 export const getCancellation = call({
-  summary: 'Whether and how a policy may be cancelled, and what ending it now, tonight or later would do; nothing is kept',
+  summary:
+    'Whether and how a policy may be cancelled, and what ending it now, tonight or later would do; nothing is kept',
   address: ['GET', '/api/policies/:policyId/cancellation'],
   tag: 'Policies',
   auth: 'customer',

@@ -4,7 +4,8 @@ import { code } from '../../shapes/basics.ts';
 import { policyAdjustment } from '../../shapes/policy-adjustment.ts';
 
 export const withdrawPolicyAdjustment = call({
-  summary: 'Take a confirmed cancellation or change back before it takes effect; one that is taken back is answered as it is',
+  summary:
+    'Take a confirmed cancellation or change back before it takes effect; one that is taken back is answered as it is',
   address: ['POST', '/api/policyAdjustments/:adjustmentId/withdraw'],
   tag: 'Policies',
   auth: 'customer',

@@ -73,8 +73,8 @@ function lastDays(policy: Policy, { daysToDefer }: CancellationRule, now: Instan
   return daysBetween(first, last) < 0 ? null : { first, last };
 }
 
-/** What is asked for: when cover is to end (null: now), and why. */
-export type EndAsked = { readonly effectiveAt: Instant | null; readonly reason: string | null };
+/** What is asked for: when cover is to end (null: now), and why; left out while nobody has said it. */
+export type EndAsked = { readonly effectiveAt: Instant | null; readonly reason?: string | null };
 
 /**
  * The moment at which cover ends, itself not covered: now, or the night after one of the days that may be chosen. What lies in the past is now. A refusal
@@ -100,7 +100,12 @@ function isEndOfDay(at: Instant, { timeZone }: Policy, { lastDays: days }: Cance
   return startOfDay(addToDate(last, { days: 1 }), timeZone) === at && last >= days.first && last <= days.last;
 }
 
-function isReasonOf({ asksReason }: Cancellation, { reasons }: CancellationRule, reason: string | null): boolean {
+function isReasonOf(
+  { asksReason }: Cancellation,
+  { reasons }: CancellationRule,
+  reason: string | null | undefined,
+): boolean {
+  if (reason === undefined) return true;
   return asksReason || reason !== null ? isChosenReason(reason, reasons) : true;
 }
 

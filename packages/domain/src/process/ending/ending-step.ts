@@ -18,6 +18,8 @@ export type EndingBooks = {
   readonly payments: readonly RefundablePayment[];
   /** Pennies of refunds that are promised and not in the books yet. */
   readonly promised: Pennies;
+  /** Pennies of payments that a bank has taken back in a dispute which is not won: they follow its outcome. */
+  readonly held: Pennies;
 };
 
 /** One thing to do about an end: make it true, or give back what the customer is owed. Money in pennies. */

@@ -1,5 +1,4 @@
 import { assert, dayOf, type Instant, type LocalDate, type Pennies, sumPennies } from '@marque/base';
-import { addWorkingDays } from '../../billing/calendar/working-days.ts';
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { Termination } from '../../policy/policy.ts';
@@ -10,10 +9,8 @@ import { paymentsToCome } from '../bill-run/payments-to-come.ts';
 import { bookedPeriods } from './booked-periods.ts';
 import { type PeriodGivenBack, periodsGivenBack } from './credits-of-end.ts';
 import type { EndingBooks } from './ending-step.ts';
+import { refundDay } from './refund-day.ts';
 import { type RefundSplit, splitRefund } from './split-refund.ts';
-
-/** Working days within which a refund arrives: as the wordings and the pages say, 7 to 10. */
-export const REFUND_WORKING_DAYS = { from: 7, to: 10 } as const;
 
 /** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
 export type EndForeseen = RefundSplit & {
@@ -75,7 +72,7 @@ export function foreseeEnd(
     comesBack: Math.max(0, underWay - Math.max(0, left)),
     leftToPay: Math.max(0, left - underWay),
     status: termination.effectiveAt <= policy.startsAt ? 'NTU' : 'CANCELLED',
-    by: addWorkingDays(dayOf(after, timeZone), REFUND_WORKING_DAYS.to, terms.closed),
+    by: refundDay(after, timeZone, terms.closed),
     stops: stopped(account, terms, { now, payments }),
   };
 }
