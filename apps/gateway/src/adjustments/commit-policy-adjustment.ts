@@ -10,7 +10,7 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { billRows } from '../money/billing/bill-batch.ts';
-import { endName } from '../money/ending/follow-end.ts';
+import { endName } from '../money/billing/follow-end.ts';
 import { lockBilling } from '../store/money/billing/account-billing.ts';
 import { readAdjustment, type StoredAdjustment, storeConfirmed } from '../store/policies/adjustments.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';

@@ -8,8 +8,8 @@ import { type EndForeseen, foreseeEnd } from '@marque/domain/process/ending/fore
 import { givenBack } from '@marque/domain/process/ending/given-back';
 import type { Tx } from '../ground/tables/database.ts';
 import { readBillAccounts } from '../money/billing/read-bill-accounts.ts';
+import { readEndingBooks } from '../money/billing/read-ending-books.ts';
 import { termsAsSold } from '../money/billing/terms-as-sold.ts';
-import { readEndingBooks } from '../money/ending/read-ending-books.ts';
 import { cancellationRule } from '../policies/cancellation/cancellation-rule.ts';
 import { endingTerms } from '../policies/cancellation/ending-terms.ts';
 import { type AccountBilling, readBilling } from '../store/money/billing/account-billing.ts';
