@@ -7,10 +7,10 @@ import styles from './end-at-a-glance.module.css';
 import { useEndWords } from './use-end-words.ts';
 import { useMeansWords } from './use-means-words.ts';
 
-type EndAtAGlanceProps = { readonly ending: EndingWire; readonly title: string; readonly isDone?: boolean };
+type EndAtAGlanceProps = { readonly ending: EndingWire; readonly title: string; readonly isOver?: boolean };
 
 /** An end in five lines: when, how much back, where to, by when, and that it costs nothing. */
-export function EndAtAGlance({ ending, title, isDone = false }: EndAtAGlanceProps) {
+export function EndAtAGlance({ ending, title, isOver = false }: EndAtAGlanceProps) {
   const t = useText();
   const { money, day } = useFormat();
   const { kind, day: lastDay, time } = useEndWords()(ending);
@@ -22,8 +22,8 @@ export function EndAtAGlance({ ending, title, isDone = false }: EndAtAGlanceProp
     <Card as="section">
       <h2 className={styles.title}>{title}</h2>
       <Facts>
-        <Fact name={t('leaving.glance.ends')}>
-          {t(ends[isDone && kind === 'now' ? 'day' : kind], { date: lastDay, time })}
+        <Fact name={t(isOver ? 'leaving.glance.ended' : 'leaving.glance.ends')}>
+          {t(ends[isOver && kind !== 'never' ? 'day' : kind], { date: lastDay, time })}
         </Fact>
         {leftToPay > 0 ? (
           <Fact name={t('leaving.sum.toPay')}>{money(leftToPay)}</Fact>

@@ -12,26 +12,31 @@ const OFF_ROAD = 'https://www.gov.uk/make-a-sorn';
 const titles = {
   never: 'leaving.driving.never',
   now: 'leaving.driving.now',
-  done: 'leaving.driving.nowDone',
+  over: 'leaving.driving.over',
   tonight: 'leaving.driving.after',
   day: 'leaving.driving.after',
 } as const;
 
-type NobodyInsuredProps = { readonly ending: EndingWire; readonly isDone?: boolean };
+type NobodyInsuredProps = {
+  readonly ending: EndingWire;
+  /** Whether that minute has passed. */
+  readonly isOver?: boolean;
+};
 
 /** From which minute nobody is insured, what the law asks then, and what to do about the car and other cover. */
-export function NobodyInsured({ ending, isDone = false }: NobodyInsuredProps) {
+export function NobodyInsured({ ending, isOver = false }: NobodyInsuredProps) {
   const t = useText();
   const { registrations } = useBrand().formats;
   const { policy } = useCurrentPolicy();
   const { kind, date, time } = useEndWords()(ending);
   const car = divideRegistration(policy.vrn ?? '', registrations) || (policy.vehicle ?? t('leaving.driving.car'));
   return (
-    <Notice tone="warning" title={t(titles[isDone && kind === 'now' ? 'done' : kind], { car, date, time })}>
+    <Notice tone="warning" title={t(titles[isOver && kind !== 'never' ? 'over' : kind], { car, date, time })}>
       {t('leaving.driving.law')}{' '}
       <a href={OFF_ROAD} target="_blank" rel="noopener">
         {t('leaving.driving.dvla')}
-      </a>{' '}
+      </a>
+      {'. '}
       {t('leaving.driving.other')}
     </Notice>
   );

@@ -5,6 +5,7 @@ import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { TaskPage } from '../../task-page.tsx';
+import { CarAndProduct } from '../car-and-product.tsx';
 import type { LeavingDraft } from '../kept-draft.ts';
 import styles from './cancel-form.module.css';
 import type { ChosenEnd } from './chosen-end.ts';
@@ -38,9 +39,8 @@ export function CancelForm({ cancellation, draft, onChange, chosen }: CancelForm
     if (!isWhenSaid) return focus('leaving-day');
     prepare.start({ effectiveAt: chosen.effectiveAt, reason: asksReason ? reasonGiven(draft) : null });
   };
-  const title = t('leaving.title');
   return (
-    <TaskPage title={title} lead={t('leaving.lead')}>
+    <TaskPage title={t('leaving.title')} lead={t('leaving.lead')} mark={<CarAndProduct />}>
       <TwoColumn side={<EndInShort ending={chosen.ending} />} sideLabel={t('leaving.short.label')} narrow="hidden">
         <div className={styles.flow}>
           {cancellation.isWithdrawal && <StillTime cancellation={cancellation} />}

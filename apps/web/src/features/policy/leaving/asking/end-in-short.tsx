@@ -41,7 +41,7 @@ export function EndInShort({ ending }: { ending: EndingWire | undefined }) {
         size="medium"
       />
       {first && (
-        <p className={styles.muted}>
+        <p className={styles.sideText}>
           {t(others.length === 0 ? 'leaving.short.to' : 'leaving.short.toSeveral', {
             means: means(first),
             date: day(by, 'near'),

@@ -6,6 +6,7 @@ import { leavingPlaces } from '../../../../policy/places/leaving-places.ts';
 import { policyPath } from '../../../../policy/policy-paths.ts';
 import { usePolicyholder } from '../../../../policyholder/use-policyholder.ts';
 import { TaskPage } from '../../task-page.tsx';
+import { CarAndProduct } from '../car-and-product.tsx';
 import { DebitUnderWay } from '../debit-under-way.tsx';
 import { EndAtAGlance } from '../end-at-a-glance.tsx';
 import { NobodyInsured } from '../nobody-insured.tsx';
@@ -55,6 +56,7 @@ export function ConfirmEnd({ adjustment, ending, confirming }: ConfirmEndProps) 
   return (
     <TaskPage
       title={t(titles[kind], { time, date: day })}
+      mark={<CarAndProduct />}
       lead={t(leads[kind], { date })}
       back={{ href: form, text: t('leaving.title') }}
     >

@@ -6,6 +6,7 @@ import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
 import { TakeBack } from '../../ending/take-back.tsx';
 import { FeedbackModal } from '../../feedback/feedback-modal.tsx';
 import { TaskPage } from '../../task-page.tsx';
+import { CarAndProduct } from '../car-and-product.tsx';
 import { DebitUnderWay } from '../debit-under-way.tsx';
 import { EndAtAGlance } from '../end-at-a-glance.tsx';
 import { NobodyInsured } from '../nobody-insured.tsx';
@@ -14,7 +15,8 @@ import styles from './confirm-end.module.css';
 
 const titles = {
   never: 'leaving.done.never',
-  now: 'leaving.done.now',
+  over: 'leaving.done.over',
+  now: 'leaving.done.over',
   tonight: 'leaving.confirm.tonight',
   day: 'leaving.confirm.day',
 } as const;
@@ -27,13 +29,14 @@ export function EndConfirmed({ adjustment, ending }: { adjustment: PolicyAdjustm
   const isWaiting = adjustment.status === 'WAITING';
   return (
     <TaskPage
-      title={t(titles[kind], { time, date: day })}
+      title={t(titles[isWaiting || kind === 'never' ? kind : 'over'], { time, date: day })}
+      mark={<CarAndProduct />}
       lead={t(isWaiting ? 'leaving.done.leadWaiting' : 'leaving.done.lead')}
     >
       <div className={styles.flow} data-alone="">
-        <EndAtAGlance ending={ending} title={t('leaving.done.glance')} isDone />
+        <EndAtAGlance ending={ending} title={t('leaving.done.glance')} isOver={!isWaiting} />
         <DebitUnderWay ending={ending} />
-        <NobodyInsured ending={ending} isDone />
+        <NobodyInsured ending={ending} isOver={!isWaiting} />
         <div className={styles.ways}>
           <Link to="/" className={buttonClass()}>
             {t('leaving.done.home')}

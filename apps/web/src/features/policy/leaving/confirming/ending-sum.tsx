@@ -17,13 +17,18 @@ export function EndingSum({ ending }: { ending: EndingWire }) {
   return (
     <Card as="section" aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
-        {t(ending.leftToPay > 0 ? 'leaving.sum.titleOwes' : 'leaving.sum.title')}
+        {t(titleOf(ending))}
       </h2>
       {ending.gives !== 'UNUSED_DAYS' && <p className={styles.small}>{t(whys[ending.gives])}</p>}
       <SumTable caption={t('leaving.sum.caption')} rows={rows} />
       {ending.comesBack > 0 && <ComesBack pennies={ending.comesBack} />}
     </Card>
   );
+}
+
+function titleOf({ refund, comesBack, leftToPay }: EndingWire): string {
+  if (leftToPay > 0) return 'leaving.sum.titleOwes';
+  return refund + comesBack > 0 ? 'leaving.sum.title' : 'leaving.sum.titleEven';
 }
 
 const whys = { EVERYTHING: 'leaving.sum.everything', NOTHING: 'leaving.sum.claimPaid' } as const;

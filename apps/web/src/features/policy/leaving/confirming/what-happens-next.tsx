@@ -84,9 +84,14 @@ function usePaymentThings(): (ending: EndingWire) => readonly Thing[] {
   const { account } = useAccountOf(policyId);
   const { data } = useAccountMethods(account?.accountId);
   const type = data && meansView(data).chosen?.type;
-  return ({ payments, stops }) => {
+  return ({ payments, stops, debits }) => {
+    // What becomes of a debit under way stands by itself.
     const ofMeans =
-      type === 'CARD' ? t('leaving.next.noDebit') : type === 'BACS_DEBIT' ? t('leaving.next.debitStops') : '';
+      type === 'CARD'
+        ? t('leaving.next.noDebit')
+        : type === 'BACS_DEBIT' && debits.length === 0
+          ? t('leaving.next.debitStops')
+          : '';
     const notTaken =
       stops === null
         ? ''
