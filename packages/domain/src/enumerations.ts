@@ -168,6 +168,7 @@ const fileFaults = [
   'TWO_KINDS',
   'DAMAGED',
   'TOO_MUCH_INSIDE',
+  'ACTIVE_CONTENT',
   'INFECTED',
   'UNKNOWN',
 ] as const;
