@@ -62,10 +62,26 @@ export async function lookAtOwing(visit: Visit<'owing'>): Promise<void> {
 export async function lookAtSettled(visit: Visit<'settled'>): Promise<void> {
   const { product, lookAt, words } = visit;
   const { seed, customer } = await known(visit);
-  await buyFlex(seed, product, { driver: customer });
+  const { policyId } = await buyFlex(seed, product, { driver: customer });
   const { accountId } = await firstAccount(visit, seed);
   await lookAt('nothing is owed', `/payments/${accountId}`, words.text('payments.settle.paid'));
   await lookAt('how you pay', '/account', words.text('account.title'));
+  await lookAtLeaving(visit, `/flex/policy/${policyId}`);
+}
+
+/** From the form on which one cancels to what is there afterwards. */
+async function lookAtLeaving({ page, look, lookAt, words }: Visit<'settled'>, own: string): Promise<void> {
+  const { text } = words;
+  await lookAt('cancelling a policy', `${own}/cancel`, text('leaving.title'));
+  await page.getByRole('button', { name: text('leaving.ways.go') }).click();
+  await look('the last look before cover ends', text('leaving.confirm.never'));
+  await page.getByRole('button', { name: text('leaving.confirm.doNever') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('policy.feedback.decline') })
+    .click();
+  await look('an end that is confirmed', text('leaving.done.never'));
+  await lookAt('billing of a cancelled policy', `${own}/billing`);
 }
 
 type Account = { readonly accountId: string; readonly outstandingAmount: number };

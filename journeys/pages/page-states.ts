@@ -94,6 +94,10 @@ export const pageStates = {
   settled: {
     'nothing is owed': '/payments/$accountId',
     'how you pay': '/account',
+    'cancelling a policy': '/$productUrlName/policy/$policyId/cancel',
+    'the last look before cover ends': '/$productUrlName/policy/$policyId/cancel/confirm',
+    'an end that is confirmed': '/$productUrlName/policy/$policyId/cancellation-confirmation',
+    'billing of a cancelled policy': '/$productUrlName/policy/$policyId/billing',
   },
   staff: {
     impersonate: '/impersonate',

@@ -1,11 +1,10 @@
 import type { CustomerAccountWire } from '@marque/contract';
 import type { Page } from '@playwright/test';
-import { verify } from '../../apps/gateway/tests/kit/client/buy.ts';
-import { bindByDebit, type DebitState } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
+import type { DebitState } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import { seedBy } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import { payWith } from '../steps/buyer.ts';
-import { buyFlex, setUpMandate } from '../steps/buying.ts';
+import { buyFlex, buyFlexByDebit } from '../steps/buying.ts';
 import { agreeToAll, comeToCheckout } from '../steps/checking-out.ts';
 import { test } from '../steps/months.ts';
 import type { Product } from '../steps/product.ts';
@@ -149,11 +148,7 @@ test('the second month is announced, taken by Direct Debit on the day that was t
   const { text } = await speak(page, product.shop, language);
   const { email } = stranger('ada');
   const seed = seedBy(page, product, await comeSignedIn(page, product, email));
-  const { proposalCode } = await seed.quote('flex');
-  await setUpMandate(seed, product, proposalCode);
-  const buyer = { token: seed.accessToken, proposalCode };
-  await verify(product.shop, buyer);
-  const { policyId } = (await bindByDebit(product.shop, buyer)).body as { policyId: string };
+  const policyId = await buyFlexByDebit(seed, product);
   const state = async () =>
     (await (await page.request.get(`${product.sandbox}/script/goCardless/state`)).json()) as DebitState;
   const told = async () =>

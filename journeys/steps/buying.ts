@@ -1,5 +1,5 @@
 import { type Buyer, bindAtLast, openAccount, openPage, verify } from '../../apps/gateway/tests/kit/client/buy.ts';
-import { beginFlow, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
+import { beginFlow, bindByDebit, keepMandate } from '../../apps/gateway/tests/kit/shops/debit-shop.ts';
 import type { SeededVisitor } from '../answering/seed.ts';
 import type { Otherwise } from '../answering/told.ts';
 import type { Product } from './product.ts';
@@ -29,6 +29,20 @@ export async function buyFlex(
   const sessionId = await openPage(product.shop, buyer);
   await tellSandbox(product, 'script/stripe/pay', { sessionId, card, challenge: 'complete' });
   return { proposalCode, ...(await bindAtLast(product.shop, buyer)) };
+}
+
+/** Buys flex by Direct Debit, by calls: the first payment is still to be collected. */
+export async function buyFlexByDebit(
+  seed: SeededVisitor,
+  product: Product,
+  otherwise: Otherwise = {},
+): Promise<string> {
+  const { proposalCode } = await seed.quote('flex', otherwise);
+  await setUpMandate(seed, product, proposalCode);
+  const buyer = { token: seed.accessToken, proposalCode };
+  await verify(product.shop, buyer);
+  const { policyId } = (await bindByDebit(product.shop, buyer)).body as { policyId: string };
+  return policyId;
 }
 
 /** Has a mandate for a test account kept, by calls, with a quote of flex that is not bought by it yet. */

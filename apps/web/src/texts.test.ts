@@ -21,6 +21,7 @@ const ours = [
   'policy',
   'billing',
   'missed',
+  'leaving',
   'certificate',
   'claims',
   'cookies',

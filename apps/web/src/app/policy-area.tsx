@@ -10,6 +10,7 @@ import { isMissedPaymentPlace } from '../payments/account/missed-payment-place.t
 import { CurrentPolicyContext } from '../policy/current-policy.tsx';
 import { isCertificatePlace } from '../policy/places/certificate-place.ts';
 import { isEvidencePlace } from '../policy/places/evidence-place.ts';
+import { leavingPlace } from '../policy/places/leaving-places.ts';
 import { isPapersPlace } from '../policy/places/papers-place.ts';
 import { isUploadPlace } from '../policy/places/upload-places.ts';
 import { policyPath } from '../policy/policy-paths.ts';
@@ -50,7 +51,7 @@ export function PolicyArea() {
     isPapersPlace(outlook.status, asked) ||
     isEvidencePlace(outlook.status, asked) ||
     isMissedPaymentPlace(outlook.status, asked);
-  const tab = isPlace ? asked : tabFor(outlook, asked);
+  const tab = isPlace ? asked : (leavingPlace(outlook.status, asked) ?? tabFor(outlook, asked));
   if (tab === undefined) return <Redirect to="/" />;
   if (tab !== asked) return <Redirect to={`${policyPath(productUrlName, policyId)}/${tab}`} />;
   return (

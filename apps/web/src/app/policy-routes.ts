@@ -66,6 +66,27 @@ export const policyRoutes = [
     path: 'claims',
     component: lazyPage(() => import('../features/policy/claims/claims-page.tsx'), 'ClaimsPage'),
   }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'cancel',
+    component: lazyPage(() => withTemporal(import('../features/policy/leaving/asking/cancel-page.tsx')), 'CancelPage'),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'cancel/confirm',
+    component: lazyPage(
+      () => withTemporal(import('../features/policy/leaving/confirming/confirm-end-page.tsx')),
+      'ConfirmEndPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => policyRoute,
+    path: 'cancellation-confirmation',
+    component: lazyPage(
+      () => import('../features/policy/leaving/confirming/end-confirmed-page.tsx'),
+      'EndConfirmedPage',
+    ),
+  }),
   // The area leads what is no tab to one.
   ...['/', '$'].map((path) => createRoute({ getParentRoute: () => policyRoute, path, component: PageSkeleton })),
 ];

@@ -21,6 +21,9 @@ export const queryKeys = {
   uploads: (policyId: string) => ['uploads', policyId] as const,
   claims: (policyNumber: string) => ['claims', policyNumber] as const,
   policy: (policyId: string) => ['policy', policyId] as const,
+  cancellation: (policyId: string, effectiveAt: string | null) =>
+    ['policy', policyId, 'cancellation', effectiveAt] as const,
+  adjustment: (adjustmentId: string) => ['adjustment', adjustmentId] as const,
   coverLinks: (policyId: string) => ['policy', policyId, 'cover-links'] as const,
   evidence: (policyId: string) => ['policy', policyId, 'evidence'] as const,
   policyDocuments: (policyId: string) => ['policy', policyId, 'documents'] as const,

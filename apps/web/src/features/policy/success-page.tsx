@@ -6,7 +6,7 @@ import { Page } from '../../frame/page.tsx';
 import { usePolicy } from '../../policy/use-policy.ts';
 import { useCurrentProposal } from '../../proposal/current-proposal.tsx';
 import { CollectionNotice } from './collection-notice.tsx';
-import { Feedback } from './feedback.tsx';
+import { Feedback } from './feedback/feedback.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { PolicyDocuments } from './policy-documents.tsx';

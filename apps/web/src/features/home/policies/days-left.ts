@@ -6,7 +6,7 @@ import { daysUntil } from './days-until.ts';
 const SOON_DAYS = 14;
 
 /**
- * The days from today to the last day that a policy covers, 0 on that day itself, where cover ends within a fortnight and nothing renews it;
+ * The days from today to the last day that a policy covers, 0 on that day itself, where cover ends within a fortnight, because it was cancelled or nothing renews it;
  * undefined otherwise.
  */
 export function daysLeft(
@@ -14,7 +14,9 @@ export function daysLeft(
   timeZone: string,
 ): number | undefined {
   const end = policyEnd(policyDetail);
-  if (end === undefined || policyDetail.policyStatus !== 'ACTIVE' || !policyDetail.renewalStopped) return undefined;
+  const { policyStatus, renewalStopped, terminatedAt } = policyDetail;
+  if (end === undefined || policyStatus !== 'ACTIVE') return undefined;
+  if (!renewalStopped && terminatedAt === null) return undefined;
   const left = daysUntil(today, dayIn(new Date(end), timeZone));
   return left <= SOON_DAYS ? Math.max(left, 0) : undefined;
 }

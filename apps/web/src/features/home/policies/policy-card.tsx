@@ -10,6 +10,7 @@ import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
 import { CoverStrip } from './cover-strip.tsx';
 import { daysLeft } from './days-left.ts';
 import styles from './policy-card.module.css';
+import { isToEnd, PolicyEnding } from './policy-ending.tsx';
 import { PolicyFacts } from './policy-facts.tsx';
 import { type PolicyLink, placeOfPolicy, policyLinks } from './policy-links.ts';
 import { PolicyUpsell } from './policy-upsell.tsx';
@@ -59,7 +60,7 @@ export function PolicyCard({ policy }: { policy: PolicySummaryWire }) {
             <State policy={policy} />
           </span>
         </div>
-        <PolicyUpsell policy={policy} />
+        {isToEnd(policy) ? <PolicyEnding policy={policy} place={place} /> : <PolicyUpsell policy={policy} />}
         {links.length > 0 && (
           <nav className={styles.links} aria-label={plate || name}>
             {links.map(({ link, to }) => (

@@ -4,6 +4,7 @@ import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
 import { CertificateLink } from '../certificate/certificate-link.tsx';
+import { CancelLink } from '../ending/cancel-link.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import styles from './details-page.module.css';
 
@@ -29,7 +30,10 @@ export function CoverFacts({ policy }: { policy: PolicyWire }) {
           <Fact name={t('policy.details.registration')}>{t('quote.registration.asTold')}</Fact>
         )}
       </Facts>
-      <CertificateLink />
+      <div className={styles.ways}>
+        <CertificateLink />
+        <CancelLink />
+      </div>
     </Card>
   );
 }

@@ -12,6 +12,9 @@ import { policyPath } from '../../../policy/policy-paths.ts';
 import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
 import type { PolicyTab } from '../../../policy/policy-tabs.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
+import { CancelLink } from '../ending/cancel-link.tsx';
+import { HowItEnded } from '../ending/how-it-ended.tsx';
+import { WaitingEnd } from '../ending/waiting-end.tsx';
 import styles from './policy-frame.module.css';
 
 const tabTexts: { readonly [T in PolicyTab]: string } = {
@@ -69,7 +72,13 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
           renderLink={routerLink}
         />
       )}
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <WaitingEnd policy={policy} />
+        <HowItEnded policy={policy} />
+        {children}
+      </div>
+      {/* The details have it where one reads until when cover goes on. */}
+      {tab === tabs[0] && tab !== 'details' && <CancelLink />}
       {hasPapersPlace(policyStatus) && tab !== 'documents' && (
         <p>
           <Link to={policyPath(productUrlName, policy.policyId, 'documents')} className={buttonClass('quiet')}>

@@ -1,4 +1,4 @@
-import { useText } from '../../brand/use-text.ts';
+import { useText } from '../../../brand/use-text.ts';
 import styles from './feedback.module.css';
 
 const RATINGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;

@@ -1,0 +1,33 @@
+import type { PolicySummaryWire } from '@marque/contract';
+import { buttonClass } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { policyEnd } from '../../../policy/policy-end.ts';
+import styles from './policy-upsell.module.css';
+
+/** Whether a policy that has not ended is to: somebody cancelled it, and its end has not come. */
+export function isToEnd({ policyDetail: { policyStatus, terminatedAt } }: PolicySummaryWire): boolean {
+  return terminatedAt !== null && (policyStatus === 'ACTIVE' || policyStatus === 'PENDING');
+}
+
+/** That cover is to end, and the way to the policy, where that can be taken back. */
+export function PolicyEnding({ policy, place }: { policy: PolicySummaryWire; place: string | undefined }) {
+  const t = useText();
+  const { moment, timeOfDay } = useFormat();
+  const end = policyEnd(policy.policyDetail) ?? '';
+  const title = t('leaving.waiting.title', { date: moment(end, 'weekday'), time: timeOfDay(end) });
+  return (
+    <aside className={styles.banner} aria-label={title}>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>{t('leaving.waiting.text')}</p>
+      </div>
+      {place !== undefined && (
+        <Link to={place} className={buttonClass('quiet')}>
+          {t('leaving.waiting.see')}
+        </Link>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PolicyWire } from '@marque/contract';
+import { Notice } from '@marque/kit';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { TakeBack } from './take-back.tsx';
+
+/** That cover is to end, and the way to take that back until it does. Nothing where it goes on. */
+export function WaitingEnd({ policy: { policyId, cancellation } }: { policy: PolicyWire }) {
+  const t = useText();
+  const { moment, timeOfDay } = useFormat();
+  const { waiting } = cancellation;
+  if (waiting === null) return null;
+  const { adjustmentId, lastMinute } = waiting;
+  const values = { date: moment(lastMinute, 'weekday'), time: timeOfDay(lastMinute) };
+  return (
+    <Notice
+      tone="warning"
+      icon="clock"
+      title={t('leaving.waiting.title', values)}
+      action={adjustmentId !== null && <TakeBack policyId={policyId} adjustmentId={adjustmentId} />}
+    >
+      {t(adjustmentId === null ? 'leaving.waiting.text' : 'leaving.waiting.textBack')}
+    </Notice>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, buttonClass } from '@marque/kit';
+import { Link, useParams } from '@tanstack/react-router';
+import { useFormat } from '../../../../brand/use-format.ts';
+import { useText } from '../../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { EVIDENCE_PLACE } from '../../../../policy/places/evidence-place.ts';
+import { policyPath } from '../../../../policy/policy-paths.ts';
+import { useEndWords } from '../use-end-words.ts';
+import { useMeansWords } from '../use-means-words.ts';
+import type { ChosenEnd } from './chosen-end.ts';
+import styles from './fork.module.css';
+
+/** Reasons after which another insurer will ask for the no-claims years. */
+const SOLD: readonly string[] = ['SoldNR', 'SoldMake'];
+
+const titles = {
+  never: 'leaving.ways.never',
+  now: 'leaving.ways.now',
+  tonight: 'leaving.ways.tonight',
+  day: 'leaving.ways.day',
+} as const;
+
+type LeavingWaysProps = {
+  readonly reason: string | null;
+  readonly chosen: ChosenEnd;
+  readonly isReady: boolean;
+  readonly isBusy: boolean;
+  readonly onGo: () => void;
+};
+
+/** The way on, with what it leads to. Beside it, of the same size, one thing that may be of use to who leaves for this reason. */
+export function LeavingWays({ reason, chosen, isReady, isBusy, onGo }: LeavingWaysProps) {
+  const t = useText();
+  const end = useEndWords();
+  const outcome = useOutcome();
+  const hasOther = reason !== null && SOLD.includes(reason);
+  const words = chosen.ending && end(chosen.ending);
+  return (
+    <div className={styles.fork}>
+      {hasOther && <KeepYears />}
+      <section>
+        <h2 className={styles.title}>{words ? t(titles[words.kind], { date: words.day }) : t('leaving.ways.later')}</h2>
+        <p className={styles.text}>{outcome(chosen)}</p>
+        <Button
+          variant={hasOther ? 'quiet' : 'primary'}
+          aria-disabled={!isReady}
+          busy={isBusy}
+          onClick={onGo}
+          onRefuse={onGo}
+        >
+          {t('leaving.ways.go')}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+/** Where the no-claims years stand that another insurer will ask for. */
+function KeepYears() {
+  const t = useText();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policyId } = useCurrentPolicy().policy;
+  return (
+    <section>
+      <h2 className={styles.title}>{t('leaving.years.title')}</h2>
+      <p className={styles.text}>{t('leaving.years.text')}</p>
+      <Link to={`${policyPath(productUrlName, policyId)}/${EVIDENCE_PLACE}`} className={buttonClass('quiet')}>
+        {t('leaving.years.way')}
+      </Link>
+    </section>
+  );
+}
+
+function useOutcome(): (chosen: ChosenEnd) => string {
+  const t = useText();
+  const { money, day } = useFormat();
+  const means = useMeansWords();
+  return ({ wish, day: lastDay, ending }) => {
+    if (!ending) return t(wish === 'day' && lastDay === null ? 'leaving.ways.choose' : 'leaving.ways.working');
+    const { refund, comesBack, leftToPay, to, by } = ending;
+    const date = day(by, 'dayMonth');
+    if (leftToPay > 0) return t('leaving.ways.owes', { amount: money(leftToPay) });
+    if (refund + comesBack === 0) return t('leaving.ways.nothing');
+    const [only, ...others] = to;
+    const amount = money(refund + comesBack);
+    return only && others.length === 0 && comesBack === 0
+      ? t('leaving.ways.backTo', { amount, means: means(only), date })
+      : t('leaving.ways.back', { amount, date });
+  };
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useClient } from '../../../../client/client-context.tsx';
+import { createAttempt } from '../../../../client/create-attempt.ts';
+import { orProblem } from '../../../../client/or-problem.ts';
+import { queryKeys } from '../../../../client/query-keys.ts';
+import { leavingPlaces } from '../../../../policy/places/leaving-places.ts';
+import { policyPath } from '../../../../policy/policy-paths.ts';
+import { refusals } from '../refusals.ts';
+
+/** When cover is to end, null for at once, and why. */
+type EndAsked = { readonly effectiveAt: string | null; readonly reason: string | null };
+
+/** Prepares an end and goes on to the step that confirms it: nothing ends by it. `refusedField` is what the gateway did not take. */
+export function usePrepareEnd(policyId: string, onMade: (adjustmentId: string) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { productUrlName = '' } = useParams({ strict: false });
+  const [attempt] = useState(() => createAttempt());
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: (asked: EndAsked) =>
+      orProblem(
+        client.call('createPolicyAdjustment', {
+          body: { ...asked, policyId, adjustmentType: 'CAN', changes: [] },
+          idempotencyKey: attempt.key(),
+        }),
+        'validation_failed',
+        ...refusals,
+      ),
+    meta: { again: true },
+    onSettled: (_done, error) => attempt.settle(error ?? undefined),
+    onSuccess: async (made) => {
+      // Midnight may have passed, or it may have been cancelled elsewhere: what can be chosen is asked for again.
+      if (!made.ok) return queries.invalidateQueries({ queryKey: queryKeys.policy(policyId) });
+      onMade(made.value.adjustmentId);
+      await navigate({ to: `${policyPath(productUrlName, policyId)}/${leavingPlaces.confirm}` });
+    },
+  });
+  const refusedField = data?.ok === false ? data.problem.errors[0]?.pointer : undefined;
+  return { start: mutate, isPending, refusedField };
+}

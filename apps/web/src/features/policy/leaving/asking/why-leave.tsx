@@ -1,0 +1,50 @@
+import { ChoiceCards, FieldError, TextArea } from '@marque/kit';
+import { useText } from '../../../../brand/use-text.ts';
+import type { LeavingDraft } from '../kept-draft.ts';
+import styles from './cancel-form.module.css';
+import { OTHER } from './reason-given.ts';
+
+const WORDS_LENGTH_MAX = 400;
+
+type WhyLeaveProps = {
+  readonly reasons: readonly string[];
+  readonly draft: LeavingDraft;
+  readonly isWrong: boolean;
+  readonly onChange: (changed: Partial<LeavingDraft>) => void;
+};
+
+/** Why somebody leaves: one of the product's reasons, and words where none of them fits. */
+export function WhyLeave({ reasons, draft: { reason, words }, isWrong, onChange }: WhyLeaveProps) {
+  const t = useText();
+  const error = isWrong ? t(reason === null ? 'leaving.why.missing' : 'leaving.why.wordsMissing') : undefined;
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.legend}>
+        <h2>{t('leaving.why.title')}</h2>
+      </legend>
+      <FieldError id="leaving-why-error">{error}</FieldError>
+      <ChoiceCards
+        id="leaving-why"
+        value={reason}
+        choices={reasons.map((code) => ({ value: code, label: t(`cancellation.reasons.${code}`) }))}
+        invalid={isWrong && reason === null}
+        describedBy={error && 'leaving-why-error'}
+        onChange={(chosen) => onChange({ reason: chosen })}
+      />
+      {reason === OTHER && (
+        <div className={styles.more}>
+          <label htmlFor="leaving-words">{t('leaving.why.words')}</label>
+          <TextArea
+            id="leaving-words"
+            value={words}
+            onChange={(typed) => onChange({ words: typed })}
+            maxLength={WORDS_LENGTH_MAX}
+            rows={3}
+            invalid={isWrong}
+            describedBy={error && 'leaving-why-error'}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { useParams } from '@tanstack/react-router';
+import { LoadFailed } from '../../../../frame/load-failed.tsx';
+import { PageSkeleton } from '../../../../frame/page-skeleton.tsx';
+import { Redirect } from '../../../../frame/redirect.tsx';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { leavingPlaces } from '../../../../policy/places/leaving-places.ts';
+import { policyPath } from '../../../../policy/policy-paths.ts';
+import { useAdjustment } from '../use-adjustment.ts';
+import { useLeavingDraft } from '../use-leaving-draft.ts';
+import { ConfirmEnd } from './confirm-end.tsx';
+import { useConfirmEnd } from './use-confirm-end.ts';
+
+/**
+ * The last look before cover ends. What was confirmed already leads to what is true now; what nobody prepared, or was taken back, to the form; and where the
+ * policy cannot be cancelled any more, to the policy.
+ */
+export function ConfirmEndPage() {
+  const { productUrlName = '' } = useParams({ strict: false });
+  const { policyId, cancellation } = useCurrentPolicy().policy;
+  const own = policyPath(productUrlName, policyId);
+  const [{ adjustmentId }] = useLeavingDraft(policyId);
+  const { data: adjustment, isError, isFetchedAfterMount, refetch } = useAdjustment(adjustmentId);
+  const confirming = useConfirmEnd(policyId);
+  if (adjustment?.confirmed && adjustment.status !== 'WITHDRAWN')
+    return <Redirect to={`${own}/${leavingPlaces.done}`} />;
+  if (cancellation.refusal !== null && !confirming.isPending) return <Redirect to={own} />;
+  if (adjustmentId === null || adjustment === null || adjustment?.status === 'WITHDRAWN')
+    return <Redirect to={`${own}/${leavingPlaces.form}`} />;
+  if (isError && !isFetchedAfterMount) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!adjustment?.ending || !isFetchedAfterMount) return <PageSkeleton />;
+  return <ConfirmEnd adjustment={adjustment} ending={adjustment.ending} confirming={confirming} />;
+}

@@ -1,0 +1,50 @@
+import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
+import { buttonClass } from '@marque/kit';
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
+import { TakeBack } from '../../ending/take-back.tsx';
+import { FeedbackModal } from '../../feedback/feedback-modal.tsx';
+import { TaskPage } from '../../task-page.tsx';
+import { CarAndProduct } from '../car-and-product.tsx';
+import { DebitUnderWay } from '../debit-under-way.tsx';
+import { EndAtAGlance } from '../end-at-a-glance.tsx';
+import { NobodyInsured } from '../nobody-insured.tsx';
+import { useEndWords } from '../use-end-words.ts';
+import styles from './confirm-end.module.css';
+
+const titles = {
+  never: 'leaving.done.never',
+  over: 'leaving.done.over',
+  now: 'leaving.done.over',
+  tonight: 'leaving.confirm.tonight',
+  day: 'leaving.confirm.day',
+} as const;
+
+/** What is true now: when cover ends or ended, what comes back, and that it can be taken back until then. */
+export function EndConfirmed({ adjustment, ending }: { adjustment: PolicyAdjustmentWire; ending: EndingWire }) {
+  const t = useText();
+  const { policy } = useCurrentPolicy();
+  const { kind, day, time } = useEndWords()(ending);
+  const isWaiting = adjustment.status === 'WAITING';
+  return (
+    <TaskPage
+      title={t(titles[isWaiting || kind === 'never' ? kind : 'over'], { time, date: day })}
+      mark={<CarAndProduct />}
+      lead={t(isWaiting ? 'leaving.done.leadWaiting' : 'leaving.done.lead')}
+    >
+      <div className={styles.flow} data-alone="">
+        <EndAtAGlance ending={ending} title={t('leaving.done.glance')} isOver={!isWaiting} />
+        <DebitUnderWay ending={ending} />
+        <NobodyInsured ending={ending} isOver={!isWaiting} />
+        <div className={styles.ways}>
+          <Link to="/" className={buttonClass()}>
+            {t('leaving.done.home')}
+          </Link>
+          {isWaiting && <TakeBack adjustmentId={adjustment.adjustmentId} policyId={policy.policyId} />}
+        </div>
+      </div>
+      <FeedbackModal policy={policy} type="cancellation" />
+    </TaskPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EndingWire } from '@marque/contract';
+import { Notice } from '@marque/kit';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+
+/** What becomes of Direct Debits that are under way; nothing where none is. */
+export function DebitUnderWay({ ending: { debits, by } }: { ending: EndingWire }) {
+  const t = useText();
+  const { money, day } = useFormat();
+  const date = (chargeOn: string | null) => (chargeOn === null ? null : day(chargeOn, 'dayMonth'));
+  if (debits.length === 0) return null;
+  const isWithBank = debits.some(({ becomes }) => becomes !== 'CALLED_OFF');
+  return (
+    <Notice icon="bank" title={t('leaving.debit.title')}>
+      {debits.map(({ amount, chargeOn, becomes }) => (
+        <p key={`${chargeOn} ${amount} ${becomes}`}>
+          {t(texts[becomes][chargeOn === null ? 'dayless' : 'dated'], {
+            amount: money(amount),
+            date: date(chargeOn) ?? '',
+            by: day(by, 'dayMonth'),
+          })}
+        </p>
+      ))}
+      {isWithBank && <p>{t('leaving.debit.leave')}</p>}
+    </Notice>
+  );
+}
+
+const texts = {
+  CALLED_OFF: { dated: 'leaving.debit.calledOff', dayless: 'leaving.debit.calledOffDayless' },
+  COMES_BACK: { dated: 'leaving.debit.comesBack', dayless: 'leaving.debit.comesBackDayless' },
+  PAYS: { dated: 'leaving.debit.pays', dayless: 'leaving.debit.paysDayless' },
+} as const;
