@@ -23,9 +23,7 @@ export type FileToNote = {
 type KnownFile = { readonly fileId: string; readonly name: string };
 
 /** What has come of noting a file: it is new, its owner has too many, or the very same is there under this name or another. */
-export type Noted =
-  | ({ readonly outcome: 'NEW' | 'KNOWN' } & KnownFile)
-  | { readonly outcome: 'OVER_QUOTA' };
+export type Noted = ({ readonly outcome: 'NEW' | 'KNOWN' } & KnownFile) | { readonly outcome: 'OVER_QUOTA' };
 
 const NAMES_MAX = 100;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { faultOfHidden, isActivePart, namesActiveContent } from './fault-of-hidden.ts';
 import type { FileKind } from './file-kinds.ts';
-import { faultOfHidden, isActivePart, namesActiveContent } from './hidden-content.ts';
 
 const filling = '\x01'.repeat(5000);
 const utf16 = (name: string) => [...name].map((letter) => `${letter}\0`).join('');
