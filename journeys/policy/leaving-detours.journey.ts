@@ -6,7 +6,7 @@ import { comeSignedIn, stranger } from '../steps/signing-in.ts';
 import { expect, test } from '../steps/test.ts';
 
 const COMMIT = /\/api\/policyAdjustments\/\w+\/commit$/;
-test.use({ mayRefuse: COMMIT });
+test.use({ mayRefuse: /\/api\/policies\/\w+$|\/commit$/ });
 
 /** Answers the next confirmation in the gateway's place, as what takes a day to come to by itself. */
 async function refuseOnce(page: Page, status: number, code: string): Promise<void> {
@@ -64,11 +64,14 @@ test('whatever comes between the last look and its answer, nothing ends unseen, 
   await expect(now).toBeChecked();
   await go.click();
 
-  // No answer: trying again is the same confirmation. A second press while it is under way does nothing.
+  // The answer is lost: trying again is the same confirmation. A second press while it is under way does nothing.
   let sent = 0;
   await page.route(COMMIT, async (route) => {
     sent += 1;
-    if (sent === 1) return route.abort('connectionreset');
+    if (sent === 1) {
+      await route.fetch();
+      return route.abort('aborted');
+    }
     await expect(page.getByRole('button', { name: text('leaving.confirm.busy') })).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('button', { name: text('leaving.confirm.busy') }).press('Enter');
     await route.continue();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { dayIn } from '../../../brand/format.ts';
 import { useText } from '../../../brand/use-text.ts';
+import { RefundsOfEnd } from '../ending/refunds-of-end.tsx';
 import { useAccountYear } from '../year/use-account-year.ts';
 import { YearAtAGlance } from '../year/year-at-a-glance.tsx';
 import { BillingFailed, BillingWaits } from './billing-failed.tsx';
@@ -33,6 +34,7 @@ export function StatementsOfAccount({ account }: { account: CustomerAccountWire 
     return <BillingWaits />;
   return (
     <div className={styles.cards}>
+      <RefundsOfEnd statement={latest.data} />
       <BillingNotices account={account} next={next.data} />
       <NextEstimate accountId={accountId} last={latest.data} next={next.data} />
       {latest.data ? (

@@ -21,12 +21,13 @@ export function ConfirmEndPage() {
   const [{ adjustmentId }] = useLeavingDraft(policyId);
   const { data: adjustment, isError, isFetchedAfterMount, refetch } = useAdjustment(adjustmentId);
   const confirming = useConfirmEnd(policyId);
+  const form = `${own}/${leavingPlaces.form}`;
+  if (adjustmentId === null) return <Redirect to={form} />;
+  if (adjustment === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <PageSkeleton />;
   if (adjustment?.confirmed && adjustment.status !== 'WITHDRAWN')
     return <Redirect to={`${own}/${leavingPlaces.done}`} />;
   if (cancellation.refusal !== null && !confirming.isPending) return <Redirect to={own} />;
-  if (adjustmentId === null || adjustment === null || adjustment?.status === 'WITHDRAWN')
-    return <Redirect to={`${own}/${leavingPlaces.form}`} />;
-  if (isError && !isFetchedAfterMount) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!adjustment?.ending || !isFetchedAfterMount) return <PageSkeleton />;
+  if (adjustment === null || adjustment.status === 'WITHDRAWN') return <Redirect to={form} />;
+  if (!isFetchedAfterMount || !adjustment.ending) return <PageSkeleton />;
   return <ConfirmEnd adjustment={adjustment} ending={adjustment.ending} confirming={confirming} />;
 }

@@ -7,11 +7,11 @@ import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import type { GivenBack, Termination } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
+import { bookedPeriods } from '../ending/booked-periods.ts';
+import { uncutPeriod } from '../ending/uncut-period.ts';
 import { linesCharged } from '../lines-charged.ts';
-import { bookedPeriods } from './booked-periods.ts';
 import { foreseeEnd } from './foresee-end.ts';
 import { type EndedLife, endedLife, endedLifeTerms } from './testing/ended-life.ts';
-import { uncutPeriod } from './uncut-period.ts';
 
 const ZONE = 'Europe/London';
 
@@ -34,7 +34,10 @@ type Drawn = typeof lives extends fc.Arbitrary<infer T> ? T : never;
 
 /** Lives it through: the run wakes now and then, somebody decides, it wakes again, and once more when all is over. */
 function live({ startAt, offer, decidedAfter, minute, ahead, isTakenBack, gives, sleeps }: Drawn) {
-  const discount = offer && { pennies: offer.pennies, endAt: addToDate(addToDate(startAt, { months: offer.months }), { days: -1 }) };
+  const discount = offer && {
+    pennies: offer.pennies,
+    endAt: addToDate(addToDate(startAt, { months: offer.months }), { days: -1 }),
+  };
   const life = endedLife(soldMonthly(startAt, discount ?? undefined));
   const decidedOn = addToDate(startAt, { days: decidedAfter });
   let day: LocalDate = startAt;
