@@ -62,6 +62,12 @@ test('the papers of a policy that has ended are found again: from its other tabs
     .getByRole('link')
     .last()
     .click();
+  // Nothing there passes for proof of insurance, and it says which losses count.
+  await expect(
+    page.getByText(new RegExp(text('claims.something.ended', { date: '.*2027', time: '.*' }))),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('claims.card.title') })).toHaveCount(0);
+  await accessible(page, 'claims of an ended policy');
   await page.getByRole('link', { name: text('policy.papers.ofEnded') }).click();
   await expect(page).toHaveURL(`${product.shop}/flex/policy/${policyId}/documents`);
 

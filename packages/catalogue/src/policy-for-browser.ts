@@ -6,7 +6,6 @@ export function policyForBrowser({ policy }: Product) {
   return {
     hide: [...policy.hide],
     management: {
-      ...(management.hiddenWhen === undefined ? {} : { hiddenWhen: management.hiddenWhen }),
       sections: management.sections.map(({ id, changes, questions = [], when }) => ({
         id,
         changes,

@@ -177,6 +177,7 @@ const fileFaults = [
   'TWO_KINDS',
   'DAMAGED',
   'TOO_MUCH_INSIDE',
+  'ACTIVE_CONTENT',
   'INFECTED',
   'UNKNOWN',
 ] as const;

@@ -63,6 +63,15 @@ describe.each(databases)('another card for an account, on the $name database', (
     expect(await events(ada.accountId)).not.toContain('PaymentMethodChosen');
   });
 
+  it('given two policies paid with cards that look alike, then the kept cards say which of them pays for which', async () => {
+    const dan = await insured('dan');
+    const second = await buyPolicy(shop, dan.token);
+    const paying = (await card.cards(dan.token)).flatMap(({ accountIds }) => accountIds);
+    expect(paying.toSorted()).toEqual([dan.accountId, await card.accountId(second)].toSorted());
+    const other = await insured('dora');
+    expect((await card.cards(other.token)).map(({ accountIds }) => accountIds)).toEqual([[other.accountId]]);
+  });
+
   it('given a card page that comes to nothing, then that is said, and the card pays that paid before', async () => {
     const cleo = await insured('cleo');
     expect((await methods(cleo)).cardSetup).toBeNull();

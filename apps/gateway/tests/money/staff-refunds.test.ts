@@ -69,7 +69,12 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open 
     return await query.where('stream_id', '=', payment.accountId).orderBy('event_id').execute();
   };
   it('as goodwill goes back at once, with a letter and the reason, and leaves the account as it was', async () => {
-    expect(payment).toMatchObject({ provider: 'stripe', leftAmount: payment.amount, creditAmount: 0 });
+    expect(payment).toMatchObject({
+      provider: 'stripe',
+      paymentMethodType: 'CARD',
+      leftAmount: payment.amount,
+      creditAmount: 0,
+    });
     const answer = await ask();
     expect([answer.status, idsOf(answer).status]).toEqual([201, 'BEGUN']);
     await isBack(idsOf(answer).refundId);

@@ -47,6 +47,15 @@ describe('a file that was put down and not sent', () => {
     expect((await list()).staged).toEqual([scan]);
   });
 
+  it('is one file where it is put down several times at the same moment', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, () => stage('letter.pdf')));
+    const [first] = all;
+    expect(all).toEqual(all.map(() => first));
+    expect((await list()).staged).toEqual([first]);
+    const rows = await shop.context.db.selectFrom('upload_files').select('file_id').execute();
+    expect(rows).toEqual([{ file_id: first?.fileId }]);
+  });
+
   it('is removed with its content when its customer takes it out, and asking again changes nothing', async () => {
     const [letter, scan] = [await stage('letter.pdf'), await stage('scan.pdf')];
     const key = (await keyOf(letter.fileId)) ?? '';

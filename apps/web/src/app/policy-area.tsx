@@ -6,15 +6,9 @@ import { useClient } from '../client/client-context.tsx';
 import { LoadFailed } from '../frame/load-failed.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { Redirect } from '../frame/redirect.tsx';
-import { isMissedPaymentPlace } from '../payments/account/missed-payment-place.ts';
 import { CurrentPolicyContext } from '../policy/current-policy.tsx';
-import { isCertificatePlace } from '../policy/places/certificate-place.ts';
-import { isEvidencePlace } from '../policy/places/evidence-place.ts';
-import { leavingPlace } from '../policy/places/leaving-places.ts';
-import { isPapersPlace } from '../policy/places/papers-place.ts';
-import { isUploadPlace } from '../policy/places/upload-places.ts';
 import { policyPath } from '../policy/policy-paths.ts';
-import { policyTabs, tabFor } from '../policy/policy-tabs.ts';
+import { type PolicyOutlook, placeFor, policyTabs } from '../policy/policy-places.ts';
 import { useNewsOfStart } from '../policy/use-news-of-start.ts';
 import { usePolicy } from '../policy/use-policy.ts';
 import { usePrincipal } from '../principal/principal.tsx';
@@ -43,17 +37,12 @@ export function PolicyArea() {
   if (isError && !policy) return <LoadFailed onRetry={() => void refetch()} />;
   if (!policy) return <PageSkeleton />;
   if (policy.schemeCode !== scheme.schemeCode) return <Redirect to="/" />;
-  const outlook = { status: policy.policyDetail.policyStatus, kind: product.kind, hide: product.policy.hide };
+  const { hide, uploads } = product.policy;
+  const outlook: PolicyOutlook = { status: policy.policyDetail.policyStatus, kind: product.kind, hide, uploads };
   const asked = pathname.split('/').filter(Boolean).slice(3).join('/');
-  const isPlace =
-    isUploadPlace(outlook.status, product.policy.uploads, asked) ||
-    isCertificatePlace(outlook.status, asked) ||
-    isPapersPlace(outlook.status, asked) ||
-    isEvidencePlace(outlook.status, asked) ||
-    isMissedPaymentPlace(outlook.status, asked);
-  const tab = isPlace ? asked : (leavingPlace(outlook.status, asked) ?? tabFor(outlook, asked));
-  if (tab === undefined) return <Redirect to="/" />;
-  if (tab !== asked) return <Redirect to={`${policyPath(productUrlName, policyId)}/${tab}`} />;
+  const place = placeFor(outlook, asked);
+  if (place === undefined) return <Redirect to="/" />;
+  if (place !== asked) return <Redirect to={`${policyPath(productUrlName, policyId)}/${place}`} />;
   return (
     <CurrentPolicyContext value={{ policy, product, scheme, tabs: policyTabs(outlook) }}>
       <Outlet />

@@ -5,6 +5,7 @@ import {
   dayIn,
   formatDay,
   formatDays,
+  formatMinute,
   formatMoment,
   formatMoney,
   formatMonth,
@@ -69,6 +70,11 @@ test('given a moment of a record, when it is shown, then it has its time of day 
   expect(formatTimeOfDay('2026-07-01T22:59:00Z', english)).toBe('23:59');
   expect(formatTimeOfDay('2026-11-27T00:04:05Z', german)).toBe('00:04');
   expect(formatTime('2026-11-27T10:04:05Z', german)).toBe('27.11.2026, 10:04:05');
+});
+
+test('given a moment of a letter, when it is shown, then it has its time of day to the minute', () => {
+  expect(formatMinute('2026-07-01T23:30:05Z', english)).toBe('2 Jul 2026, 00:30');
+  expect(formatMinute('2026-11-27T10:04:05Z', german)).toBe('27.11.2026, 10:04');
 });
 
 test('given a place in an order, when it is shown, then English has its endings and German a full stop', () => {

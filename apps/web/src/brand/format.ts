@@ -83,6 +83,12 @@ export function formatTime(instant: string, { locale, timeZone }: Conventions): 
   return new Intl.DateTimeFormat(locale, style).format(new Date(instant));
 }
 
+/** A moment with its time of day in the brand's time zone, to the minute: `27 Nov 2026, 10:04`. */
+export function formatMinute(instant: string, { locale, timeZone }: Conventions): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(locale, style).format(new Date(instant));
+}
+
 /** The time of day of a moment in the brand's time zone, to the minute: `23:59`. */
 export function formatTimeOfDay(instant: string, { locale, timeZone }: Conventions): string {
   const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;

@@ -1,7 +1,7 @@
 import type { PolicyWire, ProductWire } from '@marque/contract';
 import { createContext, use } from 'react';
 import type { SchemeWire } from '../brand/schemes.ts';
-import type { PolicyTab } from './policy-tabs.ts';
+import type { PolicyTab } from './policy-places.ts';
 
 /** The policy of the address, its product, and the tabs that it has. */
 export type CurrentPolicy = {

@@ -1,12 +1,12 @@
-import type { PolicyTab } from './policy-tabs.ts';
+import type { PolicyPlace } from './policy-places.ts';
 
-/** The address of a policy's tab on this site; of the policy itself where none is named. */
-export function policyPath(urlName: string, policyId: string, tab?: PolicyTab): string {
+/** The address of a policy's page on this site; of the policy itself where none is named. */
+export function policyPath(urlName: string, policyId: string, place?: Exclude<PolicyPlace, 'uploads/$type'>): string {
   const own = `/${urlName}/policy/${policyId}`;
-  return tab === undefined ? own : `${own}/${tab}`;
+  return place === undefined ? own : `${own}/${place}`;
 }
 
 /** The address of the page with a policy's certificate as a card. */
 export function certificatePath(urlName: string, policyId: string): string {
-  return `${policyPath(urlName, policyId)}/certificate`;
+  return policyPath(urlName, policyId, 'certificate');
 }

@@ -2,6 +2,7 @@ import type { PolicySummaryWire, TodoItemWire } from '@marque/contract';
 import { Button, Card, VisuallyHidden } from '@marque/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../brand/use-text.ts';
+import { saysWhichPolicy } from './says-which-policy.ts';
 import styles from './todo-card.module.css';
 import { TodoLine } from './todo-line.tsx';
 import { useTodoWords } from './use-todo-words.ts';
@@ -10,7 +11,7 @@ const SHOWN_MAX = 5;
 
 type TodoCardProps = {
   readonly items: readonly TodoItemWire[];
-  /** The policies that the items are about. */
+  /** The policies of the reader that the items may be about. */
   readonly policies: readonly PolicySummaryWire[];
 };
 
@@ -21,7 +22,7 @@ export function TodoCard({ items, policies }: TodoCardProps) {
   const [isWhole, setWhole] = useState(false);
   const about = (item: TodoItemWire) => policies.find(({ policyId }) => policyId === item.policyId);
   const done = useDone(items, about);
-  const isNamed = new Set(items.map(({ policyId }) => policyId)).size > 1;
+  const isNamed = saysWhichPolicy(policies);
   const shown = isWhole ? items : items.slice(0, SHOWN_MAX);
   return (
     <>

@@ -14,7 +14,7 @@ import { useTodoWords } from './use-todo-words.ts';
 type TodoLineProps = {
   readonly item: TodoItemWire;
   readonly policy: PolicySummaryWire | undefined;
-  /** Whether the line says which policy it is about, because the list is about several. */
+  /** Whether the line says which policy it is about, because its reader has several. */
   readonly isNamed: boolean;
   /** Only the most urgent has a filled button. */
   readonly isFirst: boolean;

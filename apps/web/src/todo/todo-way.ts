@@ -1,6 +1,6 @@
 import type { TodoItemWire } from '@marque/contract';
 import { PROOF_OF_NCB } from '@marque/domain/uploads/proof-of-ncb';
-import { missedPaymentPath } from '../payments/account/missed-payment-place.ts';
+import { missedPaymentPath } from '../payments/account/missed-payment-path.ts';
 import { policyPath } from '../policy/policy-paths.ts';
 
 /** Where something is done: the text of the link, and its address. */

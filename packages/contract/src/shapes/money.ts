@@ -46,6 +46,12 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethodWire = z.infer<typeof paymentMethod>;
 
+/** A means of payment with what it pays for. */
+export const paymentMethodInUse = paymentMethod.extend({
+  accountIds: z.array(z.string()).meta({ description: 'The accounts that are paid with it, as their owner chose' }),
+});
+export type PaymentMethodInUseWire = z.infer<typeof paymentMethodInUse>;
+
 /** The means of payment of an account, and those that may replace it. */
 export const accountMethods = z.object({
   accountId: z.string(),

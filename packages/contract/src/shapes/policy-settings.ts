@@ -6,8 +6,6 @@ export const policySettings = z.object({
   /** What customers are not shown of a policy. */
   hide: z.array(z.enum(['billing', 'billing-sidebar', 'details'])),
   management: z.object({
-    /** Who has no link to change the policy; left out, nobody. */
-    hiddenWhen: conditionWire.optional(),
     /** What can be changed, in order. */
     sections: z.array(
       z.object({

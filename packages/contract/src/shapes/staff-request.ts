@@ -1,3 +1,4 @@
+import { paymentMethodTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, pennies } from './basics.ts';
 
@@ -13,6 +14,7 @@ export const customerPayment = z.object({
   accountCode: z.string().nullable(),
   provider: z.string(),
   paymentId: z.string(),
+  paymentMethodType: z.enum(paymentMethodTypes),
   amount: pennies,
   leftAmount: pennies.meta({ description: 'What is neither given back, promised back nor taken back by a bank' }),
   creditAmount: pennies.meta({ description: 'What the account is owed, without refunds under way' }),

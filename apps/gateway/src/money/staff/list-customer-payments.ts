@@ -12,6 +12,7 @@ export const listCustomerPayments: Handler<'listCustomerPayments'> = async ({ pr
       const { payments, balance } = await refundableOf(context.db, brand.brand, accountId);
       return payments.map(({ provider, paymentId, amount, leftPennies, paidAt }) => ({
         ...{ accountId, accountCode: policy?.policyNumber ?? null, provider, paymentId, amount, paidAt },
+        paymentMethodType: provider === 'stripe' ? ('CARD' as const) : ('BACS_DEBIT' as const),
         leftAmount: Math.max(0, leftPennies),
         creditAmount: Math.max(0, 0 - balance),
       }));

@@ -1,18 +1,19 @@
-import type { Readable } from 'node:stream';
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FileFault } from '@marque/domain/enumerations';
+import { isActivePart, namesActiveContent } from '@marque/domain/uploads/fault-of-hidden';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 const ENTRIES_MAX = 2000;
 /** What a document may be once it is unpacked (bytes): ten times what its file may be. */
 const UNPACKED_BYTES_MAX = 104_857_600;
-/** What a Word document has, and what one with macros has beside it. */
-const NEEDED = ['[Content_Types].xml', 'word/document.xml'];
-const MACROS = /(^|\/)vbaProject\.bin$/i;
+/** What a Word document has; the first says what its parts are. */
+const CONTENT_TYPES = '[Content_Types].xml';
+const NEEDED = [CONTENT_TYPES, 'word/document.xml'];
+const HEAD_BYTES = 16;
+/** Far more than any list of content types has. */
+const CONTENT_TYPES_BYTES_MAX = 1_048_576;
 
 /**
- * Why a ZIP is not taken for a Word document: another content, macros, more inside than anybody writes, or damage. Everything is unpacked and counted,
+ * Why a ZIP is not taken for a Word document: another content, macros or another file, more inside than anybody writes, or damage. Everything is unpacked and counted,
  * since a bomb says of itself that it is small.
  */
 export async function faultOfDocx(path: string, bytes: number): Promise<FileFault | undefined> {
@@ -40,15 +41,22 @@ async function faultOfEntries(zip: ZipFile, bytes: number): Promise<FileFault | 
     unpacked += entry.uncompressedSize;
     // Entries that lie over one another are packed once and unpacked often.
     if (names.length > ENTRIES_MAX || packed > bytes || unpacked > UNPACKED_BYTES_MAX) return 'TOO_MUCH_INSIDE';
-    if (MACROS.test(entry.fileName)) return 'WRONG_TYPE';
     if (entry.isEncrypted()) return 'DAMAGED';
-    await unpack(zip, entry);
+    const isList = entry.fileName === CONTENT_TYPES;
+    if (isList && entry.uncompressedSize > CONTENT_TYPES_BYTES_MAX) return 'TOO_MUCH_INSIDE';
+    const text = await unpack(zip, entry, isList ? CONTENT_TYPES_BYTES_MAX : HEAD_BYTES);
+    if (isList ? namesActiveContent(text) : isActivePart(entry.fileName, text)) return 'ACTIVE_CONTENT';
   }
   return NEEDED.every((name) => names.includes(name)) ? undefined : 'OTHER_CONTENT';
 }
 
-/** Reads an entry to its end; the library rejects one that is not as large as it says. */
-async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
-  const content: Readable = await zip.openReadStreamPromise(entry);
-  await pipeline(content, new Writable({ write: (_chunk, _encoding, done) => done() }));
+/** Reads an entry to its end, and answers how it begins, one character for each byte; the library rejects one that is not as large as it says. */
+async function unpack(zip: ZipFile, entry: Entry, bytesKept: number): Promise<string> {
+  let kept = '';
+  for await (const chunk of await zip.openReadStreamPromise(entry))
+    if (kept.length < bytesKept)
+      kept += Buffer.from(chunk)
+        .toString('latin1')
+        .slice(0, bytesKept - kept.length);
+  return kept;
 }

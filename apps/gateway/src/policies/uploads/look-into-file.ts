@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileFault } from '@marque/domain/enumerations';
+import { faultOfHidden, MARK_LENGTH_MAX } from '@marque/domain/uploads/fault-of-hidden';
 import { type FileKind, kindOfName } from '@marque/domain/uploads/file-kinds';
 import { type FileSample, HEAD_BYTES, kindOfContent, TAIL_BYTES } from '@marque/domain/uploads/kind-of-content';
 import { faultOfDocx } from './fault-of-docx.ts';
@@ -9,7 +10,7 @@ import { faultOfDocx } from './fault-of-docx.ts';
 export type NamedPath = { readonly path: string; readonly name: string; readonly bytes: number };
 
 /** The name by which a Word document of the old kind is found in its container, as the container writes it. */
-const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le').toString('latin1');
 
 /** The kind of a file by its content, if that is what its name says; otherwise why it is refused. */
 export async function lookIntoFile({
@@ -20,8 +21,7 @@ export async function lookIntoFile({
   const found = kindOfContent(await sampleOf(path, bytes));
   if ('fault' in found) return found;
   if (found.kind !== kindOfName(name)) return { fault: 'OTHER_CONTENT' };
-  const fault =
-    found.kind === 'DOCX' ? await faultOfDocx(path, bytes) : found.kind === 'DOC' ? await faultOfDoc(path) : undefined;
+  const fault = found.kind === 'DOCX' ? await faultOfDocx(path, bytes) : await faultOfParts(path, found.kind);
   return fault === undefined ? found.kind : { fault };
 }
 
@@ -39,13 +39,15 @@ async function sampleOf(path: string, bytes: number): Promise<FileSample> {
   }
 }
 
-/** The container of the old kind holds spreadsheets and programs too. */
-async function faultOfDoc(path: string): Promise<FileFault | undefined> {
-  let seen = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path)) {
-    const bytes = Buffer.concat([seen, chunk]);
-    if (bytes.includes(WORD_STREAM)) return undefined;
-    seen = bytes.subarray(-WORD_STREAM.length);
+/** Why a file is not taken for what stands anywhere in it, or does not: a container of the old kind holds spreadsheets and programs too. */
+async function faultOfParts(path: string, kind: FileKind): Promise<FileFault | undefined> {
+  let [last, isWord] = ['', kind !== 'DOC'];
+  for await (const chunk of createReadStream(path, 'latin1')) {
+    const part = `${last}${chunk}`;
+    const fault = faultOfHidden(kind, part);
+    if (fault !== undefined) return fault;
+    isWord ||= part.includes(WORD_STREAM);
+    last = part.slice(-MARK_LENGTH_MAX);
   }
-  return 'OTHER_CONTENT';
+  return isWord ? undefined : 'OTHER_CONTENT';
 }

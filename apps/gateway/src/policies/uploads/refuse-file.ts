@@ -11,6 +11,7 @@ const messages: { readonly [F in FileFault]: string } = {
   TWO_KINDS: 'is two kinds of file at once',
   DAMAGED: 'is damaged, or locked by a password',
   TOO_MUCH_INSIDE: 'holds more than a document does once it is unpacked',
+  ACTIVE_CONTENT: 'has macros, a program or another file in it',
   INFECTED: 'was refused by the virus scanner',
   UNKNOWN: 'was not put down here, or has been forgotten since',
 };

@@ -99,30 +99,40 @@ async function keep(context: Context, arrived: Arrived): Promise<CallOutput<'sta
   );
   if (noted.outcome === 'OVER_QUOTA') return refuse('too_many_requests');
   if (noted.outcome === 'NEW') await writeFile(context, path, file);
-  return { fileId: noted.fileId, fileName: noted.name, bytes: received.bytes };
+  const known = noted.outcome === 'NEW' ? await stageOnce(context, { file, owner: stored.owner }) : undefined;
+  const { fileId, name } = known ?? noted;
+  return { fileId, fileName: name, bytes: received.bytes };
 }
 
-async function writeFile(
-  context: Context,
-  path: string,
-  { file_id: fileId, storage_key: storageKey, bytes }: Pick<UploadFile, 'file_id' | 'storage_key' | 'bytes'>,
-): Promise<void> {
+type NewFile = Omit<UploadFile, 'upload_id' | 'status'>;
+
+async function writeFile(context: Context, path: string, file: NewFile): Promise<void> {
   try {
     await context.milestone('upload.noted');
-    await context.blobs.writeStream(storageKey, createReadStream(path), bytes);
+    await context.blobs.writeStream(file.storage_key, createReadStream(path), file.bytes);
   } catch (error) {
-    // What cannot be removed now either is found at night.
-    await removeFile(context, { fileId, storageKey }).catch(() => undefined);
+    await removeOrLeave(context, file);
     throw error;
   }
   await context.milestone('upload.kept');
-  await stageFile(context.db, fileId);
+}
+
+/** Of one file that was put down several times at once, the first that is kept stays. */
+async function stageOnce(context: Context, { file, owner }: { readonly file: NewFile; readonly owner: string }) {
+  const known = await inTransaction(context.db, (tx) => stageFile(tx, { file, owner }));
+  if (known) await removeOrLeave(context, file);
+  return known;
+}
+
+/** What cannot be removed now is found at night. */
+async function removeOrLeave(context: Context, { file_id: fileId, storage_key: storageKey }: NewFile): Promise<void> {
+  await removeFile(context, { fileId, storageKey }).catch(() => undefined);
 }
 
 function fileOf(
   { random, clock }: Context,
   { stored, received, kind, scan }: Arrived & { readonly kind: FileKind; readonly scan: UploadFile['scan'] },
-): Omit<UploadFile, 'upload_id' | 'status'> {
+): NewFile {
   const fileId = codeFromBytes(random(FILE_ID_LENGTH), FILE_ID_LENGTH);
   const { name, bytes, sha256 } = received;
   return {

@@ -119,6 +119,24 @@ export async function readChoices(db: Database, principal: Principal, accountId:
   return rows.map((row) => ({ ...row, method: { ...row, details: row.details as MethodDetails } }));
 }
 
+/** The accounts of a principal by the means that each is paid with. */
+export async function accountsByMethod(
+  db: Database,
+  principal: Principal,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('method_choices')
+      .select(['method_id', 'account_id'])
+      .where('brand', '=', principal.brand)
+      .where('standing', '=', 'CHOSEN')
+      .orderBy('account_id')
+      .execute(),
+  );
+  const accounts = Map.groupBy(rows, ({ method_id: methodId }) => methodId);
+  return new Map([...accounts].map(([methodId, of]) => [methodId, of.map(({ account_id: accountId }) => accountId)]));
+}
+
 /** The means that each of some accounts is paid with. */
 export async function chosenMethods(
   db: Database | Tx,

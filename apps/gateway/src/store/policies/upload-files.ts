@@ -6,6 +6,12 @@ import { asPrincipal } from '../as-principal.ts';
 /** A file as it is stored. */
 export type UploadFile = Tables['upload_files'];
 
+/** A file that its policy’s owner put down, as its brand, policy, name and content tell it from others. */
+export type FileOfOwner = {
+  readonly file: Pick<UploadFile, 'brand' | 'policy_id' | 'file_id' | 'name' | 'sha256'>;
+  readonly owner: string;
+};
+
 /** A file to note before it is kept, whose policy it is, and how much of its owner there may be since a moment (ms of real time). */
 export type FileToNote = {
   readonly file: Omit<UploadFile, 'upload_id' | 'status'>;
@@ -13,10 +19,11 @@ export type FileToNote = {
   readonly quota: { readonly files: number; readonly bytes: number; readonly sinceMs: number };
 };
 
+/** A file that is there, and the name by which it is sent. */
+type KnownFile = { readonly fileId: string; readonly name: string };
+
 /** What has come of noting a file: it is new, its owner has too many, or the very same is there under this name or another. */
-export type Noted =
-  | { readonly outcome: 'NEW' | 'KNOWN'; readonly fileId: string; readonly name: string }
-  | { readonly outcome: 'OVER_QUOTA' };
+export type Noted = ({ readonly outcome: 'NEW' | 'KNOWN' } & KnownFile) | { readonly outcome: 'OVER_QUOTA' };
 
 const NAMES_MAX = 100;
 
@@ -25,17 +32,7 @@ const NAMES_MAX = 100;
  * was put down twice; another content gets another name, as `image (2).jpg`. Files of one owner are noted one after the other.
  */
 export async function noteFile(tx: Tx, { file, owner, quota }: FileToNote): Promise<Noted> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${file.brand} ${owner}`}, 0))`.execute(tx);
-  const unsent = await tx
-    .selectFrom('upload_files')
-    .select(['file_id', 'name', 'sha256', 'status'])
-    .where('policy_id', '=', file.policy_id)
-    .where('status', '<>', 'SENT')
-    .execute();
-  const names = Array.from({ length: NAMES_MAX }, (_, at) => numbered(file.name, at + 1));
-  const same = unsent.find(
-    ({ name, sha256, status }) => status === 'STAGED' && sha256 === file.sha256 && names.includes(name),
-  );
+  const { unsent, names, same } = await lockUnsent(tx, { file, owner });
   if (same) return { outcome: 'KNOWN', fileId: same.file_id, name: same.name };
   const name = names.find((one) => unsent.every((other) => other.name !== one));
   const used = await usedBy(tx, { brand: file.brand, owner, sinceMs: quota.sinceMs });
@@ -48,14 +45,36 @@ export async function noteFile(tx: Tx, { file, owner, quota }: FileToNote): Prom
   return { outcome: 'NEW', fileId: file.file_id, name };
 }
 
-/** Says that an arriving file is kept whole. */
-export async function stageFile(db: Database | Tx, fileId: string): Promise<void> {
-  await db
+/**
+ * Says that an arriving file is kept whole, and answers undefined. If the very same came at the same time and was kept first, this one stays as it is,
+ * and the answer is that other. `file` has the name under which it came.
+ */
+export async function stageFile(tx: Tx, { file, owner }: FileOfOwner): Promise<KnownFile | undefined> {
+  const { same } = await lockUnsent(tx, { file, owner });
+  if (same) return { fileId: same.file_id, name: same.name };
+  await tx
     .updateTable('upload_files')
     .set({ status: 'STAGED' })
-    .where('file_id', '=', fileId)
+    .where('file_id', '=', file.file_id)
     .where('status', '=', 'ARRIVING')
     .execute();
+  return undefined;
+}
+
+/** The files of a policy that were not sent, with the one among them that is kept already: the same content by one of the names that it may get. */
+async function lockUnsent(tx: Tx, { file, owner }: FileOfOwner) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${file.brand} ${owner}`}, 0))`.execute(tx);
+  const unsent = await tx
+    .selectFrom('upload_files')
+    .select(['file_id', 'name', 'sha256', 'status'])
+    .where('policy_id', '=', file.policy_id)
+    .where('status', '<>', 'SENT')
+    .execute();
+  const names = Array.from({ length: NAMES_MAX }, (_, at) => numbered(file.name, at + 1));
+  const same = unsent.find(
+    ({ name, sha256, status }) => status === 'STAGED' && sha256 === file.sha256 && names.includes(name),
+  );
+  return { unsent, names, same };
 }
 
 /** What an owner has put down or sent since a moment (ms of real time): files and bytes. */

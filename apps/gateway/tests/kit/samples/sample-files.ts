@@ -41,10 +41,40 @@ export const refusedFiles: readonly (readonly [what: string, name: string, conte
   ['a spreadsheet', 'letter.doc', Buffer.from('d0cf11e0a1b11ae100', 'hex'), 'OTHER_CONTENT'],
   ['a ZIP of anything', 'letter.docx', zipOf([{ name: 'a.txt', content: 'x' }]), 'OTHER_CONTENT'],
   [
-    'a document with macros',
+    'a document with macros by another name',
     'letter.docx',
-    zipOf([...parts, { name: 'word/vbaProject.bin', content: 'x' }]),
-    'WRONG_TYPE',
+    zipOf([
+      {
+        name: '[Content_Types].xml',
+        content: '<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+      },
+      { name: 'word/document.xml', content: '<w:document/>' },
+      { name: 'word/x.bin', content: 'x' },
+    ]),
+    'ACTIVE_CONTENT',
+  ],
+  [
+    'a document with a program by another name',
+    'letter.docx',
+    zipOf([...parts, { name: 'word/media/image1.png', content: 'MZ' }]),
+    'ACTIVE_CONTENT',
+  ],
+  [
+    'an old document with macros',
+    'letter.doc',
+    Buffer.concat([sampleFiles['letter.doc'], Buffer.alloc(200_000), Buffer.from('_VBA_PROJECT', 'utf16le')]),
+    'ACTIVE_CONTENT',
+  ],
+  [
+    'a picture with a RAR where one part that is read ends and the next begins',
+    'letter.jpg',
+    Buffer.concat([
+      sampleFiles['letter.jpg'],
+      Buffer.alloc(65_428),
+      Buffer.from('Rar!\x1a\x07\0', 'latin1'),
+      Buffer.alloc(70_000),
+    ]),
+    'TWO_KINDS',
   ],
   [
     'a bomb that owns up to it',

@@ -1,4 +1,4 @@
-import type { PaymentMethodWire } from '@marque/contract';
+import type { PaymentMethodInUseWire } from '@marque/contract';
 import { eventually } from '@marque/testkit/time/eventually';
 import type { Context } from '../../../src/ground/context.ts';
 import { type Answer, send } from '../client/api-client.ts';
@@ -18,7 +18,7 @@ export type CardShop = {
   readonly settle: (token: string, accountId: string) => Promise<Answer>;
   /** Has a card typed in on a page, and its bank's question answered. */
   readonly payWith: (sessionId: string, card: string) => Promise<unknown>;
-  readonly cards: (token: string) => Promise<readonly PaymentMethodWire[]>;
+  readonly cards: (token: string) => Promise<readonly PaymentMethodInUseWire[]>;
   /** Saves a card for the account of a purchase, and answers its id. */
   readonly saveCard: (buyer: Buyer, card: string) => Promise<string>;
   readonly bindWith: (buyer: Buyer, methodId: string) => Promise<Answer>;
@@ -41,7 +41,7 @@ export function cardShop({ url, sandbox, context }: CardShopParts): CardShop {
     (await send(sandbox.url, 'POST /script/stripe/pay', { body: { sessionId, card, challenge: 'complete' } })).body;
   const cards = async (token: string) => {
     const { body } = await send(url, 'GET /api/paymentMethods', { token });
-    return (body as PaymentMethodWire[]).filter(({ type }) => type === 'CARD');
+    return (body as PaymentMethodInUseWire[]).filter(({ type }) => type === 'CARD');
   };
   const accountId = async ({ proposalCode }: Buyer) => {
     const query = context.db.selectFrom('customer_accounts').select('account_id');
@@ -57,7 +57,7 @@ export function cardShop({ url, sandbox, context }: CardShopParts): CardShop {
       const opened = await setUp(buyer.token, await accountId(buyer));
       if (opened.status !== 201) throw new Error(`No page was opened: ${opened.text}`);
       await payWith((opened.body as { sessionId: string }).sessionId, card);
-      const isNew = ({ methodId }: PaymentMethodWire) => !before.includes(methodId);
+      const isNew = ({ methodId }: PaymentMethodInUseWire) => !before.includes(methodId);
       const kept = await eventually(
         () => cards(buyer.token),
         (found) => found.some(isNew),

@@ -3,7 +3,7 @@ import { buttonClass, Notice } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../brand/use-format.ts';
 import { useText } from '../../brand/use-text.ts';
-import { missedPaymentPath } from './missed-payment-place.ts';
+import { missedPaymentPath } from './missed-payment-path.ts';
 
 type MissedNoticeProps = {
   readonly account: CustomerAccountWire;

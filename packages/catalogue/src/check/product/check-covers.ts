@@ -27,14 +27,24 @@ export function checkCovers(context: Context, sheets: ProductSheets, brand: Bran
   checkDirectDebit(context, sheets, brand);
 }
 
-/** Nobody signs a mandate without knowing who collects. */
+/** Bacs moves sterling alone (Bacs Service User’s Guide and Rules to the Direct Debit Scheme). */
+const DEBIT_CURRENCY = 'GBP';
+
+/** Nobody signs a mandate without knowing who collects, and no mandate collects another currency. */
 function checkDirectDebit({ report }: Context, { payments }: ProductSheets, brand: BrandFile | undefined): void {
-  if (!brand || brand.directDebit) return;
+  if (!brand) return;
   payments.value?.schedules.forEach(({ checkoutMethods }, index) => {
     const found = checkoutMethods.find((method) => method !== 'CARD');
-    if (found)
-      report(payments.at('schedules', index, 'checkoutMethods'), {
+    if (!found) return;
+    const place = payments.at('schedules', index, 'checkoutMethods');
+    if (!brand.directDebit)
+      report(place, {
         expected: 'directDebit in brand.yaml, which names who collects, where a direct debit is taken',
+        found,
+      });
+    if (brand.currency !== DEBIT_CURRENCY)
+      report(place, {
+        expected: `CARD alone, since a direct debit collects ${DEBIT_CURRENCY} and brand.yaml has currency: ${brand.currency}`,
         found,
       });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fault } from '../../schema/fault.ts';
 import { at, faultsOf } from '../../testing/sample-faults.ts';
-import type { Changes } from '../../testing/sample-folder.ts';
+import { type Changes, sampleFolder } from '../../testing/sample-folder.ts';
 
 const D = 'products/solo/documents.yaml';
 const WORDING = 'documents/v1/en/acme.policy-wording.html';
@@ -17,6 +17,7 @@ const both = {
     `Postor, direct-debits: Cardia } }\n${INSURERS}${DEBITS}\naccountSections`,
   ],
 } satisfies Changes;
+const IN_EUROS = ['currency: GBP', 'currency: EUR'] as const;
 const said = (words: string): Changes => ({
   'texts/en/productInformation.json': `{ "said": "${words}" }`,
 });
@@ -28,6 +29,10 @@ test.each<readonly [string, Changes]>([
   ['names both, and both are taken', { ...both, ...said('By CARD or by direct debit.') }],
 ])('a text about paying that %s is well', (_what, changes) => {
   expect(faultsOf(changes)).toEqual([]);
+});
+
+test('a brand that takes cards alone has whatever currency it likes', () => {
+  expect(faultsOf({ 'brand.yaml': [...IN_EUROS] })).toEqual([]);
 });
 
 test.each<readonly [what: string, changes: Changes, fault: Partial<Fault>]>([
@@ -61,6 +66,17 @@ test.each<readonly [what: string, changes: Changes, fault: Partial<Fault>]>([
     },
     at('products/solo/payments.yaml', 2, 'schedules[0].checkoutMethods', { found: 'DIRECT_DEBIT' }),
   ],
+  ...(['CARD, DIRECT_DEBIT', 'DUAL'] as const).map((methods): readonly [string, Changes, Partial<Fault>] => [
+    `a currency that a direct debit cannot collect, with ${methods}`,
+    {
+      ...both,
+      'products/solo/payments.yaml': ['[CARD]', `[${methods}]`],
+      'brand.yaml': (sampleFolder(both).files.get('brand.yaml') ?? '').replace(...IN_EUROS),
+    },
+    at('products/solo/payments.yaml', 2, 'schedules[0].checkoutMethods', {
+      expected: 'CARD alone, since a direct debit collects GBP and brand.yaml has currency: EUR',
+    }),
+  ]),
   [
     'a name too long for a bank statement',
     {

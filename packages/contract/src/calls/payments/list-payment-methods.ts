@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { paymentMethod } from '../../shapes/money.ts';
+import { paymentMethodInUse } from '../../shapes/money.ts';
 
 export const listPaymentMethods = call({
-  summary: 'Cards and direct debit mandates that are kept, the latest first',
+  summary: 'Cards and direct debit mandates that are kept, with the accounts that each pays for, the latest first',
   address: ['GET', '/api/paymentMethods'],
   tag: 'Payments',
   auth: 'session',
   personal: true,
   status: 200,
-  response: z.array(paymentMethod),
+  response: z.array(paymentMethodInUse),
   problems: [],
 });

@@ -35,6 +35,15 @@ test.each([
   },
 );
 
+test.each([
+  ['cancelled from its start', ended('CANCELLED', startsAt)],
+  ['to be voided', ended('VOIDED', startsAt)],
+])('given a policy before its start that is %s, then it never covers, and no link can be made', (_what, policy) => {
+  const now = '2026-11-20T00:00:00.000Z';
+  expect(coverProof(policy, now)).toEqual({ state: 'NOT_IN_FORCE' });
+  expect(coverLinkProblem(policy, { live: 0, now })).toEqual({ code: 'wrong_state' });
+});
+
 test('given five live links, then a sixth is refused', () => {
   expect(coverLinkProblem(year, { live: 4, now: startsAt })).toBeUndefined();
   expect(coverLinkProblem(year, { live: 5, now: startsAt })).toEqual({ code: 'cover_links_full' });

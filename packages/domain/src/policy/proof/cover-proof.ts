@@ -22,18 +22,19 @@ export type CoverProof =
       readonly until: Instant | null;
     };
 
-/** What a third person may know of a policy at a moment. Of one that has ended, that it is not in force, and nothing of what it was. */
+/**
+ * What a third person may know of a policy at a moment. Of one that has ended, or whose cover ends before it begins, that it is not in force, and nothing
+ * of what it was.
+ */
 export function coverProof(policy: Covering, now: Instant): CoverProof {
   const status = policyStatus(policy, now);
-  if (status !== 'ACTIVE' && status !== 'PENDING') return { state: 'NOT_IN_FORCE' };
-  return {
-    state: status === 'ACTIVE' ? 'IN_FORCE' : 'NOT_YET',
-    from: policy.startsAt,
-    until: coveredUntil(policy),
-  };
+  const [from, until] = [policy.startsAt, coveredUntil(policy)];
+  const covers = status === 'ACTIVE' || status === 'PENDING';
+  if (!covers || (until !== null && until <= from)) return { state: 'NOT_IN_FORCE' };
+  return { state: status === 'ACTIVE' ? 'IN_FORCE' : 'NOT_YET', from, until };
 }
 
-/** Why no link may be made: `wrong_state` once the policy has ended, `cover_links_full` while as many are live as may be; undefined if one may. */
+/** Why no link may be made: `wrong_state` once the policy has ended or will never cover, `cover_links_full` while as many are live as may be; undefined if one may. */
 export function coverLinkProblem(policy: Covering, { live, now }: { live: number; now: Instant }): Problem | undefined {
   if (coverProof(policy, now).state === 'NOT_IN_FORCE') return { code: 'wrong_state' };
   return live >= COVER_LINKS_MAX ? { code: 'cover_links_full' } : undefined;

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { methodOf } from './method-of.ts';
 
-const visa = { type: 'CARD', status: 'ACTIVE' } as const;
-const gone = { type: 'CARD', status: 'CANCELLED' } as const;
-const mandate = { type: 'BACS_DEBIT', status: 'PENDING_CUSTOMER_APPROVAL' } as const;
+const visa = { methodId: 'V', accountIds: ['A', 'B'] };
+const sameAgain = { methodId: 'S', accountIds: ['C'] };
+const spare = { methodId: 'N', accountIds: [] };
 
-test('given kept means of payment, when a payment is announced, then its means is named only where there is no doubt', () => {
-  const byCard = { paymentMethodType: 'CARD' } as const;
-  expect(methodOf(byCard, [gone, mandate, visa])).toBe(visa);
-  expect(methodOf({ paymentMethodType: 'BACS_DEBIT' }, [visa, mandate])).toBe(mandate);
-  expect(methodOf(byCard, [visa, { ...visa }])).toBeUndefined();
-  expect(methodOf(byCard, [gone])).toBeUndefined();
-  expect(methodOf({ paymentMethodType: null }, [visa])).toBeUndefined();
-  expect(methodOf(undefined, [visa])).toBeUndefined();
+test('given kept means of payment, even two alike, when a payment is announced, then it names the one that was chosen for its account', () => {
+  const all = [spare, visa, sameAgain];
+  expect(['A', 'B', 'C'].map((accountId) => methodOf({ accountId }, all)?.methodId)).toEqual(['V', 'V', 'S']);
+  expect(methodOf({ accountId: 'D' }, all)).toBeUndefined();
+  expect(methodOf(undefined, all)).toBeUndefined();
 });

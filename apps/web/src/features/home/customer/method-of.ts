@@ -1,10 +1,9 @@
-import type { CustomerAccountWire, PaymentMethodWire } from '@marque/contract';
+import type { CustomerAccountWire, PaymentMethodInUseWire } from '@marque/contract';
 
-/** The means that pays for an account, where there is no doubt: the only usable one of the kind by which the account is paid. */
-export function methodOf<M extends Pick<PaymentMethodWire, 'type' | 'status'>>(
-  account: Pick<CustomerAccountWire, 'paymentMethodType'> | undefined,
+/** The means that pays for an account, as its owner chose. */
+export function methodOf<M extends Pick<PaymentMethodInUseWire, 'accountIds'>>(
+  account: Pick<CustomerAccountWire, 'accountId'> | undefined,
   methods: readonly M[],
 ): M | undefined {
-  const usable = methods.filter(({ type, status }) => type === account?.paymentMethodType && status !== 'CANCELLED');
-  return usable.length === 1 ? usable[0] : undefined;
+  return account && methods.find(({ accountIds }) => accountIds.includes(account.accountId));
 }

@@ -1,4 +1,5 @@
-import type { CustomerAccountWire, PaymentMethodWire } from '@marque/contract';
+import type { CustomerAccountWire, PaymentMethodInUseWire } from '@marque/contract';
+import { divideRegistration } from '@marque/forms';
 import { Card, Icon, Pill, VisuallyHidden } from '@marque/kit';
 import { Link } from '@tanstack/react-router';
 import { useBrand } from '../../../brand/brand-context.tsx';
@@ -6,7 +7,7 @@ import { schemeOfCode } from '../../../brand/schemes.ts';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { accountStands } from '../../../payments/account/account-stands.ts';
-import { missedPaymentPath } from '../../../payments/account/missed-payment-place.ts';
+import { missedPaymentPath } from '../../../payments/account/missed-payment-path.ts';
 import { HOW_YOU_PAY } from '../../../payments/how-you-pay.ts';
 import { useCustomerAccounts } from '../../../payments/use-customer-accounts.ts';
 import { useMethodWords } from '../../../payments/use-method-words.ts';
@@ -28,7 +29,7 @@ export function MoneyPanels() {
           <h2 className={styles.title}>{t('home.money.methods')}</h2>
           <ul className={styles.lines}>
             {methods.map((method) => (
-              <Method key={method.methodId} method={method} isReplaceable={billed.length > 0} />
+              <Method key={method.methodId} method={method} billed={billed} />
             ))}
           </ul>
         </Card>
@@ -47,24 +48,43 @@ export function MoneyPanels() {
   );
 }
 
-function Method({ method, isReplaceable }: { method: PaymentMethodWire; isReplaceable: boolean }) {
+type MethodProps = { readonly method: PaymentMethodInUseWire; readonly billed: readonly CustomerAccountWire[] };
+
+function Method({ method, billed }: MethodProps) {
   const t = useText();
   const { label, hint } = useMethodWords()(method);
+  const cars = useCarsOf()(billed.filter(({ accountId }) => method.accountIds.includes(accountId)));
+  const paysFor = cars === '' ? t('home.money.paysNothing') : t('home.money.paysFor', { cars });
   return (
     <li className={styles.line}>
       <Icon name={method.type === 'CARD' ? 'card' : 'bank'} className={styles.icon} />
       <span className={styles.words}>
         <span className={styles.name}>{label}</span>
+        {billed.length > 0 && <span className={styles.small}>{paysFor}</span>}
         <span className={styles.small}>{hint}</span>
       </span>
-      {isReplaceable && (
+      {billed.length > 0 && (
         <Link to="/account" hash={HOW_YOU_PAY} className={styles.way}>
           {t('home.money.replace')}
-          <VisuallyHidden>: {label}</VisuallyHidden>
+          <VisuallyHidden>
+            : {label}, {paysFor}
+          </VisuallyHidden>
         </Link>
       )}
     </li>
   );
+}
+
+/** The registrations of the cars that some accounts are for; a car without one by its name. */
+function useCarsOf(): (accounts: readonly CustomerAccountWire[]) => string {
+  const { formats } = useBrand();
+  const { policies = [] } = usePolicies();
+  return (accounts) =>
+    policies
+      .filter(({ policyId }) => accounts.some((account) => account.policyId === policyId))
+      .map(({ vrn, vehicle }) => divideRegistration(vrn ?? '', formats.registrations) || vehicle)
+      .filter((car) => car !== null)
+      .join(', ');
 }
 
 /** The state of an account, in words and colour. */

@@ -1,6 +1,6 @@
 import type { PolicyWire, ProductWire } from '@marque/contract';
 import { policyPath } from '../../../policy/policy-paths.ts';
-import { type PolicyTab, policyTabs } from '../../../policy/policy-tabs.ts';
+import { type PolicyTab, policyTabs } from '../../../policy/policy-places.ts';
 
 /** What a policy's card may lead to. */
 export type PolicyLink = (typeof policyLinkNames)[number];

@@ -7,10 +7,9 @@ import { useText } from '../../../brand/use-text.ts';
 import { PageHeading, useTitle } from '../../../frame/page.tsx';
 import { routerLink } from '../../../frame/router-link.tsx';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
-import { hasPapersPlace } from '../../../policy/places/papers-place.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
+import { isBeside, type PolicyTab } from '../../../policy/policy-places.ts';
 import { statusIcons, statusTexts, statusTones } from '../../../policy/policy-status.ts';
-import type { PolicyTab } from '../../../policy/policy-tabs.ts';
 import { isZeroEmission } from '../../../proposal/is-zero-emission.ts';
 import { CancelLink } from '../ending/cancel-link.tsx';
 import { HowItEnded } from '../ending/how-it-ended.tsx';
@@ -79,7 +78,7 @@ export function PolicyFrame({ tab, children }: { tab: PolicyTab; children: React
       </div>
       {/* The details have it where one reads until when cover goes on. */}
       {tab === tabs[0] && tab !== 'details' && <CancelLink />}
-      {hasPapersPlace(policyStatus) && tab !== 'documents' && (
+      {isBeside('documents', policyStatus) && tab !== 'documents' && (
         <p>
           <Link to={policyPath(productUrlName, policy.policyId, 'documents')} className={buttonClass('quiet')}>
             {t('policy.papers.ofEnded')}

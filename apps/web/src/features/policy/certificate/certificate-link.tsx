@@ -2,8 +2,8 @@ import { buttonClass } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
-import { isCertificatePlace } from '../../../policy/places/certificate-place.ts';
 import { certificatePath } from '../../../policy/policy-paths.ts';
+import { isBeside } from '../../../policy/policy-places.ts';
 import styles from './certificate-link.module.css';
 
 /** The way to the certificate as a card; nothing where the policy has ended. */
@@ -11,7 +11,7 @@ export function CertificateLink() {
   const t = useText();
   const { productUrlName = '' } = useParams({ strict: false });
   const { policy } = useCurrentPolicy();
-  if (!isCertificatePlace(policy.policyDetail.policyStatus, 'certificate')) return null;
+  if (!isBeside('certificate', policy.policyDetail.policyStatus)) return null;
   return (
     <p className={styles.link}>
       <Link to={certificatePath(productUrlName, policy.policyId)} className={buttonClass('quiet')}>

@@ -1,6 +1,7 @@
 import { TwoColumn } from '@marque/kit';
 import { useBrand } from '../../../brand/brand-context.tsx';
 import { useText } from '../../../brand/use-text.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { usePrincipal } from '../../../principal/principal.tsx';
 import { PolicyFrame } from '../area/policy-frame.tsx';
 import { ClaimList } from './claim-list.tsx';
@@ -15,6 +16,7 @@ export function ClaimsPage() {
   const t = useText();
   const lines = useClaimsLines();
   const { user } = usePrincipal();
+  const { policyStatus } = useCurrentPolicy().policy.policyDetail;
   const isOnline = useBrand().features['claimsHandling'] === true;
   return (
     <PolicyFrame tab="claims">
@@ -22,7 +24,8 @@ export function ClaimsPage() {
         <div className={styles.cards}>
           {isOnline && user && <ClaimList />}
           <FirstHour noticeHours={lines.lines?.noticeHours ?? null} />
-          <ExchangeCard {...lines} />
+          {/* The other driver takes it for proof of insurance. */}
+          {policyStatus === 'ACTIVE' && <ExchangeCard {...lines} />}
         </div>
       </TwoColumn>
     </PolicyFrame>

@@ -1,9 +1,12 @@
 import { Card, Icon, type IconName } from '@marque/kit';
 import type { ReactNode } from 'react';
 import { useBrand } from '../../../brand/brand-context.tsx';
+import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { HelpLink } from '../../../frame/help/help-link.tsx';
 import { telephoneAddress } from '../../../frame/help/telephone-address.ts';
+import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
+import { policyEnd } from '../../../policy/policy-end.ts';
 import { ClaimOnline } from './claim-online.tsx';
 import styles from './something-happened.module.css';
 import type { InsurerAtLoss } from './use-claims-lines.ts';
@@ -14,9 +17,11 @@ export function SomethingHappened({ insurer, lines }: InsurerAtLoss) {
   const { support, features } = useBrand();
   const isOnline = features['claimsHandling'] === true;
   const email = lines?.email ?? support.email;
+  const ended = useEnded();
   return (
     <Card as="section">
       <h2 className={styles.title}>{t('claims.something.title')}</h2>
+      {ended !== undefined && <p className={styles.ended}>{ended}</p>}
       <p className={styles.hint}>{t(isOnline ? 'claims.something.hintOnline' : 'claims.something.hint')}</p>
       {isOnline && lines && <ClaimOnline insurer={insurer} telephone={lines.telephone} email={email} />}
       <ul className={styles.ways}>
@@ -49,6 +54,18 @@ export function SomethingHappened({ insurer, lines }: InsurerAtLoss) {
       <HelpLink page="claims" />
     </Card>
   );
+}
+
+/** Of a policy whose cover has ended: which losses it still answers for. */
+function useEnded(): string | undefined {
+  const t = useText();
+  const { moment, timeOfDay } = useFormat();
+  const { policyDetail } = useCurrentPolicy().policy;
+  const end = policyEnd(policyDetail);
+  const hasEnded = policyDetail.policyStatus === 'CANCELLED' || policyDetail.policyStatus === 'LAPSED';
+  return hasEnded && end !== undefined
+    ? t('claims.something.ended', { date: moment(end), time: timeOfDay(end) })
+    : undefined;
 }
 
 function Way({ icon, note, children }: { icon: IconName; note: string; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { buttonClass } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
-import { leavingPlaces } from '../../../policy/places/leaving-places.ts';
+import { leavingPlaces } from '../../../policy/leaving-places.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
 
 /** The way out, where the policy may be cancelled. */

@@ -1,19 +1,26 @@
 import type { PolicyWire } from '@marque/contract';
+import type { PolicyStatus } from '@marque/domain/enumerations';
 import { Notice } from '@marque/kit';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { policyEnd } from '../../../policy/policy-end.ts';
+
+const ENDED = 'leaving.ended.title';
+/** How cover came to its end, by the status of its policy. */
+const titles: { readonly [S in PolicyStatus]?: string } = {
+  LAPSED: ENDED,
+  CANCELLED: ENDED,
+  VOIDED: 'leaving.ended.void',
+  NTU: 'leaving.ended.never',
+};
 
 /** When cover ended, or that it never began; nothing while it goes on. */
 export function HowItEnded({ policy: { policyDetail } }: { policy: PolicyWire }) {
   const t = useText();
   const { moment, timeOfDay } = useFormat();
   const end = policyEnd(policyDetail);
-  const { policyStatus } = policyDetail;
-  if ((policyStatus !== 'CANCELLED' && policyStatus !== 'NTU') || end === undefined) return null;
-  const title =
-    policyStatus === 'NTU'
-      ? t('leaving.ended.never', { date: moment(end) })
-      : t('leaving.ended.title', { date: moment(end, 'weekday'), time: timeOfDay(end) });
-  return <Notice title={title}>{t('leaving.ended.text')}</Notice>;
+  const title = titles[policyDetail.policyStatus];
+  if (title === undefined || end === undefined) return null;
+  const values = { date: moment(end, title === ENDED ? 'weekday' : undefined), time: timeOfDay(end) };
+  return <Notice title={t(title, values)}>{t('leaving.ended.text')}</Notice>;
 }

@@ -2,7 +2,6 @@ import { buttonClass } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useText } from '../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
-import { EVIDENCE_PLACE } from '../../../policy/places/evidence-place.ts';
 import { policyPath } from '../../../policy/policy-paths.ts';
 
 /** The way to what was told for a policy. */
@@ -12,7 +11,7 @@ export function EvidenceLink() {
   const { policyId } = useCurrentPolicy().policy;
   return (
     <p>
-      <Link to={`${policyPath(productUrlName, policyId)}/${EVIDENCE_PLACE}`} className={buttonClass('quiet')}>
+      <Link to={policyPath(productUrlName, policyId, 'told')} className={buttonClass('quiet')}>
         {t('evidence.title')}
       </Link>
     </p>

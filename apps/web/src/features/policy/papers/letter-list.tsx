@@ -9,7 +9,7 @@ type LetterListProps = { readonly policyId: string; readonly letters: readonly L
 
 /** Letters about a policy below one another; each can be read again as it was sent. */
 export function LetterList({ policyId, letters }: LetterListProps) {
-  const { time } = useFormat();
+  const { minute } = useFormat();
   const [reading, setReading] = useState<string>();
   return (
     <>
@@ -21,7 +21,7 @@ export function LetterList({ policyId, letters }: LetterListProps) {
               <span className={styles.words}>
                 <span className={styles.name}>{subject}</span>
                 <time className={styles.line} dateTime={sentAt}>
-                  {time(sentAt)}
+                  {minute(sentAt)}
                 </time>
               </span>
             </button>

@@ -13,7 +13,7 @@ type LetterModalProps = { readonly policyId: string; readonly letterId: string; 
 /** A letter as it was sent, above the page: when, to which address, what it said, and what came with it. */
 export function LetterModal({ policyId, letterId, onClose }: LetterModalProps) {
   const t = useText();
-  const { time } = useFormat();
+  const { minute } = useFormat();
   const client = useClient();
   const {
     data: letter,
@@ -29,8 +29,8 @@ export function LetterModal({ policyId, letterId, onClose }: LetterModalProps) {
         <>
           <p className={styles.sent}>
             {letter.sentTo === null
-              ? t('policy.letters.keptHere', { date: time(letter.sentAt) })
-              : t('policy.letters.sent', { date: time(letter.sentAt), address: letter.sentTo })}
+              ? t('policy.letters.keptHere', { date: minute(letter.sentAt) })
+              : t('policy.letters.sent', { date: minute(letter.sentAt), address: letter.sentTo })}
           </p>
           <LetterWords letter={letter} />
         </>

@@ -4,6 +4,7 @@ import { useText } from '../../../brand/use-text.ts';
 import { faultTexts } from './fault-texts.ts';
 import styles from './file-row.module.css';
 import type { FileToSend } from './files-to-send.ts';
+import { megabytesOf } from './megabytes-of.ts';
 
 const icons: { readonly [S in FileToSend['state']]: IconName } = {
   uploading: 'upload',
@@ -63,8 +64,8 @@ function Words({ file: { state, part, bytes, fault }, rule }: { file: FileToSend
   );
 }
 
-/** Says a size in megabytes, with one decimal at most, and never as nothing. */
+/** Says a size in megabytes. */
 export function useMegabytes(): (bytes: number) => string {
   const { number } = useFormat();
-  return (bytes) => number(Math.max(0.1, Math.round(bytes / 104_857.6) / 10));
+  return (bytes) => number(megabytesOf(bytes));
 }

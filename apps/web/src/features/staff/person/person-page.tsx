@@ -75,7 +75,7 @@ function Person({ looked, parts: { Claim, Record } }: { looked: Looked; parts: P
         <div className={styles.stack}>
           <TheirTodo items={todo} policies={person.policies} />
           <TheirPolicies policies={person.policies} accounts={accounts} />
-          {acting && <TheirPayments accounts={accounts} />}
+          {acting && <TheirPayments accounts={accounts} policies={person.policies} />}
           <TheirClaims count={claims?.length ?? null}>
             {claims?.map((claim) => (
               <Claim key={claim.claimReference} claim={claim} />

@@ -1,7 +1,9 @@
-import type { CustomerAccountWire, CustomerPaymentWire, StaffRequestWire } from '@marque/contract';
+import type { CustomerAccountWire, CustomerPaymentWire, FoundPersonWire, StaffRequestWire } from '@marque/contract';
+import { divideRegistration } from '@marque/forms';
 import { Button, Card } from '@marque/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useBrand } from '../../../brand/brand-context.tsx';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
@@ -14,9 +16,15 @@ import { GiveBack } from './give-back.tsx';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
 
+type TheirPaymentsProps = {
+  readonly accounts: readonly CustomerAccountWire[];
+  readonly policies: FoundPersonWire['policies'];
+};
+
 /** While staff act: what the customer has paid and what may still go back of it, what a second person is asked about it, and each account that may be credited. */
-export function TheirPayments({ accounts }: { accounts: readonly CustomerAccountWire[] }) {
+export function TheirPayments({ accounts, policies }: TheirPaymentsProps) {
   const t = useText();
+  const about = useAbout(policies);
   const client = useClient();
   const { data: payments } = useQuery({
     queryKey: staffKeys.payments,
@@ -31,6 +39,7 @@ export function TheirPayments({ accounts }: { accounts: readonly CustomerAccount
     gcTime: 0,
   });
   if (!payments) return null;
+  const opened = accounts.filter(({ policyId }) => policyId !== null);
   return (
     <>
       {requests.map((request) => (
@@ -43,33 +52,53 @@ export function TheirPayments({ accounts }: { accounts: readonly CustomerAccount
         {payments.length === 0 && <p className={styles.none}>{t('staff.refund.none')}</p>}
         <ul className={styles.rows}>
           {payments.map((payment) => (
-            <PaymentRow key={`${payment.provider}/${payment.paymentId}`} payment={payment} />
+            <PaymentRow
+              key={`${payment.provider}/${payment.paymentId}`}
+              payment={payment}
+              about={about(payment.accountCode)}
+            />
           ))}
-          {accounts
-            .filter(({ policyId }) => policyId !== null)
-            .map((account) => (
-              <AccountRow key={account.accountId} account={account} />
-            ))}
+        </ul>
+        {opened.length > 0 && (
+          <h3 className={styles.accounts}>{t('staff.credit.accounts', { count: opened.length })}</h3>
+        )}
+        <ul className={styles.rows}>
+          {opened.map((account) => (
+            <AccountRow key={account.accountId} account={account} about={about} />
+          ))}
         </ul>
       </Card>
     </>
   );
 }
 
-function PaymentRow({ payment }: { payment: CustomerPaymentWire }) {
+/** The car and the number of the policy that an account is for. */
+function useAbout(policies: FoundPersonWire['policies']): (accountCode: string | null) => string {
+  const { registrations } = useBrand().formats;
+  return (accountCode) => {
+    const vrn = policies.find(({ policyNumber }) => policyNumber === accountCode)?.vrn;
+    return [vrn && divideRegistration(vrn, registrations), accountCode].filter(Boolean).join(' · ');
+  };
+}
+
+function PaymentRow({ payment, about }: { payment: CustomerPaymentWire; about: string }) {
   const t = useText();
   const { money, moment } = useFormat();
   const { user } = usePrincipal();
   const [isOpen, setOpen] = useState(false);
   const mayRefund = user?.permissions.includes('action:refund') === true;
-  const { amount, leftAmount, paidAt } = payment;
+  const { amount, leftAmount, paidAt, paymentMethodType } = payment;
   return (
     <li>
       <span className={styles.head}>
         <span>
           <span className={styles.strong}>{money(amount)}</span>
           <br />
-          <span className={styles.muted}>{moment(paidAt)}</span>
+          <span className={styles.muted}>
+            {t(paymentMethodType === 'CARD' ? 'staff.refund.byCard' : 'staff.refund.byDebit', { date: moment(paidAt) })}
+          </span>
+          <br />
+          <span className={styles.muted}>{about}</span>
         </span>
         <span className={styles.muted}>
           {t(leftAmount === 0 ? 'staff.refund.allBack' : 'staff.refund.left', { amount: money(leftAmount) })}
@@ -86,7 +115,7 @@ function PaymentRow({ payment }: { payment: CustomerPaymentWire }) {
   );
 }
 
-function AccountRow({ account }: { account: CustomerAccountWire }) {
+function AccountRow({ account, about }: { account: CustomerAccountWire; about: (code: string | null) => string }) {
   const t = useText();
   const { money } = useFormat();
   const { user } = usePrincipal();
@@ -98,7 +127,7 @@ function AccountRow({ account }: { account: CustomerAccountWire }) {
     <li>
       <span className={styles.head}>
         <span>
-          <span className={styles.strong}>{accountCode}</span>
+          <span className={styles.strong}>{about(accountCode)}</span>
           <br />
           <span className={styles.muted}>{stands && t(stands.text, { amount: money(stands.amount) })}</span>
         </span>

@@ -3,7 +3,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '../../../../brand/use-format.ts';
 import { useText } from '../../../../brand/use-text.ts';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
-import { EVIDENCE_PLACE } from '../../../../policy/places/evidence-place.ts';
 import { policyPath } from '../../../../policy/policy-paths.ts';
 import { useEndWords } from '../use-end-words.ts';
 import { useMeansWords } from '../use-means-words.ts';
@@ -64,7 +63,7 @@ function KeepYears() {
     <section>
       <h2 className={styles.title}>{t('leaving.years.title')}</h2>
       <p className={styles.text}>{t('leaving.years.text')}</p>
-      <Link to={`${policyPath(productUrlName, policyId)}/${EVIDENCE_PLACE}`} className={buttonClass('quiet')}>
+      <Link to={policyPath(productUrlName, policyId, 'told')} className={buttonClass('quiet')}>
         {t('leaving.years.way')}
       </Link>
     </section>

@@ -5,7 +5,7 @@ import { useClient } from '../../../../client/client-context.tsx';
 import { createAttempt } from '../../../../client/create-attempt.ts';
 import { orProblem } from '../../../../client/or-problem.ts';
 import { queryKeys } from '../../../../client/query-keys.ts';
-import { leavingPlaces } from '../../../../policy/places/leaving-places.ts';
+import { leavingPlaces } from '../../../../policy/leaving-places.ts';
 import { policyPath } from '../../../../policy/policy-paths.ts';
 import { refusals } from '../refusals.ts';
 

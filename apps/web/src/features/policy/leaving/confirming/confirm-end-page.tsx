@@ -3,7 +3,7 @@ import { LoadFailed } from '../../../../frame/load-failed.tsx';
 import { PageSkeleton } from '../../../../frame/page-skeleton.tsx';
 import { Redirect } from '../../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../../policy/current-policy.tsx';
-import { leavingPlaces } from '../../../../policy/places/leaving-places.ts';
+import { leavingPlaces } from '../../../../policy/leaving-places.ts';
 import { policyPath } from '../../../../policy/policy-paths.ts';
 import { useAdjustment } from '../use-adjustment.ts';
 import { useLeavingDraft } from '../use-leaving-draft.ts';

@@ -2,7 +2,7 @@ import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
 import { Button, buttonClass, Notice, TwoColumn } from '@marque/kit';
 import { Link, useParams } from '@tanstack/react-router';
 import { useText } from '../../../../brand/use-text.ts';
-import { leavingPlaces } from '../../../../policy/places/leaving-places.ts';
+import { leavingPlaces } from '../../../../policy/leaving-places.ts';
 import { policyPath } from '../../../../policy/policy-paths.ts';
 import { usePolicyholder } from '../../../../policyholder/use-policyholder.ts';
 import { TaskPage } from '../../task-page.tsx';

@@ -1,0 +1,84 @@
+import { type PolicyStatus, policyStatuses, productKinds } from '@marque/domain/enumerations';
+import { describe, expect, it } from 'vitest';
+import { policyRoutes } from '../app/policy-routes.ts';
+import { type PolicyOutlook, placeFor, policyPlaces, policyTabs } from './policy-places.ts';
+
+type Row = { readonly tabs: readonly string[]; readonly beside: readonly string[] };
+
+const FILES = ['uploads', 'uploads/confirmation', 'uploads/proof-of-ncb', 'uploads/test'];
+const ALWAYS = ['told', 'missed-payment', 'cancel', 'cancel/confirm', 'cancellation-confirmation'];
+const live: Row = {
+  tabs: ['details', 'documents', 'billing', 'claims'],
+  beside: ['certificate', ...FILES, ...ALWAYS],
+};
+const expected: { readonly [S in PolicyStatus]: Row } = {
+  PENDING: live,
+  ACTIVE: live,
+  LAPSED: { tabs: ['billing', 'claims'], beside: ['documents', ...ALWAYS] },
+  CANCELLED: { tabs: ['billing', 'claims'], beside: ['documents', ...ALWAYS] },
+  VOIDED: { tabs: ['billing'], beside: ['documents', ...ALWAYS] },
+  NTU: { tabs: ['billing'], beside: ['documents', ...ALWAYS] },
+  RENEWED: { tabs: [], beside: [] },
+};
+const strays = [
+  '',
+  'nothing',
+  'billing/more',
+  'certificate/more',
+  'told/more',
+  'uploads/',
+  'uploads/passport',
+  'uploads/$type',
+  'uploads/test/more',
+  'success',
+];
+const asked = [...new Set([...live.tabs, ...live.beside, ...strays])];
+
+const hides: readonly PolicyOutlook['hide'][] = [
+  [],
+  ['billing'],
+  ['billing-sidebar'],
+  ['details'],
+  ['billing', 'details'],
+];
+const takes: readonly PolicyOutlook['uploads'][] = [[{ type: 'proof-of-ncb' }, { type: 'test' }], []];
+const outlooksOf = (status: PolicyStatus): PolicyOutlook[] =>
+  productKinds.flatMap((kind) => hides.flatMap((hide) => takes.map((uploads) => ({ status, kind, hide, uploads }))));
+
+describe.each(policyStatuses)('the pages of a policy that is %s', (status) => {
+  const { tabs, beside } = expected[status];
+
+  it.each(outlooksOf(status))('as $kind, without $hide, with files $uploads.0.type', (outlook) => {
+    const { kind, hide, uploads } = outlook;
+    const tabsHere = tabs.filter((tab) => {
+      if (tab === 'billing') return kind !== 'DRIVEAWAY' && !hide.includes('billing');
+      return tab !== 'details' || status !== 'ACTIVE' || !hide.includes('details');
+    });
+    const pages = [...tabsHere, ...beside.filter((page) => uploads.length > 0 || !FILES.includes(page))];
+    expect(policyTabs(outlook)).toEqual(tabsHere);
+    const leads = Object.fromEntries(asked.map((address) => [address, placeFor(outlook, address)]));
+    const [first] = tabsHere;
+    expect(leads).toEqual(
+      Object.fromEntries(asked.map((address) => [address, pages.includes(address) ? address : first])),
+    );
+  });
+
+  it('has what lies below the form that cancels lead to the form', () => {
+    for (const outlook of outlooksOf(status))
+      for (const stray of ['cancel/now', 'cancel/confirm/more'])
+        expect(placeFor(outlook, stray)).toBe(status === 'RENEWED' ? undefined : 'cancel');
+  });
+
+  it('leads nowhere that leads on', () => {
+    for (const outlook of outlooksOf(status))
+      for (const address of asked) {
+        const place = placeFor(outlook, address);
+        if (place !== undefined) expect(placeFor(outlook, place)).toBe(place);
+      }
+  });
+});
+
+it('are the pages that the router has below a policy', () => {
+  const addresses = policyRoutes.map(({ options: { path } }) => path).filter((path) => path !== '/' && path !== '$');
+  expect(addresses.toSorted()).toEqual(Object.keys(policyPlaces).toSorted());
+});

@@ -1,0 +1,96 @@
+import type { ProductWire } from '@marque/contract';
+import type { PolicyStatus } from '@marque/domain/enumerations';
+
+/** What decides which tabs a policy has. Whether claims are made online does not: their tab says whom to call where they are not. */
+export type TabOutlook = {
+  readonly status: PolicyStatus;
+  /** Undefined for a product that the brand no longer has. */
+  readonly kind: ProductWire['kind'] | undefined;
+  /** What the product hides of its policies. */
+  readonly hide: ProductWire['policy']['hide'];
+};
+
+/** What decides which pages a policy has. */
+export type PolicyOutlook = TabOutlook & {
+  /** What its product takes of files. */
+  readonly uploads: readonly Pick<ProductWire['policy']['uploads'][number], 'type'>[];
+};
+
+type Place = {
+  /** The statuses in which it is a tab. */
+  readonly tab?: readonly PolicyStatus[];
+  /** The statuses in which it is a page beside the tabs. */
+  readonly beside?: readonly PolicyStatus[];
+};
+
+const LIVE = ['PENDING', 'ACTIVE'] as const;
+const OVER = ['LAPSED', 'CANCELLED', 'VOIDED', 'NTU'] as const;
+/** A policy that was renewed has no page: all that it was stands under the one that follows it. */
+const ANY = [...LIVE, ...OVER] as const;
+
+/** The pages of a policy by its status, under their addresses below it; the tabs in their order. */
+export const policyPlaces = {
+  details: { tab: LIVE },
+  documents: { tab: LIVE, beside: OVER },
+  billing: { tab: ANY },
+  claims: { tab: [...LIVE, 'LAPSED', 'CANCELLED'] },
+  certificate: { beside: LIVE },
+  told: { beside: ANY },
+  'missed-payment': { beside: ANY },
+  uploads: { beside: LIVE },
+  'uploads/confirmation': { beside: LIVE },
+  'uploads/$type': { beside: LIVE },
+  // These lead to the policy themselves where it cannot be cancelled.
+  cancel: { beside: ANY },
+  'cancel/confirm': { beside: ANY },
+  'cancellation-confirmation': { beside: ANY },
+} as const satisfies { readonly [path: string]: Place };
+
+/** The address of a page below a policy. */
+export type PolicyPlace = keyof typeof policyPlaces;
+export type PolicyTab = {
+  [P in PolicyPlace]: (typeof policyPlaces)[P] extends { readonly tab: unknown } ? P : never;
+}[PolicyPlace];
+
+const placeNames = Object.keys(policyPlaces) as PolicyPlace[];
+const tabNames = ['details', 'documents', 'billing', 'claims'] as const satisfies readonly PolicyTab[];
+
+/** What a product has its policies do without: Driveaway is not billed; billing may be hidden, and the details while cover is in force. */
+const hidden: { readonly [P in PolicyTab]?: (outlook: TabOutlook) => boolean } = {
+  billing: ({ kind, hide }) => kind === 'DRIVEAWAY' || hide.includes('billing'),
+  details: ({ status, hide }) => status === 'ACTIVE' && hide.includes('details'),
+};
+
+/** The tabs of a policy in its status. */
+export function policyTabs(outlook: TabOutlook): PolicyTab[] {
+  return tabNames.filter((name) => isAmong(policyPlaces[name].tab, outlook.status) && !hidden[name]?.(outlook));
+}
+
+/** Whether a policy in a status has a page beside its tabs. */
+export function isBeside(place: PolicyPlace, status: PolicyStatus): boolean {
+  const row: Place = policyPlaces[place];
+  return isAmong(row.beside ?? [], status);
+}
+
+/** Where an address below a policy leads: to its page, else to the first tab; undefined, home, where the policy has none. What no page has below the form that cancels leads to the form. */
+export function placeFor(outlook: PolicyOutlook, asked: string): string | undefined {
+  const tabs: readonly string[] = policyTabs(outlook);
+  const places = [...tabs, ...pagesBeside(outlook)];
+  if (places.includes(asked)) return asked;
+  return asked.startsWith('cancel/') && places.includes('cancel') ? 'cancel' : tabs[0];
+}
+
+/** The addresses of a policy's pages beside its tabs. Each kind of file that its product takes has one. */
+function pagesBeside({ status, uploads }: PolicyOutlook): string[] {
+  return placeNames
+    .filter((place) => isBeside(place, status))
+    .flatMap((place): string[] => {
+      if (place === 'uploads/$type') return uploads.map(({ type }) => `uploads/${type}`);
+      const isOfFiles = place === 'uploads' || place === 'uploads/confirmation';
+      return isOfFiles && uploads.length === 0 ? [] : [place];
+    });
+}
+
+function isAmong(statuses: readonly PolicyStatus[], status: PolicyStatus): boolean {
+  return statuses.includes(status);
+}
