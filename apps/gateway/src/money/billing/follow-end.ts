@@ -80,6 +80,6 @@ function owedAfter({ balance, ending }: BillAccount): number {
 /** The means goes when the bank is asked for nothing more. */
 async function letGo(tx: Tx, context: Context, { row: { brand }, billed: { stands } }: AccountSteps): Promise<void> {
   const { means, underWay, underWayBesides } = stands;
-  if (means?.isGood && underWay + underWayBesides === 0)
+  if (means && underWay + underWayBesides === 0)
     await planLetGo(tx, context, { brand, methodId: means.methodId });
 }

@@ -49,14 +49,24 @@ describe('the sum of an end', () => {
     ]);
   });
 
-  it('pays what is short by what is under way; the rest of that is no part of the sum', () => {
+  it('gives back what is under way to somebody who withdraws before it has arrived', () => {
+    const withdrawn = { ...nothing, lines, linesTotal: 1930, owed: 1930, underWay: 1930, comesBack: 1930 };
+    expect(pennies(withdrawn).slice(4)).toEqual([
+      ['lines', 1930],
+      ['owed', -1930],
+      ['underWay', 1930],
+      ['total', 1930],
+    ]);
+  });
+
+  it('pays what is short by what is under way, and gives the rest of that back', () => {
     const owing = { ...nothing, lines, linesTotal: 1930, owed: 4284, underWay: 4284, refund: 0, comesBack: 1930 };
     expect(pennies(owing).slice(4)).toEqual([
       ['lines', 1930],
       ['owed', -4284],
       ['short', -2354],
-      ['underWay', 2354],
-      ['total', 0],
+      ['underWay', 4284],
+      ['total', 1930],
     ]);
   });
 

@@ -14,7 +14,7 @@ export type EndingRow =
 
 /** What an end gives back and takes off, in the order in which it is read, then what is left for the customer, or below nought to pay. */
 export function endingRows(ending: EndingWire): readonly EndingRow[] {
-  const { lines, linesTotal, periods, promotions, owed, charged, payments, credit, underWay } = ending;
+  const { lines, linesTotal, periods, promotions, owed, charged, payments, credit, underWay, comesBack } = ending;
   const parts: EndingRow[] = [
     ...promotions.map(({ tag, name, amount }): EndingRow => ({ kind: 'promotion', pennies: amount, tag, name })),
     ...some('owed', -owed),
@@ -23,13 +23,15 @@ export function endingRows(ending: EndingWire): readonly EndingRow[] {
     ...some('credit', credit),
   ];
   const sum = parts.reduce((all, { pennies }) => all + pennies, linesTotal);
-  const pays = Math.min(underWay, Math.max(0, -sum));
+  // Of what is under way, some pays what is short, and some goes back when it arrives.
+  const arrives = Math.min(underWay, Math.max(0, -sum)) + comesBack;
   return [
     ...lines.map((line): EndingRow => ({ kind: 'cover', pennies: line.totalPremium, line })),
     ...(lines.length > 0 ? [{ kind: 'lines' as const, pennies: linesTotal, periods }] : []),
     ...parts,
-    ...(pays > 0 ? [{ kind: 'short' as const, pennies: sum }, ...some('underWay', pays)] : []),
-    { kind: 'total', pennies: sum + pays },
+    ...(arrives > 0 && sum < 0 ? [{ kind: 'short' as const, pennies: sum }] : []),
+    ...some('underWay', arrives),
+    { kind: 'total', pennies: sum + arrives },
   ];
 }
 

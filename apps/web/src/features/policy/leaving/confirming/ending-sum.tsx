@@ -21,7 +21,6 @@ export function EndingSum({ ending }: { ending: EndingWire }) {
       </h2>
       {ending.gives !== 'UNUSED_DAYS' && <p className={styles.small}>{t(whys[ending.gives])}</p>}
       <SumTable caption={t('leaving.sum.caption')} rows={rows} />
-      {ending.comesBack > 0 && <ComesBack pennies={ending.comesBack} />}
     </Card>
   );
 }
@@ -32,12 +31,6 @@ function titleOf({ refund, comesBack, leftToPay }: EndingWire): string {
 }
 
 const whys = { EVERYTHING: 'leaving.sum.everything', NOTHING: 'leaving.sum.claimPaid' } as const;
-
-function ComesBack({ pennies }: { pennies: number }) {
-  const t = useText();
-  const { money } = useFormat();
-  return <p className={styles.small}>{t('leaving.sum.comesBack', { amount: money(pennies) })}</p>;
-}
 
 function useRowWords({ gives }: EndingWire): (row: EndingRow, index: number) => SumRow {
   const t = useText();
