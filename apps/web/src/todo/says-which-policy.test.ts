@@ -9,5 +9,5 @@ test.each<readonly [statuses: readonly PolicyStatus[], says: boolean]>([
   [['ACTIVE', 'RENEWED'], false],
   [[], false],
 ])('given policies that are %j, then what there is to do names its policy: %s', (statuses, says) => {
-  expect(saysWhichPolicy(statuses.map((policyStatus) => ({ policyDetail: { policyStatus } })))).toBe(says);
+  expect(saysWhichPolicy(statuses)).toBe(says);
 });

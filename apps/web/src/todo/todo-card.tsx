@@ -22,7 +22,7 @@ export function TodoCard({ items, policies }: TodoCardProps) {
   const [isWhole, setWhole] = useState(false);
   const about = (item: TodoItemWire) => policies.find(({ policyId }) => policyId === item.policyId);
   const done = useDone(items, about);
-  const isNamed = saysWhichPolicy(policies);
+  const isNamed = saysWhichPolicy(policies.map(({ policyDetail }) => policyDetail.policyStatus));
   const shown = isWhole ? items : items.slice(0, SHOWN_MAX);
   return (
     <>

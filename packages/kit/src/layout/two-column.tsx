@@ -8,12 +8,14 @@ export type TwoColumnProps = {
   sideLabel: string;
   /** Below 1024px the side comes after the rest, before it, or not at all. */
   narrow?: 'after' | 'before' | 'hidden';
+  /** From 1024px both share the whole width, as cards on pages beside this one do; else what is read or filled in is as wide as a form. */
+  shared?: boolean;
 };
 
 /** The questions at the left and, from 1024px, a panel at the right that stays in sight. */
-export function TwoColumn({ children, side, sideLabel, narrow = 'after' }: TwoColumnProps) {
+export function TwoColumn({ children, side, sideLabel, narrow = 'after', shared = false }: TwoColumnProps) {
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-shared={shared || undefined}>
       <div className={styles.flow}>{children}</div>
       <aside className={styles.side} data-narrow={narrow} aria-label={sideLabel}>
         {side}

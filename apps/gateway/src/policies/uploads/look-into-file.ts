@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileFault } from '@marque/domain/enumerations';
 import { faultOfHidden, MARK_LENGTH_MAX } from '@marque/domain/uploads/fault-of-hidden';
@@ -11,6 +10,8 @@ export type NamedPath = { readonly path: string; readonly name: string; readonly
 
 /** The name by which a Word document of the old kind is found in its container, as the container writes it. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le').toString('latin1');
+
+const PART_BYTES = 65_536;
 
 /** The kind of a file by its content, if that is what its name says; otherwise why it is refused. */
 export async function lookIntoFile({
@@ -39,15 +40,22 @@ async function sampleOf(path: string, bytes: number): Promise<FileSample> {
   }
 }
 
-/** Why a file is not taken for what stands anywhere in it, or does not: a container of the old kind holds spreadsheets and programs too. */
+/** Why a file is not taken for what stands anywhere in it, or does not: a container of the old kind holds spreadsheets and programs too. One buffer reads it all. */
 async function faultOfParts(path: string, kind: FileKind): Promise<FileFault | undefined> {
-  let [last, isWord] = ['', kind !== 'DOC'];
-  for await (const chunk of createReadStream(path, 'latin1')) {
-    const part = `${last}${chunk}`;
-    const fault = faultOfHidden(kind, part);
-    if (fault !== undefined) return fault;
-    isWord ||= part.includes(WORD_STREAM);
-    last = part.slice(-MARK_LENGTH_MAX);
+  const file = await open(path);
+  try {
+    const buffer = Buffer.alloc(PART_BYTES);
+    let [last, isWord] = ['', kind !== 'DOC'];
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, PART_BYTES, null);
+      if (bytesRead === 0) return isWord ? undefined : 'OTHER_CONTENT';
+      const part = `${last}${buffer.toString('latin1', 0, bytesRead)}`;
+      const fault = faultOfHidden(kind, part);
+      if (fault !== undefined) return fault;
+      isWord ||= part.includes(WORD_STREAM);
+      last = part.slice(-MARK_LENGTH_MAX);
+    }
+  } finally {
+    await file.close();
   }
-  return isWord ? undefined : 'OTHER_CONTENT';
 }

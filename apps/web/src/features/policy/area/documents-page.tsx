@@ -21,10 +21,12 @@ export function DocumentsPage() {
           <EarlierTerms />
         </div>
         <div className={styles.column}>
-          <CertificateLink />
           <Letters policyId={policy.policyId} />
-          <EvidenceLink />
-          <UploadsLink />
+          <div className={styles.ways}>
+            <CertificateLink />
+            <EvidenceLink />
+            <UploadsLink />
+          </div>
         </div>
       </div>
     </PolicyFrame>

@@ -27,7 +27,7 @@ function Billing() {
   const statements = <StatementsOfAccount account={account} />;
   if (product.policy.hide.includes('billing-sidebar')) return <div className={styles.alone}>{statements}</div>;
   return (
-    <TwoColumn side={<BillingSide account={account} />} sideLabel={t('billing.side.label')}>
+    <TwoColumn side={<BillingSide account={account} />} sideLabel={t('billing.side.label')} shared>
       {statements}
     </TwoColumn>
   );

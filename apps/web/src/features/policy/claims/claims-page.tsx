@@ -20,7 +20,7 @@ export function ClaimsPage() {
   const isOnline = useBrand().features['claimsHandling'] === true;
   return (
     <PolicyFrame tab="claims">
-      <TwoColumn side={<SomethingHappened {...lines} />} sideLabel={t('claims.something.label')} narrow="before">
+      <TwoColumn side={<SomethingHappened {...lines} />} sideLabel={t('claims.something.label')} narrow="before" shared>
         <div className={styles.cards}>
           {isOnline && user && <ClaimList />}
           <FirstHour noticeHours={lines.lines?.noticeHours ?? null} />

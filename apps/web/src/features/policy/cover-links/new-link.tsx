@@ -25,7 +25,9 @@ export function NewLink({ token, expiresAt }: NewLinkProps) {
       <label htmlFor={id}>{t('coverLink.made')}</label>
       <div className={styles.row}>
         <input id={id} className={styles.address} readOnly value={address} onFocus={(event) => event.target.select()} />
-        <Button onClick={() => void copy()}>{t('coverLink.copy')}</Button>
+        <Button variant="quiet" onClick={() => void copy()}>
+          {t('coverLink.copy')}
+        </Button>
       </div>
       <p className={styles.hint}>{t('coverLink.madeHint', { when: at(expiresAt) })}</p>
       <p role="status" className={styles.hint}>

@@ -1,9 +1,7 @@
 import type { CustomerAccountWire, CustomerPaymentWire, FoundPersonWire, StaffRequestWire } from '@marque/contract';
-import { divideRegistration } from '@marque/forms';
 import { Button, Card } from '@marque/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBrand } from '../../../brand/brand-context.tsx';
 import { useFormat } from '../../../brand/use-format.ts';
 import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
@@ -15,6 +13,7 @@ import { CreditAccount } from './credit-account.tsx';
 import { GiveBack } from './give-back.tsx';
 import { Lacks } from './lacks.tsx';
 import styles from './person-page.module.css';
+import { usePolicyNames } from './use-policy-names.ts';
 
 type TheirPaymentsProps = {
   readonly accounts: readonly CustomerAccountWire[];
@@ -24,7 +23,7 @@ type TheirPaymentsProps = {
 /** While staff act: what the customer has paid and what may still go back of it, what a second person is asked about it, and each account that may be credited. */
 export function TheirPayments({ accounts, policies }: TheirPaymentsProps) {
   const t = useText();
-  const about = useAbout(policies);
+  const about = usePolicyNames(policies);
   const client = useClient();
   const { data: payments } = useQuery({
     queryKey: staffKeys.payments,
@@ -70,15 +69,6 @@ export function TheirPayments({ accounts, policies }: TheirPaymentsProps) {
       </Card>
     </>
   );
-}
-
-/** The car and the number of the policy that an account is for. */
-function useAbout(policies: FoundPersonWire['policies']): (accountCode: string | null) => string {
-  const { registrations } = useBrand().formats;
-  return (accountCode) => {
-    const vrn = policies.find(({ policyNumber }) => policyNumber === accountCode)?.vrn;
-    return [vrn && divideRegistration(vrn, registrations), accountCode].filter(Boolean).join(' · ');
-  };
 }
 
 function PaymentRow({ payment, about }: { payment: CustomerPaymentWire; about: string }) {

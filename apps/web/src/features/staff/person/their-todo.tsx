@@ -1,9 +1,11 @@
 import type { FoundPersonWire, TodoItemWire } from '@marque/contract';
 import { Card, Notice, Pill } from '@marque/kit';
 import { useText } from '../../../brand/use-text.ts';
+import { saysWhichPolicy } from '../../../todo/says-which-policy.ts';
 import { urgencyTones } from '../../../todo/todo-texts.ts';
 import { useTodoWords } from '../../../todo/use-todo-words.ts';
 import styles from './person-page.module.css';
+import { usePolicyNames } from './use-policy-names.ts';
 
 type TheirTodoProps = {
   readonly items: readonly TodoItemWire[];
@@ -14,6 +16,8 @@ type TheirTodoProps = {
 export function TheirTodo({ items, policies }: TheirTodoProps) {
   const t = useText();
   const words = useTodoWords();
+  const nameOf = usePolicyNames(policies);
+  const isNamed = saysWhichPolicy(policies.map(({ policyStatus }) => policyStatus));
   if (items.length === 0) return <Notice tone="success">{t('staff.person.todo.none')}</Notice>;
   return (
     <Card as="section" aria-labelledby="their-todo">
@@ -34,6 +38,12 @@ export function TheirTodo({ items, policies }: TheirTodoProps) {
               <span>
                 <span className={styles.strong}>{what}</span>
                 <br />
+                {isNamed && about && (
+                  <>
+                    <span className={styles.muted}>{nameOf(about.policyNumber)}</span>
+                    <br />
+                  </>
+                )}
                 <span className={styles.muted}>{otherwise}</span>
               </span>
             </li>
