@@ -14,32 +14,35 @@ describe.each(bothDatabases)('what proves a policy and was sent about it, on $na
   });
   afterAll(() => database.close());
 
-  describe.each(['policy_evidence', 'cover_links', 'uploads', 'upload_files'] as const)('rows of %s', (table) => {
-    const seen = async (who: Principal) =>
-      (
-        await asPrincipal(database.db, who, (tx) =>
-          tx.selectFrom(table).select('policy_id').orderBy('policy_id').execute(),
-        )
-      ).map(({ policy_id: policyId }) => policyId);
+  describe.each(['policy_evidence', 'cover_links', 'uploads', 'upload_files', 'policy_adjustments'] as const)(
+    'rows of %s',
+    (table) => {
+      const seen = async (who: Principal) =>
+        (
+          await asPrincipal(database.db, who, (tx) =>
+            tx.selectFrom(table).select('policy_id').orderBy('policy_id').execute(),
+          )
+        ).map(({ policy_id: policyId }) => policyId);
 
-    it('are seen by who owns the policy, and by the system within its brand', async () => {
-      expect(await seen(customerOf('ada'))).toEqual(['POL-ada']);
-      expect(await seen(customerOf('system', { kind: 'system' }))).toEqual(['POL-ada', 'POL-ben']);
-      expect(await seen(customerOf('system', { kind: 'system', brand: 'example' }))).toEqual([]);
-      expect(await seen(customerOf('ada', { brand: 'example' }))).toEqual([]);
-    });
+      it('are seen by who owns the policy, and by the system within its brand', async () => {
+        expect(await seen(customerOf('ada'))).toEqual(['POL-ada']);
+        expect(await seen(customerOf('system', { kind: 'system' }))).toEqual(['POL-ada', 'POL-ben']);
+        expect(await seen(customerOf('system', { kind: 'system', brand: 'example' }))).toEqual([]);
+        expect(await seen(customerOf('ada', { brand: 'example' }))).toEqual([]);
+      });
 
-    it('are not seen by who has retrieved the quote', async () => {
-      expect(await seen(customerOf('eve'))).toEqual([]);
-    });
+      it('are not seen by who has retrieved the quote', async () => {
+        expect(await seen(customerOf('eve'))).toEqual([]);
+      });
 
-    it('are changed by nobody who reads them', async () => {
-      const change = asPrincipal(database.db, customerOf('ada'), (tx) =>
-        tx.updateTable(table).set({ policy_id: 'POL-ben' }).execute(),
-      );
-      await expect(change).rejects.toThrow(/permission|row-level security/);
-    });
-  });
+      it('are changed by nobody who reads them', async () => {
+        const change = asPrincipal(database.db, customerOf('ada'), (tx) =>
+          tx.updateTable(table).set({ policy_id: 'POL-ben' }).execute(),
+        );
+        await expect(change).rejects.toThrow(/permission|row-level security/);
+      });
+    },
+  );
 
   const seed = async (owner: string) => {
     const { db } = database;
@@ -54,6 +57,14 @@ describe.each(bothDatabases)('what proves a policy and was sent about it, on $na
       .values({
         ...{ ...policy, link_id: `L-${owner}`, token_hash: owner, withdrawn_at_ms: null },
         ...{ created_at_ms: 0, expires_at_ms: 1 },
+      })
+      .execute();
+    await db
+      .insertInto('policy_adjustments')
+      .values({
+        ...{ ...policy, adjustment_id: `A-${owner}`, adjustment_type: 'CAN', changes: '[]', reason: 'Price' },
+        ...{ effective_at: null, base_version: 1, created_at: SOLD_AT, confirmable_until: SOLD_AT, shown: '{}' },
+        ...{ confirmed_at: null, holds_from: null, outcome: null, withdrawn_at: null, actor: owner },
       })
       .execute();
     await db
