@@ -1,4 +1,4 @@
-import { assert, type Instant } from '@marque/base';
+import { assert, dayOf, type Instant } from '@marque/base';
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
@@ -82,8 +82,9 @@ function withoutPaidMisses(account: BillAccount): BillAccount {
 }
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {
-  const { arrears, ending } = account;
-  if (!arrears) return { kind: 'wait', until: null };
+  const { arrears, ending, progress } = account;
+  // What failed ahead of its charge is owed once that is in the books.
+  if (!arrears || arrears.period > progress.charged) return { kind: 'wait', until: null };
   const standing = arrearsStanding(account, arrears);
   if (ending?.isDone) return afterCover(standing);
   return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
@@ -110,7 +111,11 @@ function afterBilling(account: BillAccount, step: BillingStep, now: Instant): Bi
     case 'charge': {
       if (!step.charge) return next;
       const balance = account.balance + ledgerBalance([step.charge], customerLedger(accountId));
-      return { ...withBooked(next, step.charge), balance };
+      return {
+        ...withBooked(next, step.charge),
+        balance,
+        arrears: owedFrom(account.arrears, step.period, { now, timeZone }),
+      };
     }
     case 'collect':
       return { ...next, underWay: account.underWay + step.notice.amount };
@@ -128,6 +133,15 @@ function afterBilling(account: BillAccount, step: BillingStep, now: Instant): Bi
     default:
       return next;
   }
+}
+
+/** What failed ahead of its charge is followed up from the day of that charge. */
+function owedFrom(
+  arrears: ArrearsCase | null,
+  { number }: { readonly number: number },
+  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
+): ArrearsCase | null {
+  return arrears?.period === number ? { ...arrears, openedAt: now, failedOn: dayOf(now, timeZone) } : arrears;
 }
 
 /** What is charged while an end waits is given back with the rest where the end gives everything back. */
