@@ -1,11 +1,13 @@
-import { dayOf, type Instant } from '@marque/base';
+import { dayOf, type Instant, type Pennies } from '@marque/base';
 import type { WaitingPaymentWire } from '@marque/contract';
 import { textAt } from '@marque/domain/facts/text-at';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
+import { keptApart } from '@marque/domain/process/bill-run/due-now';
 import type { Handler } from '../../ground/handler.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { type AccountBalance, accountBalances } from '../../store/money/account-balances.ts';
+import type { AccountStands } from '../../store/money/billing/account-billing.ts';
 import { type WaitingPayment, waitingPayments } from '../../store/money/billing/waiting-payments.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 
@@ -29,18 +31,33 @@ export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ prin
   return { payments, isCut: found.length > LIST_MAX };
 };
 
+/** What a person is to see to first, with its pennies. */
+function waitsFor({
+  arrears,
+  progress,
+  isFault,
+  due,
+}: Pick<AccountStands, 'arrears' | 'progress'> & { readonly isFault: boolean; readonly due: Pennies }): Pick<
+  WaitingPaymentWire,
+  'why' | 'amount'
+> {
+  const unpaid = arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due);
+  if (isFault) return { why: 'FAULT', amount: unpaid };
+  if (arrears?.isForPerson) return { why: 'UNPAID', amount: unpaid };
+  return { why: 'DISPUTED', amount: progress.disputed ?? 0 };
+}
+
 function present(
   { accountId, owner, policy, isFault, billing: { arrears, hold, progress } }: WaitingPayment,
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
 ): WaitingPaymentWire {
   const { ph } = versionAt(policy, now).data.profiles;
-  const due = (money?.balance ?? 0) - progress.missed;
+  const due = (money?.balance ?? 0) - keptApart(progress);
   return {
     ...{ accountId, policyNumber: policy.policyNumber, userId: owner },
     firstName: textAt(ph, 'firstName') ?? null,
     lastName: textAt(ph, 'lastName') ?? null,
-    why: isFault ? 'FAULT' : 'UNPAID',
-    amount: arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due),
+    ...waitsFor({ arrears, progress, isFault, due }),
     since: arrears?.openedAt ?? null,
     noticeEndedOn: arrears?.notice?.endsOn ?? null,
     heldUntil: hold && hold.until >= dayOf(now, policy.timeZone) ? hold.until : null,

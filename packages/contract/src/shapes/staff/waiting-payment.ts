@@ -8,8 +8,9 @@ export const waitingPayment = z.object({
   userId: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  why: z.enum(['UNPAID', 'FAULT']).meta({
-    description: 'Its notice has run out and it is still unpaid, or a fault of ours keeps it from being billed',
+  why: z.enum(['UNPAID', 'DISPUTED', 'FAULT']).meta({
+    description:
+      'Its notice has run out and it is still unpaid, a cardholder disputes a payment, or a fault of ours keeps it from being billed',
   }),
   amount: pennies.meta({ description: 'What is unpaid' }),
   since: instant.nullable().meta({ description: 'When the first payment failed; null where none did' }),

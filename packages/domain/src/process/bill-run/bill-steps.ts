@@ -10,7 +10,7 @@ import { bookedPeriods } from '../ending/booked-periods.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
-import { dueNow } from './due-now.ts';
+import { dueNow, keptApart } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
 import { type OfferEndStep, offerEndStep } from './offer-end.ts';
 
@@ -74,11 +74,13 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
   throw new Error(`The billing of account ${account.policy.accountId} does not end`);
 }
 
-/** What was missed is owed like everything else: it is no more than what is owed once the customer has paid. */
+/** What is kept apart is owed like everything else: it is no more than what is owed once the customer has paid, what was missed first. */
 function withoutPaidMisses(account: BillAccount): BillAccount {
   const { progress } = account;
-  const missed = Math.min(progress.missed, Math.max(0, dueNow(account) + progress.missed));
-  return missed === progress.missed ? account : { ...account, progress: { ...progress, missed } };
+  const owed = Math.max(0, dueNow(account) + keptApart(progress));
+  if (keptApart(progress) <= owed) return account;
+  const disputed = Math.min(progress.disputed ?? 0, owed);
+  return { ...account, progress: { ...progress, missed: owed - disputed, disputed } };
 }
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {

@@ -13,7 +13,7 @@ export type WaitingPayment = {
   readonly billing: AccountStands;
 };
 
-/** The accounts of a brand whose notice has run out unpaid, and those that a fault keeps from being billed; the longest unpaid first, at most so many. */
+/** The accounts of a brand whose notice has run out unpaid, of which a payment is disputed, and that a fault keeps from being billed; the longest unpaid first, at most so many. */
 export async function waitingPayments(db: Database, brand: string, max: number): Promise<WaitingPayment[]> {
   const rows = await db
     .selectFrom('account_billing as b')
@@ -21,7 +21,9 @@ export async function waitingPayments(db: Database, brand: string, max: number):
     .innerJoin('customer_accounts as a', 'a.account_id', 'b.account_id')
     .select(['b.account_id', 'a.owner', 'policies.state', 'b.fault'])
     .where('b.brand', '=', brand)
-    .where(sql<boolean>`(b.arrears IS NOT NULL AND (b.arrears -> 'isForPerson')::boolean OR b.fault IS NOT NULL)`)
+    .where(
+      sql<boolean>`(b.arrears IS NOT NULL AND (b.arrears -> 'isForPerson')::boolean OR b.fault IS NOT NULL OR b.disputed > 0)`,
+    )
     .orderBy(sql`b.arrears ->> 'openedAt'`)
     .orderBy('b.account_id')
     .limit(max)
