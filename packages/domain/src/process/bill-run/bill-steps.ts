@@ -10,7 +10,7 @@ import { bookedPeriods } from '../ending/booked-periods.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
-import { dueNow, keptApart } from './due-now.ts';
+import { chargesAfter, dueNow, keptApart } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
 import { type OfferEndStep, offerEndStep } from './offer-end.ts';
 
@@ -74,10 +74,14 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
   throw new Error(`The billing of account ${account.policy.accountId} does not end`);
 }
 
-/** What is kept apart is owed like everything else: it is no more than what is owed once the customer has paid, what was missed first. */
+/**
+ * What is kept apart is owed like everything else: it is no more than what is owed once the customer has paid, what was missed first. A month that is in the
+ * books and was not asked for yet is none of it.
+ */
 function withoutPaidMisses(account: BillAccount): BillAccount {
-  const { progress } = account;
-  const owed = Math.max(0, dueNow(account) + keptApart(progress));
+  const { policy, progress } = account;
+  const notAsked = chargesAfter(policy, { after: progress.asked, upTo: progress.charged });
+  const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked);
   if (keptApart(progress) <= owed) return account;
   const disputed = Math.min(progress.disputed ?? 0, owed);
   return { ...account, progress: { ...progress, missed: owed - disputed, disputed } };

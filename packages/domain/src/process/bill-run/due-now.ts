@@ -12,12 +12,20 @@ export function keptApart({ missed, disputed = 0 }: BillingProgress): Pennies {
 
 /** What is owed without what the run has under way and what is kept apart, in pennies. A debit that is asked ahead takes nothing off before its charge is in the books. */
 export function dueNow({ policy, progress, balance, underWay }: BillAccount): Pennies {
-  const term = termOf(policy);
-  const ahead = Array.from({ length: Math.max(0, progress.asked - progress.charged) }, (_one, index) =>
-    servicePeriod(term, progress.charged + 1 + index),
-  );
-  const toCome = ahead.reduce((sum, period) => sum + (period ? chargeOf(policy, period.startAt) : 0), 0);
+  const toCome = chargesAfter(policy, { after: progress.charged, upTo: progress.asked });
   return balance - Math.max(0, underWay - toCome) - keptApart(progress);
+}
+
+/** What the service periods of a policy cost after one of them, up to and with another, in pennies. */
+export function chargesAfter(
+  policy: Policy,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Pennies {
+  const term = termOf(policy);
+  const periods = Array.from({ length: Math.max(0, upTo - after) }, (_one, index) =>
+    servicePeriod(term, after + 1 + index),
+  );
+  return periods.reduce((sum, period) => sum + (period ? chargeOf(policy, period.startAt) : 0), 0);
 }
 
 /** What a policy costs for the period that starts on a day, in pennies. */
