@@ -6,6 +6,7 @@ import { billing } from './billing.ts';
 import { type Purchase, prepareBuying } from './buying.ts';
 import { certifying } from './certifying.ts';
 import { claiming } from './claiming.ts';
+import { ending } from './ending.ts';
 import type { Cell } from './grid.ts';
 import { helpedCustomer } from './person.ts';
 import { replacing } from './replacing.ts';
@@ -45,6 +46,14 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       const purchase = await prepareBuying(telling, kind, { begin });
       for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
       return { buyer: purchase.buyer, steps: replacing(telling, purchase.buyer), ends: purchase.ends };
+    }
+    case 'ending': {
+      const { token } = await helpedCustomer(telling.scene);
+      const begin = () => beginPurchase(telling.scene.url, token);
+      const purchase = await prepareBuying(telling, kind, { begin });
+      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      const { buyer, ends } = purchase;
+      return { buyer, steps: ending(telling, buyer, ends), ends: { ...ends, refunds: ends.captures } };
     }
     case 'certifying': {
       const purchase = await prepareBuying(telling, kind);

@@ -60,6 +60,7 @@ async function post(
     const { accountId } = payment;
     const event = { type: note, disputeId, amount };
     await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+    // What was held while the bank decided may go back now, too.
     const pennies = ledgerBalance([transaction], customerLedger(accountId));
     await storeDisputed(tx, { brand, accountId, pennies, now: context.clock.now() });
     if (note === 'PaymentDisputed')

@@ -1,13 +1,16 @@
-import { dayOf, type Instant, type Pennies } from '@marque/base';
+import { dayOf, type Instant, type Pennies, startOfDay } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
 import type { WaitingPaymentWire } from '@marque/contract';
+import { addWorkingDays } from '@marque/domain/billing/calendar/working-days';
 import { textAt } from '@marque/domain/facts/text-at';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import { keptApart } from '@marque/domain/process/bill-run/due-now';
+import { REFUND_WORKING_DAYS } from '@marque/domain/process/ending/refund-day';
+import type { Context } from '../../ground/context.ts';
 import type { Handler } from '../../ground/handler.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { type AccountBalance, accountBalances } from '../../store/money/account-balances.ts';
-import type { AccountStands } from '../../store/money/billing/account-billing.ts';
 import { type WaitingPayment, waitingPayments } from '../../store/money/billing/waiting-payments.ts';
 import { storeStaffRead } from '../../store/people/staff-reads.ts';
 
@@ -15,7 +18,10 @@ const LIST_MAX = 100;
 
 /** What waits at the brand for a person who sees to a payment. The record of each customer says who was shown theirs, before the answer. */
 export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ principal, brand, requestId }, context) => {
-  const found = await waitingPayments(context.db, brand.brand, LIST_MAX + 1);
+  const found = await waitingPayments(context.db, {
+    ...{ brand: brand.brand, max: LIST_MAX + 1 },
+    lateBefore: lateBefore(context, brand),
+  });
   const waiting = found.slice(0, LIST_MAX);
   const accountIds = waiting.map(({ accountId }) => accountId);
   const balances = await accountBalances(context.db, brand.brand, accountIds);
@@ -31,33 +37,40 @@ export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ prin
   return { payments, isCut: found.length > LIST_MAX };
 };
 
+/** The real moment before which a refund was asked for that should have arrived by now: within ten working days. */
+function lateBefore({ clock }: Pick<Context, 'clock'>, { timeZone, billing: { closedDays } }: Brand): Instant {
+  const today = dayOf(new Date(clock.realMs()).toISOString(), timeZone);
+  return startOfDay(addWorkingDays(today, -REFUND_WORKING_DAYS, closedDays), timeZone);
+}
+
 /** What a person is to see to first, with its pennies. */
-function waitsFor({
-  arrears,
-  progress,
-  isFault,
-  due,
-}: Pick<AccountStands, 'arrears' | 'progress'> & { readonly isFault: boolean; readonly due: Pennies }): Pick<
-  WaitingPaymentWire,
-  'why' | 'amount'
-> {
+function waitsFor(
+  { isFault, latePennies, billing: { arrears, progress } }: WaitingPayment,
+  due: Pennies,
+): Pick<WaitingPaymentWire, 'why' | 'amount'> {
   const unpaid = arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due);
+  const { disputed = 0 } = progress;
   if (isFault) return { why: 'FAULT', amount: unpaid };
   if (arrears?.isForPerson) return { why: 'UNPAID', amount: unpaid };
-  return { why: 'DISPUTED', amount: progress.disputed ?? 0 };
+  if (disputed > 0) return { why: 'DISPUTED', amount: disputed };
+  return latePennies > 0
+    ? { why: 'REFUND_LATE', amount: latePennies }
+    : { why: 'UNPLACED', amount: Math.max(0, 0 - due) };
 }
 
 function present(
-  { accountId, owner, policy, isFault, billing: { arrears, hold, progress } }: WaitingPayment,
+  waiting: WaitingPayment,
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
 ): WaitingPaymentWire {
+  const { accountId, owner, policy, billing } = waiting;
+  const { arrears, hold, progress } = billing;
   const { ph } = versionAt(policy, now).data.profiles;
   const due = (money?.balance ?? 0) - keptApart(progress);
   return {
     ...{ accountId, policyNumber: policy.policyNumber, userId: owner },
     firstName: textAt(ph, 'firstName') ?? null,
     lastName: textAt(ph, 'lastName') ?? null,
-    ...waitsFor({ arrears, progress, isFault, due }),
+    ...waitsFor(waiting, due),
     since: arrears?.openedAt ?? null,
     noticeEndedOn: arrears?.notice?.endsOn ?? null,
     heldUntil: hold && hold.until >= dayOf(now, policy.timeZone) ? hold.until : null,

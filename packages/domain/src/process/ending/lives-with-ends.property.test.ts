@@ -34,7 +34,10 @@ type Drawn = typeof lives extends fc.Arbitrary<infer T> ? T : never;
 
 /** Lives it through: the run wakes now and then, somebody decides, it wakes again, and once more when all is over. */
 function live({ startAt, offer, decidedAfter, minute, ahead, isTakenBack, gives, sleeps }: Drawn) {
-  const discount = offer && { pennies: offer.pennies, endAt: addToDate(addToDate(startAt, { months: offer.months }), { days: -1 }) };
+  const discount = offer && {
+    pennies: offer.pennies,
+    endAt: addToDate(addToDate(startAt, { months: offer.months }), { days: -1 }),
+  };
   const life = endedLife(soldMonthly(startAt, discount ?? undefined));
   const decidedOn = addToDate(startAt, { days: decidedAfter });
   let day: LocalDate = startAt;
