@@ -50,7 +50,7 @@ export async function readBillAccounts(
 function divided(
   moneys: readonly MoneyUnderWay[],
   arrears: ArrearsCase | null,
-): Pick<BillAccount, 'underWay' | 'underWayBesides'> {
+): Pick<BillAccount, 'underWay' | 'underWayBesides' | 'isCardAsked'> {
   const isBesides = ({ by, methodId }: MoneyUnderWay) =>
     by === 'CARD_OF_CUSTOMER' ||
     by === 'DEBIT_AGAIN' ||
@@ -59,6 +59,7 @@ function divided(
   return {
     underWay: sum(moneys.filter((one) => !isBesides(one))),
     underWayBesides: sum(moneys.filter(isBesides)),
+    isCardAsked: moneys.some(({ by }) => by === 'CARD_OF_RUN'),
   };
 }
 

@@ -48,6 +48,8 @@ export type BillAccount = {
   readonly underWay: Pennies;
   /** What else is being collected: a try after a failure, a debit that is presented again, a page on which the customer pays. */
   readonly underWayBesides: Pennies;
+  /** A charge of a card that the run asked for has not been answered: no card is asked beside it. */
+  readonly isCardAsked: boolean;
   /** What failed and is followed up; null where nothing has. */
   readonly arrears: ArrearsCase | null;
   /** Staff have what failed stand still; null where they do not. */

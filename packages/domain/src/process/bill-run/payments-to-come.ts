@@ -40,7 +40,15 @@ function withoutArrears(account: BillAccount): BillAccount {
   const { arrears, underWayBesides, balance } = account;
   const followedUp = arrears ? unpaidOf({ case: arrears, due: dueNow(account) }) : 0;
   const besides = Math.max(followedUp, underWayBesides);
-  return { ...account, arrears: null, hold: null, answerUntil: null, underWayBesides: 0, balance: balance - besides };
+  return {
+    ...account,
+    arrears: null,
+    hold: null,
+    answerUntil: null,
+    underWayBesides: 0,
+    isCardAsked: false,
+    balance: balance - besides,
+  };
 }
 
 function askedBy(step: AccountStep, policy: Policy, today: LocalDate): PaymentAhead | undefined {
