@@ -34,6 +34,10 @@ describe.each(databases)('a payment that is disputed on the $name database', ({ 
     [paid, accountId] = [attempt, await card.accountId(buyer)];
   }
   const owes = () => card.balance(`customer:${accountId}`);
+  const keptApart = async () => {
+    const query = shop.context.db.selectFrom('account_billing').select('disputed').where('account_id', '=', accountId);
+    return (await query.execute()).map(({ disputed }) => Number(disputed));
+  };
   const kinds = async () => {
     const query = shop.context.db.selectFrom('ledger_transactions').select('kind').where('account_id', '=', accountId);
     return (await query.orderBy('transaction_id').execute()).map(({ kind }) => kind);
@@ -43,12 +47,14 @@ describe.each(databases)('a payment that is disputed on the $name database', ({ 
     return (answer.body as { id: string }).id;
   };
 
-  it('is owed again, and paid again when the dispute is won', async () => {
+  it('is owed again and kept apart from what the bill run asks for, and paid again when the dispute is won', async () => {
     await buy();
     const disputeId = await dispute();
     await eventually(owes, (pennies) => pennies === paid.amount);
+    expect(await keptApart()).toEqual([paid.amount]);
     await card.act('close-dispute', { disputeId, outcome: 'won' });
     await eventually(owes, (pennies) => pennies === 0);
+    expect(await keptApart()).toEqual([0]);
     expect(await kinds()).toEqual(['PAYMENT', 'INVOICE', 'PAYMENT_REVERSAL', 'PAYMENT']);
   });
 

@@ -3,6 +3,7 @@ import type { CustomerAccountWire } from '@marque/contract';
 import { servicePeriod } from '@marque/domain/billing/statements/service-periods';
 import type { Policy } from '@marque/domain/policy/policy';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
+import { keptApart } from '@marque/domain/process/bill-run/due-now';
 import { termOf } from '@marque/domain/process/term-of';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
 import type { AccountStands } from '../../store/money/billing/account-billing.ts';
@@ -14,7 +15,7 @@ export function missedPaymentOf(
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
 ): CustomerAccountWire['missedPayment'] {
   if (!arrears || !money) return null;
-  const amount = unpaidOf({ case: arrears, due: money.balance - progress.missed });
+  const amount = unpaidOf({ case: arrears, due: money.balance - keptApart(progress) });
   if (isPaidUp(amount)) return null;
   const period = servicePeriod(termOf(policy), arrears.period);
   assert(period, 'what was asked for is of a service period');

@@ -26,5 +26,5 @@ export async function failCollection(
   const period = periodBeginning(termOf(policy), collection.period_start);
   const reason = collection.presentations === 0 ? 'NO_MEANS' : 'BANK_REFUSED';
   const failure = { reason, code, isFinal: false, methodId, amount, period, triedAgainOn } as const;
-  await failPayment(tx, context, { brand, accountId, failure, isTold });
+  await failPayment(tx, context, { brand, accountId, failure, isTold, isCalledOff: collection.status === 'CANCELLED' });
 }

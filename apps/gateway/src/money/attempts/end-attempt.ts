@@ -1,6 +1,7 @@
 import type { Context } from '../../ground/context.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { type Attempt, moveAttempt } from '../../store/money/attempts.ts';
+import { wakeBilling } from '../../store/money/billing/account-billing.ts';
 import { takeBackBilled } from '../arrears/end-billed.ts';
 
 /** Ends an attempt of which nothing is expected any more, or which was never sent. Returns whether it did; what the bill run asked for is asked for again. */
@@ -12,7 +13,11 @@ export async function endAttempt(
 ): Promise<boolean> {
   return await inTransaction(context.db, async (tx) => {
     const isMoved = await moveAttempt(tx, context, { attemptId: attempt.attempt_id, move, ...parts });
-    if (isMoved) await takeBackBilled(tx, context, attempt);
-    return isMoved;
+    if (!isMoved) return false;
+    await takeBackBilled(tx, context, attempt);
+    // While the customer was paying, the bill run asked for nothing.
+    const { brand, account_id: accountId, billed_period: period } = attempt;
+    if (accountId !== null && period === null) await wakeBilling(tx, { brand, accountId, now: context.clock.now() });
+    return true;
   });
 }

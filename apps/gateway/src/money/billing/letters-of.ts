@@ -1,10 +1,9 @@
 import { dayOf, type Instant, type Pennies } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import { statementReference } from '@marque/domain/billing/statements/statement-reference';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
-import type { DebitNotice } from '@marque/domain/process/bill-run/bill-account';
 import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
+import { debitNoticeFacts } from '../debits/debit-notice-facts.ts';
 import type { AccountSteps } from './effects-of.ts';
 
 /** A letter about a step, by its kind. */
@@ -38,7 +37,7 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
       // Nothing goes on as before where cover has ended.
       return step.closed.isTold && !told.billed.isEnded ? { kind: 'arrears-over', facts: {} } : undefined;
     case 'give-notice':
-      return { kind: 'debit-notice', facts: debitFacts(told, step.notice) };
+      return { kind: 'debit-notice', facts: debitNoticeFacts(brand, told.account.policy, step.notice) };
     case 'withdraw-notice':
       return { kind: 'debit-withdrawn', facts: { amount: step.notice.amount, drawOn: step.notice.drawOn } };
     case 'tell-offer-end': {
@@ -64,14 +63,6 @@ function failureLetter({ brand, account }: Told, { failure, nextTryOn }: Arrears
 function partLetter({ brand }: Told, { restsUntil, nextTryOn, failedOn }: ArrearsCase, amount: Pennies): BillingLetter {
   const rest = { restsUntil: restsUntil ?? failedOn, triesAgainOn: nextTryOn };
   return { kind: 'part-paid', facts: { ...called(brand), amount, ...rest } };
-}
-
-function debitFacts({ brand, account: { policy } }: Told, { amount, drawOn }: DebitNotice) {
-  const { serviceUser = brand.name, sendsReference = false } = brand.directDebit ?? {};
-  return {
-    ...{ ...called(brand), amount, drawOn, serviceUser, schedule: policy.paymentSchedule },
-    reference: sendsReference ? statementReference(policy.accountId) : null,
-  };
 }
 
 /** What was missed by us at this moment, told once for all its months. */

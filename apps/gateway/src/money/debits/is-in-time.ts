@@ -1,14 +1,18 @@
-import { dayOf, startOfDay } from '@marque/base';
+import { assert, dayOf, type LocalDate, startOfDay } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { askingDays, debitDays } from '@marque/domain/process/bill-run/debit-days';
 import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
 import { type Collection, lockCollection, storeAnnouncement } from '../../store/money/collections.ts';
+import { readPoliciesById } from '../../store/policies/policies.ts';
 import { billingTerms } from './billing-terms.ts';
+import { debitNoticeFacts } from './debit-notice-facts.ts';
 
 /**
  * Whether the bank can still draw a collection on the day that was announced. Where it was asked too late, as after an outage, a later day is announced in its
- * place, and the bank is asked for that one when its time has come.
+ * place in writing, and the bank is asked for that one when its time has come.
  */
 export async function isInTime(context: Context, brand: Brand, collection: Collection): Promise<boolean> {
   const { announced_for: drawOn, collection_id: collectionId } = collection;
@@ -25,6 +29,27 @@ export async function isInTime(context: Context, brand: Brand, collection: Colle
     const waitMs = Math.max(0, Date.parse(askFrom) - Date.parse(now));
     const askAfterMs = context.clock.realMs() + waitMs;
     await storeAnnouncement(tx, context, { collectionId, announcedAt: now, announcedFor: next, askAfterMs });
+    await tellLaterDay(tx, context, { brand, held, drawOn, next });
   });
   return false;
+}
+
+/** Tells that a debit is not drawn on the day that was announced, and on which it is. */
+async function tellLaterDay(
+  tx: Tx,
+  context: Context,
+  {
+    brand,
+    held,
+    drawOn,
+    next,
+  }: { readonly brand: Brand; readonly held: Collection; readonly drawOn: LocalDate; readonly next: LocalDate },
+): Promise<void> {
+  const { collection_id: collectionId, policy_id: policyId, proposal_code: proposalCode, amount } = held;
+  const policy = (await readPoliciesById(tx, brand.brand, [policyId])).get(policyId);
+  assert(policy, 'a collection is for a policy');
+  const letter = { brand: brand.brand, proposalCode, language: policy.language, about: `${collectionId}-${next}` };
+  await queueLetter(tx, context, { ...letter, kind: 'debit-withdrawn', facts: { amount, drawOn } });
+  const facts = debitNoticeFacts(brand, policy, { amount, drawOn: next });
+  await queueLetter(tx, context, { ...letter, kind: 'debit-notice', facts });
 }

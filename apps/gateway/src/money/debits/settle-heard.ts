@@ -43,7 +43,10 @@ export async function settleHeard(
     await storeCollection(tx, context, next);
     await wakeBilling(tx, { brand, accountId, now: context.clock.now() });
     if (next.status === 'CANCELLED' && next.failure !== CALLED_OFF)
-      await failCollection(tx, context, { collection: held, triedAgainOn: null, isTold: false });
+      await failCollection(tx, context, {
+        collection: { ...held, status: next.status },
+        ...{ triedAgainOn: null, isTold: false },
+      });
   }
   const { status, presentations } = next;
   for (const step of steps) await follow(tx, context, { collection: { ...held, status, presentations }, step });

@@ -1,9 +1,11 @@
+import { customerLedger } from '@marque/domain/billing/ledger-accounts';
+import { ledgerBalance } from '@marque/domain/billing/ledger-balance';
 import { decideDispute } from '@marque/domain/payment/dispute/decide-dispute';
 import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { CardDispute } from '../../ports/card-payments.ts';
-import { wakeBilling } from '../../store/money/billing/account-billing.ts';
+import { storeDisputed } from '../../store/money/billing/store-disputed.ts';
 import { paymentInLedger } from '../../store/money/payment-in-ledger.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
@@ -55,10 +57,12 @@ async function post(
   const { disputeId, amount } = dispute;
   for (const { transaction, note } of decideDispute(dispute, payment, context.clock.now())) {
     if (!(await writeLedger(tx, context, { brand, transaction }))) continue;
+    const { accountId } = payment;
     const event = { type: note, disputeId, amount };
-    await noteOnAccount(tx, context, { brand, account: { accountId: payment.accountId }, event });
-    // What was held while the bank decided may go back now.
-    await wakeBilling(tx, { brand, accountId: payment.accountId, now: context.clock.now() });
+    await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+    // What was held while the bank decided may go back now, too.
+    const pennies = ledgerBalance([transaction], customerLedger(accountId));
+    await storeDisputed(tx, { brand, accountId, pennies, now: context.clock.now() });
     if (note === 'PaymentDisputed')
       context.log.error({ disputeId, brand }, 'a cardholder disputes a payment: somebody has to see to it');
   }

@@ -1,10 +1,11 @@
-import { dayOf, type Instant, startOfDay } from '@marque/base';
+import { dayOf, type Instant, type Pennies, startOfDay } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { WaitingPaymentWire } from '@marque/contract';
 import { addWorkingDays } from '@marque/domain/billing/calendar/working-days';
 import { textAt } from '@marque/domain/facts/text-at';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
+import { keptApart } from '@marque/domain/process/bill-run/due-now';
 import { REFUND_WORKING_DAYS } from '@marque/domain/process/ending/refund-day';
 import type { Context } from '../../ground/context.ts';
 import type { Handler } from '../../ground/handler.ts';
@@ -42,20 +43,34 @@ function lateBefore({ clock }: Pick<Context, 'clock'>, { timeZone, billing: { cl
   return startOfDay(addWorkingDays(today, -REFUND_WORKING_DAYS, closedDays), timeZone);
 }
 
+/** What a person is to see to first, with its pennies. */
+function waitsFor(
+  { isFault, latePennies, billing: { arrears, progress } }: WaitingPayment,
+  due: Pennies,
+): Pick<WaitingPaymentWire, 'why' | 'amount'> {
+  const unpaid = arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due);
+  const { disputed = 0 } = progress;
+  if (isFault) return { why: 'FAULT', amount: unpaid };
+  if (arrears?.isForPerson) return { why: 'UNPAID', amount: unpaid };
+  if (disputed > 0) return { why: 'DISPUTED', amount: disputed };
+  return latePennies > 0
+    ? { why: 'REFUND_LATE', amount: latePennies }
+    : { why: 'UNPLACED', amount: Math.max(0, 0 - due) };
+}
+
 function present(
-  { accountId, owner, policy, isFault, latePennies, billing: { arrears, hold, progress } }: WaitingPayment,
+  waiting: WaitingPayment,
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
 ): WaitingPaymentWire {
+  const { accountId, owner, policy, billing } = waiting;
+  const { arrears, hold, progress } = billing;
   const { ph } = versionAt(policy, now).data.profiles;
-  const due = (money?.balance ?? 0) - progress.missed;
-  const unpaid = arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due);
-  const why = isFault ? 'FAULT' : arrears?.isForPerson ? 'UNPAID' : latePennies > 0 ? 'REFUND_LATE' : 'UNPLACED';
+  const due = (money?.balance ?? 0) - keptApart(progress);
   return {
     ...{ accountId, policyNumber: policy.policyNumber, userId: owner },
     firstName: textAt(ph, 'firstName') ?? null,
     lastName: textAt(ph, 'lastName') ?? null,
-    why,
-    amount: why === 'REFUND_LATE' ? latePennies : why === 'UNPLACED' ? Math.max(0, 0 - due) : unpaid,
+    ...waitsFor(waiting, due),
     since: arrears?.openedAt ?? null,
     noticeEndedOn: arrears?.notice?.endsOn ?? null,
     heldUntil: hold && hold.until >= dayOf(now, policy.timeZone) ? hold.until : null,

@@ -14,6 +14,7 @@ import { accountBilling } from './0033-account-billing.ts';
 import { accountTickets } from './0035-account-tickets.ts';
 import { billingFigures } from './0037-billing-figures.ts';
 import { policyAdjustments } from './0040-policy-adjustments.ts';
+import { disputedMoney } from './0055-disputed-money.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -68,4 +69,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0035-account-tickets': accountTickets,
   '0037-billing-figures': billingFigures,
   '0040-policy-adjustments': policyAdjustments,
+  '0055-disputed-money': disputedMoney,
 };

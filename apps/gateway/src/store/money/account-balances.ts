@@ -2,11 +2,13 @@ import type { Pennies } from '@marque/base';
 import { customerLedger } from '@marque/domain/billing/ledger-accounts';
 import { outstanding } from '@marque/domain/billing/outstanding';
 import { UNDER_WAY } from '@marque/domain/payment/collection/collection-standing';
+import { policyFrom, type StoredPolicyState } from '@marque/domain/policy/stored-policy';
+import { chargesAfter } from '@marque/domain/process/bill-run/due-now';
 import type { Database, Tx } from '../../ground/tables/database.ts';
 
 /**
- * The state of an account, in pennies: the balance, above zero if the customer owes; the amount owed without a payment under way; and the amount
- * that is being charged or that the bank has still to draw.
+ * The state of an account, in pennies: the balance, above zero if the customer owes; the amount owed without a payment under way for it; and the amount
+ * that is being charged or that the bank has still to draw. A debit that is asked for ahead of its charge is under way for that charge.
  */
 export type AccountBalance = {
   readonly balance: Pennies;
@@ -41,15 +43,41 @@ export async function accountBalances(
     .where('attempt_id', '!=', except?.attemptId ?? '')
     .groupBy('account_id')
     .execute();
+  const drawn = collections.map(({ account_id: accountId }) => accountId);
+  const toCome = await chargesToCome(db, brand, drawn);
   const sumOf = (rows: readonly { account_id: string | null; pennies: string }[], accountId: string) =>
     Number(rows.find((row) => row.account_id === accountId)?.pennies ?? 0);
   return new Map(
     accountIds.map((accountId) => {
       const balance = posted.get(accountId) ?? 0;
       const pendingPennies = sumOf(collections, accountId) + sumOf(charges, accountId);
-      const outstandingPennies = outstanding({ balance, collectionsUnderWay: [pendingPennies] });
+      const forOwed = Math.max(0, pendingPennies - (toCome.get(accountId) ?? 0));
+      const outstandingPennies = outstanding({ balance, collectionsUnderWay: [forOwed] });
       return [accountId, { balance, outstandingPennies, pendingPennies }];
     }),
+  );
+}
+
+/** Pennies of the periods for which some accounts were asked already and that are not charged yet; an account without such a period is left out. */
+async function chargesToCome(
+  db: Database | Tx,
+  brand: string,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Pennies>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account_billing as b')
+    .innerJoin('policies', 'policies.policy_id', 'b.policy_id')
+    .select(['b.account_id', 'b.charged', 'b.asked', 'policies.state'])
+    .where('b.brand', '=', brand)
+    .where('b.account_id', 'in', accountIds)
+    .whereRef('b.asked', '>', 'b.charged')
+    .execute();
+  return new Map(
+    rows.map(({ account_id: accountId, charged: after, asked: upTo, state }) => [
+      accountId,
+      chargesAfter(policyFrom(state as StoredPolicyState), { after, upTo }),
+    ]),
   );
 }
 

@@ -8,9 +8,9 @@ export const waitingPayment = z.object({
   userId: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  why: z.enum(['UNPAID', 'FAULT', 'UNPLACED', 'REFUND_LATE']).meta({
+  why: z.enum(['UNPAID', 'DISPUTED', 'FAULT', 'UNPLACED', 'REFUND_LATE']).meta({
     description:
-      'It is unpaid after its notice or after its cover; a fault of ours keeps it from being billed; its cover has ended and no payment can take back what the customer is owed; or a refund has not arrived within ten working days',
+      'It is unpaid after its notice or after its cover; a cardholder disputes a payment; a fault of ours keeps it from being billed; its cover has ended and no payment can take back what the customer is owed; or a refund has not arrived within ten working days',
   }),
   amount: pennies.meta({ description: 'What is unpaid, or what the customer is owed' }),
   since: instant.nullable().meta({ description: 'When the first payment failed; null where none did' }),

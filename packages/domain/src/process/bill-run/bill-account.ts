@@ -14,6 +14,8 @@ export type BillingProgress = {
   readonly notice: DebitNotice | null;
   /** Pennies of periods that we failed to charge in time. They are owed, and never asked for unannounced. */
   readonly missed: Pennies;
+  /** Pennies of card payments that a bank took back as its customer disputes them; left out: none. They are owed, and a person sees to them. */
+  readonly disputed?: Pennies;
   /** The last service period of which was told that it is the first without an offer; 0 where none was. */
   readonly offerEndTold: number;
 };

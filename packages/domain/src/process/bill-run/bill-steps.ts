@@ -1,4 +1,4 @@
-import { assert, type Instant } from '@marque/base';
+import { assert, dayOf, type Instant } from '@marque/base';
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
@@ -10,7 +10,7 @@ import { bookedPeriods } from '../ending/booked-periods.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
-import { dueNow } from './due-now.ts';
+import { chargesAfter, dueNow, keptApart } from './due-now.ts';
 import { type BillingStep, nextBillingStep } from './next-billing-step.ts';
 import { type OfferEndStep, offerEndStep } from './offer-end.ts';
 
@@ -74,16 +74,23 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
   throw new Error(`The billing of account ${account.policy.accountId} does not end`);
 }
 
-/** What was missed is owed like everything else: it is no more than what is owed once the customer has paid. */
+/**
+ * What is kept apart is owed like everything else: it is no more than what is owed once the customer has paid, what was missed first. A month that is in the
+ * books and was not asked for yet is none of it.
+ */
 function withoutPaidMisses(account: BillAccount): BillAccount {
-  const { progress } = account;
-  const missed = Math.min(progress.missed, Math.max(0, dueNow(account) + progress.missed));
-  return missed === progress.missed ? account : { ...account, progress: { ...progress, missed } };
+  const { policy, progress } = account;
+  const notAsked = chargesAfter(policy, { after: progress.asked, upTo: progress.charged });
+  const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked);
+  if (keptApart(progress) <= owed) return account;
+  const disputed = Math.min(progress.disputed ?? 0, owed);
+  return { ...account, progress: { ...progress, missed: owed - disputed, disputed } };
 }
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {
-  const { arrears, ending } = account;
-  if (!arrears) return { kind: 'wait', until: null };
+  const { arrears, ending, progress } = account;
+  // What failed ahead of its charge is owed once that is in the books.
+  if (!arrears || arrears.period > progress.charged) return { kind: 'wait', until: null };
   const standing = arrearsStanding(account, arrears);
   if (ending?.isDone) return afterCover(standing);
   return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
@@ -111,7 +118,11 @@ function afterBilling(account: BillAccount, step: BillingStep, now: Instant): Bi
     case 'charge': {
       if (!step.charge) return next;
       const balance = account.balance + ledgerBalance([step.charge], customerLedger(accountId));
-      return { ...withBooked(next, step.charge), balance };
+      return {
+        ...withBooked(next, step.charge),
+        balance,
+        arrears: owedFrom(account.arrears, step.period, { now, timeZone }),
+      };
     }
     case 'collect':
       return { ...next, underWay: account.underWay + step.notice.amount };
@@ -129,6 +140,15 @@ function afterBilling(account: BillAccount, step: BillingStep, now: Instant): Bi
     default:
       return next;
   }
+}
+
+/** What failed ahead of its charge is followed up from the day of that charge. */
+function owedFrom(
+  arrears: ArrearsCase | null,
+  { number }: { readonly number: number },
+  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
+): ArrearsCase | null {
+  return arrears?.period === number ? { ...arrears, openedAt: now, failedOn: dayOf(now, timeZone) } : arrears;
 }
 
 /** What is charged while an end waits is given back with the rest where the end gives everything back. */

@@ -43,6 +43,28 @@ describe('an account that is paid by card', () => {
     expect(world.progress.missed).toBe(8960);
   });
 
+  it('is not asked for what a bank took back for a customer who disputes it, until that is paid', () => {
+    const world = billingWorld(soldMonthly('2026-11-27'), terms);
+    Object.assign(world, { balance: 4480, progress: { ...world.progress, disputed: 4480 } });
+    world.runAt('2026-12-27T06:00:00.000Z', card);
+    expect(world.cards.map(({ amount }) => amount)).toEqual([4480]);
+    expect([world.balance, world.progress.disputed]).toEqual([4480, 4480]);
+    world.balance = 0;
+    world.runAt('2027-01-27T06:00:00.000Z', card);
+    expect(world.cards.map(({ amount }) => amount)).toEqual([4480, 4480]);
+    expect(world.progress.disputed).toBe(0);
+  });
+
+  it('waits while the customer pays what was missed on a page, and is then asked for its month all the same', () => {
+    const world = billingWorld(soldMonthly('2026-11-27'), terms);
+    Object.assign(world, { balance: 8960, onPage: 8960, progress: { ...world.progress, missed: 8960 } });
+    expect(world.runAt('2026-12-27T06:00:00.000Z', card)).toBe('2026-12-28T00:00:00.000Z');
+    expect(world.cards).toEqual([]);
+    Object.assign(world, { balance: world.balance - 8960, onPage: 0 });
+    world.runAt('2026-12-27T06:20:00.000Z', card);
+    expect(world.cards.map(({ period, amount }) => [period, amount])).toEqual([[2, 4480]]);
+  });
+
   it('is charged on the new day once it was moved, and for all that is open when cover ends', () => {
     const sold = soldMonthly('2026-11-27');
     const [first] = sold.billingDays;

@@ -115,6 +115,7 @@ function debitStep(
     return { kind: 'collect', notice, progress: { ...progress, notice: null, asked: period.number } };
   }
   if (today < days.noticeOn) return { kind: 'wait', until: startOfDay(days.noticeOn, timeZone) };
+  if (isBeingPaid(account)) return tomorrow(account, now);
   const amount = toAskFor(account, progress.charged < period.number ? chargeOf(policy, period.startAt) : 0);
   if (amount < LEAST_DUE_PENNIES.BACS_DEBIT) return askNothing(progress, period);
   const { drawOn } = days;
@@ -125,6 +126,7 @@ function debitStep(
 function cardStep(account: BillAccount, { period, now }: Turn): BillingStep | BillingWait {
   const { means, progress } = account;
   if (progress.charged < period.number) return { kind: 'wait', until: period.opensAt };
+  if (isBeingPaid(account)) return tomorrow(account, now);
   const amount = toAskFor(account, 0);
   if (amount < LEAST_DUE_PENNIES[means?.type ?? 'CARD']) return askNothing(progress, period);
   // What becomes of the other charge wakes the account; tomorrow's look is for what never answers.
@@ -138,9 +140,10 @@ function cardStep(account: BillAccount, { period, now }: Turn): BillingStep | Bi
     : { kind: 'ask-for-means', period, amount, progress: next };
 }
 
-function joinStep(account: BillAccount, { period }: Turn): BillingStep | BillingWait {
+function joinStep(account: BillAccount, { period, now }: Turn): BillingStep | BillingWait {
   const { progress } = account;
   if (progress.charged < period.number) return { kind: 'wait', until: period.opensAt };
+  if (isBeingPaid(account)) return tomorrow(account, now);
   const amount = toAskFor(account, 0);
   if (amount === 0) return askNothing(progress, period);
   return { kind: 'join-arrears', period, amount, progress: { ...progress, asked: period.number } };
@@ -154,10 +157,21 @@ function askNothing(progress: BillingProgress, period: ServicePeriod): BillingSt
   return { kind: 'ask-nothing', period, progress: { ...progress, asked: period.number } };
 }
 
+/** Whether the customer is paying more than what is followed up: for what, is known once they have. Their page wakes the account as it ends. */
+function isBeingPaid(account: BillAccount): boolean {
+  return account.underWayBesides > followedUpOf(account);
+}
+
+function tomorrow({ policy: { timeZone } }: BillAccount, now: Instant): BillingWait {
+  return { kind: 'wait', until: startOfDay(addToDate(dayOf(now, timeZone), { days: 1 }), timeZone) };
+}
+
 /** What is owed and neither on its way, nor missed, nor followed up by itself, with a charge to come. Credit is used first. */
 function toAskFor(account: BillAccount, toCome: Pennies): Pennies {
-  const { arrears, underWayBesides } = account;
-  const due = dueNow(account);
-  const followedUp = arrears ? unpaidOf({ case: arrears, due }) : 0;
-  return Math.max(0, due + toCome - Math.max(followedUp, underWayBesides));
+  return Math.max(0, dueNow(account) + toCome - followedUpOf(account));
+}
+
+function followedUpOf(account: BillAccount): Pennies {
+  const { arrears } = account;
+  return arrears ? unpaidOf({ case: arrears, due: dueNow(account) }) : 0;
 }

@@ -16,6 +16,7 @@ export const billingColumns: { readonly [T in keyof BillingTables]: ColumnClasse
     asked: money,
     notice: money,
     missed: money,
+    disputed: money,
     offer_end_told: ours,
     arrears: money,
     hold: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },

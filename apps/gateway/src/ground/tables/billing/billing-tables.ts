@@ -15,6 +15,8 @@ export type BillingTables = {
     notice: unknown | null;
     /** Pennies of periods that we failed to charge in time. */
     missed: number;
+    /** Pennies that a bank took back for a customer who disputes them, of which nobody has decided. */
+    disputed: Generated<number>;
     /** The last service period of which was told that it is the first without an offer; 0 where none was. */
     offer_end_told: number;
     /** What failed to be paid, and how it is followed up; null where nothing did. */

@@ -1,4 +1,5 @@
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
+import { keptApart } from '@marque/domain/process/bill-run/due-now';
 import type { Database, Tx } from '../../../ground/tables/database.ts';
 import type { StoredProposal } from '../../proposals/proposals.ts';
 import { postedBalances } from '../account-balances.ts';
@@ -24,7 +25,7 @@ export async function isSuspendedElsewhere(
   const accountIds = rows.map(({ account_id: accountId }) => accountId);
   const [billings, balances] = [await readBillings(db, accountIds), await postedBalances(db, brand, accountIds)];
   return [...billings].some(([accountId, { arrears, progress }]) => {
-    const due = (balances.get(accountId) ?? 0) - progress.missed;
+    const due = (balances.get(accountId) ?? 0) - keptApart(progress);
     return arrears !== null && !isPaidUp(unpaidOf({ case: arrears, due }));
   });
 }

@@ -12,6 +12,7 @@ import styles from './waiting-payments-page.module.css';
 const whyTexts = {
   FAULT: 'staff.payments.fault',
   UNPAID: 'staff.payments.unpaid',
+  DISPUTED: 'staff.payments.disputed',
   UNPLACED: 'staff.payments.unplaced',
   REFUND_LATE: 'staff.payments.late',
 } as const;

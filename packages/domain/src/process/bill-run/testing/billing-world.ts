@@ -5,7 +5,7 @@ import { ledgerBalance } from '../../../billing/ledger-balance.ts';
 import { PRESENTATIONS_MAX } from '../../../payment/collection/presentations-max.ts';
 import type { Policy } from '../../../policy/policy.ts';
 import type { ArrearsCase, ArrearsHold, FailureReason, PaymentFailure } from '../../arrears/arrears-case.ts';
-import { openOrAdd } from '../../arrears/open-or-add.ts';
+import { afterFailure } from '../after-failure.ts';
 import type { BilledBy, BillingProgress, BillingTerms, DebitNotice } from '../bill-account.ts';
 import { type AccountStep, billSteps } from '../bill-steps.ts';
 
@@ -42,6 +42,8 @@ export type BillingWorld = {
   /** What the customer is paying on a page, in pennies. */
   onPage: Pennies;
   balance: Pennies;
+  /** No debit that was asked for is ever drawn. */
+  readonly debitsAreLost: () => void;
   /** Does all that is to be done at a moment, and answers until when there is nothing. */
   readonly runAt: (now: Instant, means: BilledBy | null) => Instant | null;
 };
@@ -60,6 +62,9 @@ export function billingWorld(policy: Policy, terms: BillingTerms): BillingWorld 
     ...{ charged: [], notices: [], debits: [], cards: [], followed: [], failures: [] },
     ...{ arrears: null, hold: null, bank: 'yes', isSilent: false, onPage: 0, balance: 0 },
     progress: { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 },
+    debitsAreLost() {
+      underWay = [];
+    },
     runAt(now, means) {
       draw(now);
       for (;;) {
@@ -121,7 +126,7 @@ export function billingWorld(policy: Policy, terms: BillingTerms): BillingWorld 
     const isFinal = world.bank !== 'yes' && world.bank.isFinal;
     const failure = { ...said, methodId, amount, period, code: null, isFinal };
     world.failures.push({ failure, afterSteps: world.followed.length });
-    world.arrears = openOrAdd(world.arrears, failure, { now, timeZone });
+    Object.assign(world, afterFailure(world, { failure }, { now, timeZone }));
   }
 
   function keep(step: AccountStep, at: Instant): void {

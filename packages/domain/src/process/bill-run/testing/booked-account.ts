@@ -7,8 +7,8 @@ import { takePayment } from '../../../billing/take-payment.ts';
 import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import type { Policy } from '../../../policy/policy.ts';
 import type { ArrearsCase, PaymentFailure } from '../../arrears/arrears-case.ts';
-import { openOrAdd } from '../../arrears/open-or-add.ts';
 import { policyRaisesCharges } from '../../policy-raises-charges.ts';
+import { afterFailure } from '../after-failure.ts';
 import type { BillAccount, BilledBy, BillingTerms, DebitNotice } from '../bill-account.ts';
 import { type AccountStep, billSteps } from '../bill-steps.ts';
 
@@ -86,9 +86,8 @@ export function fail(
   { now, isTold = false }: { readonly now: Instant; readonly isTold?: boolean },
 ): void {
   const { timeZone } = account.policy;
-  const opened = openOrAdd(account.account.arrears, failure, { now, timeZone });
-  const arrears = opened && isTold ? { ...opened, isTold, nextTryOn: failure.triedAgainOn } : opened;
-  account.account = { ...account.account, arrears };
+  const stands = afterFailure(account.account, { failure, isTold }, { now, timeZone });
+  account.account = { ...account.account, ...stands };
 }
 
 /** The account as the run sees it. */

@@ -1,0 +1,18 @@
+import type { Brand } from '@marque/catalogue';
+import { statementReference } from '@marque/domain/billing/statements/statement-reference';
+import type { Policy } from '@marque/domain/policy/policy';
+import type { DebitNotice } from '@marque/domain/process/bill-run/bill-account';
+import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
+
+/** What the advance notice of a debit tells. */
+export function debitNoticeFacts(
+  brand: Brand,
+  { accountId, paymentSchedule: schedule }: Policy,
+  { amount, drawOn }: Pick<DebitNotice, 'amount' | 'drawOn'>,
+): BillingLetterFacts['debit-notice'] {
+  const { serviceUser = brand.name, sendsReference = false } = brand.directDebit ?? {};
+  return {
+    ...{ telephone: brand.support?.telephone ?? null, amount, drawOn, serviceUser, schedule },
+    reference: sendsReference ? statementReference(accountId) : null,
+  };
+}
