@@ -55,12 +55,13 @@ test('a sample of the pages is accessible and fits, narrow and wide, light and d
   expect(looked.faults).toEqual([]);
 });
 
-test('the API’s description is accessible and fits, and finds a call by its words', { tag: '@once' }, async ({
-  page,
-  product,
-}) => {
+test('the API’s description is accessible and fits', { tag: ['@breadth', '@once'] }, async ({ page, product }) => {
   await page.goto(`${product.shop}/api/docs`);
   expect(await layoutFaults(page)).toEqual([]);
+});
+
+test('the API’s description finds a call by its words', { tag: '@once' }, async ({ page, product }) => {
+  await page.goto(`${product.shop}/api/docs`);
   await page.getByRole('searchbox', { name: 'Find a call' }).fill('session retrieve');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('link', { name: 'POST /session/retrieve' })).toBeVisible();

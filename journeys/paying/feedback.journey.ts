@@ -3,12 +3,9 @@ import { speak } from '../answering/speak.ts';
 import { buyFlex } from '../steps/buying.ts';
 import { expect, test } from '../steps/test.ts';
 
-test('who has said how it went, or would rather not say, is not asked again', async ({
-  page,
-  product,
-  language,
-  accessible,
-}) => {
+test('who has said how it went, or would rather not say, is not asked again', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const seed = await seedFor(page, product);
   const success = async () => {

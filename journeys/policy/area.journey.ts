@@ -72,12 +72,9 @@ test('a buyer comes back to the policy: from the home page to its details and it
   await expect(other, 'nobody else comes to it').toHaveURL(`${product.shop}/`);
 });
 
-test('the owner of a policy who opens its address signed out signs in, and is back at it', async ({
-  page,
-  product,
-  language,
-  anotherDevice,
-}) => {
+test('the owner of a policy who opens its address signed out signs in, and is back at it', {
+  tag: '@breadth',
+}, async ({ page, product, language, anotherDevice }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const { policyId, policyNumber } = await buyFlex(await seedFor(page, product), product, { driver: customer });

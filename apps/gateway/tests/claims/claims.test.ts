@@ -12,7 +12,7 @@ import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 type Listed = CallOutput<'listClaims'>;
 type Customer = { readonly token: string; readonly policyId: string; readonly policyNumber: string };
 
-describe.each(bothDatabases)('claims on the $name database', ({ open }) => {
+describe.each(bothDatabases)('claims on the $name database', ({ open, alike }) => {
   let shop: TestShop;
   let post: TestPost;
   let desk: ReturnType<typeof claimsDesk>;
@@ -111,22 +111,25 @@ describe.each(bothDatabases)('claims on the $name database', ({ open }) => {
     expect(await letters(id)).toHaveLength(1);
   });
 
-  it('given a handler that does not answer, then its notification is refused, and what comes again is taken', async () => {
-    await desk.script({ webhooks: 'hold', next: [{ match: 'GET /v1/claims/:id', do: '500' }] });
-    const { reference } = await desk.report(ada.policyNumber);
-    await desk.deliver();
-    const [refused] = await desk.sent();
-    expect(refused?.lastResult).toMatch(/^50\d/);
-    expect((await listed(ada)).some(({ claimReference }) => claimReference === reference)).toBe(false);
-    await desk.deliver([refused?.id ?? '']);
-    await desk.script({ webhooks: 'deliver' });
-    await eventually(
-      () => listed(ada),
-      (all) => all.some(({ claimReference }) => claimReference === reference),
-    );
-  });
+  alike(
+    'given a handler that does not answer, then its notification is refused, and what comes again is taken',
+    async () => {
+      await desk.script({ webhooks: 'hold', next: [{ match: 'GET /v1/claims/:id', do: '500' }] });
+      const { reference } = await desk.report(ada.policyNumber);
+      await desk.deliver();
+      const [refused] = await desk.sent();
+      expect(refused?.lastResult).toMatch(/^50\d/);
+      expect((await listed(ada)).some(({ claimReference }) => claimReference === reference)).toBe(false);
+      await desk.deliver([refused?.id ?? '']);
+      await desk.script({ webhooks: 'deliver' });
+      await eventually(
+        () => listed(ada),
+        (all) => all.some(({ claimReference }) => claimReference === reference),
+      );
+    },
+  );
 
-  it('given a claim under a policy that we did not sell, then nothing is stored', async () => {
+  alike('given a claim under a policy that we did not sell, then nothing is stored', async () => {
     await desk.script({ webhooks: 'hold' });
     const { id } = await desk.report('TIN-7KQ4-M2XP');
     await desk.deliver();
@@ -135,27 +138,30 @@ describe.each(bothDatabases)('claims on the $name database', ({ open }) => {
     expect(await row.executeTakeFirst()).toBeUndefined();
   });
 
-  it('given a loss before the cover began, then it is no claim under the policy, until its handler corrects the day', async () => {
-    await desk.script({ webhooks: 'hold' });
-    const { id, reference } = await desk.report(ada.policyNumber, { occurredOn: '2026-11-26' });
-    await desk.deliver();
-    expect([await happened(ada.policyId, id), await letters(id)]).toEqual([[], []]);
-    await desk.move(id, { status: 'pending', step: 'received', occurredOn: '2026-11-27' });
-    await desk.deliver();
-    expect((await listed(ada)).map(({ claimReference }) => claimReference)).toContain(reference);
-    await desk.move(id, { status: 'pending', step: 'received', occurredOn: '2026-11-26' });
-    await desk.deliver();
-    await desk.script({ webhooks: 'deliver' });
-    expect((await listed(ada)).map(({ claimReference }) => claimReference)).not.toContain(reference);
-  });
+  alike(
+    'given a loss before the cover began, then it is no claim under the policy, until its handler corrects the day',
+    async () => {
+      await desk.script({ webhooks: 'hold' });
+      const { id, reference } = await desk.report(ada.policyNumber, { occurredOn: '2026-11-26' });
+      await desk.deliver();
+      expect([await happened(ada.policyId, id), await letters(id)]).toEqual([[], []]);
+      await desk.move(id, { status: 'pending', step: 'received', occurredOn: '2026-11-27' });
+      await desk.deliver();
+      expect((await listed(ada)).map(({ claimReference }) => claimReference)).toContain(reference);
+      await desk.move(id, { status: 'pending', step: 'received', occurredOn: '2026-11-26' });
+      await desk.deliver();
+      await desk.script({ webhooks: 'deliver' });
+      expect((await listed(ada)).map(({ claimReference }) => claimReference)).not.toContain(reference);
+    },
+  );
 
-  it('given somebody else, then there is no such policy, and no claim', async () => {
+  alike('given somebody else, then there is no such policy, and no claim', async () => {
     const { token } = eve;
     expect((await list(token, ada.policyNumber)).body).toMatchObject({ code: 'not_found' });
     expect((await list(token, 'SHO-7KQ4-M2XP')).body).toMatchObject({ code: 'not_found' });
   });
 
-  it('given a brand that takes no claims online, then both calls say so', async () => {
+  alike('given a brand that takes no claims online, then both calls say so', async () => {
     const putBack = takeOnline(false);
     const body = fnol(ada);
     const key = crypto.randomUUID();
@@ -176,29 +182,32 @@ describe.each(bothDatabases)('claims on the $name database', ({ open }) => {
   const ask = (token: string, body: object, key = crypto.randomUUID()) =>
     send(shop.url, 'POST /api/fnol/link', { token, key, body });
 
-  it('given a customer who wants to tell of a loss online, then a link opens the page once, with the policy filled in', async () => {
-    const key = crypto.randomUUID();
-    const answer = await ask(ada.token, fnol(ada), key);
-    expect(answer.status).toBe(201);
-    expect((await ask(ada.token, fnol(ada), key)).body, 'a repeat is the same').toEqual(answer.body);
-    const { url, expiresAt } = answer.body as CallOutput<'createFnolLink'>;
-    expect(Date.parse(expiresAt) - shop.clock.realMs()).toBeLessThanOrEqual(15 * 60 * 1000);
-    for (const told of ['Ada', 'Marsh', ada.policyNumber, ada.policyId, 'example.com', 'LK21'])
-      expect(url).not.toContain(told);
-    const opened = await fetch(url, { redirect: 'manual' });
-    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const form = new URL(opened.headers.get('location') ?? '', url);
-    const page = await (await fetch(form, { headers: { cookie } })).text();
-    for (const shown of [ada.policyNumber, 'Ada Marsh', 'LK21 HGO', '020 7946 0150']) expect(page).toContain(shown);
-    expect((await fetch(url, { redirect: 'manual' })).status).toBe(410);
-    const types = await shop.context.db
-      .selectFrom('events')
-      .select('type')
-      .where('stream_id', '=', ada.policyId)
-      .where('type', '=', 'ClaimPageOpened')
-      .execute();
-    expect(types).toHaveLength(1);
-  });
+  alike(
+    'given a customer who wants to tell of a loss online, then a link opens the page once, with the policy filled in',
+    async () => {
+      const key = crypto.randomUUID();
+      const answer = await ask(ada.token, fnol(ada), key);
+      expect(answer.status).toBe(201);
+      expect((await ask(ada.token, fnol(ada), key)).body, 'a repeat is the same').toEqual(answer.body);
+      const { url, expiresAt } = answer.body as CallOutput<'createFnolLink'>;
+      expect(Date.parse(expiresAt) - shop.clock.realMs()).toBeLessThanOrEqual(15 * 60 * 1000);
+      for (const told of ['Ada', 'Marsh', ada.policyNumber, ada.policyId, 'example.com', 'LK21'])
+        expect(url).not.toContain(told);
+      const opened = await fetch(url, { redirect: 'manual' });
+      const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const form = new URL(opened.headers.get('location') ?? '', url);
+      const page = await (await fetch(form, { headers: { cookie } })).text();
+      for (const shown of [ada.policyNumber, 'Ada Marsh', 'LK21 HGO', '020 7946 0150']) expect(page).toContain(shown);
+      expect((await fetch(url, { redirect: 'manual' })).status).toBe(410);
+      const types = await shop.context.db
+        .selectFrom('events')
+        .select('type')
+        .where('stream_id', '=', ada.policyId)
+        .where('type', '=', 'ClaimPageOpened')
+        .execute();
+      expect(types).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['callbackUrl', 'https://evil.example/'],
@@ -209,7 +218,7 @@ describe.each(bothDatabases)('claims on the $name database', ({ open }) => {
     expect(answer.body).toMatchObject({ code: 'validation_failed', errors: [{ pointer: `/${field}` }] });
   });
 
-  it('given somebody else’s policy, a visitor, or a handler who is away, then no link is made', async () => {
+  alike('given somebody else’s policy, a visitor, or a handler who is away, then no link is made', async () => {
     const { accessToken } = await signIn(shop, post, { email: 'mallory@example.com' });
     expect((await ask(accessToken, fnol(ada))).body).toMatchObject({ code: 'not_found' });
     await desk.script({ next: [{ match: 'POST /v1/links', do: '500' }] });

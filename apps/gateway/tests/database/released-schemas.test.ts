@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { processEnvironment } from '../../src/config/environment.ts';
 import { StartFault } from '../../src/ground/start-fault.ts';
 import { openOnPglite } from '../../src/start/open-database.ts';
 import { migrations } from '../../src/store/migrations/migrations.ts';
@@ -17,12 +18,14 @@ type Released = {
   readonly last: string;
   readonly name?: string;
   readonly as?: { readonly [name: string]: SqlMigration };
+  /** Tried in every run, as the newest is. The others differ from one of these by migrations that run here on its rows: `npm run test:all -- databases` tries all. */
+  readonly isSample?: true;
 };
 const peopleAsFirst = { name: '(people as first laid)', as: { '0006-people': peopleAsFirstLaid() } };
 const released: readonly Released[] = [
-  { last: '0003-append-only' },
+  { last: '0003-append-only', isSample: true },
   { last: '0005-offer-documents' },
-  { last: '0006-people', ...peopleAsFirst },
+  { last: '0006-people', ...peopleAsFirst, isSample: true },
   { last: '0007-row-security' },
   { last: '0007-row-security', ...peopleAsFirst },
   { last: '0010-application-role' },
@@ -30,7 +33,7 @@ const released: readonly Released[] = [
   { last: '0012-people-completed' },
   { last: '0016-offer-tickets' },
   { last: '0017-promotion-uses' },
-  { last: '0018-policies-that-live' },
+  { last: '0018-policies-that-live', isSample: true },
   { last: '0023-staff-find-and-ask' },
   { last: '0024-papers-and-letters' },
   { last: '0025-claims' },
@@ -43,6 +46,9 @@ const released: readonly Released[] = [
   { last: '0035-account-tickets' },
   { last: '0037-billing-figures' },
 ];
+
+const areAll = processEnvironment()['MARQUE_TEST_DATABASES'] === 'all';
+const tried = released.filter((one) => areAll || one.isSample || one === released.at(-1));
 
 const environment = { SESSION_SECRET: 'one-secret-for-every-release-of-the-shop' };
 
@@ -112,7 +118,7 @@ describe('a database of every release', () => {
     visitor = await rowsOfVisitor();
   });
 
-  it.each(released.map((one) => ({ name: '(as it is)', ...one })))(
+  it.each(tried.map((one) => ({ name: '(as it is)', ...one })))(
     'given one up to $last $name, the newest gateway serves what it holds, and people sign in',
     async (release) => {
       await lay(release);

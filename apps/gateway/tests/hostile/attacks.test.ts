@@ -8,7 +8,7 @@ import { type Browser, testBrowser } from '../kit/signing-in/test-browser.ts';
 const sidOf = (token: string) =>
   String((JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid);
 
-describe.each(bothDatabases)('attacks on signing in, on $name', ({ open }) => {
+describe.each(bothDatabases)('attacks on signing in, on $name', ({ open, alike }) => {
   const post = testPost();
   let gateway: TestGateway;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(bothDatabases)('attacks on signing in, on $name', ({ open }) => {
   const isLive = (token: string) => gateway.context.identity.isGrantLive('showcase', sidOf(token));
   const refused = { status: 400, body: { error: 'invalid_grant' } };
 
-  it('code injection: a code is nothing without the verifier of the browser that asked', async () => {
+  alike('code injection: a code is nothing without the verifier of the browser that asked', async () => {
     const victim = await ledBack('victim@example.com');
     const attacker = authorizationRequest(gateway.url);
     expect(await exchanged(victim.code, { code_verifier: attacker.verifier })).toMatchObject(refused);
@@ -93,7 +93,7 @@ describe.each(bothDatabases)('attacks on signing in, on $name', ({ open }) => {
     expect(await renewed(refreshToken)).toMatchObject(refused);
   });
 
-  it('login CSRF: a sign-in goes on only in the browser that began it', async () => {
+  alike('login CSRF: a sign-in goes on only in the browser that began it', async () => {
     const attacker = await askCode('attacker@example.com');
     const victim = testBrowser();
     expect(await victim.follow(attacker.page.url)).toMatchObject({ status: 400 });
@@ -108,7 +108,7 @@ describe.each(bothDatabases)('attacks on signing in, on $name', ({ open }) => {
     expect(victim.cookie('marque_identity')).toBeUndefined();
   });
 
-  it('login CSRF: a form that another site sends is refused', async () => {
+  alike('login CSRF: a form that another site sends is refused', async () => {
     const { browser, page, code } = await askCode('victim@example.com');
     const send = (headers: { [name: string]: string }, body: URLSearchParams | string) =>
       browser.request(page.url, { method: 'POST', headers, body });
@@ -120,7 +120,7 @@ describe.each(bothDatabases)('attacks on signing in, on $name', ({ open }) => {
     expect((await send({ origin: gateway.url }, fields)).status).toBe(303);
   });
 
-  it('cookies are signed, out of reach of scripts, and stay at home', async () => {
+  alike('cookies are signed, out of reach of scripts, and stay at home', async () => {
     const response = await askHost(authorizationRequest(gateway.url).url);
     const cookies = response.headers.getSetCookie();
     expect(cookies.length).toBeGreaterThan(1);
@@ -204,7 +204,7 @@ describe.each(bothDatabases)('attacks on signing in, on $name', ({ open }) => {
     expect(url).not.toMatch(/[?#&]code=/);
   });
 
-  it('tokens for anything but the shop are refused', async () => {
+  alike('tokens for anything but the shop are refused', async () => {
     const { browser, refreshToken } = await signIn(gateway, post, { email: 'victim@example.com' });
     const resource = 'marque:example';
     const { url } = await browser.follow(authorizationRequest(gateway.url, { resource }).url);
@@ -213,7 +213,7 @@ describe.each(bothDatabases)('attacks on signing in, on $name', ({ open }) => {
     expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_target' } });
   });
 
-  it('another address in the request’s headers changes nothing', async () => {
+  alike('another address in the request’s headers changes nothing', async () => {
     const headers = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
@@ -223,7 +223,7 @@ describe.each(bothDatabases)('attacks on signing in, on $name', ({ open }) => {
     expect(await answer.text()).not.toContain('evil');
   });
 
-  it('nothing but the protocol is there', async () => {
+  alike('nothing but the protocol is there', async () => {
     for (const path of ['', '/', '/me', '/reg', '/request', '/token/introspection', '/device/auth', '/interaction/']) {
       const answer = await askHost(`${gateway.url}/identity${path}`);
       expect([400, 404], path).toContain(answer.status);

@@ -13,138 +13,141 @@ import { shopSecrets, startTestShop, type TestShop } from '../kit/shops/start-te
 
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
-describe.each(bothDatabases)('direct debits and what comes at the same moment, on the $name database', ({ open }) => {
-  let shop: TestShop;
-  let debits: DebitShop;
-  let buyer: Buyer;
-  beforeAll(async () => {
-    shop = await startTestShop({ database: open });
-    debits = debitShop(shop);
-  });
-  afterAll(async () => {
-    expect(await checkBooks(shop.context.db)).toEqual([]);
-    await shop.close();
-  });
-  beforeEach(async () => {
-    shop.clock.travelTo('2026-11-20T13:00:00.000Z');
-    await debits.plan({ webhooks: 'deliver', next: [], nextPayments: [] });
-    await shop.script({ webhooks: 'deliver' });
-    buyer = await beginPurchase(shop.url);
-  });
+describe.each(bothDatabases)(
+  'direct debits and what comes at the same moment, on the $name database',
+  ({ open, alike }) => {
+    let shop: TestShop;
+    let debits: DebitShop;
+    let buyer: Buyer;
+    beforeAll(async () => {
+      shop = await startTestShop({ database: open });
+      debits = debitShop(shop);
+    });
+    afterAll(async () => {
+      expect(await checkBooks(shop.context.db)).toEqual([]);
+      await shop.close();
+    });
+    beforeEach(async () => {
+      shop.clock.travelTo('2026-11-20T13:00:00.000Z');
+      await debits.plan({ webhooks: 'deliver', next: [], nextPayments: [] });
+      await shop.script({ webhooks: 'deliver' });
+      buyer = await beginPurchase(shop.url);
+    });
 
-  const collections = () =>
-    shop.context.db.selectFrom('collections').selectAll().where('proposal_code', '=', buyer.proposalCode).execute();
-  const policies = () =>
-    shop.context.db.selectFrom('policies').selectAll().where('proposal_code', '=', buyer.proposalCode).execute();
-  const paymentsOf = async (collectionId: string) =>
-    (await debits.state()).payments.filter(({ metadata }) => metadata.collectionId === collectionId);
-  const posted = async () =>
-    (
-      await shop.context.db
-        .selectFrom('ledger_transactions')
-        .select(['kind', 'details'])
-        .where(
-          'account_id',
-          'in',
-          (await collections()).map(({ account_id: accountId }) => accountId),
-        )
-        .where('kind', '!=', 'INVOICE')
-        .orderBy('transaction_id')
-        .execute()
-    ).map(({ kind }) => kind);
+    const collections = () =>
+      shop.context.db.selectFrom('collections').selectAll().where('proposal_code', '=', buyer.proposalCode).execute();
+    const policies = () =>
+      shop.context.db.selectFrom('policies').selectAll().where('proposal_code', '=', buyer.proposalCode).execute();
+    const paymentsOf = async (collectionId: string) =>
+      (await debits.state()).payments.filter(({ metadata }) => metadata.collectionId === collectionId);
+    const posted = async () =>
+      (
+        await shop.context.db
+          .selectFrom('ledger_transactions')
+          .select(['kind', 'details'])
+          .where(
+            'account_id',
+            'in',
+            (await collections()).map(({ account_id: accountId }) => accountId),
+          )
+          .where('kind', '!=', 'INVOICE')
+          .orderBy('transaction_id')
+          .execute()
+      ).map(({ kind }) => kind);
 
-  it('a hundred clicks buy one policy and one collection, told to all alike', async () => {
-    await setUpMandate(shop, buyer);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => bindByDebit(shop.url, buyer)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    expect([(await policies()).length, (await collections()).length]).toEqual([1, 1]);
-    const [collection] = await eventually(collections, ([one]) => one?.status === 'SUBMITTED');
-    expect((await paymentsOf(collection?.collection_id ?? '')).length).toBe(1);
-  });
+    it('a hundred clicks buy one policy and one collection, told to all alike', async () => {
+      await setUpMandate(shop, buyer);
+      const answers = await Promise.all(Array.from({ length: 100 }, () => bindByDebit(shop.url, buyer)));
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(answers[0]?.status).toBe(200);
+      expect([(await policies()).length, (await collections()).length]).toEqual([1, 1]);
+      const [collection] = await eventually(collections, ([one]) => one?.status === 'SUBMITTED');
+      expect((await paymentsOf(collection?.collection_id ?? '')).length).toBe(1);
+    });
 
-  it('twenty workers at once ask the bank once', async () => {
-    await debits.plan({ next: Array.from({ length: 3 }, () => ({ match: 'POST /payments', do: '500' })) });
-    await setUpMandate(shop, buyer);
-    await bindByDebit(shop.url, buyer);
-    const [due] = await collections();
-    const collectionId = due?.collection_id ?? '';
-    await Promise.allSettled(Array.from({ length: 20 }, () => askForCollection(shop.context, collectionId)));
-    await eventually(collections, ([one]) => one?.status === 'SUBMITTED');
-    expect((await paymentsOf(collectionId)).length).toBe(1);
-  });
-
-  it.each(['drop-after', 'garbage', 'webhooks-first', '500', '429', 'drop-before'])(
-    'the bank is asked once when the provider answers %s',
-    async (fault) => {
-      await debits.plan({ next: [{ match: 'POST /payments', do: fault }] });
-      const { collectionId } = await buyByDebit(shop, buyer);
+    it('twenty workers at once ask the bank once', async () => {
+      await debits.plan({ next: Array.from({ length: 3 }, () => ({ match: 'POST /payments', do: '500' })) });
+      await setUpMandate(shop, buyer);
+      await bindByDebit(shop.url, buyer);
+      const [due] = await collections();
+      const collectionId = due?.collection_id ?? '';
+      await Promise.allSettled(Array.from({ length: 20 }, () => askForCollection(shop.context, collectionId)));
+      await eventually(collections, ([one]) => one?.status === 'SUBMITTED');
       expect((await paymentsOf(collectionId)).length).toBe(1);
-    },
-  );
+    });
 
-  it('is presented again once when the answer to that was lost', async () => {
-    const { collectionId, paymentId } = await buyByDebit(shop, buyer);
-    await debits.plan({ next: [{ match: `POST /payments/${paymentId}/actions/retry`, do: 'drop-after' }] });
-    await debits.act('fail-payment', { paymentId });
-    await eventually(collections, ([one]) => one?.status === 'SUBMITTED' && one.presentations === 2);
-    expect(await paymentsOf(collectionId)).toMatchObject([{ presentations: 2 }]);
-  });
+    alike.each(['drop-after', 'garbage', 'webhooks-first', '500', '429', 'drop-before'])(
+      'the bank is asked once when the provider answers %s',
+      async (fault) => {
+        await debits.plan({ next: [{ match: 'POST /payments', do: fault }] });
+        const { collectionId } = await buyByDebit(shop, buyer);
+        expect((await paymentsOf(collectionId)).length).toBe(1);
+      },
+    );
 
-  it('a card page that is open is closed before a direct debit binds', async () => {
-    await setUpMandate(shop, buyer);
-    const sessionId = await openPage(shop.url, buyer);
-    expect((await bindByDebit(shop.url, buyer)).status).toBe(200);
-    expect(await shop.pay(sessionId)).toMatchObject({ result: 'closed' });
-    expect(code(await checkout(shop.url, buyer))).toBe('proposal_bound');
-  });
+    alike('is presented again once when the answer to that was lost', async () => {
+      const { collectionId, paymentId } = await buyByDebit(shop, buyer);
+      await debits.plan({ next: [{ match: `POST /payments/${paymentId}/actions/retry`, do: 'drop-after' }] });
+      await debits.act('fail-payment', { paymentId });
+      await eventually(collections, ([one]) => one?.status === 'SUBMITTED' && one.presentations === 2);
+      expect(await paymentsOf(collectionId)).toMatchObject([{ presentations: 2 }]);
+    });
 
-  it('a card that has paid wins, and nothing is collected', async () => {
-    await setUpMandate(shop, buyer);
-    await shop.script({ webhooks: 'never' });
-    await shop.pay(await openPage(shop.url, buyer));
-    const answer = await bindByDebit(shop.url, buyer);
-    expect(answer.status, answer.text).toBe(200);
-    expect(await collections()).toEqual([]);
-    expect((await bind(shop.url, buyer)).body).toEqual(answer.body);
-  });
+    alike('a card page that is open is closed before a direct debit binds', async () => {
+      await setUpMandate(shop, buyer);
+      const sessionId = await openPage(shop.url, buyer);
+      expect((await bindByDebit(shop.url, buyer)).status).toBe(200);
+      expect(await shop.pay(sessionId)).toMatchObject({ result: 'closed' });
+      expect(code(await checkout(shop.url, buyer))).toBe('proposal_bound');
+    });
 
-  it('facts that changed are not bound at the former price', async () => {
-    await setUpMandate(shop, buyer);
-    await changeProposal(shop.url, buyer, [{ changeType: 'ADD_COVER', coverCode: 'legal_expenses' }]);
-    expect(code(await bindByDebit(shop.url, buyer))).toBe('documents_not_shown');
-    expect(await policies()).toEqual([]);
-  });
+    alike('a card that has paid wins, and nothing is collected', async () => {
+      await setUpMandate(shop, buyer);
+      await shop.script({ webhooks: 'never' });
+      await shop.pay(await openPage(shop.url, buyer));
+      const answer = await bindByDebit(shop.url, buyer);
+      expect(answer.status, answer.text).toBe(200);
+      expect(await collections()).toEqual([]);
+      expect((await bind(shop.url, buyer)).body).toEqual(answer.body);
+    });
 
-  it('events held back and told in any order, many times over, end the same', async () => {
-    await debits.plan({ webhooks: 'hold' });
-    const before = new Set((await debits.state()).events.map(({ id }) => id));
-    const { collectionId, paymentId } = await buyByDebit(shop, buyer);
-    await debits.letDaysPass(10);
-    await debits.act('charge-back', { paymentId });
-    const told = (await debits.state()).events.map(({ id }) => id).filter((id) => !before.has(id));
-    expect(told.length).toBeGreaterThan(5);
-    for (const eventIds of [told, [...told].reverse(), told.filter((_id, index) => index % 2 === 0)])
-      await debits.act('deliver', { eventIds });
-    await Promise.all(Array.from({ length: 20 }, () => settleCollection(shop.context, collectionId)));
-    expect((await collections()).map(({ status }) => status)).toEqual(['CHARGED_BACK']);
-    // It was never seen as money, so nothing had to be taken back.
-    expect(await posted()).toEqual([]);
-  });
+    alike('facts that changed are not bound at the former price', async () => {
+      await setUpMandate(shop, buyer);
+      await changeProposal(shop.url, buyer, [{ changeType: 'ADD_COVER', coverCode: 'legal_expenses' }]);
+      expect(code(await bindByDebit(shop.url, buyer))).toBe('documents_not_shown');
+      expect(await policies()).toEqual([]);
+    });
 
-  it('twenty looks at one confirmed payment post it once, and twenty at its failure take it back once', async () => {
-    await debits.plan({ webhooks: 'never' });
-    const { collectionId, paymentId } = await buyByDebit(shop, buyer);
-    await debits.letDaysPass(10);
-    await Promise.all(Array.from({ length: 20 }, () => settleCollection(shop.context, collectionId)));
-    expect(await posted()).toEqual(['PAYMENT']);
-    await debits.act('fail-payment', { paymentId });
-    await Promise.all(Array.from({ length: 20 }, () => settleCollection(shop.context, collectionId)));
-    expect(await posted()).toEqual(['PAYMENT', 'PAYMENT_REVERSAL']);
-    await eventually(collections, ([one]) => one?.status === 'SUBMITTED' && one.presentations === 2);
-    expect(await paymentsOf(collectionId)).toMatchObject([{ presentations: 2 }]);
-  });
-});
+    it('events held back and told in any order, many times over, end the same', async () => {
+      await debits.plan({ webhooks: 'hold' });
+      const before = new Set((await debits.state()).events.map(({ id }) => id));
+      const { collectionId, paymentId } = await buyByDebit(shop, buyer);
+      await debits.letDaysPass(10);
+      await debits.act('charge-back', { paymentId });
+      const told = (await debits.state()).events.map(({ id }) => id).filter((id) => !before.has(id));
+      expect(told.length).toBeGreaterThan(5);
+      for (const eventIds of [told, [...told].reverse(), told.filter((_id, index) => index % 2 === 0)])
+        await debits.act('deliver', { eventIds });
+      await Promise.all(Array.from({ length: 20 }, () => settleCollection(shop.context, collectionId)));
+      expect((await collections()).map(({ status }) => status)).toEqual(['CHARGED_BACK']);
+      // It was never seen as money, so nothing had to be taken back.
+      expect(await posted()).toEqual([]);
+    });
+
+    it('twenty looks at one confirmed payment post it once, and twenty at its failure take it back once', async () => {
+      await debits.plan({ webhooks: 'never' });
+      const { collectionId, paymentId } = await buyByDebit(shop, buyer);
+      await debits.letDaysPass(10);
+      await Promise.all(Array.from({ length: 20 }, () => settleCollection(shop.context, collectionId)));
+      expect(await posted()).toEqual(['PAYMENT']);
+      await debits.act('fail-payment', { paymentId });
+      await Promise.all(Array.from({ length: 20 }, () => settleCollection(shop.context, collectionId)));
+      expect(await posted()).toEqual(['PAYMENT', 'PAYMENT_REVERSAL']);
+      await eventually(collections, ([one]) => one?.status === 'SUBMITTED' && one.presentations === 2);
+      expect(await paymentsOf(collectionId)).toMatchObject([{ presentations: 2 }]);
+    });
+  },
+);
 
 describe.each(databases)('notifications of direct debits, on the $name database', ({ open }) => {
   let shop: TestShop;

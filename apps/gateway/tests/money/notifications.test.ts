@@ -10,7 +10,7 @@ import { type Buyer, beginPurchase, bind, bindAtLast, openPage } from '../kit/cl
 import { bothDatabases, databases } from '../kit/databases/databases.ts';
 import { shopSecrets, startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
-describe.each(bothDatabases)('notifications on the $name database', ({ open }) => {
+describe.each(bothDatabases)('notifications on the $name database', ({ open, alike }) => {
   let shop: TestShop;
   let buyer: Buyer;
   beforeAll(async () => {
@@ -35,21 +35,21 @@ describe.each(bothDatabases)('notifications on the $name database', ({ open }) =
         .execute()
     ).length;
 
-  it('one that comes before the customer lands makes the landing page find the policy at once', async () => {
+  alike('one that comes before the customer lands makes the landing page find the policy at once', async () => {
     await shop.script({ webhooks: 'deliver' });
     await shop.pay(await openPage(shop.url, buyer));
     await eventually(policies, (count) => count === 1);
     expect((await bind(shop.url, buyer)).status).toBe(200);
   });
 
-  it('two of each make one policy', async () => {
+  alike('two of each make one policy', async () => {
     await shop.script({ webhooks: 'duplicate' });
     await shop.pay(await openPage(shop.url, buyer));
     await bindAtLast(shop.url, buyer);
     expect([await policies(), await statuses()]).toEqual([1, ['BOUND']]);
   });
 
-  it('none at all: the landing page has the payment looked at', async () => {
+  alike('none at all: the landing page has the payment looked at', async () => {
     await shop.script({ webhooks: 'never' });
     await shop.pay(await openPage(shop.url, buyer));
     await bindAtLast(shop.url, buyer);
@@ -64,7 +64,7 @@ describe.each(bothDatabases)('notifications on the $name database', ({ open }) =
     await eventually(statuses, ([status]) => status === 'BOUND');
   });
 
-  it('held back and delivered in the opposite order, after the customer has landed, change nothing', async () => {
+  alike('held back and delivered in the opposite order, after the customer has landed, change nothing', async () => {
     await shop.script({ webhooks: 'hold' });
     const before = (await shop.stripeState()).events.map(({ id }) => id);
     await shop.pay(await openPage(shop.url, buyer));
@@ -107,7 +107,7 @@ describe.each(bothDatabases)('notifications on the $name database', ({ open }) =
     expect([found[0]?.kind, await policies()]).toEqual(['bound', 1]);
   });
 
-  it('a page that was not paid and has closed leaves nothing to wait for', async () => {
+  alike('a page that was not paid and has closed leaves nothing to wait for', async () => {
     await shop.script({ webhooks: 'never' });
     const sessionId = await openPage(shop.url, buyer);
     await shop.context.cardPayments.expireCheckout(sessionId);

@@ -11,7 +11,7 @@ import { untilIdle } from '../kit/time/until-idle.ts';
 type Account = CallOutput<'updatePaymentDay'>;
 type Choices = CallOutput<'getPaymentDay'>;
 
-describe.each(bothDatabases)('the payment day of an account, on the $name database', ({ open }) => {
+describe.each(bothDatabases)('the payment day of an account, on the $name database', ({ open, alike }) => {
   let shop: StaffShop;
   beforeAll(async () => {
     shop = await startStaffShop({ database: open });
@@ -87,14 +87,14 @@ describe.each(bothDatabases)('the payment day of an account, on the $name databa
     expect((said as SentLetterWire).facts.map(({ value }) => value)).toContainEqual(expect.stringContaining(first));
   });
 
-  it('given a day that not every month has, or none, then nothing is moved', async () => {
+  alike('given a day that not every month has, or none, then nothing is moved', async () => {
     const { policyId, billingDay } = await bought('eve');
     for (const day of [0, 29, 31, -1, 1.5, '5', null, [5], {}])
       expect(await billingDay(day)).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
     expect(await movesOf(policyId)).toEqual([]);
   });
 
-  it('given the day that it is, or another policy’s account, then nothing is moved', async () => {
+  alike('given the day that it is, or another policy’s account, then nothing is moved', async () => {
     const mine = await bought('cleo');
     const { paymentDay } = await mine.choices();
     expect(await mine.paymentDay(paymentDay)).toMatchObject({ status: 409, body: { code: 'payment_day_same' } });
@@ -108,7 +108,7 @@ describe.each(bothDatabases)('the payment day of an account, on the $name databa
     expect([await movesOf(mine.policyId), await movesOf(other.policyId)]).toEqual([[], []]);
   });
 
-  it('given the customer, staff who may not, or staff who act for nobody, then nothing is moved', async () => {
+  alike('given the customer, staff who may not, or staff who act for nobody, then nothing is moved', async () => {
     const { token, policyId, accountId, staff } = await bought('dora');
     const others = [
       [{ token }, 'forbidden'],

@@ -12,7 +12,7 @@ const problem = ({ status, body }: Answer) => {
   return [status, code, ...(declineCode ? [declineCode] : []), ...(errors ?? []).map(({ pointer }) => pointer)];
 };
 
-describe.each(bothDatabases)('a payment by phone on the $name database', ({ open }) => {
+describe.each(bothDatabases)('a payment by phone on the $name database', ({ open, alike }) => {
   let shop: StaffShop;
   let card: CardShop;
   let ada: string;
@@ -73,26 +73,29 @@ describe.each(bothDatabases)('a payment by phone on the $name database', ({ open
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  it('is for staff who act for the customer, and for nobody else', async () => {
+  alike('is for staff who act for the customer, and for nobody else', async () => {
     const token = await card.cardToken();
     expect(problem(await pay(token, {}, { token: ada }))).toEqual([403, 'forbidden']);
     expect(problem(await pay(token, {}, { token: staff.token }))).toEqual([403, 'forbidden']);
     expect(await newCaptures()).toBe(0);
   });
 
-  it('wants a token, a postcode and the policyholder’s own date of birth, and a mistake does not use the token up', async () => {
-    const token = await card.cardToken();
-    for (const bad of ['tok_', 'tok_1', 'pm_123', 'tok_a b', ' tok_visa'])
-      expect(problem(await pay(bad)).slice(0, 2)).toEqual([422, 'validation_failed']);
-    expect(problem(await pay(token, { postalCode: 'BS1' }))).toEqual([422, 'validation_failed', '/postalCode']);
-    expect(problem(await pay(token, { dateOfBirth: '1988-03-03' }))).toEqual([
-      422,
-      'validation_failed',
-      '/dateOfBirth',
-    ]);
-    expect((await pay(token)).status).toBe(201);
-    expect(await newCaptures()).toBe(1);
-  });
+  alike(
+    'wants a token, a postcode and the policyholder’s own date of birth, and a mistake does not use the token up',
+    async () => {
+      const token = await card.cardToken();
+      for (const bad of ['tok_', 'tok_1', 'pm_123', 'tok_a b', ' tok_visa'])
+        expect(problem(await pay(bad)).slice(0, 2)).toEqual([422, 'validation_failed']);
+      expect(problem(await pay(token, { postalCode: 'BS1' }))).toEqual([422, 'validation_failed', '/postalCode']);
+      expect(problem(await pay(token, { dateOfBirth: '1988-03-03' }))).toEqual([
+        422,
+        'validation_failed',
+        '/dateOfBirth',
+      ]);
+      expect((await pay(token)).status).toBe(201);
+      expect(await newCaptures()).toBe(1);
+    },
+  );
 
   it('takes a token once, also when two use it at the same moment for different customers', async () => {
     const token = await card.cardToken();
@@ -118,7 +121,7 @@ describe.each(bothDatabases)('a payment by phone on the $name database', ({ open
     expect(await newCaptures()).toBe(2);
   });
 
-  it('takes the provider’s ready-made test tokens as often as they are named', async () => {
+  alike('takes the provider’s ready-made test tokens as often as they are named', async () => {
     expect((await pay('tok_visa')).status).toBe(201);
     const { proposalCode } = await beginPurchase(shop.url, ada);
     const again = await send(shop.url, `POST /api/stripe/moto/checkout/proposal/${proposalCode}`, {
@@ -129,7 +132,7 @@ describe.each(bothDatabases)('a payment by phone on the $name database', ({ open
     expect(await newCaptures()).toBe(2);
   });
 
-  it('takes no token that is older than ten minutes', async () => {
+  alike('takes no token that is older than ten minutes', async () => {
     const token = await card.cardToken();
     shop.clock.pass(601_000);
     staff = await shop.acting('ada');
@@ -142,14 +145,14 @@ describe.each(bothDatabases)('a payment by phone on the $name database', ({ open
     expect(await newCaptures()).toBe(1);
   });
 
-  it('that the bank declines says why, spends the token, and another card pays', async () => {
+  alike('that the bank declines says why, spends the token, and another card pays', async () => {
     const declined = await card.cardToken('4000000000009995');
     expect(problem(await pay(declined))).toEqual([402, 'payment_declined', 'insufficient_funds']);
     expect(problem(await pay(declined))).toEqual([400, 'card_token_used']);
     expect((await pay(await card.cardToken())).status).toBe(201);
   });
 
-  it.each(['POST /v1/payment_methods', 'POST /v1/customers', 'POST /v1/payment_intents'])(
+  alike.each(['POST /v1/payment_methods', 'POST /v1/customers', 'POST /v1/payment_intents'])(
     'that the provider refuses at %s says so, and does not use the token up',
     async (match) => {
       const token = await card.cardToken();
@@ -161,7 +164,7 @@ describe.each(bothDatabases)('a payment by phone on the $name database', ({ open
     },
   );
 
-  it('of which the answer is lost is found again and charged once', async () => {
+  alike('of which the answer is lost is found again and charged once', async () => {
     const token = await card.cardToken();
     const lost = Array.from({ length: 3 }, () => ({ match: 'POST /v1/payment_intents', do: 'drop-after' }));
     await shop.script({ webhooks: 'never', next: lost });
@@ -185,7 +188,7 @@ describe.each(bothDatabases)('a payment by phone on the $name database', ({ open
     expect(totals.captures - captures).toBe(1);
   });
 
-  it('settles what an account owes, and answers how much', async () => {
+  alike('settles what an account owes, and answers how much', async () => {
     await shop.pay(await openPage(shop.url, buyer));
     await bindAtLast(shop.url, buyer);
     const accountId = await card.accountId(buyer);

@@ -11,7 +11,7 @@ import { bothDatabases } from '../kit/databases/databases.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 
-describe.each(bothDatabases)('signing in around a sale on $name', ({ open }) => {
+describe.each(bothDatabases)('signing in around a sale on $name', ({ open, alike }) => {
   let shop: TestShop;
   let post: TestPost;
   let buyer: Buyer;
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('signing in around a sale on $name', ({ open }) => 
     expect(await ownersOf(buyer.proposalCode)).toEqual(new Set([subjectOf(customer)]));
   });
 
-  it('while the card page is open, what is paid then is the customer’s, who is written to', async () => {
+  alike('while the card page is open, what is paid then is the customer’s, who is written to', async () => {
     const page = await openPage(shop.url, buyer);
     expect((await merge()).status).toBe(200);
     await shop.pay(page);
@@ -110,33 +110,39 @@ describe.each(bothDatabases)('signing in around a sale on $name', ({ open }) => 
     expect(await checkBooks(shop.context.db)).toEqual([]);
   });
 
-  it('on another device, a quote that was retrieved there is bought, and joins the account of who bought it', async () => {
-    const device = await retrieve(buyer.proposalCode, buyer.token);
-    const there = { ...buyer, token: device };
-    await shop.pay(await openPage(shop.url, there));
-    const { policyId } = await bindAtLast(shop.url, there);
-    expect((await policies(device)).map((one) => one.policyId)).toEqual([policyId]);
-    const cards = async (token: string) =>
-      (await send(shop.url, 'GET /api/paymentMethods', { token })).body as unknown[];
-    expect([(await cards(device)).length, await cards(buyer.token)]).toEqual([1, []]);
-    expect((await merge(buyer.proposalCode, device)).status).toBe(200);
-    expect(await ownersOf(buyer.proposalCode)).toEqual(new Set([subjectOf(customer)]));
-    expect((await cards(customer)).length).toBe(1);
-    expect(await policies(buyer.token)).toEqual([]);
-  });
+  alike(
+    'on another device, a quote that was retrieved there is bought, and joins the account of who bought it',
+    async () => {
+      const device = await retrieve(buyer.proposalCode, buyer.token);
+      const there = { ...buyer, token: device };
+      await shop.pay(await openPage(shop.url, there));
+      const { policyId } = await bindAtLast(shop.url, there);
+      expect((await policies(device)).map((one) => one.policyId)).toEqual([policyId]);
+      const cards = async (token: string) =>
+        (await send(shop.url, 'GET /api/paymentMethods', { token })).body as unknown[];
+      expect([(await cards(device)).length, await cards(buyer.token)]).toEqual([1, []]);
+      expect((await merge(buyer.proposalCode, device)).status).toBe(200);
+      expect(await ownersOf(buyer.proposalCode)).toEqual(new Set([subjectOf(customer)]));
+      expect((await cards(customer)).length).toBe(1);
+      expect(await policies(buyer.token)).toEqual([]);
+    },
+  );
 
-  it('a visitor who only retrieved a quote that its owner bought takes no policy away, and sees nothing of it from the sale on', async () => {
-    const device = await retrieve(buyer.proposalCode, buyer.token);
-    await shop.pay(await openPage(shop.url, buyer));
-    await bindAtLast(shop.url, buyer);
-    expect(await policies(device)).toEqual([]);
-    expect((await merge(buyer.proposalCode, device)).body).toMatchObject({ code: 'not_found' });
-    expect(await ownersOf(buyer.proposalCode)).toEqual(new Set([subjectOf(buyer.token)]));
-    expect(await policies()).toEqual([]);
-    expect(await policies(buyer.token)).toHaveLength(1);
-  });
+  alike(
+    'a visitor who only retrieved a quote that its owner bought takes no policy away, and sees nothing of it from the sale on',
+    async () => {
+      const device = await retrieve(buyer.proposalCode, buyer.token);
+      await shop.pay(await openPage(shop.url, buyer));
+      await bindAtLast(shop.url, buyer);
+      expect(await policies(device)).toEqual([]);
+      expect((await merge(buyer.proposalCode, device)).body).toMatchObject({ code: 'not_found' });
+      expect(await ownersOf(buyer.proposalCode)).toEqual(new Set([subjectOf(buyer.token)]));
+      expect(await policies()).toEqual([]);
+      expect(await policies(buyer.token)).toHaveLength(1);
+    },
+  );
 
-  it('a customer who begins signed in buys without being asked for an e-mail, and is written to', async () => {
+  alike('a customer who begins signed in buys without being asked for an e-mail, and is written to', async () => {
     const proposalCode = await beginQuote(shop.url, customer, ['email', 'phoneNumber']);
     const signedIn = { token: customer, proposalCode };
     const body = { phoneNumber: '07700 900123' };

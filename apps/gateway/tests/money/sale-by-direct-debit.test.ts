@@ -26,7 +26,7 @@ import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
-describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ open }) => {
+describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ open, alike }) => {
   let shop: TestShop;
   let debits: DebitShop;
   let buyer: Buyer;
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect(collected.length).toBe(1);
   });
 
-  it('comes back to the path that was named, with the flow in the address', async () => {
+  alike('comes back to the path that was named, with the flow in the address', async () => {
     const { redirectFlowId, flowId } = await beginFlow(shop.url, buyer);
     const { body } = await debits.act('complete-flow', { flowId });
     const back = new URL((body as { redirectTo: string }).redirectTo);
@@ -105,7 +105,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect(await mandates()).toEqual([answers[0]?.body]);
   });
 
-  it('keeps the mandate of a customer who closed the tab', async () => {
+  alike('keeps the mandate of a customer who closed the tab', async () => {
     const { flowId } = await beginFlow(shop.url, buyer);
     await debits.act('complete-flow', { flowId });
     await eventually(mandates, ({ length }) => length === 1);
@@ -124,7 +124,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     await debits.plan({ webhooks: 'deliver' });
   });
 
-  it.each(['POST /billing_requests', 'POST /billing_request_flows'])(
+  alike.each(['POST /billing_requests', 'POST /billing_request_flows'])(
     'sets up one mandate when the answer to %s was lost',
     async (match) => {
       await debits.plan({ next: [{ match, do: 'drop-after' }] });
@@ -136,7 +136,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     },
   );
 
-  it('waits for a page that is not finished, and is over when that page is too old', async () => {
+  alike('waits for a page that is not finished, and is over when that page is too old', async () => {
     const { redirectFlowId } = await beginFlow(shop.url, buyer);
     expect(code(await keepMandate(shop.url, buyer, redirectFlowId))).toBe('direct_debit_unfinished');
     const flow = await asOwner(shop.context.db, (tx) =>
@@ -151,7 +151,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect([over.status, code(over)]).toEqual([410, 'gone']);
   });
 
-  it('opens another page for a customer who left one for good', async () => {
+  alike('opens another page for a customer who left one for good', async () => {
     await debits.plan({ webhooks: 'never' });
     const { redirectFlowId } = await beginFlow(shop.url, buyer);
     const { billingRequests } = await debits.state();
@@ -169,7 +169,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     await debits.plan({ webhooks: 'deliver' });
   });
 
-  it('opens another page where the provider knows nothing of the one that was opened', async () => {
+  alike('opens another page where the provider knows nothing of the one that was opened', async () => {
     const { redirectFlowId } = await beginFlow(shop.url, buyer);
     await asOwner(shop.context.db, (tx) =>
       tx
@@ -190,7 +190,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect((await keepMandate(shop.url, buyer, another.redirectFlowId)).status).toBe(201);
   });
 
-  it('looks at what a notification is about before it is answered', async () => {
+  alike('looks at what a notification is about before it is answered', async () => {
     await debits.plan({ webhooks: 'never' });
     const { redirectFlowId, flowId } = await beginFlow(shop.url, buyer);
     await debits.act('complete-flow', { flowId });
@@ -212,7 +212,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect(flow?.status).toBe('COMPLETED');
   });
 
-  it('shows nobody else’s flow or mandate, and lets nobody else pay by it', async () => {
+  alike('shows nobody else’s flow or mandate, and lets nobody else pay by it', async () => {
     const { redirectFlowId, flowId } = await beginFlow(shop.url, buyer);
     await debits.act('complete-flow', { flowId });
     const kept = (await keepMandate(shop.url, buyer, redirectFlowId)).body as PaymentMethodWire;
@@ -223,7 +223,7 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect(code(await bindByDebit(shop.url, stranger))).toBe('payment_method_required');
   });
 
-  it.each([
+  alike.each([
     [0, undefined],
     [1, undefined],
     [2, 2],
@@ -245,16 +245,19 @@ describe.each(bothDatabases)('a sale by direct debit on the $name database', ({ 
     expect(firstCollection.status).toBe(collected === undefined ? 'NONE' : 'PENDING');
   });
 
-  it('sets up no further mandate for the policy’s proposal, and none for its account without signing in', async () => {
-    await buyByDebit(shop, buyer);
-    expect(code(await openMandatePage(shop.url, buyer))).toBe('proposal_bound');
-    const { account_id: clientReference } = await shop.context.db
-      .selectFrom('customer_accounts')
-      .select('account_id')
-      .where('proposal_code', '=', buyer.proposalCode)
-      .executeTakeFirstOrThrow();
-    // Another means is for somebody who has signed in; `another-mandate.test.ts` has that.
-    expect(code(await openMandatePage(shop.url, buyer, { clientReference }))).toBe('sign_in_required');
-    expect(code(await openMandatePage(shop.url, buyer, { clientReference: 'ABSENT222222' }))).toBe('not_found');
-  });
+  alike(
+    'sets up no further mandate for the policy’s proposal, and none for its account without signing in',
+    async () => {
+      await buyByDebit(shop, buyer);
+      expect(code(await openMandatePage(shop.url, buyer))).toBe('proposal_bound');
+      const { account_id: clientReference } = await shop.context.db
+        .selectFrom('customer_accounts')
+        .select('account_id')
+        .where('proposal_code', '=', buyer.proposalCode)
+        .executeTakeFirstOrThrow();
+      // Another means is for somebody who has signed in; `another-mandate.test.ts` has that.
+      expect(code(await openMandatePage(shop.url, buyer, { clientReference }))).toBe('sign_in_required');
+      expect(code(await openMandatePage(shop.url, buyer, { clientReference: 'ABSENT222222' }))).toBe('not_found');
+    },
+  );
 });

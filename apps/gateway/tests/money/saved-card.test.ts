@@ -15,7 +15,7 @@ const GOOD = '4242424242424242';
 const DECLINED_LATER = '4000000000000341';
 const ALWAYS_ASKED = '4000002760003184';
 
-describe.each(bothDatabases)('a saved card on the $name database', ({ open }) => {
+describe.each(bothDatabases)('a saved card on the $name database', ({ open, alike }) => {
   let shop: TestShop;
   let card: CardShop;
   let buyer: Buyer;
@@ -54,7 +54,7 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     expect((await bind(shop.url, next)).body).toEqual(bound.body);
   });
 
-  it('that the bank declines buys nothing and says why; another one buys', async () => {
+  alike('that the bank declines buys nothing and says why; another one buys', async () => {
     const declined = await card.saveCard(buyer, DECLINED_LATER);
     expect(problem(await card.bindWith(buyer, declined))).toEqual([402, 'payment_declined', 'generic_decline']);
     expect([await newCaptures(), await attempts()]).toEqual([0, ['DECLINED']]);
@@ -63,7 +63,7 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     expect(await newCaptures()).toBe(1);
   });
 
-  it('that the bank asks about every time leads back to the page, where it is answered', async () => {
+  alike('that the bank asks about every time leads back to the page, where it is answered', async () => {
     const asked = await card.saveCard(buyer, ALWAYS_ASKED);
     expect(problem(await card.bindWith(buyer, asked)).slice(0, 2)).toEqual([402, 'authentication_required']);
     await card.payWith(await openPage(shop.url, buyer), ALWAYS_ASKED);
@@ -83,7 +83,7 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     expect(await newCaptures()).toBe(1);
   });
 
-  it('closes a page that was open before, which then cannot be paid', async () => {
+  alike('closes a page that was open before, which then cannot be paid', async () => {
     const sessionId = await openPage(shop.url, buyer);
     const methodId = await card.saveCard(buyer, GOOD);
     expect((await card.bindWith(buyer, methodId)).status).toBe(200);
@@ -91,7 +91,7 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     expect(await newCaptures()).toBe(1);
   });
 
-  it('is not charged where the page turns out to be paid', async () => {
+  alike('is not charged where the page turns out to be paid', async () => {
     const methodId = await card.saveCard(buyer, GOOD);
     await shop.script({ webhooks: 'never' });
     await shop.pay(await openPage(shop.url, buyer));
@@ -99,27 +99,30 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     expect([await newCaptures(), await attempts()]).toEqual([1, ['BOUND', 'EXPIRED']]);
   });
 
-  it('that the provider will not charge as it is asked is no word of the bank’s, and pays at the next try', async () => {
-    const methodId = await card.saveCard(buyer, GOOD);
-    await shop.script({ next: [{ match: CHARGE, do: '400' }] });
-    const told = vi.spyOn(shop.context.log, 'error');
-    expect(problem(await card.bindWith(buyer, methodId))).toEqual([502, 'provider_refused']);
-    expect(told.mock.calls.map(([about]) => about)).toContainEqual(
-      expect.objectContaining({ brand: 'showcase', code: 'parameter_unknown' }),
-    );
-    told.mockRestore();
-    expect([await newCaptures(), await attempts()]).toEqual([0, ['EXPIRED']]);
-    expect((await card.bindWith(buyer, methodId)).status).toBe(200);
-    expect(await newCaptures()).toBe(1);
-  });
+  alike(
+    'that the provider will not charge as it is asked is no word of the bank’s, and pays at the next try',
+    async () => {
+      const methodId = await card.saveCard(buyer, GOOD);
+      await shop.script({ next: [{ match: CHARGE, do: '400' }] });
+      const told = vi.spyOn(shop.context.log, 'error');
+      expect(problem(await card.bindWith(buyer, methodId))).toEqual([502, 'provider_refused']);
+      expect(told.mock.calls.map(([about]) => about)).toContainEqual(
+        expect.objectContaining({ brand: 'showcase', code: 'parameter_unknown' }),
+      );
+      told.mockRestore();
+      expect([await newCaptures(), await attempts()]).toEqual([0, ['EXPIRED']]);
+      expect((await card.bindWith(buyer, methodId)).status).toBe(200);
+      expect(await newCaptures()).toBe(1);
+    },
+  );
 
-  it('is refused alike where the page is', async () => {
+  alike('is refused alike where the page is', async () => {
     await shop.script({ next: [{ match: 'POST /v1/checkout/sessions', do: '400' }] });
     expect(problem(await checkout(shop.url, buyer))).toEqual([502, 'provider_refused']);
     await openPage(shop.url, buyer);
   });
 
-  it.each([
+  alike.each([
     ['drop-after', 'charged, and the answer was lost'],
     ['drop-before', 'not charged, and nobody knows'],
     ['garbage', 'charged, and the answer was none'],
@@ -138,7 +141,7 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     expect([await newCaptures(), await attempts()]).toEqual([1, ['BOUND']]);
   });
 
-  it('whose payment appears after it was given up is settled all the same', async () => {
+  alike('whose payment appears after it was given up is settled all the same', async () => {
     const methodId = await card.saveCard(buyer, GOOD);
     const faults = Array.from({ length: 3 }, () => ({ match: CHARGE, do: 'drop-after' }));
     const list = Array.from({ length: 9 }, () => ({ match: 'GET /v1/payment_intents', do: '500' }));
@@ -152,7 +155,7 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     expect(await newCaptures()).toBe(1);
   });
 
-  it('is nobody else’s to pay with', async () => {
+  alike('is nobody else’s to pay with', async () => {
     const methodId = await card.saveCard(buyer, GOOD);
     const stranger = await beginPurchase(shop.url);
     expect(problem(await card.bindWith(stranger, methodId))).toEqual([409, 'payment_method_required']);
@@ -170,7 +173,7 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     expect(await newCaptures()).toBe(0);
   });
 
-  it.each([
+  alike.each([
     [0, 0],
     [1, 0],
     [2, 0],
@@ -184,7 +187,7 @@ describe.each(bothDatabases)('a saved card on the $name database', ({ open }) =>
     expect(await card.balance(`customer:${await card.accountId(buyer)}`)).toBe(charges === 0 ? due : 0);
   });
 
-  it('pays nothing while the brand binds nothing', async () => {
+  alike('pays nothing while the brand binds nothing', async () => {
     const methodId = await card.saveCard(buyer, GOOD);
     const put = closeShop(shop);
     const answers = [await card.bindWith(buyer, methodId), await bind(shop.url, buyer)];

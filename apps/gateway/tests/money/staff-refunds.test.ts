@@ -13,7 +13,7 @@ import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 
 const codeOf = ({ body }: Answer) => (body as { code: string }).code;
 
-describe.each(bothDatabases)('a refund by staff on the $name database', ({ open }) => {
+describe.each(bothDatabases)('a refund by staff on the $name database', ({ open, alike }) => {
   let shop: StaffShop;
   let card: CardShop;
   let kim: string;
@@ -90,13 +90,16 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open 
     expect(after.leftAmount).toBe(payment.amount - 1000);
   });
 
-  it('is never more than is left of the payment, nor as credit more than is owed, nor another account’s', async () => {
-    expect(codeOf(await ask({ amount: payment.amount + 1 }))).toBe('wrong_state');
-    expect(codeOf(await ask({ amount: 1, bookedAs: 'CREDIT' }))).toBe('wrong_state');
-    expect(codeOf(await ask({ paymentId: 'pi_of_somebody_else' }))).toBe('not_found');
-    expect(codeOf(await ask({ accountId: 'ABSENT222222' }))).toBe('not_found');
-    for (const amount of [0, -1, 1.5]) expect(codeOf(await ask({ amount }))).toBe('validation_failed');
-  });
+  alike(
+    'is never more than is left of the payment, nor as credit more than is owed, nor another account’s',
+    async () => {
+      expect(codeOf(await ask({ amount: payment.amount + 1 }))).toBe('wrong_state');
+      expect(codeOf(await ask({ amount: 1, bookedAs: 'CREDIT' }))).toBe('wrong_state');
+      expect(codeOf(await ask({ paymentId: 'pi_of_somebody_else' }))).toBe('not_found');
+      expect(codeOf(await ask({ accountId: 'ABSENT222222' }))).toBe('not_found');
+      for (const amount of [0, -1, 1.5]) expect(codeOf(await ask({ amount }))).toBe('validation_failed');
+    },
+  );
 
   it('though twenty ask at once, gives back what is left and no more', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ amount: Math.ceil(payment.amount / 3) })));
@@ -115,7 +118,7 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open 
     await isBack(idsOf(first).refundId);
   });
 
-  it('needs its permission, and somebody who acts for the customer', async () => {
+  alike('needs its permission, and somebody who acts for the customer', async () => {
     const without = await shop.acting(subjectOf(buyer.token));
     expect(codeOf(await ask({}, without))).toBe('forbidden');
     const token = await shop.staff('sam', ['access:impersonate', 'action:refund']);
@@ -158,12 +161,12 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open 
       );
     });
 
-    it('is not divided into small ones', async () => {
+    alike('is not divided into small ones', async () => {
       expect(idsOf(await ask({ amount: 500 })).status).toBe('BEGUN');
       expect(idsOf(await ask({ amount: 1 })).status).toBe('WAITING');
     });
 
-    it('does not go back where the second person says no', async () => {
+    alike('does not go back where the second person says no', async () => {
       const requestId = await waiting();
       expect((await decide(requestId, kim, false)).body).toEqual({ status: 'REFUSED', refundId: null });
       expect(codeOf(await decide(requestId))).toBe('wrong_state');
@@ -180,25 +183,28 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open 
       if (approved) await isBack(idsOf(approved).refundId);
     });
 
-    it('is never decided by who asked, nor on their own policy, nor without the permission or a sign-in of minutes ago', async () => {
-      const requestId = await waiting();
-      const sam = await shop.staff('sam', ['action:approve', 'access:impersonate']);
-      expect(codeOf(await decide(requestId, sam))).toBe('second_person_needed');
-      expect(codeOf(await decide(requestId, await shop.staff('pat', ['access:impersonate'])))).toBe('forbidden');
-      expect(codeOf(await decide('ABSENT222222'))).toBe('not_found');
-      const ada = await shop.staff('ada', ['action:approve']);
-      await send(shop.url, 'GET /api/proposals', { token: ada });
-      await shop.context.db
-        .updateTable('people')
-        .set({ email: 'ada@example.com' })
-        .where('subject', '=', 'ada')
-        .execute();
-      expect(codeOf(await decide(requestId, ada))).toBe('second_person_needed');
-      const [shown] = (await listed('/api/staff-requests', { token: ada })).filter(
-        (one) => one.requestId === requestId,
-      );
-      expect(shown?.barred).toBe('OWN');
-    });
+    alike(
+      'is never decided by who asked, nor on their own policy, nor without the permission or a sign-in of minutes ago',
+      async () => {
+        const requestId = await waiting();
+        const sam = await shop.staff('sam', ['action:approve', 'access:impersonate']);
+        expect(codeOf(await decide(requestId, sam))).toBe('second_person_needed');
+        expect(codeOf(await decide(requestId, await shop.staff('pat', ['access:impersonate'])))).toBe('forbidden');
+        expect(codeOf(await decide('ABSENT222222'))).toBe('not_found');
+        const ada = await shop.staff('ada', ['action:approve']);
+        await send(shop.url, 'GET /api/proposals', { token: ada });
+        await shop.context.db
+          .updateTable('people')
+          .set({ email: 'ada@example.com' })
+          .where('subject', '=', 'ada')
+          .execute();
+        expect(codeOf(await decide(requestId, ada))).toBe('second_person_needed');
+        const [shown] = (await listed('/api/staff-requests', { token: ada })).filter(
+          (one) => one.requestId === requestId,
+        );
+        expect(shown?.barred).toBe('OWN');
+      },
+    );
 
     it('and the database itself refuses such a decision', async () => {
       const requestId = await waiting();
@@ -217,7 +223,7 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open 
       await expect(db.updateTable('staff_requests').set({ amount: 1 }).execute()).rejects.toThrow(/permission denied/);
     });
 
-    it('is refused at approval where the money has gone back another way meanwhile', async () => {
+    alike('is refused at approval where the money has gone back another way meanwhile', async () => {
       const requestId = idsOf(await ask({ amount: payment.amount })).requestId;
       expect(idsOf(await ask({ amount: 500 })).status).toBe('BEGUN');
       expect(codeOf(await decide(requestId))).toBe('wrong_state');
@@ -225,7 +231,7 @@ describe.each(bothDatabases)('a refund by staff on the $name database', ({ open 
       expect(mine?.status).toBe('WAITING');
     });
 
-    it('runs out after seven days', async () => {
+    alike('runs out after seven days', async () => {
       const requestId = await waiting();
       shop.clock.pass(7 * 86_400_000 + 1);
       kim = await shop.staff('kim', ['action:approve']);

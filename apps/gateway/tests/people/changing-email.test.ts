@@ -19,7 +19,7 @@ import { type Browser, testBrowser } from '../kit/signing-in/test-browser.ts';
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 const DAY_MS = 86_400_000;
 
-describe.each(bothDatabases)('a customer who changes the e-mail of the account, on $name', ({ open }) => {
+describe.each(bothDatabases)('a customer who changes the e-mail of the account, on $name', ({ open, alike }) => {
   let gateway: TestGateway;
   let post: TestPost;
   let email: string;
@@ -62,7 +62,7 @@ describe.each(bothDatabases)('a customer who changes the e-mail of the account, 
     return { page, after: await browser.submit(page, { key }) };
   };
 
-  it('has signed in minutes ago, or is asked to sign in once more', async () => {
+  alike('has signed in minutes ago, or is asked to sign in once more', async () => {
     gateway.clock.pass(15 * 60_000);
     const renewed = await renew(owner);
     expect((await ask(to, renewed)).status).toBe(200);
@@ -125,7 +125,7 @@ describe.each(bothDatabases)('a customer who changes the e-mail of the account, 
     expect(events.map(({ type }) => type)).toEqual(['EmailChangeAsked', 'EmailChanged', 'EmailTakenBack']);
   });
 
-  it('changes nothing by opening the link alone, nor by a key that is not ours', async () => {
+  alike('changes nothing by opening the link alone, nor by a key that is not ours', async () => {
     await change();
     const { link } = await letterTo(email);
     await testBrowser().follow(link);
@@ -134,7 +134,7 @@ describe.each(bothDatabases)('a customer who changes the e-mail of the account, 
       expect((await testBrowser().follow(`${gateway.url}/identity/email-back?key=${key}`)).status, key).toBe(410);
   });
 
-  it('cannot lock the owner out by changing it again, nor take it back themselves after the owner has', async () => {
+  alike('cannot lock the owner out by changing it again, nor take it back themselves after the owner has', async () => {
     const third = newAddress();
     await change();
     await change(third);
@@ -144,26 +144,32 @@ describe.each(bothDatabases)('a customer who changes the e-mail of the account, 
     expect(subjectOf((await signIn(gateway, post, { email })).accessToken)).toBe(subjectOf(owner.accessToken));
   });
 
-  it('leaves the owner of the former e-mail no empty second account: signing in by it leads to the way back', async () => {
-    await change();
-    const browser = testBrowser();
-    const visited = await typeCode(browser, await browser.follow(authorizationRequest(gateway.url).url));
-    expect(visited.url).toContain('/identity/email-back?key=');
-    expect(visited.html).toContain(email);
-    expect((await takeBack(visited.url)).after.status).toBe(200);
-  });
+  alike(
+    'leaves the owner of the former e-mail no empty second account: signing in by it leads to the way back',
+    async () => {
+      await change();
+      const browser = testBrowser();
+      const visited = await typeCode(browser, await browser.follow(authorizationRequest(gateway.url).url));
+      expect(visited.url).toContain('/identity/email-back?key=');
+      expect(visited.html).toContain(email);
+      expect((await takeBack(visited.url)).after.status).toBe(200);
+    },
+  );
 
-  it('is past being undone after seven days, and then the former e-mail may have an account of its own', async () => {
-    await change();
-    const { link } = await letterTo(email);
-    gateway.clock.pass(7 * DAY_MS - 1);
-    expect((await testBrowser().follow(link)).status).toBe(200);
-    gateway.clock.pass(1);
-    expect((await takeBack(link)).after.status).toBe(410);
-    expect(subjectOf((await signIn(gateway, post, { email })).accessToken)).not.toBe(subjectOf(owner.accessToken));
-  });
+  alike(
+    'is past being undone after seven days, and then the former e-mail may have an account of its own',
+    async () => {
+      await change();
+      const { link } = await letterTo(email);
+      gateway.clock.pass(7 * DAY_MS - 1);
+      expect((await testBrowser().follow(link)).status).toBe(200);
+      gateway.clock.pass(1);
+      expect((await takeBack(link)).after.status).toBe(410);
+      expect(subjectOf((await signIn(gateway, post, { email })).accessToken)).not.toBe(subjectOf(owner.accessToken));
+    },
+  );
 
-  it('by a number has nobody to write to', async () => {
+  alike('by a number has nobody to write to', async () => {
     const phone = `+4477${String(Date.now()).slice(-8)}`;
     const { accessToken } = await signIn(gateway, post, { phone });
     await change(to, accessToken);

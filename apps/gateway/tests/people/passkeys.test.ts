@@ -13,7 +13,7 @@ import { type Browser, testBrowser } from '../kit/signing-in/test-browser.ts';
 const HOUR_MS = 3_600_000;
 const permissions = ['access:impersonate'];
 
-describe.each(bothDatabases)('staff of a brand on $name', ({ open }) => {
+describe.each(bothDatabases)('staff of a brand on $name', ({ open, alike }) => {
   let gateway: TestGateway;
   let post: TestPost;
   let email: string;
@@ -58,7 +58,7 @@ describe.each(bothDatabases)('staff of a brand on $name', ({ open }) => {
   const act = (token: string) =>
     send(gateway.url, 'POST /api/impersonations', { token, body: { id: 'nobody', reason: 'A call' } });
 
-  it('may do nothing before they have a passkey, and are told so', async () => {
+  alike('may do nothing before they have a passkey, and are told so', async () => {
     const { browser, request, page } = await typeCode();
     expect(page.html).toContain('You have no passkey yet');
     const back = await browser.submit(page, { action: 'without' });
@@ -86,7 +86,7 @@ describe.each(bothDatabases)('staff of a brand on $name', ({ open }) => {
     expect((await enrol(late)).asked.status).toBe(410);
   });
 
-  it('get no further without the passkey once they have one', async () => {
+  alike('get no further without the passkey once they have one', async () => {
     const { passkey } = await enrol(await invite());
     const { browser, page } = await typeCode();
     const answers = {
@@ -123,13 +123,13 @@ describe.each(bothDatabases)('staff of a brand on $name', ({ open }) => {
     expect((await later.browser.submit(later.page, copied)).status).toBe(422);
   });
 
-  it('may have two, of which each opens', async () => {
+  alike('may have two, of which each opens', async () => {
     const [one, other] = [await enrol(await invite()), await enrol(await invite())];
     for (const { passkey } of [one, other])
       expect((await act((await signInBy(passkey)).accessToken)).body).toMatchObject({ code: 'not_found' });
   });
 
-  it('who lost one are reset: signed out, and back to where they were before an invitation', async () => {
+  alike('who lost one are reset: signed out, and back to where they were before an invitation', async () => {
     const { passkey } = await enrol(await invite());
     const { accessToken } = await signInBy(passkey);
     const open = await invite();
@@ -140,14 +140,14 @@ describe.each(bothDatabases)('staff of a brand on $name', ({ open }) => {
     expect(await resetStaff(gateway.context, { brand: 'showcase', email: 'nobody@staff.example' })).toBe(false);
   });
 
-  it('who leave lose it, so that coming back takes another invitation', async () => {
+  alike('who leave lose it, so that coming back takes another invitation', async () => {
     await enrol(await invite());
     await takeFromStaff(gateway.context, { brand: 'showcase', email, permissions: undefined });
     await addStaff(gateway.context, { brand: 'showcase', email, permissions });
     expect((await typeCode()).page.html).toContain('You have no passkey yet');
   });
 
-  it('are asked once more before they act for somebody 15 minutes later, by the passkey alone', async () => {
+  alike('are asked once more before they act for somebody 15 minutes later, by the passkey alone', async () => {
     const { passkey } = await enrol(await invite());
     const { browser, accessToken } = await signInBy(passkey);
     gateway.clock.pass(9 * 60_000);
@@ -165,7 +165,7 @@ describe.each(bothDatabases)('staff of a brand on $name', ({ open }) => {
     expect((await act(renewed.accessToken)).body).toMatchObject({ code: 'not_found' });
   });
 
-  it('are the only ones who are asked: customers are let in by their code', async () => {
+  alike('are the only ones who are asked: customers are let in by their code', async () => {
     email = `${crypto.randomUUID()}@example.com`;
     expect((await typeCode()).page.url).toContain('/callback?code=');
   });

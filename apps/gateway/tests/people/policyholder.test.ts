@@ -12,7 +12,7 @@ import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 
 const newAddress = () => `${crypto.randomUUID()}@example.com`;
 
-describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
+describe.each(bothDatabases)('a policyholder on $name', ({ open, alike }) => {
   let gateway: TestGateway;
   let post: TestPost;
   let email: string;
@@ -62,7 +62,7 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
     });
   });
 
-  it('changes a phone number in any spelling of it, and only to one of the brand’s country', async () => {
+  alike('changes a phone number in any spelling of it, and only to one of the brand’s country', async () => {
     expect((await update({ phoneNumber: '07700 900 456' })).body).toMatchObject({ phoneNumber: '+447700900456' });
     expect((await update({ phoneNumber: '+447700900456' })).status).toBe(200);
     for (const phoneNumber of ['+4915112345678', '12', 'phone', ' '])
@@ -75,7 +75,7 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
     ]);
   });
 
-  it('says what they want to hear, which counts from then on', async () => {
+  alike('says what they want to hear, which counts from then on', async () => {
     const chosen = { email: false, phone: true, sms: true };
     expect((await update({ marketingPreferences: chosen })).body).toMatchObject({ marketingPreferences: chosen });
     const marketing = { marketingPreferences: ['email'] };
@@ -90,7 +90,7 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
     expect((await update({ marketingPreferences: { email: true } })).status).toBe(422);
   });
 
-  it('is changed by nobody who has not signed in', async () => {
+  alike('is changed by nobody who has not signed in', async () => {
     const as = (await beginTestSession(gateway.url)).token;
     const refused = [
       await update({ phoneNumber: '07700900456' }, { as }),
@@ -102,7 +102,7 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
     );
   });
 
-  it('is reached by staff as to the phone number, and not as to what the customer alone may say', async () => {
+  alike('is reached by staff as to the phone number, and not as to what the customer alone may say', async () => {
     await read();
     const staff = (await signIn(gateway, post, { email: 'staff@showcase.example' })).accessToken;
     const begun = await send(gateway.url, 'POST /api/impersonations', {
@@ -152,7 +152,7 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
       expect(emailOf(await confirm(code))).toBeUndefined();
     });
 
-    it('learns with the last try that the code is used up, and goes on by a new one', async () => {
+    alike('learns with the last try that the code is used up, and goes on by a new one', async () => {
       const to = newAddress();
       await change(to);
       const code = post.codeFor(to);
@@ -166,7 +166,7 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
       expect(emailOf(await confirm(post.codeFor(to)))).toBe(to);
     });
 
-    it('to one that has an account is answered as with any other, and never gets it', async () => {
+    alike('to one that has an account is answered as with any other, and never gets it', async () => {
       const taken = newAddress();
       const owner = (await signIn(gateway, post, { email: taken })).accessToken;
       const free = newAddress();
@@ -192,7 +192,7 @@ describe.each(bothDatabases)('a policyholder on $name', ({ open }) => {
       expect(owners).toHaveLength(1);
     });
 
-    it('is told when it is none', async () => {
+    alike('is told when it is none', async () => {
       expect(faultsOf(await change('ada@localhost'))).toEqual([
         { pointer: '/email', code: 'email', message: 'Please enter a valid email address' },
       ]);

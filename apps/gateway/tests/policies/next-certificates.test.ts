@@ -11,7 +11,7 @@ import { bothDatabases } from '../kit/databases/databases.ts';
 import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
 import { startTestShop, type TestShop } from '../kit/shops/start-test-shop.ts';
 
-describe.each(bothDatabases)('the certificate of the next year on $name', ({ open }) => {
+describe.each(bothDatabases)('the certificate of the next year on $name', ({ open, alike }) => {
   let shop: TestShop;
   let sent: MailMessage[];
   /** Every policy that a job was asked to write documents for. */
@@ -73,17 +73,20 @@ describe.each(bothDatabases)('the certificate of the next year on $name', ({ ope
       .orderBy('about')
       .execute();
 
-  it('given a year that ends in more than a week, when a night passes, then nothing is asked for; in its last week it is, each night until it is written', async () => {
-    const ada = await bought();
-    at(1, -8);
-    expect(await night()).toEqual([]);
-    at(1, -6);
-    expect([await night(), await night()]).toEqual([[ada.policyId], [ada.policyId]]);
-    await write(ada);
-    expect((await certificates(ada)).map(({ edition }) => edition)).toEqual([1, 2]);
-    expect(await night()).toEqual([]);
-    await rewrite(ada, () => ({ endsAt: shop.context.clock.now() }));
-  });
+  alike(
+    'given a year that ends in more than a week, when a night passes, then nothing is asked for; in its last week it is, each night until it is written',
+    async () => {
+      const ada = await bought();
+      at(1, -8);
+      expect(await night()).toEqual([]);
+      at(1, -6);
+      expect([await night(), await night()]).toEqual([[ada.policyId], [ada.policyId]]);
+      await write(ada);
+      expect((await certificates(ada)).map(({ edition }) => edition)).toEqual([1, 2]);
+      expect(await night()).toEqual([]);
+      await rewrite(ada, () => ({ endsAt: shop.context.clock.now() }));
+    },
+  );
 
   it('given ten workers at once, when they write, then there is one certificate, and one letter that says so and brings it', async () => {
     const ada = await bought();
@@ -114,21 +117,24 @@ describe.each(bothDatabases)('the certificate of the next year on $name', ({ ope
     await rewrite(ada, () => ({ endsAt: shop.context.clock.now() }));
   });
 
-  it('given an end before the turn, when a night passes, then nothing is asked for; an end after it bounds the certificate', async () => {
-    const [gone, going] = [await bought(), await bought()];
-    at(1, -6);
-    const ended = (days: number): Partial<Policy> => {
-      const effectiveAt = new Date(Date.parse(shop.context.clock.now()) + days * 86_400_000).toISOString();
-      return { termination: { kind: 'CANCELLED', effectiveAt, decidedAt: sold, reason: 'Price' } };
-    };
-    await rewrite(gone, () => ended(3));
-    await rewrite(going, () => ended(60));
-    expect(await night()).toEqual([going.policyId]);
-    await write(gone);
-    await write(going);
-    expect([(await certificates(gone)).length, (await letters(gone)).length]).toEqual([1, 0]);
-    expect((await certificates(going))[1]?.until).toBe(ended(60).termination?.effectiveAt);
-  });
+  alike(
+    'given an end before the turn, when a night passes, then nothing is asked for; an end after it bounds the certificate',
+    async () => {
+      const [gone, going] = [await bought(), await bought()];
+      at(1, -6);
+      const ended = (days: number): Partial<Policy> => {
+        const effectiveAt = new Date(Date.parse(shop.context.clock.now()) + days * 86_400_000).toISOString();
+        return { termination: { kind: 'CANCELLED', effectiveAt, decidedAt: sold, reason: 'Price' } };
+      };
+      await rewrite(gone, () => ended(3));
+      await rewrite(going, () => ended(60));
+      expect(await night()).toEqual([going.policyId]);
+      await write(gone);
+      await write(going);
+      expect([(await certificates(gone)).length, (await letters(gone)).length]).toEqual([1, 0]);
+      expect((await certificates(going))[1]?.until).toBe(ended(60).termination?.effectiveAt);
+    },
+  );
 });
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

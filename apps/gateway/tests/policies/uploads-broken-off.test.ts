@@ -54,6 +54,11 @@ it('given a gateway that dies between row and answer, the file cannot be sent, a
     async () => (await rows()).filter(({ name }) => name === 'cut.pdf'),
     (found) => found.length === 1,
   );
+  // The row is there before the file: only then has it met its fate.
+  await eventually(
+    () => shop.context.blobs.read(cut?.storage_key ?? ''),
+    (bytes) => bytes !== undefined,
+  );
   expect((await commit('cut.pdf')).body).toMatchObject({ code: 'file_refused', errors: [{ code: 'UNKNOWN' }] });
   fate = 'kept';
   const again = await stage('cut.pdf');

@@ -75,6 +75,15 @@ describe('files that are sent about a policy', () => {
     expect(await arriving()).toEqual([]);
   });
 
+  it('are each kept as they came, though ten are put down at once', async () => {
+    const contents = Array.from({ length: 10 }, (_none, at) => pdfOf(`${at} `.repeat(50_000)));
+    const answers = await Promise.all(contents.map((content, at) => stage(`letter ${at}.pdf`, content)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const kept = await Promise.all((await rows()).map(({ storage_key: key }) => shop.context.blobs.read(key)));
+    expect(kept.map((one) => Buffer.from(one ?? []))).toEqual(contents.map((one) => Buffer.from(one)));
+    expect(await arriving()).toEqual([]);
+  });
+
   it('are one file where the answer was lost and it is put down again, and two where they differ', async () => {
     const one = await stage('image.jpg', sampleFiles['letter.jpg']);
     expect((await stage('image.jpg', sampleFiles['letter.jpg'])).body).toEqual(one.body);

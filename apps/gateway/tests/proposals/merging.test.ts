@@ -9,7 +9,7 @@ import { bothDatabases } from '../kit/databases/databases.ts';
 import { startTestGateway, type TestGateway } from '../kit/shops/start-test-gateway.ts';
 import { signIn, type TestPost, testPost } from '../kit/signing-in/sign-in.ts';
 
-describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open }) => {
+describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open, alike }) => {
   let gateway: TestGateway;
   let post: TestPost;
   let customer: string;
@@ -59,7 +59,7 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open }) => {
       ]);
   });
 
-  it('goes on where the visitor was, and is not asked again how to be reached', async () => {
+  alike('goes on where the visitor was, and is not asked again how to be reached', async () => {
     const code = await beginQuote(gateway.url, visitor.token);
     await merge(code);
     const change = { changeType: 'PROFILE_DISCLOSURE', profileCode: 'ph', data: { maritalStatus: 'Single' } };
@@ -70,7 +70,7 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open }) => {
     expect(changed.body).toMatchObject({ status: 'QUOTE', missing: [] });
   });
 
-  it('leaves no session of the visitor behind', async () => {
+  alike('leaves no session of the visitor behind', async () => {
     await merge(await beginProposal(gateway.url, visitor.token));
     expect((await send(gateway.url, 'GET /api/proposals', { token: visitor.token })).status).toBe(401);
     const refreshed = await send(gateway.url, 'POST /session/refresh', { headers: { cookie: visitor.cookie } });
@@ -131,7 +131,7 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open }) => {
       owner = (await beginTestSession(gateway.url)).token;
     });
 
-    it('takes that along when it is the one that is named, with the upgrade that nobody has touched', async () => {
+    alike('takes that along when it is the one that is named, with the upgrade that nobody has touched', async () => {
       const quote = await beginDriveaway(gateway.url, owner);
       const upgrade = quote.upsellProposal?.proposalCode ?? '';
       const begun = await beginProposal(gateway.url, visitor.token);
@@ -143,7 +143,7 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open }) => {
       expect(await listed(owner)).toEqual([]);
     });
 
-    it('leaves it with the person who began it when another one is named', async () => {
+    alike('leaves it with the person who began it when another one is named', async () => {
       const quote = await beginQuote(gateway.url, owner);
       const begun = await beginProposal(gateway.url, visitor.token);
       await retrieve(quote, owner);
@@ -167,7 +167,7 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open }) => {
       expect(Number(row.expires_at_ms)).toBe(gateway.clock.realMs() + RETRIEVAL_LIFE_MS);
     });
 
-    it('takes none that the retrieval of has run out', async () => {
+    alike('takes none that the retrieval of has run out', async () => {
       const quote = await beginQuote(gateway.url, owner);
       await retrieve(quote, owner);
       await gateway.context.db
@@ -180,7 +180,7 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open }) => {
     });
   });
 
-  it('is refused alike whatever is wrong, and nothing moves', async () => {
+  alike('is refused alike whatever is wrong, and nothing moves', async () => {
     const mine = await beginProposal(gateway.url, visitor.token);
     const stranger = await beginTestSession(gateway.url);
     const foreign = await beginProposal(gateway.url, stranger.token);
@@ -206,7 +206,7 @@ describe.each(bothDatabases)('a visitor who signs in, on $name', ({ open }) => {
     expect(await listed(stranger.token)).toEqual([foreign]);
   });
 
-  it('is refused to a visitor, and with a token that has run out', async () => {
+  alike('is refused to a visitor, and with a token that has run out', async () => {
     const code = await beginProposal(gateway.url, visitor.token);
     const stranger = await beginTestSession(gateway.url);
     expect((await merge(code, visitor.token, stranger.token)).body).toMatchObject({ code: 'sign_in_required' });

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { spending } from '@marque/testkit/time/spent';
 import pg from 'pg';
+import { it } from 'vitest';
 import { processEnvironment } from '../../../src/config/environment.ts';
 import { type OpenDatabase, openDatabase } from '../../../src/start/open-database.ts';
 import { fingerprint, makeQueue } from './database-template.ts';
 import { openEmbedded } from './open-embedded.ts';
 
-/** A kind of database that a suite runs on; every `open` answers a fresh, empty one. */
-export type TestDatabase = { readonly name: string; readonly open: () => Promise<OpenDatabase> };
+/** A kind of database that a suite runs on. */
+export type TestDatabase = {
+  readonly name: string;
+  /** Answers a fresh, empty one. */
+  readonly open: () => Promise<OpenDatabase>;
+  /** As `it`, for what goes the same way on every database, in a suite of what may differ: on PostgreSQL it runs with MARQUE_TEST_DATABASES=all. */
+  readonly alike: ReturnType<typeof it.runIf>;
+};
 
 const environment = processEnvironment();
 /** A hundred requests at once share ten connections, on a machine that may be busy. */
@@ -16,7 +23,9 @@ const PATIENCE_MS = 60_000;
 /** The PostgreSQL server on which tests may make databases; undefined where TEST_DATABASE_URL is empty or not set. */
 export const testServerUrl = environment['TEST_DATABASE_URL'] || undefined;
 
-const embedded: TestDatabase = { name: 'embedded', open: openEmbedded };
+const areAll = environment['MARQUE_TEST_DATABASES'] === 'all';
+
+const embedded: TestDatabase = { name: 'embedded', open: openEmbedded, alike: it };
 
 /**
  * The embedded database, and PostgreSQL wherever there is a server for tests: `describe.each(bothDatabases)`. For suites of what can differ there:
@@ -24,15 +33,14 @@ const embedded: TestDatabase = { name: 'embedded', open: openEmbedded };
  */
 export const bothDatabases: readonly TestDatabase[] = [
   embedded,
-  ...(testServerUrl ? [{ name: 'PostgreSQL', open: () => openOnServer(testServerUrl) }] : []),
+  ...(testServerUrl ? [{ name: 'PostgreSQL', open: () => openOnServer(testServerUrl), alike: it.runIf(areAll) }] : []),
 ];
 
 /**
  * The embedded database, and PostgreSQL only with MARQUE_TEST_DATABASES=all: `describe.each(databases)`. For every other suite that has a database:
  * what it promises is decided by our code, and goes the same way on both.
  */
-export const databases: readonly TestDatabase[] =
-  environment['MARQUE_TEST_DATABASES'] === 'all' ? bothDatabases : [embedded];
+export const databases: readonly TestDatabase[] = areAll ? bothDatabases : [embedded];
 
 async function openOnServer(url: string): Promise<OpenDatabase> {
   const own = await newDatabaseOn(url);
