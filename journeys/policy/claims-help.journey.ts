@@ -1,6 +1,7 @@
 import { seedFor } from '../answering/seed.ts';
 import { speak } from '../answering/speak.ts';
 import { buyFlex } from '../steps/buying.ts';
+import { tellSandbox } from '../steps/tell-sandbox.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('after an accident, a buyer finds what to do, whom to call, and a card for the other driver', {
@@ -20,7 +21,11 @@ test('after an accident, a buyer finds what to do, whom to call, and a card for 
   await accessible(page, 'claims of a policy');
 
   const card = page.locator('section', { has: page.getByRole('heading', { name: text('claims.card.title') }) });
+  await expect(card, 'cover that has not begun is nothing to show').toHaveCount(0);
+  await tellSandbox(product, 'clock/advance', { days: 8 });
+  await page.reload();
   await expect(card.getByText(policyNumber)).toBeVisible();
+  await accessible(page, 'claims of a policy that covers');
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: text('claims.card.save') }).press('Enter');
   expect((await download).suggestedFilename()).toBe(`${text('claims.card.file')}.png`);
