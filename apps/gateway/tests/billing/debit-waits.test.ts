@@ -2,6 +2,7 @@ import { addToDate, assert, dayOf } from '@marque/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
 import { askForCollection } from '../../src/money/debits/ask-for-collection.ts';
+import { resumeDebits } from '../../src/money/debits/resume-debits.ts';
 import { accountBalances } from '../../src/store/money/account-balances.ts';
 import { type Collection, insertCollections, readCollection } from '../../src/store/money/collections.ts';
 import { beginPurchase } from '../kit/client/buy.ts';
@@ -81,6 +82,35 @@ describe.each(databases)('a debit of the bill run that waits, on the $name datab
     await db.updateTable('account_billing').set({ charged: 2 }).execute();
     expect(await balances()).toMatchObject({ outstandingPennies: 0 });
     await db.updateTable('account_billing').set({ charged: 1, asked: 1 }).execute();
+    await callOff();
+  });
+
+  it('is not asked for while staff hold what is unpaid', async () => {
+    const { db } = shop.context;
+    await announce(null, addToDate(first.period_start, { months: -1 }));
+    const hold = (until: string) =>
+      db
+        .updateTable('account_billing')
+        .set({ hold: JSON.stringify({ until, reason: 'Breathing space' }) })
+        .execute();
+    await hold(inDays(0));
+    await askForCollection(shop.context, next.collection_id);
+    expect((await row())?.status).toBe('DUE');
+    await hold(inDays(-1));
+    await askForCollection(shop.context, next.collection_id);
+    expect((await row())?.status).toBe('SUBMITTED');
+  });
+
+  it('is asked for in its turn, and by no job of its own', async () => {
+    await announce(inDays(9), addToDate(first.period_start, { months: 3 }));
+    await resumeDebits(shop.context);
+    await untilIdle(shop.context.db);
+    expect(await row()).toMatchObject({ status: 'DUE', presentations: 0 });
+    await shop.context.db
+      .updateTable('collections')
+      .set({ announced_at: null, announced_for: null })
+      .where('collection_id', '=', next.collection_id)
+      .execute();
     await callOff();
   });
 });

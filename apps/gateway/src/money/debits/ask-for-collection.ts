@@ -1,4 +1,4 @@
-import { assert } from '@marque/base';
+import { assert, dayOf } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import { statementReference } from '@marque/domain/billing/statements/statement-reference';
 import { whatToAsk } from '@marque/domain/payment/collection/what-to-ask';
@@ -7,9 +7,11 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { wordsOf } from '../../papers/words.ts';
 import type { DebitPayment } from '../../ports/direct-debits.ts';
 import { ProviderRefused } from '../../ports/provider-refused.ts';
+import { readBillings } from '../../store/money/billing/account-billing.ts';
 import { type Collection, lockCollection, readCollection } from '../../store/money/collections.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readPolicy } from '../../store/policies/policies.ts';
+import { timeZoneOf } from '../arrears/time-zone-of.ts';
 import { findPaymentOf, mandateIdOf } from './find-payment-of.ts';
 import { isInTime } from './is-in-time.ts';
 import { settleCollection } from './settle-collection.ts';
@@ -19,7 +21,7 @@ import { settleMandate } from './settle-mandate.ts';
 /**
  * Has the bank asked for a collection that is due, once for each presentation. Whether an earlier process was answered without hearing it is looked
  * for first, unless it is new: nobody has taken it before. The key follows from the row, so that it may run any number of times. What the provider
- * answers is written down. Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
+ * answers is written down. What staff hold is not asked for: it waits until the hold is over. Rejects with `ProviderUnavailable` when nobody answers; then it is tried again.
  */
 export async function askForCollection(
   context: Context,
@@ -27,7 +29,7 @@ export async function askForCollection(
   { isNew = false }: { readonly isNew?: boolean } = {},
 ): Promise<void> {
   const collection = await readCollection(context.db, collectionId);
-  if (collection?.status !== 'DUE') return;
+  if (collection?.status !== 'DUE' || (await isHeld(context, collection))) return;
   if (collection.presentations === 0 && !(await isInTime(context, brandOf(context, collection), collection))) return;
   await context.milestone('collect.before-effect');
   const answer = await ask(context, collection, isNew).catch((error: unknown) => refusalOf(error));
@@ -35,6 +37,12 @@ export async function askForCollection(
   if (answer instanceof ProviderRefused) await settleRefusal(context, { collection, refusal: answer });
   else await settleCollection(context, collectionId, answer);
   await context.milestone('collect.written');
+}
+
+/** Whether staff have what is unpaid of a collection's account stand still today. */
+async function isHeld({ db, clock, brands }: Context, { brand, account_id: accountId }: Collection): Promise<boolean> {
+  const hold = (await readBillings(db, [accountId])).get(accountId)?.hold;
+  return hold != null && dayOf(clock.now(), timeZoneOf({ brands }, brand)) <= hold.until;
 }
 
 async function ask(context: Context, collection: Collection, isNew: boolean): Promise<DebitPayment | undefined> {

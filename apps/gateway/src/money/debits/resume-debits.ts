@@ -14,7 +14,11 @@ const EVERY_MS = 6 * 3_600_000;
  */
 export async function resumeDebits(context: Context): Promise<void> {
   const { db } = context;
-  const collections = await readExpecting(db);
+  const expecting = await readExpecting(db);
+  // What the bill run made due is asked for in its turn.
+  const collections = expecting.filter(
+    (one) => one.announced_at === null || one.presentations > 0 || one.status !== 'DUE',
+  );
   const mandates = await readPendingMandates(db);
   const flows = await readUnfinished(db);
   const plans: ((tx: Tx) => Promise<void>)[] = [

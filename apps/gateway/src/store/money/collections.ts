@@ -117,6 +117,20 @@ export async function lockNotAsked(tx: Tx, { brand, accountId }: AccountNamed): 
     .execute();
 }
 
+/** The collections of an account that wait to be presented again, held against other writers until the transaction ends. */
+export async function lockHeldBack(tx: Tx, { brand, accountId }: AccountNamed): Promise<Collection[]> {
+  return await tx
+    .selectFrom('collections')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'DUE')
+    .where('presentations', '>', 0)
+    .orderBy('collection_id')
+    .forUpdate()
+    .execute();
+}
+
 /** The collection of a provider's payment; undefined while its payment is not known. */
 export async function readCollectionOfPayment(
   db: Database,
@@ -134,10 +148,10 @@ export async function readCollectionOfPayment(
 /** All collections that await news. */
 export async function readExpecting(
   db: Database,
-): Promise<Pick<Collection, 'collection_id' | 'brand' | 'presentations' | 'status'>[]> {
+): Promise<Pick<Collection, 'collection_id' | 'brand' | 'presentations' | 'status' | 'announced_at'>[]> {
   return await db
     .selectFrom('collections')
-    .select(['collection_id', 'brand', 'presentations', 'status'])
+    .select(['collection_id', 'brand', 'presentations', 'status', 'announced_at'])
     .where('status', 'in', EXPECTING)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { addToDate, assert } from '@marque/base';
 import { describe, expect, it } from 'vitest';
+import { openOrAdd } from '../arrears/open-or-add.ts';
 import type { BilledBy } from './bill-account.ts';
 import { billingWorld, mornings } from './testing/billing-world.ts';
 import { soldMonthly } from './testing/sold-monthly.ts';
@@ -136,6 +137,18 @@ describe('an account that is paid by direct debit', () => {
     expect(world.notices.map(({ withdrawn }) => withdrawn)).toEqual([true]);
     expect(world.debits).toEqual([]);
     expect(world.cards.map(({ on, amount }) => [on, amount])).toEqual([['2026-12-27', 4480]]);
+  });
+
+  it('is not drawn while staff hold what is unpaid, and the notice is withdrawn', () => {
+    const world = billingWorld(soldMonthly('2026-11-27'), { ...terms, noticeDays: 10 });
+    world.runAt('2026-12-11T06:00:00.000Z', debit);
+    const failure = { reason: 'BANK_REFUSED', code: null, isFinal: false, methodId: 'mandate', amount: 4480 } as const;
+    const at = { now: '2026-12-17T06:00:00.000Z', timeZone: 'Europe/London' };
+    const arrears = openOrAdd(null, { ...failure, period: 1, triedAgainOn: null }, at);
+    Object.assign(world, { arrears, balance: 4480, hold: { until: '2026-12-20', reason: 'breathing space' } });
+    world.runAt('2026-12-18T06:00:00.000Z', debit);
+    expect(world.notices[0]?.withdrawn).toBe(true);
+    expect(world.debits).toEqual([]);
   });
 
   it('is not drawn where cover ends before the days that it was announced for, and the notice is withdrawn', () => {

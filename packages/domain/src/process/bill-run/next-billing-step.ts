@@ -91,10 +91,16 @@ function askStep(account: BillAccount, terms: BillingTerms, turn: Turn): Billing
   const { notice } = progress;
   // Another means pays now, or this one does no more: what was announced is not drawn.
   if (notice && !(means?.isGood && means.methodId === notice.methodId)) return withdrawn(progress, notice);
+  // Staff hold what is unpaid: nothing is asked for meanwhile.
+  if (notice && isHeld(account, turn.now)) return withdrawn(progress, notice);
   // What begins while something is unpaid joins it, unless its debit was announced.
   if (account.arrears && !notice) return joinStep(account, turn);
   if (means?.type === 'BACS_DEBIT' && means.isGood) return debitStep(account, terms, { ...turn, means });
   return cardStep(account, turn);
+}
+
+function isHeld({ arrears, hold, policy }: BillAccount, now: Instant): boolean {
+  return arrears !== null && hold !== null && dayOf(now, policy.timeZone) <= hold.until;
 }
 
 function debitStep(

@@ -61,7 +61,11 @@ export function endedLife(sold: Policy): EndedLife {
   };
   const account = () => ({
     ...{ policy, progress, balance: balance(), underWay: 0, underWayBesides: 0, arrears: null, hold: null },
-    ...{ answerUntil: null, isCardAsked: false, means: { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true } as const },
+    ...{
+      answerUntil: null,
+      isCardAsked: false,
+      means: { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true } as const,
+    },
     ending: { isDone, booked: bookedPeriods(ledger, policyId), payments: payments(), promised: 0, held: 0 },
   });
   const take = (now: Instant): boolean => {
