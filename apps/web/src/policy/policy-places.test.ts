@@ -1,6 +1,6 @@
 import { type PolicyStatus, policyStatuses, productKinds } from '@marque/domain/enumerations';
 import { describe, expect, it } from 'vitest';
-import { policyRoutes } from '../app/policy-routes.ts';
+import { createSiteRouter } from '../app/router.tsx';
 import { type PolicyOutlook, placeFor, policyPlaces, policyTabs } from './policy-places.ts';
 
 type Row = { readonly tabs: readonly string[]; readonly beside: readonly string[] };
@@ -79,6 +79,9 @@ describe.each(policyStatuses)('the pages of a policy that is %s', (status) => {
 });
 
 it('are the pages that the router has below a policy', () => {
-  const addresses = policyRoutes.map(({ options: { path } }) => path).filter((path) => path !== '/' && path !== '$');
-  expect(addresses.toSorted()).toEqual(Object.keys(policyPlaces).toSorted());
+  const own = '/$productUrlName/policy/$policyId/';
+  const { routesById } = createSiteRouter();
+  const addresses = Object.values(routesById).flatMap(({ id, fullPath }) => (id === '__root__' ? [] : [fullPath]));
+  const below = addresses.filter((address) => address.startsWith(own)).map((address) => address.slice(own.length));
+  expect(below.filter((path) => path !== '' && path !== '$').toSorted()).toEqual(Object.keys(policyPlaces).toSorted());
 });
