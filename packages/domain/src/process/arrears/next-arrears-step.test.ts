@@ -52,6 +52,14 @@ describe('a card whose charge has not been answered', () => {
     answerUntil: null,
     means: card,
   };
+  it('is followed up no further while any part of it is being paid', () => {
+    const still = nextArrearsStep(
+      { ...standing, isCardAsked: false, underWay: 1000, timeZone: 'Europe/London' },
+      { ...terms.ladder, closed: [] },
+      '2027-04-06T12:00:00.000Z',
+    );
+    expect(still).toEqual({ kind: 'wait', until: '2027-04-06T23:00:00.000Z' });
+  });
   const next = (isCardAsked: boolean) =>
     nextArrearsStep(
       { ...standing, isCardAsked, timeZone: 'Europe/London' },
