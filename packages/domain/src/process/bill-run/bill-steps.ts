@@ -76,12 +76,14 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
 
 /**
  * What is kept apart is owed like everything else: it is no more than what is owed once the customer has paid, what was missed first. A month that is in the
- * books and was not asked for yet is none of it.
+ * books and was not asked for yet is none of it, and a debit that came before its charge pays that charge.
  */
 function withoutPaidMisses(account: BillAccount): BillAccount {
-  const { policy, progress } = account;
-  const notAsked = chargesAfter(policy, { after: progress.asked, upTo: progress.charged });
-  const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked);
+  const { policy, progress, underWay } = account;
+  const { charged, asked } = progress;
+  const notAsked = chargesAfter(policy, { after: asked, upTo: charged });
+  const paidAhead = Math.max(0, chargesAfter(policy, { after: charged, upTo: asked }) - underWay);
+  const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked + paidAhead);
   if (keptApart(progress) <= owed) return account;
   const disputed = Math.min(progress.disputed ?? 0, owed);
   return { ...account, progress: { ...progress, missed: owed - disputed, disputed } };
