@@ -165,7 +165,7 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
     expect((await get(`/${accountId}/statements`)).body).toMatchObject([{ status: 'FAILED', amountOutstanding: 3000 }]);
   });
 
-  it('given a debt on another account, then nothing else is sold before it is paid; less than a card can pay stands in no way', async () => {
+  it('given a debt on another account, then nothing else is sold before it is paid; less than a card can pay, and what we failed to ask for, stand in no way', async () => {
     const second = { token: buyer.token, proposalCode: await beginQuote(shop.url, buyer.token) };
     await openAccount(shop.url, second);
     const refusals = async () => [
@@ -178,6 +178,10 @@ describe.each(databases)('the accounts of a customer on $name', ({ open }) => {
     await post(debitJournal, 1);
     expect(await ownAccount()).toMatchObject({ accountBalance: 0, outstandingAmount: 30 });
     expect(await refusals()).toEqual(Array(3).fill('outstanding_balance'));
+    const billing = (missed: number) => shop.context.db.updateTable('account_billing').set({ missed }).execute();
+    await billing(30);
+    expect(await refusals()).toEqual([undefined, 'verification_required', 'verification_required']);
+    await billing(0);
     await post(creditJournal, 30);
     await askFor(shop.url, 'id-check', second);
     expect((await checkout(shop.url, second)).status).toBe(201);

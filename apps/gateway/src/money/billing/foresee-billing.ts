@@ -7,8 +7,8 @@ import { messageOf } from '../../ground/logger.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inSnapshot } from '../../store/in-snapshot.ts';
 import { type DueAccount, readDue } from '../../store/money/billing/account-billing.ts';
-import { billingTerms } from '../debits/billing-terms.ts';
 import { readBillAccounts } from './read-bill-accounts.ts';
+import { termsAsSold } from './terms-as-sold.ts';
 
 const PAGE = 200;
 
@@ -54,13 +54,15 @@ async function foreseePage(
   { rows, stretch: { now, from, until } }: { readonly rows: readonly DueAccount[]; readonly stretch: Stretch },
 ): Promise<ForeseenBilling[]> {
   const accounts = await readBillAccounts(tx, brand.brand, rows);
-  const terms = billingTerms(brand);
   return rows.flatMap(({ accountId, nextAt }): ForeseenBilling[] => {
     try {
       const account = accounts.get(accountId);
       assert(account, 'an account that is billed has a policy');
       // What is late is done as soon as the run looks.
-      const ahead = billAhead(account, terms, { from: nextAt < now ? now : nextAt, until });
+      const ahead = billAhead(account, termsAsSold(brand, account.policy), {
+        from: nextAt < now ? now : nextAt,
+        until,
+      });
       const steps = ahead.filter(({ at }) => at >= from).flatMap((one) => one.steps);
       return steps.length === 0 ? [] : [{ kind: 'billed', account, steps }];
     } catch (error) {

@@ -11,8 +11,8 @@ import type { PaymentMethod } from '../../store/money/payment-methods.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
 import { readEndingBooks } from './read-ending-books.ts';
 
-/** For so many days a customer may confirm a payment with the bank before what was not paid is followed up. */
-const ANSWER_DAYS = 3;
+/** A customer has 72 hours to confirm a payment with the bank before what was not paid is followed up, and the rest of the day on which these are over. */
+const ANSWER_DAYS = 4;
 
 /** Some accounts of a brand as the bill run sees them, by their ids. One whose policy is missing is left out. */
 export async function readBillAccounts(

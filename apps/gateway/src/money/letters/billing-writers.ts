@@ -75,7 +75,7 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
   'months-missed': ({ amount, months: count }, say, words) => ({
     paragraphs: [say('intro', { count }), say('fault')],
     facts: [[say('amount'), words.money(amount)]],
-    after: [say('spread', { count })],
+    after: [say('spread')],
     ...{ hasButton: true, opens: 'billing' },
   }),
 };

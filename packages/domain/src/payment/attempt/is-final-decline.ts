@@ -8,7 +8,6 @@ const FINAL = new Set([
   'fraudulent',
   'invalid_account',
   'lost_card',
-  'new_account_information_available',
   'pickup_card',
   'restricted_card',
   'revocation_of_all_authorizations',

@@ -36,6 +36,8 @@ export type ArrearsCase = {
   readonly period: number;
   /** The other periods whose money is in it, in order. */
   readonly later: readonly number[];
+  /** The first of the periods that joined it without being asked for, and of which no try was made since; left out: none. */
+  readonly unasked?: number;
   /** What was asked for and failed, with what joined since. What of it is paid follows from the balance. */
   readonly owed: Pennies;
   /** How often money was asked for, the first time included. */

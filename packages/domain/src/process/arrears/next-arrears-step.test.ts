@@ -52,6 +52,14 @@ describe('a card whose charge has not been answered', () => {
     answerUntil: null,
     means: card,
   };
+  it('is followed up no further while any part of it is being paid', () => {
+    const still = nextArrearsStep(
+      { ...standing, isCardAsked: false, underWay: 1000, timeZone: 'Europe/London' },
+      { ...terms.ladder, closed: [] },
+      '2027-04-06T12:00:00.000Z',
+    );
+    expect(still).toEqual({ kind: 'wait', until: '2027-04-06T23:00:00.000Z' });
+  });
   const next = (isCardAsked: boolean) =>
     nextArrearsStep(
       { ...standing, isCardAsked, timeZone: 'Europe/London' },
@@ -166,7 +174,7 @@ describe('a payment at any minute', () => {
     ]);
   });
 
-  it('of what the notice asked for is enough, also where more has joined since', () => {
+  it('of what the notice asked for is enough, and what has joined since is asked for like any other month', () => {
     const world = sold(no);
     walk(world, 8);
     world.hold = { until: '2027-04-04', reason: 'breathing space' };
@@ -178,10 +186,13 @@ describe('a payment at any minute', () => {
     ]);
     world.balance -= 4480;
     walk(world, 20, card, '2027-04-07');
-    expect(story(world).slice(-3)).toEqual([
-      '04-07 accept-part 4480 left',
-      '04-11 give-end-notice 4480 by 04-25',
-      '04-26 end-unpaid',
+    expect(story(world).slice(-6)).toEqual([
+      '04-07 close-arrears',
+      '04-07 tell-failure next 04-12',
+      '04-12 try-again 4480 from card',
+      '04-12 tell-failure next 04-14',
+      '04-14 try-again 4480 from card',
+      '04-14 give-end-notice 4480 by 04-28',
     ]);
   });
 });

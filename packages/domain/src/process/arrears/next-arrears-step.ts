@@ -58,7 +58,7 @@ function tell(turn: Turn, isStill: boolean): ArrearsStep {
   if (arrears.notice && !isStill && !arrears.isForPerson) return repeatNotice(turn, arrears.notice);
   const card = cardToTry(turn, ladder);
   const { triedAgainOn } = arrears.failure;
-  if (!arrears.notice && !isStill && card === null && today >= noticeDay(turn, ladder, today)) return giveNotice(turn);
+  if (!arrears.notice && !isStill && card === null && today >= noticeDay(turn, ladder)) return giveNotice(turn);
   const nextTryOn =
     triedAgainOn ??
     (card !== null && !arrears.notice
@@ -71,7 +71,7 @@ function beforeNotice(turn: Turn): ArrearsStep | ArrearsWait {
   const { case: arrears, unpaid, underWay, today, ladder } = turn;
   const methodId = cardToTry(turn, ladder);
   if (methodId === null) {
-    const from = noticeDay(turn, ladder, today);
+    const from = noticeDay(turn, ladder);
     return today >= from ? giveNotice(turn) : waitFor(turn, from);
   }
   // A day that was told is kept. Where another card was asked for, it is tried as soon as it is there.
@@ -82,7 +82,8 @@ function beforeNotice(turn: Turn): ArrearsStep | ArrearsWait {
   if (turn.isCardAsked) return waitPast(turn, today);
   const tries = arrears.tries + 1;
   const nextTryOn = nextTryDay(turn, ladder, { tries, after: freeAfter(turn) });
-  const next = { ...arrears, tries, trying: methodId, nextTryOn };
+  const { unasked: _asked, ...known } = arrears;
+  const next: ArrearsCase = { ...known, tries, trying: methodId, nextTryOn };
   return { kind: 'try-again', methodId, amount: unpaid - underWay, arrears: next };
 }
 

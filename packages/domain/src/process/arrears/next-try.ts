@@ -26,9 +26,11 @@ export function nextTryDay(
   return workingDayFrom(planned > soonest ? planned : soonest, ladder.closed);
 }
 
-/** The day from which notice is given where there is nothing that could be tried: the one on which the last try would be over. */
-export function noticeDay(standing: ArrearsStanding, ladder: ArrearsLadder, today: LocalDate): LocalDate {
-  if (!hasTriesLeft(standing.case.tries, ladder)) return today;
+/**
+ * The day from which notice is given where there is nothing that could be tried: the one on which the last try would be over. Tries that staff have asked for
+ * bring it no nearer.
+ */
+export function noticeDay(standing: ArrearsStanding, ladder: ArrearsLadder): LocalDate {
   return addToDate(openedOn(standing), { days: ladder.retryAfterDays.at(-1) ?? 0 });
 }
 

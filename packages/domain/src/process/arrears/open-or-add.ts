@@ -25,10 +25,15 @@ export function openOrAdd(
   };
 }
 
-/** A case with the money of a period that begins while it is open, or that fails besides. */
-export function withPeriod(arrears: ArrearsCase, period: number, amount: Pennies): ArrearsCase {
+/** A case with the money of a period that fails besides. */
+function withPeriod(arrears: ArrearsCase, period: number, amount: Pennies): ArrearsCase {
   const [first = period, ...later] = [arrears.period, ...arrears.later, period].sort((one, other) => one - other);
   return { ...arrears, period: first, later, owed: arrears.owed + amount };
+}
+
+/** A case that a period joins as it begins, without being asked for by itself. */
+export function withUnasked(arrears: ArrearsCase, period: number, amount: Pennies): ArrearsCase {
+  return { ...withPeriod(arrears, period, amount), unasked: arrears.unasked ?? period };
 }
 
 function opened(failure: PaymentFailure, now: Instant, timeZone: string): ArrearsCase {

@@ -1,7 +1,5 @@
 import { addToDate, dayOf, type Instant, startOfDay } from '@marque/base';
-import { LEAST_DUE_PENNIES } from '../../payment/least-due-pennies.ts';
 import type { ArrearsStanding } from './arrears-case.ts';
-import { unpaidOf } from './unpaid-of.ts';
 
 /** Whether nothing goes on in a case at a moment, and until when at least; null: it goes on. */
 export function standingStill(standing: ArrearsStanding, now: Instant): Instant | null {
@@ -13,8 +11,5 @@ export function standingStill(standing: ArrearsStanding, now: Instant): Instant 
   const { triedAgainOn } = arrears.failure;
   if (triedAgainOn !== null && today <= triedAgainOn) return afterDay(triedAgainOn);
   // What becomes of it wakes the account; tomorrow's look is for what never answers.
-  const unpaid = unpaidOf(standing);
-  const isMost = underWay * 2 >= unpaid || unpaid - underWay < LEAST_DUE_PENNIES.CARD;
-  if (underWay > 0 && isMost) return afterDay(today);
-  return null;
+  return underWay > 0 ? afterDay(today) : null;
 }

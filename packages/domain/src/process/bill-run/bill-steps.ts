@@ -4,7 +4,7 @@ import { ledgerBalance } from '../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import type { ArrearsCase, ArrearsStanding } from '../arrears/arrears-case.ts';
 import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
-import { openOrAdd, withPeriod } from '../arrears/open-or-add.ts';
+import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
 import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
 import { bookedPeriods } from '../ending/booked-periods.ts';
 import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
@@ -76,12 +76,14 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
 
 /**
  * What is kept apart is owed like everything else: it is no more than what is owed once the customer has paid, what was missed first. A month that is in the
- * books and was not asked for yet is none of it.
+ * books and was not asked for yet is none of it, and a debit that came before its charge pays that charge.
  */
 function withoutPaidMisses(account: BillAccount): BillAccount {
-  const { policy, progress } = account;
-  const notAsked = chargesAfter(policy, { after: progress.asked, upTo: progress.charged });
-  const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked);
+  const { policy, progress, underWay } = account;
+  const { charged, asked } = progress;
+  const notAsked = chargesAfter(policy, { after: asked, upTo: charged });
+  const paidAhead = Math.max(0, chargesAfter(policy, { after: charged, upTo: asked }) - underWay);
+  const owed = Math.max(0, dueNow(account) + keptApart(progress) - notAsked + paidAhead);
   if (keptApart(progress) <= owed) return account;
   const disputed = Math.min(progress.disputed ?? 0, owed);
   return { ...account, progress: { ...progress, missed: owed - disputed, disputed } };
@@ -93,6 +95,7 @@ function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): A
   if (!arrears || arrears.period > progress.charged) return { kind: 'wait', until: null };
   const standing = arrearsStanding(account, arrears);
   if (ending?.isDone) return afterCover(standing);
+  if (isAskedPaid(account, arrears)) return { kind: 'close-arrears', closed: arrears, arrears: null };
   return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
 }
 
@@ -105,7 +108,23 @@ function afterCover(standing: ArrearsStanding): ArrearsStep | ArrearsWait {
   return { kind: 'ask-a-person', amount: unpaid, arrears: { ...arrears, isForPerson: true } };
 }
 
-function afterArrears(account: BillAccount, step: ArrearsStep): BillAccount {
+/** Whether all that was ever asked for is paid: what is left has only joined it. */
+function isAskedPaid(account: BillAccount, arrears: ArrearsCase): boolean {
+  const { unasked } = arrears;
+  if (unasked === undefined) return false;
+  const { policy, progress } = account;
+  const unpaid = unpaidOf({ case: arrears, due: dueNow(account) });
+  return unpaid <= chargesAfter(policy, { after: unasked - 1, upTo: progress.asked });
+}
+
+function afterArrears(before: BillAccount, step: ArrearsStep): BillAccount {
+  const { progress } = before;
+  const unasked = step.kind === 'close-arrears' ? step.closed.unasked : undefined;
+  // What joined is asked for like any other month once the rest is paid.
+  const account =
+    unasked === undefined
+      ? before
+      : { ...before, progress: { ...progress, asked: Math.min(progress.asked, unasked - 1) } };
   const pennies = step.kind === 'try-again' ? step.amount : 0;
   const isCardAsked = account.isCardAsked || step.kind === 'try-again';
   return { ...account, arrears: step.arrears, isCardAsked, underWayBesides: account.underWayBesides + pennies };
@@ -136,7 +155,7 @@ function afterBilling(account: BillAccount, step: BillingStep, now: Instant): Bi
     }
     case 'join-arrears':
       assert(account.arrears, 'a period joins what is unpaid');
-      return { ...next, arrears: withPeriod(account.arrears, step.period.number, step.amount) };
+      return { ...next, arrears: withUnasked(account.arrears, step.period.number, step.amount) };
     default:
       return next;
   }

@@ -139,6 +139,17 @@ describe('an account that is paid by direct debit', () => {
     expect(world.cards.map(({ on, amount }) => [on, amount])).toEqual([['2026-12-27', 4480]]);
   });
 
+  it('pays its own month where it comes before that is charged, and not what was missed', () => {
+    const world = billingWorld(soldMonthly('2026-11-27'), terms);
+    Object.assign(world, { balance: 2610, progress: { ...world.progress, missed: 2610 } });
+    world.runAt('2026-12-18T06:00:00.000Z', debit);
+    world.debitsAreLost();
+    world.balance -= 4480;
+    for (const now of ['2026-12-30T06:00:00.000Z', '2027-01-20T06:00:00.000Z']) world.runAt(now, debit);
+    expect(world.progress.missed).toBe(2610);
+    expect(world.debits.map(({ amount }) => amount)).toEqual([4480, 4480]);
+  });
+
   it('is not drawn while staff hold what is unpaid, and the notice is withdrawn', () => {
     const world = billingWorld(soldMonthly('2026-11-27'), { ...terms, noticeDays: 10 });
     world.runAt('2026-12-11T06:00:00.000Z', debit);

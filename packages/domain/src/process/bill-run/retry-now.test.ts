@@ -16,6 +16,7 @@ const account: BillAccount = {
   arrears: opened && { ...opened, isTold: true, nextTryOn: '2027-03-05' },
   means: { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true },
 };
+const open = account.arrears;
 const retried = (more: Partial<BillAccount> = {}, now = '2027-03-03T10:00:00.000Z') =>
   retryNow({ ...account, ...more }, terms, now);
 
@@ -28,12 +29,17 @@ it('has the card asked today by the next run, as one of the tries', () => {
   expect(arrears?.tries).toBe(2);
 });
 
+it('brings no notice nearer where it uses up the tries before the days that were told', () => {
+  const arrears = open && { ...open, tries: 3, nextTryOn: null };
+  const { steps, until } = billSteps({ ...account, arrears }, terms, '2027-03-04T10:00:00.000Z');
+  expect([steps, until]).toEqual([[], '2027-03-09T00:00:00.000Z']);
+});
+
 it('has it asked on the first working day from a weekend', () => {
   const tried = retried({}, '2027-03-06T10:00:00.000Z');
   expect(tried).toMatchObject({ ok: true, value: { nextTryOn: '2027-03-08' } });
 });
 
-const open = account.arrears;
 const notice = { givenAt: failedAt, endsOn: '2027-03-20', amount: 4480 };
 it.each([
   ['nothing is unpaid', { arrears: null }],

@@ -110,10 +110,10 @@ export function seen({ policy, account, balance, cards, debits, onPage }: Booked
   };
 }
 
-/** For three days a customer may confirm with the bank. */
+/** For three whole days a customer may confirm with the bank. */
 function answerUntil(arrears: ArrearsCase | null, timeZone: string): Instant | null {
   if (arrears?.failure.reason !== 'NEEDS_CONFIRMATION') return null;
-  return startOfDay(addToDate(arrears.failedOn, { days: 3 }), timeZone);
+  return startOfDay(addToDate(arrears.failedOn, { days: 4 }), timeZone);
 }
 
 /** Does all that is to be done about an account at a moment, and answers until when there is nothing. */
