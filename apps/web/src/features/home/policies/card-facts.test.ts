@@ -108,6 +108,8 @@ test.each([
   ['2026-11-09', days, undefined],
   ['2026-11-22', { ...days, renewalStopped: false }, undefined],
   ['2026-11-22', { ...days, policyStatus: 'PENDING' }, undefined],
+  ['2026-11-22', { terminatedAt: '2026-11-23T00:00:00.000Z' }, 0],
+  ['2026-11-22', { terminatedAt: '2026-12-08T00:00:00.000Z' }, undefined],
 ])('on %s a policy with %j says that so many days are left: %s', (today, changed, left) => {
   expect(daysLeft(policy({ today, policyDetail: detail('ACTIVE', changed) }), LONDON)).toBe(left);
 });

@@ -6,8 +6,8 @@ import { daysUntil } from './days-until.ts';
 const SOON_DAYS = 14;
 
 /**
- * The days from today to the last day that a policy covers, 0 on that day itself, where cover ends within a fortnight, because it was cancelled or nothing renews it;
- * undefined otherwise.
+ * The days from today to the last day that a policy covers, 0 on that day itself, where cover ends within a fortnight: it was cancelled, or nothing renews
+ * it. Undefined otherwise.
  */
 export function daysLeft(
   { policyDetail, today }: Pick<PolicyWire, 'policyDetail' | 'today'>,

@@ -37,7 +37,7 @@ export function NobodyInsured({ ending, isOver = false }: NobodyInsuredProps) {
         {t('leaving.driving.dvla')}
       </a>
       {'. '}
-      {t('leaving.driving.other')}
+      {t(isOver ? 'leaving.driving.otherOver' : 'leaving.driving.other')}
     </Notice>
   );
 }
