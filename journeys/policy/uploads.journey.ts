@@ -21,6 +21,7 @@ test('a proof of no-claims years is sent by keyboard, refused with a reason, sen
   const todo = page.getByRole('region', { name: text('todo.title') });
   await page.goto(product.shop);
   await expect(todo.getByText(text('todo.items.ncdProof'), { exact: true })).toBeVisible();
+  const by = await todo.getByText(new RegExp(`^${text('todo.by', { date: '.*' })}$`)).innerText();
   await page.goto(`${own}/documents`);
   await page.getByRole('link', { name: text('upload.list.link') }).focus();
   await page.keyboard.press('Enter');
@@ -31,6 +32,7 @@ test('a proof of no-claims years is sent by keyboard, refused with a reason, sen
   await page.getByRole('link', { name: text('upload.list.sendWhat', { what }) }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: what })).toBeFocused();
+  await expect(page.getByRole('main').getByText(by)).toBeVisible();
   await expect(send('upload.send.none')).toBeDisabled();
   await accessible(page, 'a page to send a proof on');
 

@@ -6,6 +6,7 @@ import { Redirect } from '../../../frame/redirect.tsx';
 import { useCurrentPolicy } from '../../../policy/current-policy.tsx';
 import { policyPath } from '../../../policy/policy-paths.ts';
 import { TaskPage } from '../task-page.tsx';
+import { ProofDueMark } from './proof-due-mark.tsx';
 import { RefusedBefore } from './refused-before.tsx';
 import { UploadForm } from './upload-form.tsx';
 import styles from './upload-page.module.css';
@@ -42,7 +43,11 @@ export function UploadPage() {
     );
   const form = <UploadForm key={type} rule={rule} />;
   return (
-    <TaskPage title={t(`uploads.${type}.title`)} lead={isProof ? t('upload.proof.lead') : t(`uploads.${type}.text`)}>
+    <TaskPage
+      title={t(`uploads.${type}.title`)}
+      lead={isProof ? t('upload.proof.lead') : t(`uploads.${type}.text`)}
+      mark={isProof && <ProofDueMark />}
+    >
       {isProof ? (
         <TwoColumn side={<NoLetter />} sideLabel={t('upload.none.title')}>
           <div className={styles.flow}>
