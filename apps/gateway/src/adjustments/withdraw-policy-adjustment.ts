@@ -1,6 +1,6 @@
 import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
-import { withdrawAdjustment } from '@marque/domain/policy/adjustment/adjustment-life';
+import { withdrawAdjustment } from '@marque/domain/policy/adjustment/adjustment-status';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';

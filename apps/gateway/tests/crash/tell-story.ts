@@ -4,14 +4,14 @@ import { type Buyer, beginPurchase, openAccount } from '../kit/client/buy.ts';
 import { changeProposal } from '../kit/client/test-customers.ts';
 import { billing } from './billing.ts';
 import { type Purchase, prepareBuying } from './buying.ts';
-import { certifying } from './certifying.ts';
 import { claiming } from './claiming.ts';
-import { ending } from './ending.ts';
 import type { Cell } from './grid.ts';
 import { helpedCustomer } from './person.ts';
+import { certifying } from './policies/certifying.ts';
+import { ending } from './policies/ending.ts';
+import { sending } from './policies/sending.ts';
 import { replacing } from './replacing.ts';
 import { reversing } from './reversing.ts';
-import { sending } from './sending.ts';
 import { must, NOTHING, type Step, type Story, type StoryTools } from './story.ts';
 import { untilDone } from './until-done.ts';
 

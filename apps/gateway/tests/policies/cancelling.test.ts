@@ -118,6 +118,12 @@ describe('cancelling a policy', () => {
     expect(await cardShop(shop).balance('clearing:stripe')).toBeGreaterThanOrEqual(0);
     expect(await cardShop(shop).balance(`customer:${accountId}`)).toBe(0);
     expect(await letters(ben)).toEqual(['cover-ended']);
+    // What never began can be read on: its bill, and that nothing follows.
+    for (const path of ['statements', 'nextStatementEstimate', 'year', 'paymentCalendar']) {
+      const { status } = await call(`GET /api/customerAccounts/${accountId}/${path}`, undefined, ben);
+      expect([path, status < 500]).toEqual([path, true]);
+    }
+    expect((await policy(ben)).policyDetail.policyStatus).toBe('NTU');
   });
 
   it('given an adjustment of yesterday, or one whose money has changed, when it is confirmed, then nothing happens', async () => {

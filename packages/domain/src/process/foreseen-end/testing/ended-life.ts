@@ -8,10 +8,10 @@ import { refundablePayments } from '../../../payment/refund/refundable-payments.
 import type { Policy, Termination } from '../../../policy/policy.ts';
 import type { BillAccount, BillingTerms } from '../../bill-run/bill-account.ts';
 import { type AccountStep, billSteps } from '../../bill-run/bill-steps.ts';
+import { bookedPeriods } from '../../ending/booked-periods.ts';
+import type { EndingBooks } from '../../ending/ending-step.ts';
+import type { RefundPart } from '../../ending/split-refund.ts';
 import { policyRaisesCharges } from '../../policy-raises-charges.ts';
-import { bookedPeriods } from '../booked-periods.ts';
-import type { EndingBooks } from '../ending-step.ts';
-import type { RefundPart } from '../split-refund.ts';
 
 const TERMS: BillingTerms = {
   ...{ currency: 'GBP', noticeDays: 3, closed: [] },

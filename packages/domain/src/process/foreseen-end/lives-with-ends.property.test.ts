@@ -7,11 +7,11 @@ import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
 import type { GivenBack, Termination } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
+import { bookedPeriods } from '../ending/booked-periods.ts';
+import { uncutPeriod } from '../ending/uncut-period.ts';
 import { linesCharged } from '../lines-charged.ts';
-import { bookedPeriods } from './booked-periods.ts';
 import { foreseeEnd } from './foresee-end.ts';
 import { type EndedLife, endedLife, endedLifeTerms } from './testing/ended-life.ts';
-import { uncutPeriod } from './uncut-period.ts';
 
 const ZONE = 'Europe/London';
 

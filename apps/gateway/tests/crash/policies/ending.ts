@@ -1,6 +1,6 @@
-import { send } from '../kit/client/api-client.ts';
-import type { Buyer } from '../kit/client/buy.ts';
-import { must, type Outcome, type Step, type StoryTools } from './story.ts';
+import { send } from '../../kit/client/api-client.ts';
+import type { Buyer } from '../../kit/client/buy.ts';
+import { must, type Outcome, type Step, type StoryTools } from '../story.ts';
 
 /** A customer withdraws at once: the policy ends once, what was paid is credited once, and goes back once. */
 export function ending({ scene, db }: StoryTools, { token, proposalCode }: Buyer, ends: Outcome): Step[] {

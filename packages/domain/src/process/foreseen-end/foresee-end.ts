@@ -7,11 +7,11 @@ import type { PremiumLine } from '../../rating/quote.ts';
 import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
 import { type BilledAt, billAhead } from '../bill-run/bill-ahead.ts';
 import { paymentsToCome } from '../bill-run/payments-to-come.ts';
-import { bookedPeriods } from './booked-periods.ts';
-import { type PeriodGivenBack, periodsGivenBack } from './credits-of-end.ts';
-import type { EndingBooks } from './ending-step.ts';
-import { refundDay } from './refund-day.ts';
-import { type RefundSplit, splitRefund } from './split-refund.ts';
+import { bookedPeriods } from '../ending/booked-periods.ts';
+import { type PeriodGivenBack, periodsGivenBack } from '../ending/credits-of-end.ts';
+import type { EndingBooks } from '../ending/ending-step.ts';
+import { refundDay } from '../ending/refund-day.ts';
+import { type RefundSplit, splitRefund } from '../ending/split-refund.ts';
 
 /** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
 export type EndForeseen = RefundSplit & {
