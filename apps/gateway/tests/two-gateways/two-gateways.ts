@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MilestoneName } from '../../src/ports/milestone.ts';
+import { MILESTONES, type MilestoneName } from '../../src/ports/milestone.ts';
 import { type OpenDatabase, openDatabase } from '../../src/start/open-database.ts';
 import { milestoneControl } from '../crash/faults/milestone-control.ts';
 import { type KeptGateway, keepGateway } from '../crash/gateway-process.ts';
@@ -46,7 +46,7 @@ type Closing = { readonly opened: (() => Promise<unknown>)[]; readonly close: ()
 const SECRET = 'a secret that two gateways share in a test';
 
 /** Who is told, and may let it wait, whenever one of them passes a milestone. */
-export type OnMilestone = (which: number, name: MilestoneName) => Promise<void>;
+export type OnMilestone = (which: number, name: MilestoneName | undefined) => Promise<void>;
 
 /** Starts them on a new database of a server, which is dropped in the end. With a listener for milestones they bill every second. */
 export async function startTwoGateways(server: ServerDatabase, onMilestone?: OnMilestone): Promise<TwoGateways> {
@@ -99,7 +99,16 @@ async function start(
     MARQUE_TEST_DAY_AT_MS: String(Date.now()),
   };
   const listened = onMilestone
-    ? await Promise.all([0, 1].map((which) => milestoneControl((name) => onMilestone(which, name))))
+    ? await Promise.all(
+        [0, 1].map((which) =>
+          milestoneControl((name) =>
+            onMilestone(
+              which,
+              MILESTONES.find((one) => one === name),
+            ),
+          ),
+        ),
+      )
     : [];
   for (const { close: closeControl } of listened) opened.push(closeControl);
   const environmentOf = ({ toDatabase }: Pick<Placed, 'toDatabase'>, which: number) => {

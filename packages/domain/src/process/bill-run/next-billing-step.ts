@@ -135,6 +135,11 @@ function cardStep(account: BillAccount, { period, now }: Turn): BillingStep | Bi
   if (isBeingPaid(account)) return tomorrow(account, now);
   const amount = toAskFor(account, 0);
   if (amount < LEAST_DUE_PENNIES[means?.type ?? 'CARD']) return askNothing(progress, period);
+  // What becomes of the other charge wakes the account; tomorrow's look is for what never answers.
+  if (account.isCardAsked) {
+    const { timeZone } = account.policy;
+    return { kind: 'wait', until: startOfDay(addToDate(dayOf(now, timeZone), { days: 1 }), timeZone) };
+  }
   const next = { ...progress, asked: period.number };
   return means?.isGood
     ? { kind: 'charge-card', period, methodId: means.methodId, amount, progress: next }

@@ -1,5 +1,5 @@
 import { assert, dayOf, type LocalDate, type Pennies } from '@marque/base';
-import { bankDaysBefore, daysAfter, isBankDay } from '@marque/testkit/billing/by-hand/plain-calendar';
+import { bankDaysBefore, daysAfter, isBankDay } from '@marque/testkit/billing/by-hand/plain-days';
 import { trialBalance } from '@marque/testkit/billing/trial-balance';
 import { customerLedger } from '../../../billing/ledger-accounts.ts';
 import { servicePeriod, servicePeriods } from '../../../billing/statements/service-periods.ts';
@@ -94,7 +94,7 @@ function checkAsked(history: History, taken: Taken): void {
   const open = openOf(history, taken);
   const amount = 'notice' in step ? step.notice.amount : step.amount;
   const { progress, arrears, balance, underWay, underWayBesides } = before;
-  const ahead = step.kind === 'give-notice' ? aheadOf(history, taken, step.notice.period) : 0;
+  const ahead = 'notice' in step ? aheadOf(history, taken, step.notice.period) : 0;
   assert(amount <= open + ahead, `${amount} is asked, and ${open + ahead} is open (${step.kind})`);
   const isCalm = arrears === null && underWay === 0 && underWayBesides === 0 && progress.asked <= progress.charged;
   if (step.kind === 'try-again' || !isCalm) return;
