@@ -3,8 +3,11 @@ export type BillFailure = 'put-aside' | 'declined' | 'unanswered';
 
 /** What this process has done in the bill run since it started. */
 export type BillTally = {
-  /** Accounts that were billed. */
+  /** Accounts that were looked at, whether something was charged or not. */
   billed: number;
+  /** Periods that were charged, and what they came to in pennies. */
+  charged: number;
+  chargedPennies: number;
   /** Requests for money, by the provider that was asked. */
   readonly asked: Map<string, number>;
   readonly failed: Map<BillFailure, number>;
@@ -12,7 +15,7 @@ export type BillTally = {
 
 /** A tally of nothing yet. */
 export function emptyTally(): BillTally {
-  return { billed: 0, asked: new Map(), failed: new Map() };
+  return { billed: 0, charged: 0, chargedPennies: 0, asked: new Map(), failed: new Map() };
 }
 
 /** Adds to one row of a tally. */

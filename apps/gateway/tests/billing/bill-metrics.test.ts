@@ -35,7 +35,10 @@ describe.each(databases)('the figures of the bill run, on the $name database', (
     expect(await figures()).toEqual(expect.arrayContaining(['bill_run_due 1', 'bill_run_oldest_due_seconds 90']));
     await runBilling(shop.context);
     expect(await figures()).toEqual(
-      expect.arrayContaining(['bill_run_due 0', 'bill_run_billed_total 2', 'bill_run_waiting{provider="stripe"} 1']),
+      expect.arrayContaining([
+        ...['bill_run_due 0', 'bill_run_billed_total 2', 'bill_run_waiting{provider="stripe"} 1'],
+        ...['bill_run_charged_total 1', expect.stringMatching(/^bill_run_charged_pennies_total [1-9]\d+$/)],
+      ]),
     );
     await askInTurn(shop.context);
     expect(await figures()).toEqual(

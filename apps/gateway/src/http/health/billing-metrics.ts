@@ -64,11 +64,29 @@ function addStanding(registry: Registry, context: Needs): void {
 function addDone(registry: Registry, tally: Context['billTally']): void {
   new Counter({
     name: 'bill_run_billed_total',
-    help: 'Accounts that this process has billed',
+    help: 'Accounts that this process has looked at in the bill run',
     registers: [registry],
     collect() {
       this.reset();
       this.inc(tally.billed);
+    },
+  });
+  new Counter({
+    name: 'bill_run_charged_total',
+    help: 'Periods that this process has charged in the bill run',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(tally.charged);
+    },
+  });
+  new Counter({
+    name: 'bill_run_charged_pennies_total',
+    help: 'What the periods that this process has charged in the bill run came to, in pennies',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(tally.chargedPennies);
     },
   });
   new Counter({

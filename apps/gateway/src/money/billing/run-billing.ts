@@ -1,5 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
+import { customerLedger } from '@marque/domain/billing/ledger-accounts';
+import { ledgerBalance } from '@marque/domain/billing/ledger-balance';
 import { addTo } from '../../ground/bill-tally.ts';
 import type { Context } from '../../ground/context.ts';
 import { messageOf } from '../../ground/logger.ts';
@@ -7,6 +9,7 @@ import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isAway } from '../../jobs/is-away.ts';
 import { putAside } from '../../store/money/billing/put-aside.ts';
 import { billBatch } from './bill-batch.ts';
+import type { AccountSteps } from './effects-of.ts';
 
 const BATCH = 50;
 /** An account that could not be billed is looked at again after an hour of the business's day. */
@@ -32,11 +35,22 @@ async function billBrand(context: Context, brand: Brand): Promise<number> {
       },
     );
     await context.milestone('bill.committed');
-    context.billTally.billed += done?.length ?? 0;
+    tally(context, done ?? []);
     const count = done?.length ?? (await billOneByOne(context, brand));
     billed += count;
     if (count < BATCH) return billed;
   }
+}
+
+/** Counts what is stored. */
+function tally({ billTally }: Context, done: readonly AccountSteps[]): void {
+  billTally.billed += done.length;
+  for (const { billed } of done)
+    for (const step of billed.steps)
+      if (step.kind === 'charge' && step.charge) {
+        billTally.charged += 1;
+        billTally.chargedPennies += ledgerBalance([step.charge], customerLedger(step.charge.accountId));
+      }
 }
 
 /** A batch that fails is billed account by account, so that one alone stays behind. */
@@ -47,7 +61,7 @@ async function billOneByOne(context: Context, brand: Brand): Promise<number> {
     try {
       const done = await inTransaction(context.db, (tx) => billBatch(tx, context, { brand, limit: 1, tried }));
       if (done.length === 0) return seen;
-      context.billTally.billed += done.length;
+      tally(context, done);
     } catch (error) {
       if (isAway(error)) throw error;
       await setAside(context, { brand: brand.brand, accountId: tried.accountId, error });

@@ -48,6 +48,13 @@ export function billSteps(account: BillAccount, terms: BillingTerms, now: Instan
       stands = afterEnding(stands, ending);
       continue;
     }
+    // What an offer took off is told to be over before its first full month is charged, also where its day was slept over.
+    const late = billing.kind === 'charge' ? offerEndStep(stands, now) : null;
+    if (late && late.kind !== 'wait') {
+      steps.push(late);
+      stands = { ...stands, progress: late.progress };
+      continue;
+    }
     const followed = arrearsStep(stands, terms, now);
     const { progress, arrears } = stands;
     if (billing.kind === 'wait' && followed.kind === 'wait') {

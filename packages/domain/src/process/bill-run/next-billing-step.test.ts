@@ -2,6 +2,7 @@ import { addToDate, assert } from '@marque/base';
 import { describe, expect, it } from 'vitest';
 import { openOrAdd } from '../arrears/open-or-add.ts';
 import type { BilledBy } from './bill-account.ts';
+import { billSteps } from './bill-steps.ts';
 import { billingWorld, mornings } from './testing/billing-world.ts';
 import { soldMonthly } from './testing/sold-monthly.ts';
 
@@ -34,6 +35,18 @@ describe('an account that is paid by card', () => {
       ['2027-02-27', 4480],
       ['2027-03-27', 4480],
     ]);
+  });
+
+  it('is told of the end of its offer at the latest as the first full month is charged', () => {
+    const account = { policy: soldMonthly('2026-11-27', { pennies: 1000, endAt: '2027-02-26' }), means: card };
+    const progress = { charged: 3, asked: 3, notice: null, missed: 0, offerEndTold: 0 };
+    const nothing = { arrears: null, hold: null, answerUntil: null, balance: 0, underWay: 0, underWayBesides: 0 };
+    const { steps } = billSteps(
+      { ...account, ...nothing, isCardAsked: false, progress },
+      terms,
+      '2027-02-27T06:00:00.000Z',
+    );
+    expect(steps.map(({ kind }) => kind)).toEqual(['tell-offer-end', 'charge', 'charge-card']);
   });
 
   it('is asked for the last month alone after three months of sleep, and the others are kept as missed', () => {

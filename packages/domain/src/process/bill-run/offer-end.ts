@@ -24,7 +24,7 @@ export type OfferEndStep = {
   readonly progress: BillingProgress;
 };
 
-/** The telling of the next end of an offer, or until when there is nothing to tell. One that was slept over is not told after it. */
+/** The telling of the next end of an offer, or until when there is nothing to tell. One that is in the books is not told any more. */
 export function offerEndStep({ policy, progress }: BillAccount, now: Instant): OfferEndStep | BillingWait {
   const offerEnd = nextOfferEnd(policy, Math.max(progress.charged, progress.offerEndTold));
   if (!offerEnd) return { kind: 'wait', until: null };
