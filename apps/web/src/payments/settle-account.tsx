@@ -17,6 +17,8 @@ type SettleProps = {
   /** The amount is what is to be paid of it. */
   readonly account: Pick<CustomerAccountWire, 'accountId' | 'outstandingAmount'>;
   readonly part?: 'ALL' | 'KEEPS_COVER';
+  /** What a customer's button says, with the amount. */
+  readonly actionText?: string;
   /** Whether it stands beside the page's filled button. */
   readonly isQuiet?: boolean;
 };
@@ -29,7 +31,12 @@ export function SettleAccount(props: SettleProps) {
   return <SettleByCard {...props} />;
 }
 
-function SettleByCard({ account: { accountId, outstandingAmount }, part = 'ALL', isQuiet = false }: SettleProps) {
+function SettleByCard({
+  account: { accountId, outstandingAmount },
+  part = 'ALL',
+  actionText = 'payments.settle.action',
+  isQuiet = false,
+}: SettleProps) {
   const t = useText();
   const { money } = useFormat();
   const client = useClient();
@@ -59,7 +66,7 @@ function SettleByCard({ account: { accountId, outstandingAmount }, part = 'ALL',
   });
   return (
     <Button icon="card" variant={isQuiet ? 'quiet' : 'primary'} busy={isPending || isLeaving} onClick={() => mutate()}>
-      {t('payments.settle.action', { amount: money(outstandingAmount) })}
+      {t(actionText, { amount: money(outstandingAmount) })}
     </Button>
   );
 }

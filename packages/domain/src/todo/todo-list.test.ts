@@ -148,7 +148,7 @@ describe('given a policy, when its list is made', () => {
       'a registration a week after the start: by then the insurers’ register has it',
       { registration: { vrn: 'EV74SUN', source: 'CUSTOMER' } },
     ],
-    ['less than a card can pay by itself', { owed: { pennies: 29, dueOn: '2026-11-18' } }],
+    ['less than a card can pay by itself', { owed: { ...debt, pennies: 29 } }],
   ])('then it does not have %s', (_what, changed, now) => {
     expect(told(changed, now)).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('given a policy, when its list is made', () => {
 
   it('then an ended policy has nothing but what is owed for it', () => {
     const everything: Partial<TodoFacts> = {
-      ...{ status: 'CANCELLED', owed: { pennies: 3063, dueOn: '2026-11-18' }, method: null, isSettled: true },
+      ...{ status: 'CANCELLED', owed: debt, method: null, isSettled: true },
       ...{
         registration: { vrn: 'EV74SUN', source: 'CUSTOMER' },
         ncdProof: { by: '2026-12-04', refused: null, morePennies: 302 },
@@ -188,7 +188,7 @@ it('the list of several policies is in the order of its days, then of its kinds,
     { ...calm, policyId: 'FIESTA', ncdProof: { by: '2026-12-04', refused: null, morePennies: 302 } },
     { ...calm, policyId: 'RENAULT', endsAt: '2026-11-25T00:00:00.000Z', next: null },
     { ...calm, policyId: 'TESLA', driverChecks: [{ name: 'Noah', by: '2026-12-04' }] },
-    { ...calm, policyId: 'MINI', owed: { pennies: 3063, dueOn: '2026-11-18' } },
+    { ...calm, policyId: 'MINI', owed: debt },
   ];
   const urgencies = ['OVERDUE', 'NOW', 'SOON', 'SOON'];
   const expected = ['PAYMENT_FAILED', 'COVER_ENDING', 'DRIVER_CHECK', 'NCD_PROOF'];

@@ -79,9 +79,13 @@ function PayButtons({ account }: { account: CustomerAccountWire }) {
   return (
     <div className={styles.ways}>
       {keepsCover !== null && keepsCover < outstandingAmount && (
-        <SettleAccount account={{ ...account, outstandingAmount: keepsCover }} part="KEEPS_COVER" />
+        <SettleAccount account={{ ...account, outstandingAmount: keepsCover }} part="KEEPS_COVER" actionText="payments.settle.keepsCover" />
       )}
-      <SettleAccount account={account} isQuiet={keepsCover !== null && keepsCover < outstandingAmount} />
+      <SettleAccount
+        account={account}
+        actionText={missed?.reason === 'NEEDS_CONFIRMATION' ? 'payments.settle.confirm' : 'payments.settle.action'}
+        isQuiet={keepsCover !== null && keepsCover < outstandingAmount}
+      />
     </div>
   );
 }
