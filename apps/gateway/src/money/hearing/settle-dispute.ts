@@ -3,6 +3,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import type { CardDispute } from '../../ports/card-payments.ts';
+import { wakeBilling } from '../../store/money/billing/account-billing.ts';
 import { paymentInLedger } from '../../store/money/payment-in-ledger.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
@@ -56,6 +57,8 @@ async function post(
     if (!(await writeLedger(tx, context, { brand, transaction }))) continue;
     const event = { type: note, disputeId, amount };
     await noteOnAccount(tx, context, { brand, account: { accountId: payment.accountId }, event });
+    // What was held while the bank decided may go back now.
+    await wakeBilling(tx, { brand, accountId: payment.accountId, now: context.clock.now() });
     if (note === 'PaymentDisputed')
       context.log.error({ disputeId, brand }, 'a cardholder disputes a payment: somebody has to see to it');
   }
