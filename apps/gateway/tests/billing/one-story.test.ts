@@ -53,11 +53,14 @@ async function until(day: string): Promise<void> {
   await debits.letDaysPass(Math.round((Date.parse(day) - Date.parse(today())) / DAY_MS));
 }
 
-/** Lives on with a run that is awake, until it is so. */
+/** Lives on with a run that is awake, from one day on which something is to be done to the next, until it is so. */
 async function dayByDay(isSo: () => Promise<boolean>): Promise<void> {
-  for (let days = 0; days < 50; days += 1) {
+  for (let turns = 0; turns < 40; turns += 1) {
     if (await isSo()) return;
-    await until(addToDate(today(), { days: 1 }));
+    const query = shop.context.db.selectFrom('account_billing').select('next_at').where('next_at', 'is not', null);
+    const { next_at: due } = await query.orderBy('next_at').executeTakeFirstOrThrow();
+    const day = dayOf(due ?? '', LONDON);
+    await until(day > today() ? day : addToDate(today(), { days: 1 }));
     await bill();
   }
   throw new Error('It never came true');
@@ -73,9 +76,12 @@ async function calendarOf(subject: string, accountId: string): Promise<string[]>
   const { location } = await read<{ location?: string }>(subject, `/api/customerAccounts/${accountId}/paymentCalendar`);
   if (location === undefined) return [];
   const file = await (await fetch(new URL(location, shop.url))).text();
-  const values = (name: string) => [...file.matchAll(new RegExp(`^${name}[^:]*:(.*)\r$`, 'gm'))].map(([, value]) => value ?? '');
+  const values = (name: string) =>
+    [...file.matchAll(new RegExp(`^${name}[^:]*:(.*)\r$`, 'gm'))].map(([, value]) => value ?? '');
   const days = values('DTSTART');
-  return values('SUMMARY').map((summary, index) => `${days[index]} ${summary.match(/\d+\.\d\d/)?.[0]?.replace('.', '')}`);
+  return values('SUMMARY').map(
+    (summary, index) => `${days[index]} ${summary.match(/\d+\.\d\d/)?.[0]?.replace('.', '')}`,
+  );
 }
 
 /** What a customer is told is taken next. The policy, the account and the calendar must say the same of it, and the next statement ask for it. */
@@ -151,28 +157,32 @@ it('a hold keeps the try off until it is over', async () => {
   expect(todo).toMatchObject([{ by: '2027-01-20', otherwise: 'WAITS_AS_AGREED' }]);
 });
 
-it('two unpaid months are told one by one, nothing is taken by itself, and the month of the notice keeps cover', async () => {
+it('after the last try nothing is taken by itself, and what keeps cover is to be paid by the day of the notice', async () => {
   await dayByDay(async () => (await storyOf('cleo')).account.missedPayment?.coverEndsOn != null);
-  const noticed = await storyOf('cleo');
-  expect([noticed.next, noticed.standstill]).toEqual([null, 'UNPAID']);
-  const due = noticed.price - 250;
-  expect(noticed.todo).toMatchObject([
-    { amount: due, by: noticed.account.missedPayment?.coverEndsOn, otherwise: 'COVER_ENDS' },
-  ]);
-  await dayByDay(async () => (await storyOf('cleo')).account.missedPayment?.months.length === 2);
-  const { account, todo } = await storyOf('cleo');
+  const { next, standstill, todo, account, price } = await storyOf('cleo');
+  expect([next, standstill]).toEqual([null, 'UNPAID']);
+  const by = account.missedPayment?.coverEndsOn;
+  expect(todo).toMatchObject([{ amount: price - 250, by, otherwise: 'COVER_ENDS' }]);
+});
+
+it('two unpaid months are told one by one, and the month of the notice keeps cover', async () => {
+  await dayByDay(async () => (await storyOf('ada')).account.missedPayment?.months.length === 2);
+  const { account, todo, price } = await storyOf('ada');
   expect(account.missedPayment).toMatchObject({
-    ...{ amount: due + noticed.price, keepsCover: due },
-    months: [{ periodStart: '2026-12-27', amount: due }, { periodStart: '2027-01-27', amount: noticed.price }],
+    ...{ amount: 2 * price, keepsCover: price },
+    months: [
+      { periodStart: '2026-12-27', amount: price },
+      { periodStart: '2027-01-27', amount: price },
+    ],
   });
-  expect(todo).toMatchObject([{ amount: due }]);
+  expect(todo).toMatchObject([{ amount: price, by: account.missedPayment?.coverEndsOn, otherwise: 'COVER_ENDS' }]);
   // What keeps cover can be paid by itself.
   const path = `POST /api/stripe/settle/${account.accountId}`;
   const body = { saveCard: false, part: 'KEEPS_COVER', successPath: '/', cancelPath: '/' };
-  const opened = await send(shop.url, path, { token: await shop.customer('cleo'), key: crypto.randomUUID(), body });
+  const opened = await send(shop.url, path, { token: await shop.customer('ada'), key: crypto.randomUUID(), body });
   expect(opened.status).toBe(201);
   const attempts = shop.context.db.selectFrom('payment_attempts').select('amount').where('status', '=', 'OPEN');
-  expect(await attempts.execute()).toEqual([{ amount: due }]);
+  expect(await attempts.execute()).toEqual([{ amount: price }]);
 });
 
 it('what a sleeping run failed to ask for is in none of it', async () => {

@@ -1,7 +1,7 @@
 import { assert, dayOf, type Instant } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import type { Policy } from '@marque/domain/policy/policy';
-import { endTold, unpaidMonths } from '@marque/domain/process/arrears/arrears-told';
+import { endTold, NO_END_TOLD, unpaidMonths } from '@marque/domain/process/arrears/arrears-told';
 import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
 import type { AccountStands } from '../../store/money/billing/account-billing.ts';
@@ -9,7 +9,7 @@ import type { AccountStands } from '../../store/money/billing/account-billing.ts
 /** What of an account was asked for and not paid, as it is shown; null where all was, also before the bill run has closed the case. */
 export function missedPaymentOf(
   policy: Policy,
-  { arrears, hold, progress }: AccountStands,
+  { arrears, hold, progress, isEnded }: AccountStands,
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
 ): CustomerAccountWire['missedPayment'] {
   if (!arrears || !money) return null;
@@ -19,7 +19,9 @@ export function missedPaymentOf(
   const months = unpaidMonths(policy, arrears, amount);
   const [first] = months;
   assert(first, 'what is unpaid is of a service period');
-  const { endsOn, passedOn, withdrawnOn, keepsCover } = endTold(arrears, { hold, unpaid: amount, today });
+  // After the end of cover there is none that could be kept.
+  const told = isEnded ? NO_END_TOLD : endTold(arrears, { hold, unpaid: amount, today });
+  const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
   return {
     ...{ periodStart: first.period.startAt, periodEnd: first.period.endAt, failedOn: arrears.failedOn, amount },
     months: months.map((one) => ({

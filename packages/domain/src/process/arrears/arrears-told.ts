@@ -22,6 +22,9 @@ export type EndTold = {
   readonly keepsCover: Pennies | null;
 };
 
+/** Nothing of it. */
+export const NO_END_TOLD: EndTold = { endsOn: null, passedOn: null, withdrawnOn: null, keepsCover: null };
+
 /** The unpaid months of a case, the oldest first. What was paid has paid the oldest. */
 export function unpaidMonths(policy: Policy, { period, later }: ArrearsCase, unpaid: Pennies): UnpaidMonth[] {
   const term = termOf(policy);
@@ -42,12 +45,12 @@ export function endTold(
   { hold, unpaid, today }: { readonly hold: ArrearsHold | null; readonly unpaid: Pennies; readonly today: LocalDate },
 ): EndTold {
   const { notice, stoodStill } = arrears;
-  if (!notice) return { endsOn: null, passedOn: null, withdrawnOn: null, keepsCover: null };
+  if (!notice) return NO_END_TOLD;
   const { endsOn } = notice;
   const keepsCover = leftOfNotice({ case: arrears, unpaid }, notice);
   const isHeld = hold !== null && hold.until >= today;
   const isGivenAgain = stoodStill || (isHeld && addToDate(hold.until, { days: AGAIN_DAYS_MIN }) > endsOn);
-  if (isGivenAgain) return { endsOn: null, passedOn: null, withdrawnOn: endsOn, keepsCover: null };
+  if (isGivenAgain) return { ...NO_END_TOLD, withdrawnOn: endsOn };
   if (endsOn < today) return { endsOn: null, passedOn: endsOn, withdrawnOn: null, keepsCover };
   return { endsOn, passedOn: null, withdrawnOn: null, keepsCover };
 }

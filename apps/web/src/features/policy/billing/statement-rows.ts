@@ -38,7 +38,9 @@ export function statementRows(statement: AccountStatementWire): readonly Stateme
 }
 
 /** Whether all that a statement carries forward is on its way from a bank. */
-export function isUnderWay(statement: Pick<AccountStatementWire, 'status' | 'amountOutstanding' | 'carriedForwardBalance'>): boolean {
+export function isUnderWay(
+  statement: Pick<AccountStatementWire, 'status' | 'amountOutstanding' | 'carriedForwardBalance'>,
+): boolean {
   return statement.status === 'PENDING' && statement.amountOutstanding === 0 && statement.carriedForwardBalance > 0;
 }
 

@@ -55,9 +55,13 @@ function Missed({ account }: { account: CustomerAccountWire }) {
   const { day, money } = useFormat();
   const { policyStatus } = useCurrentPolicy().policy.policyDetail;
   const { missedPayment: missed, outstandingAmount, pendingAmount } = account;
-  const title = missed
-    ? t(missedTexts[missed.reason].title, { month: day(missed.periodStart, 'monthOnly') })
-    : t(account.forgottenAmount > 0 ? 'missed.titles.forgotten' : 'missed.titles.other');
+  const count = missed?.months.length ?? 0;
+  const title =
+    count > 1
+      ? t('missed.titles.months', { count })
+      : missed
+        ? t(missedTexts[missed.reason].title, { month: day(missed.periodStart, 'monthOnly') })
+        : t(account.forgottenAmount > 0 ? 'missed.titles.forgotten' : 'missed.titles.other');
   const isUnderWay = outstandingAmount === 0 && pendingAmount > 0;
   return (
     <MissedFrame

@@ -34,6 +34,8 @@ export function MissedSteps({ missed, isUnderWay }: MissedStepsProps) {
   const todayText = policyDetail.policyStatus === 'ACTIVE' ? insured : 'missed.steps.todayOpen';
   const textOf = (kind: MissedDay['kind']) => {
     if (kind === 'today') return todayText;
+    if (kind === 'passed' && policyDetail.policyStatus !== 'ACTIVE') return 'missed.steps.passedOpen';
+    if (kind === 'failed' && missed.reason === 'NEEDS_CONFIRMATION') return 'missed.steps.confirm';
     return kind === 'failed' && missed.takenBack !== null ? 'missed.steps.takenBack' : texts[kind];
   };
   return (

@@ -79,7 +79,11 @@ function PayButtons({ account }: { account: CustomerAccountWire }) {
   return (
     <div className={styles.ways}>
       {keepsCover !== null && keepsCover < outstandingAmount && (
-        <SettleAccount account={{ ...account, outstandingAmount: keepsCover }} part="KEEPS_COVER" actionText="payments.settle.keepsCover" />
+        <SettleAccount
+          account={{ ...account, outstandingAmount: keepsCover }}
+          part="KEEPS_COVER"
+          actionText="payments.settle.keepsCover"
+        />
       )}
       <SettleAccount
         account={account}
