@@ -49,6 +49,7 @@ const SMOKE = [
   'buying/direct-debit/collect.after-effect/kill',
   'buying/zero-price/bind.in-transaction/kill',
   'buying/card-for-later/bind.after-commit/commit-lost',
+  // The last one: the business's day moves on in it.
   'billing/saved-card/bill.in-transaction-2/kill',
 ];
 

@@ -50,7 +50,7 @@ export async function readBillAccounts(
 function divided(
   moneys: readonly MoneyUnderWay[],
   { arrears, policy }: Pick<BillAccount, 'arrears' | 'policy'>,
-): Pick<BillAccount, 'underWay' | 'underWayBesides' | 'arriving'> {
+): Pick<BillAccount, 'underWay' | 'underWayBesides' | 'isCardAsked' | 'arriving'> {
   const isBesides = ({ by, methodId }: MoneyUnderWay) =>
     by === 'CARD_OF_CUSTOMER' ||
     by === 'DEBIT_AGAIN' ||
@@ -59,6 +59,7 @@ function divided(
   return {
     underWay: sum(moneys.filter((one) => !isBesides(one))),
     underWayBesides: sum(moneys.filter(isBesides)),
+    isCardAsked: moneys.some(({ by }) => by === 'CARD_OF_RUN'),
     arriving: moneys
       .filter(({ by }) => by !== 'CARD_OF_CUSTOMER')
       .map((one) => {

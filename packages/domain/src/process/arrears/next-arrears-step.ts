@@ -76,6 +76,8 @@ function beforeNotice(turn: Turn): ArrearsStep | ArrearsWait {
   const planned = arrears.nextTryOn ?? today;
   const day = workingDayFrom(planned > today ? planned : today, ladder.closed);
   if (day > today) return waitFor(turn, day);
+  // What becomes of the other charge wakes the account.
+  if (turn.isCardAsked) return waitPast(turn, today);
   const tries = arrears.tries + 1;
   const nextTryOn = nextTryDay(turn, ladder, { tries, after: freeAfter(turn) });
   const next = { ...arrears, tries, trying: methodId, nextTryOn };

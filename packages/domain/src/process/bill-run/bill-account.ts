@@ -60,6 +60,8 @@ export type BillAccount = {
   readonly underWayBesides: Pennies;
   /** What of both arrives by itself, each with its day; absent where the days do not matter. */
   readonly arriving?: readonly MoneyArriving[];
+  /** A charge of a card that the run asked for has not been answered: no card is asked beside it. */
+  readonly isCardAsked: boolean;
   /** What failed and is followed up; null where nothing has. */
   readonly arrears: ArrearsCase | null;
   /** Staff have what failed stand still; null where they do not. */

@@ -17,7 +17,14 @@ const failed = {
 const NOW = '2026-11-28T12:00:00.000Z';
 
 const account = (given: Partial<BillAccount> = {}): BillAccount => ({
-  ...{ policy: soldMonthly('2026-11-27'), balance: 0, underWay: 0, underWayBesides: 0, means: card },
+  ...{
+    policy: soldMonthly('2026-11-27'),
+    balance: 0,
+    underWay: 0,
+    underWayBesides: 0,
+    isCardAsked: false,
+    means: card,
+  },
   ...{ arrears: null, hold: null, answerUntil: null },
   progress: { charged: 1, asked: 1, notice: null, missed: 0, offerEndTold: 0 },
   ...given,

@@ -67,6 +67,8 @@ export function* whatComes(
   while (at !== null && at < until) {
     const today = dayOf(at, timeZone);
     for (const one of coming.filter(({ payOn }) => payOn === null || payOn <= today)) stands = arrived(stands, one);
+    // A card answers at once.
+    stands = { ...stands, isCardAsked: false };
     coming = coming.filter(({ payOn }) => payOn !== null && payOn > today);
     const billed = billSteps(stands, terms, at);
     stands = billed.stands;
@@ -81,7 +83,7 @@ export function* whatComes(
     }
     const [first] = coming;
     const arrives = first ? startOfDay(first.payOn ?? today, timeZone) : null;
-    // A card answers at once, and what it paid is looked at once more.
+    // What arrives at once is looked at once more.
     if (arrives !== null && arrives <= at) continue;
     at = arrives === null || (billed.until !== null && billed.until < arrives) ? billed.until : arrives;
   }

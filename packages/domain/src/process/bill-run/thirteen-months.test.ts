@@ -5,7 +5,7 @@ import {
   type SoldByHand,
   statementsByHand,
 } from '@marque/testkit/billing/by-hand/billing-by-hand';
-import { daysAfter, plainDays } from '@marque/testkit/billing/by-hand/plain-calendar';
+import { daysAfter, plainDays } from '@marque/testkit/billing/by-hand/plain-days';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { livedThrough } from './testing/lived-through.ts';

@@ -1,12 +1,4 @@
-import {
-  bankDaysBefore,
-  daysAfter,
-  firstFrom,
-  isBankDay,
-  londonMidnight,
-  numberOf,
-  plainDays,
-} from './plain-calendar.ts';
+import { bankDaysBefore, daysAfter, firstFrom, isBankDay, londonMidnight, numberOf, plainDays } from './plain-days.ts';
 
 /** What was sold, as far as its bills depend on it. Days are `YYYY-MM-DD`, money is pennies. */
 export type SoldByHand = {

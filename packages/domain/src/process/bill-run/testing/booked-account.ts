@@ -101,7 +101,13 @@ export function seen({ policy, account, balance, cards, debits, onPage }: Booked
   const ofDebits = (some: readonly DebitUnderWay[]) => some.reduce((sum, { notice }) => sum + notice.amount, 0);
   const ofCards = (some: readonly CardUnderWay[]) => some.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    ...{ ...account, policy, balance, answerUntil: answerUntil(arrears, policy.timeZone) },
+    ...{
+      ...account,
+      policy,
+      balance,
+      isCardAsked: cards.length > 0,
+      answerUntil: answerUntil(arrears, policy.timeZone),
+    },
     underWay: ofCards(cards.filter((one) => !isTry(one))) + ofDebits(debits.filter((one) => !isAgain(one))),
     underWayBesides: onPage + ofCards(cards.filter(isTry)) + ofDebits(debits.filter(isAgain)),
     arriving: [

@@ -1,5 +1,5 @@
 import { assert, dayOf, type LocalDate, type Pennies } from '@marque/base';
-import { bankDaysBefore, daysAfter, isBankDay } from '@marque/testkit/billing/by-hand/plain-calendar';
+import { bankDaysBefore, daysAfter, isBankDay } from '@marque/testkit/billing/by-hand/plain-days';
 import { trialBalance } from '@marque/testkit/billing/trial-balance';
 import { customerLedger } from '../../../billing/ledger-accounts.ts';
 import { servicePeriod, servicePeriods } from '../../../billing/statements/service-periods.ts';
@@ -23,13 +23,12 @@ export function checkHistory(history: History): void {
     checkNotices(history, taken, told);
     checkLadder(history, taken);
   }
-  const { policy, cards } = history.account;
+  const { policy } = history.account;
   for (const period of told.keys())
     assert(
       servicePeriod(termOf(policy), period),
       'what was announced is drawn, or the customer is told that it is not',
     );
-  assert(cards.length <= 1, 'one card is asked at a time');
 }
 
 /** The balance is what was done, what the postings add up to, and what the statements say; nothing is made or lost. */
@@ -91,12 +90,14 @@ function openOf(history: History, { at, before }: Taken): Pennies {
 function checkAsked(history: History, taken: Taken): void {
   const { step, before } = taken;
   if (step.kind !== 'charge-card' && step.kind !== 'give-notice' && step.kind !== 'try-again') return;
+  assert(step.kind === 'give-notice' || !before.isCardAsked, 'one card is asked at a time');
   const open = openOf(history, taken);
-  const amount = step.kind === 'give-notice' ? step.notice.amount : step.amount;
+  const amount = 'notice' in step ? step.notice.amount : step.amount;
   const { progress, arrears, balance, underWay, underWayBesides } = before;
-  const ahead = step.kind === 'give-notice' ? aheadOf(history, taken, step.notice.period) : 0;
+  const ahead = 'notice' in step ? aheadOf(history, taken, step.notice.period) : 0;
   assert(amount <= open + ahead, `${amount} is asked, and ${open + ahead} is open (${step.kind})`);
-  if (step.kind === 'try-again' || arrears || underWay > 0 || underWayBesides > 0) return;
+  const isCalm = arrears === null && underWay === 0 && underWayBesides === 0 && progress.asked <= progress.charged;
+  if (step.kind === 'try-again' || !isCalm) return;
   // What was missed is owed like everything else: it is no more than what is owed.
   const calm = open + ahead - Math.min(progress.missed, Math.max(0, balance));
   assert(amount === calm, `${amount} is asked, and ${calm} is owed`);

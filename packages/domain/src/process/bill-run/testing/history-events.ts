@@ -66,7 +66,8 @@ function priceChanges(history: History): boolean {
   const [last] = policy.versions.slice(-1);
   const [schedule] = last?.quote.availablePaymentSchedules ?? [];
   if (!last || !schedule || from <= (prices.at(-1)?.from ?? '') || from < policy.startAt) return false;
-  const price = draws.between(1000, 9000);
+  // An offer takes off no more than the price.
+  const price = draws.between(Math.max(1000, history.offer?.pennies ?? 0), 9000);
   const lines = schedule.premiumBreakdown.map((line) =>
     line.coverType === 'MAIN' ? { ...line, premium: price, taxAmount: 0, totalPremium: price } : line,
   );

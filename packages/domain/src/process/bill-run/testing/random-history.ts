@@ -1,5 +1,5 @@
 import type { Instant } from '@marque/base';
-import { daysAfter, plainDays } from '@marque/testkit/billing/by-hand/plain-calendar';
+import { daysAfter, plainDays } from '@marque/testkit/billing/by-hand/plain-days';
 import { seededDraws } from '@marque/testkit/billing/seeded-draws';
 import { addWorkingDays } from '../../../billing/calendar/working-days.ts';
 import { PRESENTATIONS_MAX } from '../../../payment/collection/presentations-max.ts';
