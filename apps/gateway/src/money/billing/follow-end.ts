@@ -46,6 +46,8 @@ async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: En
   await noteOnAccount(tx, context, { brand, account: { accountId }, event });
   const { underWay, underWayBesides } = billed.stands;
   const owed = owedAfter(billed.stands);
+  // The same days as were told before it was confirmed.
+  const closed = context.brands.current.get(brand)?.billing.closedDays;
   await queueLetter(tx, context, {
     ...{ kind: 'cover-ended', brand, proposalCode, about: endName(account.policy, termination) },
     language: account.policy.language,
@@ -53,7 +55,7 @@ async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: En
       lastMinute: lastMinute(effectiveAt),
       neverBegan: effectiveAt <= account.policy.startsAt,
       isUnpaid: termination.reason === NON_PAYMENT,
-      ...{ refund, by: refundDay(context.clock.now(), account.policy.timeZone) },
+      ...{ refund, by: refundDay(context.clock.now(), account.policy.timeZone, closed) },
       unplaced: Math.max(0, 0 - owed),
       owed: Math.max(0, owed - underWay - underWayBesides),
     },
@@ -80,6 +82,5 @@ function owedAfter({ balance, ending }: BillAccount): number {
 /** The means goes when the bank is asked for nothing more. */
 async function letGo(tx: Tx, context: Context, { row: { brand }, billed: { stands } }: AccountSteps): Promise<void> {
   const { means, underWay, underWayBesides } = stands;
-  if (means?.isGood && underWay + underWayBesides === 0)
-    await planLetGo(tx, context, { brand, methodId: means.methodId });
+  if (means && underWay + underWayBesides === 0) await planLetGo(tx, context, { brand, methodId: means.methodId });
 }
