@@ -4,15 +4,15 @@ import {
   identityCheckResults,
   lineGroups,
   lineTypes,
-  paymentFailureReasons,
   paymentMethodStatuses,
   paymentMethodTypes,
   statementStatuses,
   transactionStatuses,
 } from '@marque/domain/enumerations';
 import { z } from 'zod';
+import { missedPayment } from './account/missed-payment.ts';
+import { takenNext } from './account/taken-next.ts';
 import { instant, localDate, pennies, text } from './basics.ts';
-import { takenNext } from './taken-next.ts';
 
 /** A token of the card provider for a card that staff type in while they speak with the customer. */
 const cardToken = z
@@ -73,40 +73,6 @@ export const accountMethods = z.object({
     .meta({ description: 'The latest wish first' }),
 });
 export type AccountMethodsWire = z.infer<typeof accountMethods>;
-
-/** A payment that was asked for and failed, with what follows and when. */
-const missedPayment = z.object({
-  periodStart: localDate.meta({ description: 'First day of the cover that it is for' }),
-  periodEnd: localDate.meta({ description: 'The day after the last day of that cover' }),
-  amount: pennies.meta({ description: 'Pennies owed of what was asked for and failed' }),
-  months: z
-    .array(z.object({ periodStart: localDate, periodEnd: localDate, amount: pennies }))
-    .meta({ description: 'The unpaid months, the oldest first; their amounts add up to `amount`' }),
-  failedOn: localDate.meta({ description: 'The day of the latest failure' }),
-  reason: z.enum(paymentFailureReasons).meta({
-    description:
-      'DECLINED by the card’s bank, BANK_REFUSED a debit, NEEDS_CONFIRMATION by the customer at the bank, NO_MEANS that may be asked again',
-  }),
-  takenBack: pennies
-    .nullable()
-    .meta({ description: 'Pennies that the bank had paid and took back; null where it never paid them' }),
-  nextTryOn: localDate.nullable().meta({ description: 'The day of the next try; null where none is planned' }),
-  coverEndsOn: localDate.nullable().meta({
-    description: 'The last day of cover if it stays unpaid, once notice was given of it; null after that day',
-  }),
-  endPassedOn: localDate
-    .nullable()
-    .meta({
-      description: 'The last day of cover that the notice named, once it has passed and nothing else was decided',
-    }),
-  endWithdrawnOn: localDate
-    .nullable()
-    .meta({ description: 'The day that a notice named and that counts no longer, because a new notice comes first' }),
-  keepsCover: pennies
-    .nullable()
-    .meta({ description: 'Pennies of it that keep cover once they are paid; null where no notice stands' }),
-  heldUntil: localDate.nullable().meta({ description: 'Until when nothing is asked for, as was agreed' }),
-});
 
 /** An account that a policy is billed to. */
 export const customerAccount = z.object({

@@ -12,12 +12,9 @@ export const createSettlement = call({
   params: z.object({ accountId: code }),
   body: z.strictObject({
     saveCard: z.boolean(),
-    part: z
-      .enum(['ALL', 'KEEPS_COVER'])
-      .default('ALL')
-      .meta({
-        description: 'Everything, or what a notice asks for so that cover goes on; everything where none stands',
-      }),
+    part: z.enum(['ALL', 'KEEPS_COVER']).default('ALL').meta({
+      description: 'Everything, or what a notice asks for so that cover goes on; everything where none stands',
+    }),
     ...{ successPath: sitePath, cancelPath: sitePath },
   }),
   status: 201,
