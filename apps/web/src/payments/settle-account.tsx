@@ -13,15 +13,30 @@ import { usePrincipal } from '../principal/principal.tsx';
 import { LazyPhonePayment } from './lazy-phone-payment.tsx';
 import { useLeaving } from './use-leaving.ts';
 
-type SettleProps = { account: Pick<CustomerAccountWire, 'accountId' | 'outstandingAmount'> };
+type SettleProps = {
+  /** The amount is what is to be paid of it. */
+  readonly account: Pick<CustomerAccountWire, 'accountId' | 'outstandingAmount'>;
+  readonly part?: 'ALL' | 'KEEPS_COVER';
+  /** What a customer's button says, with the amount. */
+  readonly actionText?: string;
+  /** Whether it stands beside the page's filled button. */
+  readonly isQuiet?: boolean;
+};
 
 /** Pays what an account owes: a customer on the card provider's page, staff who act for one by phone. */
-export function SettleAccount({ account }: SettleProps) {
+export function SettleAccount(props: SettleProps) {
   const { acting } = usePrincipal();
-  return acting ? <SettleByPhone account={account} /> : <SettleByCard account={account} />;
+  // By phone all of it is taken at once.
+  if (acting) return props.part === 'KEEPS_COVER' ? null : <SettleByPhone {...props} />;
+  return <SettleByCard {...props} />;
 }
 
-function SettleByCard({ account: { accountId, outstandingAmount } }: SettleProps) {
+function SettleByCard({
+  account: { accountId, outstandingAmount },
+  part = 'ALL',
+  actionText = 'payments.settle.action',
+  isQuiet = false,
+}: SettleProps) {
   const t = useText();
   const { money } = useFormat();
   const client = useClient();
@@ -34,7 +49,7 @@ function SettleByCard({ account: { accountId, outstandingAmount } }: SettleProps
         .call('createSettlement', {
           params: { accountId },
           body: {
-            saveCard: false,
+            ...{ saveCard: false, part },
             successPath: `/payments/${accountId}?result=paid`,
             cancelPath: `/payments/${accountId}?result=cancelled`,
           },
@@ -50,8 +65,8 @@ function SettleByCard({ account: { accountId, outstandingAmount } }: SettleProps
     onSuccess: (url) => (url === undefined ? refresh() : leave(url)),
   });
   return (
-    <Button icon="card" busy={isPending || isLeaving} onClick={() => mutate()}>
-      {t('payments.settle.action', { amount: money(outstandingAmount) })}
+    <Button icon="card" variant={isQuiet ? 'quiet' : 'primary'} busy={isPending || isLeaving} onClick={() => mutate()}>
+      {t(actionText, { amount: money(outstandingAmount) })}
     </Button>
   );
 }

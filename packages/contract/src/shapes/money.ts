@@ -4,13 +4,14 @@ import {
   identityCheckResults,
   lineGroups,
   lineTypes,
-  paymentFailureReasons,
   paymentMethodStatuses,
   paymentMethodTypes,
   statementStatuses,
   transactionStatuses,
 } from '@marque/domain/enumerations';
 import { z } from 'zod';
+import { missedPayment } from './account/missed-payment.ts';
+import { takenNext } from './account/taken-next.ts';
 import { instant, localDate, pennies, text } from './basics.ts';
 
 /** A token of the card provider for a card that staff type in while they speak with the customer. */
@@ -79,23 +80,6 @@ export const accountMethods = z.object({
 });
 export type AccountMethodsWire = z.infer<typeof accountMethods>;
 
-/** A payment that was asked for and failed, with what follows and when. */
-const missedPayment = z.object({
-  periodStart: localDate.meta({ description: 'First day of the cover that it is for' }),
-  periodEnd: localDate.meta({ description: 'The day after the last day of that cover' }),
-  amount: pennies.meta({ description: 'Pennies owed of what was asked for and failed' }),
-  failedOn: localDate.meta({ description: 'The day of the latest failure' }),
-  reason: z.enum(paymentFailureReasons).meta({
-    description:
-      'DECLINED by the card’s bank, BANK_REFUSED a debit, NEEDS_CONFIRMATION by the customer at the bank, NO_MEANS that may be asked again',
-  }),
-  nextTryOn: localDate.nullable().meta({ description: 'The day of the next try; null where none is planned' }),
-  coverEndsOn: localDate
-    .nullable()
-    .meta({ description: 'The last day of cover if it stays unpaid, once notice was given of it' }),
-  heldUntil: localDate.nullable().meta({ description: 'Until when nothing is asked for, as was agreed' }),
-});
-
 /** An account that a policy is billed to. */
 export const customerAccount = z.object({
   accountId: z.string(),
@@ -117,10 +101,14 @@ export const customerAccount = z.object({
   outstandingAmount: pennies.meta({
     description: 'Pennies that the customer owes and no collection is under way for; 0 where none',
   }),
+  forgottenAmount: pennies.meta({
+    description: 'Pennies of `outstandingAmount` that we failed to ask for in time: nothing of it is taken unasked',
+  }),
   pendingAmount: pennies.meta({ description: 'Pennies that a collection is under way for: owed, and no money yet' }),
   missedPayment: missedPayment.nullable().meta({
     description: 'The payment that was asked for and failed, while something of it is unpaid; null where none',
   }),
+  takenNext,
   accountRegistered: z.boolean().meta({ description: 'Whether its owner has ever signed in' }),
 });
 export type CustomerAccountWire = z.infer<typeof customerAccount>;

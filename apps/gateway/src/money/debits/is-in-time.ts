@@ -5,9 +5,9 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
+import { billingTerms } from '../../store/money/ahead/billing-terms.ts';
 import { type Collection, lockCollection, storeAnnouncement } from '../../store/money/collections.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
-import { billingTerms } from './billing-terms.ts';
 import { debitNoticeFacts } from './debit-notice-facts.ts';
 
 /**

@@ -10,7 +10,13 @@ export const createSettlement = call({
   auth: 'session',
   idempotent: true,
   params: z.object({ accountId: code }),
-  body: z.strictObject({ saveCard: z.boolean(), successPath: sitePath, cancelPath: sitePath }),
+  body: z.strictObject({
+    saveCard: z.boolean(),
+    part: z.enum(['ALL', 'KEEPS_COVER']).default('ALL').meta({
+      description: 'Everything, or what a notice asks for so that cover goes on; everything where none stands',
+    }),
+    ...{ successPath: sitePath, cancelPath: sitePath },
+  }),
   status: 201,
   response: z.object({ url: z.url(), sessionId: z.string() }),
   problems: ['not_found', 'nothing_to_pay', 'version_conflict', 'payment_not_confirmed', ...providerProblems],

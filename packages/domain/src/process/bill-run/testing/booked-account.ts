@@ -1,15 +1,17 @@
-import { addToDate, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
+import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import { customerLedger } from '../../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../../billing/ledger-balance.ts';
 import type { LedgerTransaction } from '../../../billing/ledger-transaction.ts';
 import type { Payment } from '../../../billing/payment.ts';
+import { servicePeriod } from '../../../billing/statements/service-periods.ts';
 import { takePayment } from '../../../billing/take-payment.ts';
 import { LEAST_DUE_PENNIES } from '../../../payment/least-due-pennies.ts';
 import type { Policy } from '../../../policy/policy.ts';
 import type { ArrearsCase, PaymentFailure } from '../../arrears/arrears-case.ts';
 import { policyRaisesCharges } from '../../policy-raises-charges.ts';
+import { termOf } from '../../term-of.ts';
 import { afterFailure } from '../after-failure.ts';
-import type { BillAccount, BilledBy, BillingTerms, DebitNotice } from '../bill-account.ts';
+import type { BillAccount, BilledBy, BillingTerms, DebitNotice, MoneyArriving } from '../bill-account.ts';
 import { type AccountStep, billSteps } from '../bill-steps.ts';
 
 /** A charge of a card, or a debit, that was asked for and has not been answered. */
@@ -107,7 +109,25 @@ export function seen({ policy, account, balance, cards, debits, onPage }: Booked
     },
     underWay: ofCards(cards.filter((one) => !isTry(one))) + ofDebits(debits.filter((one) => !isAgain(one))),
     underWayBesides: onPage + ofCards(cards.filter(isTry)) + ofDebits(debits.filter(isAgain)),
+    arriving: [
+      ...cards.map((one) =>
+        arriving(policy, one, { payOn: dayOf(one.askedAt, policy.timeZone), isBesides: isTry(one) }),
+      ),
+      ...debits.map((one) => arriving(policy, one.notice, { payOn: one.answeredOn, isBesides: isAgain(one) })),
+    ],
   };
+}
+
+type Underway = { readonly methodId: string; readonly amount: Pennies; readonly period: number };
+
+function arriving(
+  policy: Policy,
+  { methodId, amount, period: number }: Underway,
+  when: Pick<MoneyArriving, 'payOn' | 'isBesides'>,
+): MoneyArriving {
+  // Its period may be none any more, since cover has ended before it.
+  const period = servicePeriod(termOf(policy), number)?.startAt ?? policy.startAt;
+  return { methodId, amount, period, ...when };
 }
 
 /** For three whole days a customer may confirm with the bank. */

@@ -60,12 +60,17 @@ export function endedLife(sold: Policy): EndedLife {
     return refundablePayments(ledger, given);
   };
   const account = () => ({
-    ...{ policy, progress, balance: balance(), underWay: 0, underWayBesides: 0, arrears: null, hold: null },
     ...{
-      answerUntil: null,
+      policy,
+      progress,
+      balance: balance(),
+      underWay: 0,
+      underWayBesides: 0,
       isCardAsked: false,
-      means: { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true } as const,
+      arrears: null,
+      hold: null,
     },
+    ...{ answerUntil: null, means: { methodId: 'card', type: 'CARD', provider: 'stripe', isGood: true } as const },
     ending: { isDone, booked: bookedPeriods(ledger, policyId), payments: payments(), promised: 0, held: 0 },
   });
   const take = (now: Instant): boolean => {

@@ -1,14 +1,14 @@
-import { addToDate, type Instant, type Pennies, startOfDay } from '@marque/base';
+import { addToDate, type Instant, type LocalDate, type Pennies, startOfDay } from '@marque/base';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill-account';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
-import type { Tx } from '../../ground/tables/database.ts';
-import { postedBalances } from '../../store/money/account-balances.ts';
-import type { AccountBilling } from '../../store/money/billing/account-billing.ts';
-import { type MoneyUnderWay, moneyUnderWay } from '../../store/money/billing/money-under-way.ts';
-import { chosenMethods } from '../../store/money/method-choices.ts';
-import type { PaymentMethod } from '../../store/money/payment-methods.ts';
-import { readPoliciesById } from '../../store/policies/policies.ts';
+import type { Tx } from '../../../ground/tables/database.ts';
+import { readPoliciesById } from '../../policies/policies.ts';
+import { postedBalances } from '../account-balances.ts';
+import type { AccountBilling } from '../billing/account-billing.ts';
+import { type MoneyUnderWay, moneyUnderWay } from '../billing/money-under-way.ts';
+import { chosenMethods } from '../method-choices.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
 import { readEndingBooks } from './read-ending-books.ts';
 
 /** A customer has 72 hours to confirm a payment with the bank before what was not paid is followed up, and the rest of the day on which these are over. */
@@ -36,7 +36,7 @@ export async function readBillAccounts(
       const ending = endings.get(accountId);
       const account: BillAccount = {
         ...{ policy, progress, arrears, hold, balance: balances.get(accountId) ?? 0 },
-        ...divided(underWay.get(accountId) ?? [], arrears),
+        ...divided(underWay.get(accountId) ?? [], { arrears, policy }),
         answerUntil: arrears && answerUntil(arrears, policy.timeZone),
         means: billedBy(chosen.get(accountId)),
         ...(ending && { ending }),
@@ -49,8 +49,8 @@ export async function readBillAccounts(
 /** A card that the run is trying after a failure, a debit that is presented again and the customer's own payment are for what was not paid. */
 function divided(
   moneys: readonly MoneyUnderWay[],
-  arrears: ArrearsCase | null,
-): Pick<BillAccount, 'underWay' | 'underWayBesides' | 'isCardAsked'> {
+  { arrears, policy }: Pick<BillAccount, 'arrears' | 'policy'>,
+): Pick<BillAccount, 'underWay' | 'underWayBesides' | 'isCardAsked' | 'arriving'> {
   const isBesides = ({ by, methodId }: MoneyUnderWay) =>
     by === 'CARD_OF_CUSTOMER' ||
     by === 'DEBIT_AGAIN' ||
@@ -60,12 +60,23 @@ function divided(
     underWay: sum(moneys.filter((one) => !isBesides(one))),
     underWayBesides: sum(moneys.filter(isBesides)),
     isCardAsked: moneys.some(({ by }) => by === 'CARD_OF_RUN'),
+    arriving: moneys
+      .filter(({ by }) => by !== 'CARD_OF_CUSTOMER')
+      .map((one) => {
+        const { amount, payOn, methodId, periodStart } = one;
+        return { amount, payOn, methodId, period: periodStart ?? policy.startAt, isBesides: isBesides(one) };
+      }),
   };
 }
 
 function answerUntil({ failure, failedOn }: ArrearsCase, timeZone: string): Instant | null {
   if (failure.reason !== 'NEEDS_CONFIRMATION') return null;
-  return startOfDay(addToDate(failedOn, { days: ANSWER_DAYS }), timeZone);
+  return startOfDay(addToDate(lastAnswerDay(failedOn), { days: 1 }), timeZone);
+}
+
+/** The last day on which a customer may confirm a payment that failed on a day. */
+export function lastAnswerDay(failedOn: LocalDate): LocalDate {
+  return addToDate(failedOn, { days: ANSWER_DAYS - 1 });
 }
 
 function billedBy(method: PaymentMethod | undefined): BilledBy | null {

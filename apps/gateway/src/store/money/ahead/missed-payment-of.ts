@@ -1,0 +1,37 @@
+import { assert, dayOf, type Instant } from '@marque/base';
+import type { CustomerAccountWire } from '@marque/contract';
+import type { Policy } from '@marque/domain/policy/policy';
+import { isPaidUp, unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
+import { endTold, NO_END_TOLD, unpaidMonths } from '@marque/domain/process/bill-run/arrears-told';
+import { keptApart } from '@marque/domain/process/bill-run/due-now';
+import type { AccountBalance } from '../account-balances.ts';
+import type { AccountStands } from '../billing/account-billing.ts';
+
+/** What of an account was asked for and not paid, as it is shown; null where all was, also before the bill run has closed the case. */
+export function missedPaymentOf(
+  policy: Policy,
+  { arrears, hold, progress, isEnded }: AccountStands,
+  { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
+): CustomerAccountWire['missedPayment'] {
+  if (!arrears || !money) return null;
+  const amount = unpaidOf({ case: arrears, due: money.balance - keptApart(progress) });
+  if (isPaidUp(amount)) return null;
+  const today = dayOf(now, policy.timeZone);
+  const months = unpaidMonths(policy, arrears, amount);
+  const [first] = months;
+  assert(first, 'what is unpaid is of a service period');
+  // After the end of cover there is none that could be kept.
+  const told = isEnded ? NO_END_TOLD : endTold(arrears, { hold, unpaid: amount, today });
+  const { endsOn, passedOn, withdrawnOn, keepsCover } = told;
+  return {
+    ...{ periodStart: first.period.startAt, periodEnd: first.period.endAt, failedOn: arrears.failedOn, amount },
+    months: months.map((one) => ({
+      ...{ periodStart: one.period.startAt, periodEnd: one.period.endAt, amount: one.amount },
+    })),
+    reason: arrears.failure.reason,
+    takenBack: arrears.failure.code === 'charged_back' ? arrears.failure.amount : null,
+    nextTryOn: arrears.nextTryOn,
+    ...{ coverEndsOn: endsOn, endPassedOn: passedOn, endWithdrawnOn: withdrawnOn, keepsCover },
+    heldUntil: hold && hold.until >= today ? hold.until : null,
+  };
+}
