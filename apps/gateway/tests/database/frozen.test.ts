@@ -40,6 +40,7 @@ const frozen = {
   '0035-account-tickets': 'ff0f6de7a18f6734',
   '0037-billing-figures': '050e99da26be7ca2',
   '0040-policy-adjustments': '2b6a2f94360b7678',
+  '0055-disputed-money': 'c74989660b4f88d9',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ArrearsCase } from '../arrears/arrears-case.ts';
-import { openOrAdd, withPeriod } from '../arrears/open-or-add.ts';
+import { openOrAdd, withUnasked } from '../arrears/open-or-add.ts';
 import { endTold, unpaidMonths } from './arrears-told.ts';
 import { soldMonthly } from './testing/sold-monthly.ts';
 
@@ -10,7 +10,7 @@ const failure = {
   ...{ amount: 4480, period: 1 },
 };
 const opened = openOrAdd(null, failure, { now: '2026-11-27T09:00:00.000Z', timeZone: 'Europe/London' }) as ArrearsCase;
-const two = withPeriod(opened, 2, 4480);
+const two = withUnasked(opened, 2, 4480);
 const noticed = (arrears: ArrearsCase) => ({
   ...arrears,
   notice: { givenAt: '2026-12-16T09:00:00.000Z', endsOn: '2026-12-30', amount: 4480 },

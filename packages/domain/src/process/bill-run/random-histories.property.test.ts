@@ -5,7 +5,7 @@ import { EVENTS } from './testing/history-events.ts';
 import { randomHistory } from './testing/random-history.ts';
 
 const STEPS =
-  'accept-part ask-a-person ask-for-means ask-nothing charge charge-card close-arrears collect give-end-notice give-notice join-arrears note-standstill repeat-end-notice tell-failure tell-offer-end try-again withdraw-notice';
+  'accept-part ask-for-means ask-nothing charge charge-card close-arrears collect end-unpaid give-end-notice give-notice join-arrears note-standstill repeat-end-notice tell-failure tell-offer-end try-again withdraw-notice';
 
 test('whatever happens to an account: its sums agree, each day is charged once, each debit is announced, and cover ends after its notice alone', () => {
   fc.assert(fc.property(fc.nat(), (seed) => checkHistory(randomHistory(seed))));

@@ -49,6 +49,11 @@ export function daysAfter(day: string, count: number): string {
   return plainDays[positionOf(day) + count] ?? '';
 }
 
+/** How many days one day is before another. */
+export function daysUntil(day: string, other: string): number {
+  return positionOf(other) - positionOf(day);
+}
+
 /** The number in the month. */
 export function numberOf(day: string): number {
   return Number(day.slice(8));

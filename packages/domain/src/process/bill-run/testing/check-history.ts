@@ -49,7 +49,8 @@ function checkSums({ account, owed, now }: History): void {
 }
 
 /** Each day of cover that has begun is charged once, in order, at its price, and none after the end. */
-function checkDays({ account, now, next, prices, offer }: History): void {
+function checkDays(history: History): void {
+  const { account, now, next } = history;
   const { policy } = account;
   const charged = account.taken.flatMap(({ at, step }) => (step.kind === 'charge' ? [{ at, step }] : []));
   let [number, day]: [number, LocalDate] = [1, servicePeriod(termOf({ ...policy, termination: null }), 1)?.endAt ?? ''];
@@ -58,10 +59,7 @@ function checkDays({ account, now, next, prices, offer }: History): void {
     number += 1;
     assert(period.number === number && period.startAt === day, `period ${number} begins where the last one ended`);
     const owed = charge?.postings.find(({ ledgerAccount }) => ledgerAccount === customerLedger(policy.accountId));
-    assert(
-      (owed?.amount ?? 0) === priceOf({ prices, offer }, period.startAt, at),
-      `period ${number} is charged at its price`,
-    );
+    assert((owed?.amount ?? 0) === priceOf(history, period.startAt, at), `period ${number} is charged at its price`);
     day = period.endAt;
   }
   const { termination } = policy;
@@ -144,7 +142,7 @@ function checkLadder({ terms, account: { policy, taken: all } }: History, { at, 
     );
   if (step.kind === 'repeat-end-notice')
     assert(step.endNotice.endsOn >= daysAfter(today, LEAST_REPEATED), 'a notice given again leaves a week');
-  if (step.kind !== 'ask-a-person') return;
+  if (step.kind !== 'end-unpaid') return;
   const notice = before.arrears?.notice;
   assert(notice && notice.endsOn < today, 'the day of the notice has passed');
   const given = all.findLast((one) => one.at <= at && one.step.kind === 'give-end-notice');

@@ -11,7 +11,7 @@ import { decideHold } from '../../arrears/decide-hold.ts';
 import { moveTo } from '../../payment-day-choices.ts';
 import { termOf } from '../../term-of.ts';
 import { fail, pay, post } from './booked-account.ts';
-import { type History, priceOf } from './history.ts';
+import { type History, wholePriceOf } from './history.ts';
 
 /** Something that happens to an account beside its bills; answers whether it could. */
 export type HistoryEvent = { readonly name: string; readonly happen: (history: History) => boolean };
@@ -160,7 +160,7 @@ function coverEnds(history: History): boolean {
   if (!last || last.endAt <= endsOn) return true;
   const unused = (Date.parse(last.endAt) - Date.parse(endsOn > last.startAt ? endsOn : last.startAt)) / DAY_MS;
   const days = (Date.parse(last.endAt) - Date.parse(last.startAt)) / DAY_MS;
-  const amount = Math.floor((priceOf(history, last.startAt, now) * unused) / days);
+  const amount = Math.floor((wholePriceOf(history, last.startAt, now) * unused) / days);
   return amount > 0 ? credit(history, amount, 'cancelled') : true;
 }
 

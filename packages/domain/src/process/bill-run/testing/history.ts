@@ -1,5 +1,8 @@
-import type { Instant, LocalDate, Pennies } from '@marque/base';
+import { dayOf, type Instant, type LocalDate, type Pennies } from '@marque/base';
+import { daysAfter, daysUntil, londonMidnight } from '@marque/testkit/billing/by-hand/plain-days';
 import type { Draws } from '@marque/testkit/billing/seeded-draws';
+import { servicePeriods } from '../../../billing/statements/service-periods.ts';
+import { termOf } from '../../term-of.ts';
 import type { BillingTerms } from '../bill-account.ts';
 import type { BookedAccount } from './booked-account.ts';
 
@@ -27,12 +30,36 @@ export type History = {
   readonly events: string[];
 };
 
-/** What cover costs that begins on a day, as far as is known at a moment. */
+/** The part of the price sold that is tax: each of the two is rounded by itself. */
+const SOLD_TAX = 480;
+
+/** The parts of what a whole service period costs that begins on a day, as far as is known at a moment: premium, tax, and what an offer takes off. */
+function partsOf({ prices, offer }: Pick<History, 'prices' | 'offer'>, startAt: LocalDate, at: Instant): Pennies[] {
+  const known = prices.findLast(({ from, knownAt }) => from <= startAt && knownAt <= at);
+  const tax = known === prices[0] ? SOLD_TAX : 0;
+  return [(known?.price ?? 0) - tax, tax, offer && startAt <= offer.endAt ? -offer.pennies : 0];
+}
+
+/** What a whole service period costs that begins on a day, as far as is known at a moment. */
+export function wholePriceOf(history: Pick<History, 'prices' | 'offer'>, startAt: LocalDate, at: Instant): Pennies {
+  return partsOf(history, startAt, at).reduce((sum, part) => sum + part, 0);
+}
+
+/** The same for a period that an end cuts short, as far as it is known at that moment: each part costs the days up to then, to the nearest penny. */
 export function priceOf(
-  { prices, offer }: Pick<History, 'prices' | 'offer'>,
+  history: Pick<History, 'prices' | 'offer' | 'account'>,
   startAt: LocalDate,
   at: Instant,
 ): Pennies {
-  const price = prices.findLast(({ from, knownAt }) => from <= startAt && knownAt <= at)?.price ?? 0;
-  return price - (offer && startAt <= offer.endAt ? offer.pennies : 0);
+  const { policy } = history.account;
+  const { termination, timeZone } = policy;
+  const whole = wholePriceOf(history, startAt, at);
+  if (termination === null || termination.decidedAt > at) return whole;
+  const sold = servicePeriods(termOf({ ...policy, termination: null }), londonMidnight(daysAfter(startAt, 1)));
+  const endAt = sold.find((period) => period.startAt === startAt)?.endAt;
+  const end = dayOf(termination.effectiveAt, timeZone);
+  if (endAt === undefined || endAt <= end) return whole;
+  const [days, used] = [daysUntil(startAt, endAt), daysUntil(startAt, end)];
+  const share = (part: Pennies) => Math.sign(part) * Math.floor((2 * Math.abs(part) * used + days) / (2 * days));
+  return partsOf(history, startAt, at).reduce((sum, part) => sum + share(part), 0);
 }
