@@ -30,6 +30,7 @@ const gatewayRooms = {
   verification: [],
   policies: ['offer', 'proposals'],
   money: ['offer', 'proposals', 'verification'],
+  adjustments: ['money', 'policies'],
 } as const;
 
 const source = '^apps/gateway/src/';

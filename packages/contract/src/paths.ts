@@ -6,6 +6,7 @@ export const paths = {
   bindProposal: ['POST', '/api/proposals/:proposalCode/bind'],
   changeEmail: ['POST', '/api/policyholder/email'],
   checkIdentity: ['PUT', '/api/proposals/:proposalCode/id-check'],
+  commitPolicyAdjustment: ['POST', '/api/policyAdjustments/:adjustmentId/commit'],
   commitUpload: ['POST', '/api/documents/upload/commit/:policyId'],
   confirmEmail: ['POST', '/api/policyholder/email/confirm'],
   createCheckout: ['POST', '/api/stripe/checkout/proposal/:proposalCode'],
@@ -18,6 +19,7 @@ export const paths = {
   createMotoCheckout: ['POST', '/api/stripe/moto/checkout/proposal/:proposalCode'],
   createMotoSettlement: ['POST', '/api/stripe/moto/settle/:accountId'],
   createPaymentMethod: ['POST', '/api/goCardless/mandates'],
+  createPolicyAdjustment: ['POST', '/api/policyAdjustments'],
   createProposal: ['POST', '/api/proposals'],
   createRefund: ['POST', '/api/refunds'],
   createSession: ['POST', '/session'],
@@ -37,6 +39,7 @@ export const paths = {
   getAccountYear: ['GET', '/api/customerAccounts/:accountId/year'],
   getAddress: ['GET', '/api/lookup/address/:id'],
   getBrand: ['GET', '/api/brand'],
+  getCancellation: ['GET', '/api/policies/:policyId/cancellation'],
   getCertificate: ['GET', '/api/policies/:policyId/certificate'],
   getEvidence: ['GET', '/api/policies/:policyId/evidence'],
   getKeptDocument: ['GET', '/api/proposals/:proposalCode/offer/kept/:hash'],
@@ -46,6 +49,7 @@ export const paths = {
   getPaymentCalendar: ['GET', '/api/customerAccounts/:accountId/paymentCalendar'],
   getPaymentDay: ['GET', '/api/customerAccounts/:accountId/paymentDay'],
   getPolicy: ['GET', '/api/policies/:policyId'],
+  getPolicyAdjustment: ['GET', '/api/policyAdjustments/:adjustmentId'],
   getPolicyBundle: ['GET', '/api/documents/bundle/:policyId'],
   getPolicyDocument: ['GET', '/api/documents/policy/:policyId/:document'],
   getPolicyholder: ['GET', '/api/policyholder'],
@@ -110,6 +114,7 @@ export const paths = {
   verifyCustomer: ['PUT', '/api/proposals/:proposalCode/verify'],
   viewPerson: ['POST', '/api/people/view'],
   withdrawCoverLink: ['DELETE', '/api/policies/:policyId/coverLinks/:linkId'],
+  withdrawPolicyAdjustment: ['POST', '/api/policyAdjustments/:adjustmentId/withdraw'],
 } as const;
 
 export type CallName = keyof typeof paths;
@@ -127,6 +132,7 @@ export const callTraits: { readonly [T in 'idempotent' | 'open' | 'customerOnly'
     'createMotoCheckout',
     'createMotoSettlement',
     'createPaymentMethod',
+    'createPolicyAdjustment',
     'createProposal',
     'createRefund',
     'createSettlement',

@@ -28,6 +28,9 @@ export const phonePaymentProblems = [
   'payment_not_confirmed',
 ] as const;
 
+/** Why a policy is not cancelled. */
+export const cancellationProblems = ['policy_ended', 'end_waiting', 'cancellation_not_allowed'] as const;
+
 /** Why a payment day is not moved. */
 export const paymentDayProblems = [
   'payment_day_unchangeable',

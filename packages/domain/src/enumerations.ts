@@ -113,6 +113,14 @@ export type ClaimStep = (typeof claimSteps)[number];
 export const feedbackTypes = ['bind', 'cancellation', 'mta'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
 
+/** What is done to a policy: cancel it, change it in its term, or start it on another day. */
+export const adjustmentTypes = ['CAN', 'MTA', 'SDA'] as const;
+export type AdjustmentType = (typeof adjustmentTypes)[number];
+
+/** How an adjustment stands: made, confirmed and waiting for its moment, in force, taken back before that, or too old to be confirmed. */
+export const adjustmentStatuses = ['DRAFT', 'WAITING', 'EFFECTIVE', 'WITHDRAWN', 'EXPIRED'] as const;
+export type AdjustmentStatus = (typeof adjustmentStatuses)[number];
+
 /** Kinds of change under which a question's answer travels: a question's `adjustment`. */
 export const adjustments = [
   'PROFILE_DISCLOSURE',

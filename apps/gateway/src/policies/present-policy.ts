@@ -1,6 +1,6 @@
 import { dayOf, type Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
-import type { PolicySummaryWire, PolicyVersionWire, PolicyWire } from '@marque/contract';
+import type { CancellationWire, PolicySummaryWire, PolicyVersionWire, PolicyWire } from '@marque/contract';
 import type { FeedbackType } from '@marque/domain/enumerations';
 import { billingDayOf } from '@marque/domain/facts/billing-day';
 import type { Policy, PolicyVersion } from '@marque/domain/policy/policy';
@@ -24,11 +24,15 @@ export type ShownPolicy = {
   readonly now: Instant;
 };
 
-/** A policy as its owner sees it, after what they are asked how it went, and whether they may send files about it. */
-export function presentPolicy(
-  shown: ShownPolicy,
-  { asked, mayUpload }: { readonly asked: readonly FeedbackType[]; readonly mayUpload: boolean },
-): PolicyWire {
+/** What its owner sees of one policy alone: after what they are asked how it went, whether they may send files about it, and whether they may cancel it. */
+export type ShownOfOne = {
+  readonly asked: readonly FeedbackType[];
+  readonly mayUpload: boolean;
+  readonly cancellation: CancellationWire;
+};
+
+/** A policy as its owner sees it. */
+export function presentPolicy(shown: ShownPolicy, { asked, mayUpload, cancellation }: ShownOfOne): PolicyWire {
   const { policy, brand, now } = shown;
   const current = versionAt(policy, now);
   const told = (version: PolicyVersion): PolicyVersionWire => {
@@ -50,7 +54,13 @@ export function presentPolicy(
       .map(told),
     feedbackWanted: [...asked],
     mayUpload,
+    cancellation,
   };
+}
+
+/** Whether nobody has ended it: what was offered beside it ends with it. */
+function isGoingOn({ termination }: Pick<Policy, 'termination'>): boolean {
+  return termination === null;
 }
 
 /** A policy in its owner's list. */
@@ -92,7 +102,7 @@ export function summarisePolicy(shown: ShownPolicy): PolicySummaryWire {
     firstPayment,
     firstCollection,
     nextPayment: nextPayment(policy, now) ?? null,
-    upsellProposal: upsell ? presentUpsell(upsell, { brand, now }) : null,
+    upsellProposal: upsell && isGoingOn(policy) ? presentUpsell(upsell, { brand, now }) : null,
     documents: documents.map((one) => ({ ...one })),
   };
 }

@@ -6,7 +6,10 @@ import type { Context } from '../ground/context.ts';
 import type { Principal } from '../ground/principal.ts';
 import { askedBy } from '../request/asked-by.ts';
 import { besidePolicy } from '../store/money/beside-policies.ts';
+import { confirmedEnd } from '../store/policies/adjustments.ts';
+import { readEndingFacts } from '../store/policies/ending-facts.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';
+import { presentCancellation } from './cancellation/present-cancellation.ts';
 import { documentsOfVersion } from './documents/documents-of-version.ts';
 import { presentPolicy } from './present-policy.ts';
 import { wantedFeedback } from './wanted-feedback.ts';
@@ -29,5 +32,8 @@ export async function showPolicy(
   const offered = upsell && asAskedToday(upsell, askedBy({ brand, principal, now }));
   const asked = await wantedFeedback(db, { policy, brand, principal });
   const shown = { policy, brand, documents, firstCollection, upsell: offered, now };
-  return presentPolicy(shown, { asked, mayUpload: owner === principal.subject });
+  const facts = await readEndingFacts(db, brand.brand, policy.policyId);
+  const adjustmentId = policy.termination && (await confirmedEnd(db, principal, policy.policyId))?.adjustmentId;
+  const cancellation = presentCancellation({ policy, brand, facts, adjustmentId: adjustmentId ?? null, now });
+  return presentPolicy(shown, { asked, mayUpload: owner === principal.subject, cancellation });
 }

@@ -36,6 +36,8 @@ export const MILESTONES = [
   'bill.in-transaction',
   'bill.committed',
   'bill.taken',
+  'end.in-transaction',
+  'end.committed',
   'refund.before-provider',
   'refund.after-provider',
   'refund.after-commit',

@@ -4,8 +4,8 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { resumeDebits } from '../money/debits/resume-debits.ts';
 import { resumePayments } from '../money/hearing/resume-payments.ts';
 import { queueNextCertificates } from '../policies/documents/queue-next-certificates.ts';
-import { CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS } from '../policies/letters/send-confirmation.ts';
 import { lettersDue } from '../store/operation/letters.ts';
+import { CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS } from '../store/policies/ending-facts.ts';
 import { policiesWithoutEvent } from '../store/policies/policies.ts';
 import { resumeChecks } from '../verification/resume-checks.ts';
 

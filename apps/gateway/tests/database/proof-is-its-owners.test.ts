@@ -14,7 +14,7 @@ describe.each(bothDatabases)('what proves a policy and was sent about it, on $na
   });
   afterAll(() => database.close());
 
-  describe.each(['policy_evidence', 'cover_links', 'uploads', 'upload_files'] as const)('rows of %s', (table) => {
+  describe.each(['policy_evidence', 'cover_links', 'uploads', 'upload_files', 'policy_adjustments'] as const)('rows of %s', (table) => {
     const seen = async (who: Principal) =>
       (
         await asPrincipal(database.db, who, (tx) =>
@@ -54,6 +54,14 @@ describe.each(bothDatabases)('what proves a policy and was sent about it, on $na
       .values({
         ...{ ...policy, link_id: `L-${owner}`, token_hash: owner, withdrawn_at_ms: null },
         ...{ created_at_ms: 0, expires_at_ms: 1 },
+      })
+      .execute();
+    await db
+      .insertInto('policy_adjustments')
+      .values({
+        ...{ ...policy, adjustment_id: `A-${owner}`, adjustment_type: 'CAN', changes: '[]', reason: 'Price' },
+        ...{ effective_at: null, base_version: 1, created_at: SOLD_AT, confirmable_until: SOLD_AT, shown: '{}' },
+        ...{ confirmed_at: null, holds_from: null, outcome: null, withdrawn_at: null, actor: owner },
       })
       .execute();
     await db

@@ -1,11 +1,13 @@
 import type { CallName } from '@marque/contract';
 import { details, type HostileRow, type HostileTarget, invalid } from './hostile-row.ts';
+import { hostileRowsOfEnds } from './hostile-rows-of-ends.ts';
 import { hostileRowsOfMoney } from './hostile-rows-of-money.ts';
 import { hostileRowsOfProof } from './hostile-rows-of-proof.ts';
 import { hostileRowsOfSales } from './hostile-rows-of-sales.ts';
 
 /** What each call is asked here: a call without rows fails `hostile-calls.test.ts`. */
 export const hostileRows: { readonly [name in CallName]: (target: HostileTarget) => readonly HostileRow[] } = {
+  ...hostileRowsOfEnds,
   ...hostileRowsOfMoney,
   ...hostileRowsOfProof,
   ...hostileRowsOfSales,

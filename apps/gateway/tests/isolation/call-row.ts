@@ -20,6 +20,7 @@ export const kinds = [
   'policyNumber',
   'upload',
   'uploadedFile',
+  'adjustment',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

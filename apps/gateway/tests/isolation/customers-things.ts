@@ -48,6 +48,11 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
   );
   const claimed = await claimedThings(shop, policy.policyNumber);
   const sent = await uploadedThings(shop.url, token, policy.policyId);
+  const adjusted = await send(url, 'POST /api/policyAdjustments', {
+    ...{ token, key: crypto.randomUUID() },
+    body: { policyId: policy.policyId, adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null },
+  });
+  const { adjustmentId } = bodyOf<{ adjustmentId: string }>(adjusted, 201);
   const pending = 'kestrella.new@quillfeather.example';
   await send(url, 'POST /api/policyholder/email', { token, body: { email: pending } });
   if (retained.status !== 204) throw new Error(`The quote was not retained: ${retained.text}`);
@@ -68,6 +73,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     accountId,
     subject,
     sessionId,
+    adjustmentId,
     ...claimed.ids,
     ...sent.ids,
     ...money.ids,
@@ -80,6 +86,7 @@ export async function customersThings(shop: TestShop, post: TestPost, token: str
     }),
     ...ofProposals('customer', { 'a proposal that is a policy': bound.proposalCode }),
     { kind: 'policy', what: 'the policy', value: policy.policyId, owner: 'customer' },
+    { kind: 'adjustment', what: 'a cancellation that they prepared', value: adjustmentId, owner: 'customer' },
     { kind: 'policy', what: 'the policy by its number', value: policy.policyNumber },
     { kind: 'policy', what: 'the account as a policy', value: account.accountId },
     { kind: 'account', what: 'the policy’s number as an account', value: policy.policyNumber, of: 'customer' },

@@ -24,6 +24,29 @@ export const policyRows = {
   },
   getEvidence: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   getCertificate: { ask: (id) => ({ params: { policyId: id('policy') } }) },
+  getCancellation: {
+    ask: (id) => ({ params: { policyId: id('policy') }, query: { effectiveAt: '2026-12-01T00:00:00Z' } }),
+    plain: { 'query.effectiveAt': 'a moment' },
+  },
+  createPolicyAdjustment: {
+    ask: (id) => ({
+      body: { policyId: id('policy'), adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null },
+    }),
+    plain: {
+      'body.adjustmentType': 'one of three kinds',
+      'body.effectiveAt': 'a moment',
+    },
+  },
+  getPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
+  commitPolicyAdjustment: {
+    ask: (id) => ({ params: { adjustmentId: id('adjustment') }, body: { shown: { refund: -1, leftToPay: 0 } } }),
+    plain: {
+      'body.shown': 'what was shown',
+      'body.shown.refund': 'an amount',
+      'body.shown.leftToPay': 'an amount',
+    },
+  },
+  withdrawPolicyAdjustment: { ask: (id) => ({ params: { adjustmentId: id('adjustment') } }) },
   getPolicy: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   stageUpload: { ask: (id) => ({ params: { policyId: id('policy') } }) },
   unstageUpload: {

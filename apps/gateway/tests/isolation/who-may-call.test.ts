@@ -30,6 +30,7 @@ const NOT_PERSONAL = [
   'createFnolLink',
   'createMotoCheckout',
   'createMotoSettlement',
+  'createPolicyAdjustment',
   'createProposal',
   'createCredit',
   'createRefund',

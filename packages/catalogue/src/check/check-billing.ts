@@ -1,3 +1,4 @@
+import type { Place } from '../read/place.ts';
 import type { Sheet } from '../read/read-yaml.ts';
 import type { BrandFile } from '../schema/brand-file.ts';
 import { type Context, reportUnknown } from './context.ts';
@@ -28,16 +29,32 @@ const IN_WORDS: { readonly [language: string]: { readonly [figure: number]: stri
   },
 };
 /** What a sentence about each says besides its figure, by language; another language is asked for the figure alone. */
-const BESIDES: { readonly [language: string]: { readonly [K in 'tries' | 'noticeDays']: RegExp } } = {
-  en: { tries: /time|tries|attempt/i, noticeDays: /notice/i },
-  de: { tries: /mal\b|versuch/i, noticeDays: /frist/i },
+const BESIDES: { readonly [language: string]: { readonly [K in Figure]: RegExp } } = {
+  en: { tries: /time|tries|attempt/i, noticeDays: /notice/i, withdrawDays: /withdraw|back/i },
+  de: { tries: /mal\b|versuch/i, noticeDays: /frist/i, withdrawDays: /widerruf|zurück/i },
 };
 
-/** Checks that what `billing.promised` says of a wording is what its pages say, in every language. */
-export function checkBilling({ folder, report, languages, ...context }: Context, sheet: Sheet<BrandFile>): void {
+const FIGURES = ['tries', 'noticeDays', 'withdrawDays'] as const;
+type Figure = (typeof FIGURES)[number];
+type Promised = { readonly [version: string]: { readonly [K in Figure]?: number | undefined } };
+
+/** Checks that what `billing.promised` and `endings` say of a wording is what its pages say, in every language. */
+export function checkBilling(context: Context, sheet: Sheet<BrandFile>): void {
+  const { billing, endings = {} } = sheet.value ?? {};
+  checkPromised(context, {
+    promised: billing?.promised ?? {},
+    at: (...keys) => sheet.at('billing', 'promised', ...keys),
+  });
+  checkPromised(context, { promised: endings, at: (...keys) => sheet.at('endings', ...keys) });
+}
+
+function checkPromised(
+  { folder, report, languages, ...context }: Context,
+  { promised: all, at: place }: { readonly promised: Promised; readonly at: (...keys: PropertyKey[]) => Place },
+): void {
   const versions = [...new Set(folder.under('documents/').map((path) => path.split('/')[1] ?? ''))];
-  for (const [version, promised] of Object.entries(sheet.value?.billing.promised ?? {})) {
-    const at = (...keys: PropertyKey[]) => sheet.at('billing', 'promised', version, ...keys);
+  for (const [version, promised] of Object.entries(all)) {
+    const at = (...keys: PropertyKey[]) => place(version, ...keys);
     if (!versions.includes(version)) {
       const expected = 'a version of the wording, a folder under documents/';
       reportUnknown({ folder, report, languages, ...context }, at(), version, expected, versions);
@@ -46,7 +63,7 @@ export function checkBilling({ folder, report, languages, ...context }: Context,
     for (const language of languages) {
       const pages = folder.under(`documents/${version}/${language}/`);
       const sentences = pages.flatMap((path) => sentencesOf(folder.text(path) ?? ''));
-      for (const name of ['tries', 'noticeDays'] as const) {
+      for (const name of FIGURES) {
         const figure = promised[name];
         if (figure === undefined || sentences.length === 0) continue;
         const besides = BESIDES[language]?.[name] ?? /./;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { billingEntry } from './brand-sections/billing-entry.ts';
 import { directDebitEntry } from './brand-sections/direct-debit-entry.ts';
+import { endingsEntry } from './brand-sections/endings-entry.ts';
 import { formats } from './brand-sections/formats.ts';
 import { identity } from './brand-sections/identity.ts';
 import { insurer } from './brand-sections/insurer.ts';
@@ -152,6 +153,7 @@ export const brandFileSchema = z
       insurers: z.record(z.string().regex(/^[a-z][a-z0-9_-]*$/), insurer).meta({ title: 'Insurers by code' }),
     }),
     billing: billingEntry,
+    endings: endingsEntry,
     directDebit: directDebitEntry.optional().meta({
       title: 'Direct debits',
       description: 'Needed where a product takes them: payments.yaml.',

@@ -7,6 +7,7 @@ import {
 } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, localDate, pennies } from './basics.ts';
+import { cancellation } from './cancellation.ts';
 import { upsellProposal, vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
 
@@ -91,6 +92,7 @@ export const policy = policySummary.extend({
   feedbackWanted: z
     .array(z.enum(feedbackTypes))
     .meta({ description: 'After what its customer may be asked how it went: never twice, and never staff' }),
+  cancellation: cancellation.meta({ description: 'Whether it may be cancelled now, and the end that waits' }),
   mayUpload: z.boolean().meta({
     description:
       'Whether files about it may be sent: not by somebody who bought it with a retrieved quote and has not signed in',

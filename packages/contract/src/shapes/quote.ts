@@ -2,7 +2,8 @@ import { checkoutMethods, coverTypes, ratingStatuses, scheduleTypes } from '@mar
 import { z } from 'zod';
 import { instant, localDate, pennies, text } from './basics.ts';
 
-const premiumLine = z.object({
+/** One line of a premium, or of what is taken back of one. */
+export const premiumLine = z.object({
   coverGroup: z.string(),
   coverType: z.enum(coverTypes),
   insurer: z.string(),

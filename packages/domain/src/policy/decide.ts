@@ -6,6 +6,7 @@ import type { Quote } from '../rating/quote.ts';
 import { type MoveBillingDay, moveBillingDay } from './billing-day/move-billing-day.ts';
 import { isChosenReason } from './chosen-reason.ts';
 import { endOfCover } from './end-of-cover.ts';
+import { type EndPolicy, endPolicy, type TakeBackEnd, takeBackEnd } from './ending/end-policy.ts';
 import type { PolicyEvent } from './events.ts';
 import type { PolicyState } from './policy.ts';
 import { policyStatus } from './policy-status.ts';
@@ -43,7 +44,7 @@ export type ChooseAutoRenewal = {
   readonly now: Instant;
 };
 
-export type PolicyCommand = StartPolicy | ChooseAutoRenewal | MoveBillingDay;
+export type PolicyCommand = StartPolicy | ChooseAutoRenewal | MoveBillingDay | EndPolicy | TakeBackEnd;
 
 /** What a command does to a policy; refuses with the problem that its decision names. */
 export function decide(command: PolicyCommand, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
@@ -54,6 +55,10 @@ export function decide(command: PolicyCommand, state: PolicyState): Result<reado
       return chooseAutoRenewal(command, state);
     case 'MoveBillingDay':
       return moveBillingDay(command, state);
+    case 'EndPolicy':
+      return endPolicy(command, state);
+    case 'TakeBackEnd':
+      return takeBackEnd(command, state);
   }
 }
 

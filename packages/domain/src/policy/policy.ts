@@ -15,12 +15,17 @@ export type PolicyVersion = {
   readonly covers?: readonly string[];
 };
 
+/** What an end gives back of what was charged. */
+export type GivenBack = 'EVERYTHING' | 'UNUSED_DAYS' | 'NOTHING';
+
 /** An end that cover was not sold with. `effectiveAt` is the first moment that is not covered; the reason is a code, with `|` and words where they were typed. */
 export type Termination = {
   readonly kind: 'CANCELLED' | 'VOIDED';
   readonly effectiveAt: Instant;
   readonly decidedAt: Instant;
   readonly reason: string | null;
+  /** As it was decided; absent: the days that are not used. */
+  readonly gives?: GivenBack;
 };
 
 /** A contract of insurance. Everything that was true when it was sold stands in its versions. */

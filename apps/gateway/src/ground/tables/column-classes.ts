@@ -1,4 +1,5 @@
 import { addedColumns } from './added-columns.ts';
+import { adjustmentColumns } from './adjustment-columns.ts';
 import { billingColumns } from './billing/billing-columns.ts';
 import { claimColumns } from './claim-columns.ts';
 import type { ColumnClass, ColumnClasses } from './column-class.ts';
@@ -90,5 +91,6 @@ export const columnClasses: { readonly [T in ClassedTable]: ColumnClasses<Pick<T
   ...uploadColumns,
   ...claimColumns,
   ...billingColumns,
+  ...adjustmentColumns,
   ...proofColumns,
 };

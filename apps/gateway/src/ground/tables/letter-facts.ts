@@ -4,6 +4,7 @@ import type { ClaimType, PaymentMethodType } from '@marque/domain/enumerations';
 import type { PaymentDayMove } from '@marque/domain/process/payment-day';
 import type { CreditBooking } from '@marque/domain/process/staff/decide-account-credit';
 import type { BillingLetterFacts } from './billing/billing-letter-facts.ts';
+import type { EndingLetterFacts } from './ending-letter-facts.ts';
 
 type Money = { readonly amount: Pennies };
 
@@ -40,6 +41,7 @@ export type LetterFacts = {
     readonly from: Instant;
     readonly until: Instant;
   };
-} & BillingLetterFacts;
+} & BillingLetterFacts &
+  EndingLetterFacts;
 
 export type LetterKind = keyof LetterFacts;

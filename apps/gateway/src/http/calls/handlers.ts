@@ -1,5 +1,10 @@
 // Written by `npm run generate -- calls`.
 
+export { commitPolicyAdjustment } from '../../adjustments/commit-policy-adjustment.ts';
+export { createPolicyAdjustment } from '../../adjustments/create-policy-adjustment.ts';
+export { getCancellation } from '../../adjustments/get-cancellation.ts';
+export { getPolicyAdjustment } from '../../adjustments/get-policy-adjustment.ts';
+export { withdrawPolicyAdjustment } from '../../adjustments/withdraw-policy-adjustment.ts';
 export { createFnolLink } from '../../claims/create-fnol-link.ts';
 export { listBrandClaims } from '../../claims/list-brand-claims.ts';
 export { listClaims } from '../../claims/list-claims.ts';

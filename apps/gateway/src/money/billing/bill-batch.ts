@@ -5,9 +5,10 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { insertAttempts } from '../../store/money/attempts.ts';
-import { lockDue, storeBilled } from '../../store/money/billing/account-billing.ts';
+import { type AccountBilling, lockDue, storeBilled } from '../../store/money/billing/account-billing.ts';
 import { insertCollections } from '../../store/money/collections.ts';
 import { writeLedgerAll } from '../../store/money/write-ledger.ts';
+import { followEnd } from '../ending/follow-end.ts';
 import { type AccountSteps, effectsOf } from './effects-of.ts';
 import { lettersOf } from './letters-of.ts';
 import { readBillAccounts } from './read-bill-accounts.ts';
@@ -29,6 +30,16 @@ export async function billBatch(
   const rows = await lockDue(tx, { brand: brand.brand, now, limit });
   const [first] = rows;
   if (first) tried.accountId = first.accountId;
+  return await billRows(tx, context, { brand, rows });
+}
+
+/** Bills accounts of a brand that the transaction holds, whether something is due or not: one whose policy is ended at this moment, for example. */
+export async function billRows(
+  tx: Tx,
+  context: Context,
+  { brand, rows }: { readonly brand: Brand; readonly rows: readonly AccountBilling[] },
+): Promise<readonly AccountSteps[]> {
+  const now = context.clock.now();
   const accounts = await readBillAccounts(tx, brand.brand, rows);
   const done = rows.map((row): AccountSteps => {
     const account = accounts.get(row.accountId);
@@ -50,11 +61,14 @@ async function write(
   await insertCollections(tx, collections);
   await storeBilled(
     tx,
-    done.map(({ row: { accountId }, billed: { progress, arrears, until: nextAt } }) => ({
-      ...{ accountId, progress, arrears, nextAt },
+    done.map(({ row: { accountId }, billed: { progress, arrears, isEnded, until: nextAt } }) => ({
+      ...{ accountId, progress, arrears, isEnded, nextAt },
     })),
   );
-  for (const one of done) await tell(tx, context, brand, one);
+  for (const one of done) {
+    await tell(tx, context, brand, one);
+    await followEnd(tx, context, one);
+  }
   if (done.length > 0) await context.milestone('bill.in-transaction');
 }
 

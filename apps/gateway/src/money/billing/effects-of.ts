@@ -30,7 +30,7 @@ type Needs = Pick<Context, 'clock' | 'random'>;
 export function effectsOf(context: Needs, brand: Brand, done: readonly AccountSteps[]): Effects {
   const steps = done.flatMap((one) => one.billed.steps.map((step) => ({ one, step })));
   return {
-    ledger: steps.flatMap(({ step }) => (step.kind === 'charge' && step.charge ? [step.charge] : [])),
+    ledger: steps.flatMap(({ step }) => movedBy(step)),
     attempts: steps.flatMap(({ one, step }) => {
       const asked = askedOfCard(one, step);
       return asked ? [attemptOf(context, brand, one, asked)] : [];
@@ -39,6 +39,11 @@ export function effectsOf(context: Needs, brand: Brand, done: readonly AccountSt
       step.kind === 'collect' ? [collectionOf(context, brand, one, step.notice)] : [],
     ),
   };
+}
+
+function movedBy(step: AccountStep): readonly LedgerTransaction[] {
+  if (step.kind === 'end-cover') return step.credits;
+  return step.kind === 'charge' && step.charge ? [step.charge] : [];
 }
 
 type AskedOfCard = { readonly methodId: string; readonly amount: Pennies; readonly period: number };

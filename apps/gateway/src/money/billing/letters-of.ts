@@ -35,7 +35,8 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
     case 'accept-part':
       return step.arrears ? partLetter(told, step.arrears, step.amount) : undefined;
     case 'close-arrears':
-      return step.closed.isTold ? { kind: 'arrears-over', facts: {} } : undefined;
+      // Nothing goes on as before where cover has ended.
+      return step.closed.isTold && !told.billed.isEnded ? { kind: 'arrears-over', facts: {} } : undefined;
     case 'give-notice':
       return { kind: 'debit-notice', facts: debitFacts(told, step.notice) };
     case 'withdraw-notice':

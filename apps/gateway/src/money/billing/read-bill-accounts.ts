@@ -1,6 +1,7 @@
 import { addToDate, type Instant, type Pennies, startOfDay } from '@marque/base';
 import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import type { BillAccount, BilledBy } from '@marque/domain/process/bill-run/bill-account';
+import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
 import type { Tx } from '../../ground/tables/database.ts';
 import { postedBalances } from '../../store/money/account-balances.ts';
 import type { AccountBilling } from '../../store/money/billing/account-billing.ts';
@@ -8,6 +9,7 @@ import { type MoneyUnderWay, moneyUnderWay } from '../../store/money/billing/mon
 import { chosenMethods } from '../../store/money/method-choices.ts';
 import type { PaymentMethod } from '../../store/money/payment-methods.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
+import { readEndingBooks } from '../ending/read-ending-books.ts';
 
 /** For so many days a customer may confirm a payment with the bank before what was not paid is followed up. */
 const ANSWER_DAYS = 3;
@@ -24,15 +26,20 @@ export async function readBillAccounts(
   const balances = await postedBalances(tx, brand, accountIds);
   const underWay = Map.groupBy(await moneyUnderWay(tx, brand, accountIds), ({ accountId }) => accountId);
   const chosen = await chosenMethods(tx, brand, accountIds);
+  const ended = rows.filter(({ policyId }) => (policies.get(policyId)?.termination ?? null) !== null);
+  const endings = new Map<string, EndingBooks>();
+  for (const row of ended) endings.set(row.accountId, await readEndingBooks(tx, row));
   return new Map(
     rows.flatMap(({ accountId, policyId, progress, arrears, hold }): [string, BillAccount][] => {
       const policy = policies.get(policyId);
       if (!policy) return [];
+      const ending = endings.get(accountId);
       const account: BillAccount = {
         ...{ policy, progress, arrears, hold, balance: balances.get(accountId) ?? 0 },
         ...divided(underWay.get(accountId) ?? [], arrears),
         answerUntil: arrears && answerUntil(arrears, policy.timeZone),
         means: billedBy(chosen.get(accountId)),
+        ...(ending && { ending }),
       };
       return [[accountId, account]];
     }),

@@ -1,5 +1,6 @@
 import { assert } from '@marque/base';
 import {
+  CALLED_OFF,
   type CollectionHeard,
   type CollectionStep,
   decideCollection,
@@ -41,7 +42,7 @@ export async function settleHeard(
   if (next !== collection) {
     await storeCollection(tx, context, next);
     await wakeBilling(tx, { brand, accountId, now: context.clock.now() });
-    if (next.status === 'CANCELLED')
+    if (next.status === 'CANCELLED' && next.failure !== CALLED_OFF)
       await failCollection(tx, context, { collection: held, triedAgainOn: null, isTold: false });
   }
   const { status, presentations } = next;

@@ -7,6 +7,7 @@ import type { Letter } from '../../letters/letter.ts';
 import { reachedAfterLoss } from '../../letters/reached-after-loss.ts';
 import { type Words, wordsOf } from '../../papers/words.ts';
 import { billingWriters } from './billing-writers.ts';
+import { endingWriters } from './ending-writers.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
 
 /** A letter about money, a claim or a certificate, as it is stored, and what is known of its reader. */
@@ -28,6 +29,7 @@ type Writers = { readonly [K in LetterKind]: LetterWriter<K> };
 
 const writers: Writers = {
   ...billingWriters,
+  ...endingWriters,
   'direct-debit-failed': ({ amount, triesAgainOn }, say, { money, day }) => ({
     paragraphs: [say('intro', { amount: money(amount) })],
     facts: [[say('amount'), money(amount)]],
@@ -168,6 +170,9 @@ const textKeys: { readonly [K in LetterKind]: string } = {
   'debit-withdrawn': 'debitWithdrawn',
   'offer-end': 'offerEnd',
   'months-missed': 'monthsMissed',
+  'cover-ends': 'coverEnds',
+  'cover-ended': 'coverEnded',
+  'end-taken-back': 'endTakenBack',
 };
 
 /** The letter that tells a customer of something that happened to their money, their claim or their policy, in the words of their brand. */

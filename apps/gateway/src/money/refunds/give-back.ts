@@ -26,6 +26,8 @@ export type GivingBack = {
   readonly reason: string;
   /** Left out: a new one. */
   readonly refundId?: string;
+  /** Whether a letter of its own tells the customer; left out, one is sent. */
+  readonly isTold?: boolean;
   /** Who gives it back; left out, the gateway itself. */
   readonly doer?: Doer;
 };
@@ -47,11 +49,12 @@ export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Pr
   await insertRefund(tx, context, { ...giving, refundId, currency: payment.currency });
   const event = { type: 'RefundBegun', refundId, amount, why: reason };
   await noteOnAccount(tx, context, { brand, account: { accountId }, event, doer: giving.doer });
-  await queueLetter(tx, context, {
-    ...{ brand, proposalCode, about: refundId },
-    kind: 'payment-goes-back',
-    facts: { amount },
-  });
+  if (giving.isTold !== true)
+    await queueLetter(tx, context, {
+      ...{ brand, proposalCode, about: refundId },
+      kind: 'payment-goes-back',
+      facts: { amount },
+    });
   await context.jobs.add(tx, 'refund-payment', { key: refundId, payload: { brand, refundId } });
   return refundId;
 }

@@ -14,15 +14,13 @@ import { besidePolicy } from '../../store/money/beside-policies.ts';
 import { systemPrincipal } from '../../store/owned.ts';
 import { readPerson } from '../../store/people/person.ts';
 import { documentsOf } from '../../store/policies/documents.ts';
+import { CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS } from '../../store/policies/ending-facts.ts';
 import { noteOnPolicy } from '../../store/policies/note-on-policy.ts';
 import { readPolicy, type StoredPolicy } from '../../store/policies/policies.ts';
 import { documentsKey } from '../documents/documents-of-version.ts';
 import { writeDocuments } from '../documents/write-documents.ts';
 import { confirmation } from './confirmation.ts';
 
-/** What the audit trail says once the letter of a policy is dealt with. */
-export const CONFIRMATION_SENT = 'ConfirmationSent';
-export const CONFIRMATION_WITHOUT_ADDRESS = 'ConfirmationWithoutAddress';
 const DEALT_WITH = [CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS];
 
 /**

@@ -13,6 +13,7 @@ import { heldByWhoBought } from './0032-held-by-who-bought.ts';
 import { accountBilling } from './0033-account-billing.ts';
 import { accountTickets } from './0035-account-tickets.ts';
 import { billingFigures } from './0037-billing-figures.ts';
+import { policyAdjustments } from './0040-policy-adjustments.ts';
 import type { SqlMigration } from './run-statements.ts';
 import { sessionsAndProposals } from './sale/0001-sessions-and-proposals.ts';
 import { customersAndMoney } from './sale/0002-customers-and-money.ts';
@@ -66,4 +67,5 @@ export const migrations: Record<string, SqlMigration> = {
   '0033-account-billing': accountBilling,
   '0035-account-tickets': accountTickets,
   '0037-billing-figures': billingFigures,
+  '0040-policy-adjustments': policyAdjustments,
 };

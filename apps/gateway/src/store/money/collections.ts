@@ -6,6 +6,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import type { Doer } from '../append-events.ts';
 import { noteOnAccount } from '../policies/note-on-account.ts';
+import type { AccountNamed } from './method-choices.ts';
 
 /** What is drawn by direct debit for a service period. It is money only while it is CONFIRMED or PAID_OUT. */
 export type Collection = Selectable<Tables['collections']>;
@@ -97,6 +98,20 @@ export async function lockUnderWay(tx: Tx, methodId: string): Promise<Collection
     .selectAll()
     .where('method_id', '=', methodId)
     .where('status', 'in', UNDER_WAY)
+    .orderBy('collection_id')
+    .forUpdate()
+    .execute();
+}
+
+/** The collections of an account that are due and that no bank was ever asked for, held against other writers until the transaction ends. */
+export async function lockNotAsked(tx: Tx, { brand, accountId }: AccountNamed): Promise<Collection[]> {
+  return await tx
+    .selectFrom('collections')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'DUE')
+    .where('presentations', '=', 0)
     .orderBy('collection_id')
     .forUpdate()
     .execute();

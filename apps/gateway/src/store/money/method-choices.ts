@@ -1,6 +1,6 @@
 import type { DecidedChoice } from '@marque/domain/payment/choice/choice-standings';
 import type { MethodChoice } from '@marque/domain/payment/choice/method-choice';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../ground/context.ts';
 import type { Principal } from '../../ground/principal.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
@@ -79,13 +79,18 @@ export async function accountsOfMethod(tx: Tx, methodId: string): Promise<string
   return rows.map(({ account_id: accountId }) => accountId);
 }
 
-/** Whether any account pays by a means, or waits for it. */
+/** Whether the account of a choice pays for cover: once somebody has ended its policy, it needs no means any more. */
+const isOfLivingAccount = sql<boolean>`NOT EXISTS (
+  SELECT FROM account_billing b WHERE b.account_id = method_choices.account_id AND b.ended)`;
+
+/** Whether any account pays by a means, or waits for it; one whose policy has ended does neither. */
 export async function isChosen(tx: Tx, methodId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('method_choices')
     .select('account_id')
     .where('method_id', '=', methodId)
     .where('standing', 'in', ['CHOSEN', 'WAITING'])
+    .where(isOfLivingAccount)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -93,8 +98,12 @@ export async function isChosen(tx: Tx, methodId: string): Promise<boolean> {
 
 /** Whether an account pays by a means, or none has ever chosen it. */
 export async function paysOrWasNeverChosen(tx: Tx, methodId: string): Promise<boolean> {
-  const rows = await tx.selectFrom('method_choices').select('standing').where('method_id', '=', methodId).execute();
-  return rows.length === 0 || rows.some(({ standing }) => standing === 'CHOSEN');
+  const rows = await tx
+    .selectFrom('method_choices')
+    .select(['standing', isOfLivingAccount.as('isLiving')])
+    .where('method_id', '=', methodId)
+    .execute();
+  return rows.length === 0 || rows.some(({ standing, isLiving }) => standing === 'CHOSEN' && isLiving);
 }
 
 /** Every choice of an account that a principal owns, the latest wish first. */

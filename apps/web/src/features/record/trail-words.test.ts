@@ -33,7 +33,7 @@ const events: { readonly [T in (ProposalEvent | PolicyEvent)['type']]: true } = 
 /** What the gateway notes of a policy beside these. */
 const noted = [
   ...['ConfirmationSent', 'ConfirmationWithoutAddress', 'EvidenceKept'],
-  ...['CoverLinkMade', 'CoverLinkWithdrawn', 'CoverShown'],
+  ...['CoverLinkMade', 'CoverLinkWithdrawn', 'CoverShown', 'CoverEnded'],
   ...['ProposalReferred', 'ProposalPricedAfterReferral'],
 ];
 

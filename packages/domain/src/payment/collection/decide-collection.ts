@@ -9,12 +9,13 @@ import { PRESENTATIONS_MAX } from './presentations-max.ts';
 
 /**
  * The news of a collection: the state of its payment, the provider's refusal to ask the bank for it (a code, and how often the bank had been
- * asked by then), or the end of its mandate.
+ * asked by then), the end of its mandate, or that nothing of it is owed any more.
  */
 export type CollectionHeard =
   | { readonly kind: 'payment'; readonly payment: CollectionSaid }
   | { readonly kind: 'refused'; readonly code: string; readonly presentations: number }
-  | { readonly kind: 'mandate-ended' };
+  | { readonly kind: 'mandate-ended' }
+  | { readonly kind: 'called-off' };
 
 /** A locked collection, the ledger's state of its payment, and whether its mandate can be drawn on. */
 export type CollectionState = {
@@ -22,6 +23,9 @@ export type CollectionState = {
   readonly posted: Posted;
   readonly isMandateAlive: boolean;
 };
+
+/** Why a collection ended that was not owed any more: nobody has failed to pay it. */
+export const CALLED_OFF = 'called_off';
 
 /** What follows beside the new state: an entry in the record, the bank asked, another look, a letter about a failure by the number of its presentation. */
 export type CollectionStep =
@@ -52,6 +56,10 @@ export function decideCollection(heard: CollectionHeard, state: CollectionState,
       // Only the bank can end what it has begun.
       if (collection.status === 'SUBMITTED') return { ...nothing, steps: [{ kind: 'look' }] };
       return collection.status === 'DUE' ? endedByMandate(collection) : nothing;
+    case 'called-off':
+      return collection.status === 'DUE' && collection.presentations === 0
+        ? { ...nothing, next: { ...collection, status: 'CANCELLED', failure: CALLED_OFF }, steps: [{ kind: 'note' }] }
+        : nothing;
   }
 }
 

@@ -7,6 +7,8 @@ export type RefundablePayment = {
   readonly provider: string;
   readonly paymentId: string;
   readonly attemptId: string | null;
+  /** The kept means that it came by; null where none was kept. */
+  readonly methodId: string | null;
   readonly amount: Pennies;
   readonly leftPennies: Pennies;
   readonly currency: string;
@@ -36,6 +38,7 @@ export function refundablePayments(
       return {
         ...{ provider, paymentId, paidAt: effectiveAt },
         attemptId: typeof details['attemptId'] === 'string' ? details['attemptId'] : null,
+        methodId: typeof details['methodId'] === 'string' ? details['methodId'] : null,
         amount: captured?.amount ?? 0,
         currency: captured?.currency ?? '',
         leftPennies: sumPennies(kept.map(({ amount }) => amount)) - sumPennies(back.map(({ amount }) => amount)),

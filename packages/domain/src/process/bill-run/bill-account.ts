@@ -2,6 +2,7 @@ import type { Instant, LocalDate, Pennies } from '@marque/base';
 import type { PaymentMethodType } from '../../enumerations.ts';
 import type { Policy } from '../../policy/policy.ts';
 import type { ArrearsCase, ArrearsHold, ArrearsLadder } from '../arrears/arrears-case.ts';
+import type { EndingBooks } from '../ending/ending-step.ts';
 
 /** How far an account has been billed. Periods are known by their numbers (`servicePeriods`). */
 export type BillingProgress = {
@@ -53,6 +54,8 @@ export type BillAccount = {
   readonly answerUntil: Instant | null;
   /** Null where nothing was chosen. */
   readonly means: BilledBy | null;
+  /** What is needed to end it; absent where nobody has. */
+  readonly ending?: EndingBooks;
 };
 
 /** How a brand bills. */

@@ -1,9 +1,13 @@
 import { assert, type Instant } from '@marque/base';
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
-import type { ArrearsCase } from '../arrears/arrears-case.ts';
+import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import type { ArrearsCase, ArrearsStanding } from '../arrears/arrears-case.ts';
 import { type ArrearsStep, type ArrearsWait, nextArrearsStep } from '../arrears/next-arrears-step.ts';
 import { openOrAdd, withPeriod } from '../arrears/open-or-add.ts';
+import { isPaidUp, unpaidOf } from '../arrears/unpaid-of.ts';
+import { bookedPeriods } from '../ending/booked-periods.ts';
+import { afterEnding, type EndingStep, endingStep } from '../ending/ending-step.ts';
 import { arrearsStanding } from './arrears-standing.ts';
 import type { BillAccount, BillingProgress, BillingTerms, BillingWait } from './bill-account.ts';
 import { dueNow } from './due-now.ts';
@@ -13,8 +17,8 @@ import { type OfferEndStep, offerEndStep } from './offer-end.ts';
 /** More steps than a century of months needs: beyond it the steps do not end, which is a fault. */
 const STEPS_MAX = 5000;
 
-/** One thing to do about an account: its bill, what was not paid of it, or what its customer is told in time. */
-export type AccountStep = BillingStep | ArrearsStep | OfferEndStep;
+/** One thing to do about an account: its bill, what was not paid of it, the end of its policy, or what its customer is told in time. */
+export type AccountStep = BillingStep | ArrearsStep | EndingStep | OfferEndStep;
 
 /** All that is to be done about an account at a moment, in order, and how it stands afterwards. */
 export type Billed = {
@@ -23,25 +27,36 @@ export type Billed = {
   readonly stands: BillAccount;
   readonly progress: BillingProgress;
   readonly arrears: ArrearsCase | null;
+  /** Whether somebody's end of the policy has been made true. */
+  readonly isEnded: boolean;
   /** Nothing is to be done before it; null: nothing ever will be, unless something happens to the account. */
   readonly until: Instant | null;
 };
 
 /**
- * Takes every step of an account that is due at a moment, each upon what the ones before it have done: charges, then what was not paid, then what is
- * asked for. Throws when the steps do not end.
+ * Takes every step of an account that is due at a moment, each upon what the ones before it have done: charges, then its end, then what was not paid, then
+ * what is asked for. Throws when the steps do not end.
  */
 export function billSteps(account: BillAccount, terms: BillingTerms, now: Instant): Billed {
   const steps: AccountStep[] = [];
   let stands = withoutPaidMisses(account);
   while (steps.length < STEPS_MAX) {
     const billing = nextBillingStep(stands, terms, now);
+    const ending = endingStep(stands, { currency: terms.currency, now });
+    if (billing.kind !== 'charge' && ending.kind !== 'wait') {
+      steps.push(ending);
+      stands = afterEnding(stands, ending);
+      continue;
+    }
     const followed = arrearsStep(stands, terms, now);
     const { progress, arrears } = stands;
     if (billing.kind === 'wait' && followed.kind === 'wait') {
       const telling = offerEndStep(stands, now);
-      if (telling.kind === 'wait')
-        return { steps, stands, progress, arrears, until: earliest(followed, billing, telling) };
+      const isEnded = stands.ending?.isDone === true;
+      if (telling.kind === 'wait') {
+        const waits = [followed, billing, telling, ...(ending.kind === 'wait' ? [ending] : [])];
+        return { steps, stands, progress, arrears, isEnded, until: earliest(...waits) };
+      }
       steps.push(telling);
       stands = { ...stands, progress: telling.progress };
       continue;
@@ -67,9 +82,20 @@ function withoutPaidMisses(account: BillAccount): BillAccount {
 }
 
 function arrearsStep(account: BillAccount, terms: BillingTerms, now: Instant): ArrearsStep | ArrearsWait {
-  if (!account.arrears) return { kind: 'wait', until: null };
-  const standing = arrearsStanding(account, account.arrears);
+  const { arrears, ending } = account;
+  if (!arrears) return { kind: 'wait', until: null };
+  const standing = arrearsStanding(account, arrears);
+  if (ending?.isDone) return afterCover(standing);
   return nextArrearsStep(standing, { ...terms.ladder, closed: terms.closed }, now);
+}
+
+/** There is no cover left that could be kept: what is still unpaid is a person's. */
+function afterCover(standing: ArrearsStanding): ArrearsStep | ArrearsWait {
+  const { case: arrears } = standing;
+  const unpaid = unpaidOf(standing);
+  if (isPaidUp(unpaid)) return { kind: 'close-arrears', closed: arrears, arrears: null };
+  if (arrears.isForPerson) return { kind: 'wait', until: null };
+  return { kind: 'ask-a-person', amount: unpaid, arrears: { ...arrears, isForPerson: true } };
 }
 
 function afterArrears(account: BillAccount, step: ArrearsStep): BillAccount {
@@ -82,8 +108,9 @@ function afterBilling(account: BillAccount, step: BillingStep, now: Instant): Bi
   const { timeZone, accountId } = account.policy;
   switch (step.kind) {
     case 'charge': {
-      const pennies = step.charge ? ledgerBalance([step.charge], customerLedger(accountId)) : 0;
-      return { ...next, balance: account.balance + pennies };
+      if (!step.charge) return next;
+      const balance = account.balance + ledgerBalance([step.charge], customerLedger(accountId));
+      return { ...withBooked(next, step.charge), balance };
     }
     case 'collect':
       return { ...next, underWay: account.underWay + step.notice.amount };
@@ -101,6 +128,13 @@ function afterBilling(account: BillAccount, step: BillingStep, now: Instant): Bi
     default:
       return next;
   }
+}
+
+/** What is charged while an end waits is given back with the rest where the end gives everything back. */
+function withBooked(account: BillAccount, charge: LedgerTransaction): BillAccount {
+  const { ending, policy } = account;
+  if (!ending) return account;
+  return { ...account, ending: { ...ending, booked: [...ending.booked, ...bookedPeriods([charge], policy.policyId)] } };
 }
 
 function earliest(...waits: readonly (ArrearsWait | BillingWait)[]): Instant | null {

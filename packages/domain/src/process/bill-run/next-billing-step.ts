@@ -40,6 +40,10 @@ export function nextBillingStep(account: BillAccount, terms: BillingTerms, now: 
   if (toCharge && toCharge.opensAt <= now) return chargeStep(account, terms, { period: toCharge, now, numbered });
   const toAsk = numbered(progress.asked + 1);
   const toChargeAt = toCharge?.opensAt ?? null;
+  const { notice } = progress;
+  // Somebody has ended the policy since: what was announced is called off, and what is left to pay is announced by itself.
+  if (notice && policy.termination && notice.givenAt < policy.termination.decidedAt)
+    return { kind: 'withdraw-notice', notice, progress: { ...progress, notice: null } };
   if (!toAsk) return { kind: 'wait', until: toChargeAt };
   const step = askStep(account, terms, { period: toAsk, now });
   // A debit is asked ahead of its charge, which is not to wait for the next one.

@@ -20,6 +20,7 @@ export const billingColumns: { readonly [T in keyof BillingTables]: ColumnClasse
     arrears: money,
     hold: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
     next_at: ours,
+    ended: ours,
     fault: ours,
   },
   provider_budgets: { brand: budget, provider: budget, second: budget, used: budget },

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables of the bill run. */
 export type BillingTables = {
   /** How far an account has been billed, and what is to be done about it next. */
@@ -21,6 +23,8 @@ export type BillingTables = {
     hold: unknown | null;
     /** The business's moment at which something is to be done; null where nothing ever will be. */
     next_at: string | null;
+    /** Whether somebody's end of the policy was made true: what it gives back is credited. */
+    ended: Generated<boolean>;
     /** Why it could not be billed, in the words of the error; null where it can. */
     fault: string | null;
   };

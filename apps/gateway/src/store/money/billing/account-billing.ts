@@ -13,14 +13,18 @@ export type AccountBilling = AccountNamed & {
   readonly progress: BillingProgress;
   readonly arrears: ArrearsCase | null;
   readonly hold: ArrearsHold | null;
+  /** Whether somebody's end of the policy was made true. */
+  readonly isEnded: boolean;
 };
 
 /** How an account stands with the bill run. */
-export type AccountStands = Pick<AccountBilling, 'progress' | 'arrears' | 'hold'>;
+export type AccountStands = Pick<AccountBilling, 'progress' | 'arrears' | 'hold' | 'isEnded'>;
 
 /** What is stored of an account once it was billed. `nextAt` is null where nothing is ever to be done. */
 export type AccountBilled = Pick<AccountBilling, 'accountId' | 'progress' | 'arrears'> & {
   readonly nextAt: Instant | null;
+  /** Left out: as it was. */
+  readonly isEnded?: boolean;
 };
 
 /** An account that begins to be billed: its first period was charged and asked for at the sale. The run looks at it as soon as it can. */
@@ -123,17 +127,17 @@ export async function readBillings(
 /** Stores how accounts that the transaction holds stand now, all in one statement. A hold ends with the case that it holds. */
 export async function storeBilled(tx: Tx, billed: readonly AccountBilled[]): Promise<void> {
   if (billed.length === 0) return;
-  const rows = billed.map(({ accountId, nextAt, progress, arrears }) => ({
-    ...{ account_id: accountId, next_at: nextAt, arrears },
+  const rows = billed.map(({ accountId, nextAt, progress, arrears, isEnded = false }) => ({
+    ...{ account_id: accountId, next_at: nextAt, arrears, ended: isEnded },
     ...{ charged: progress.charged, asked: progress.asked, notice: progress.notice, missed: progress.missed },
     offer_end_told: progress.offerEndTold,
   }));
   await sql`
     UPDATE account_billing SET charged = one.charged, asked = one.asked, notice = one.notice, missed = one.missed,
-      offer_end_told = one.offer_end_told, arrears = one.arrears, next_at = one.next_at, fault = NULL,
+      offer_end_told = one.offer_end_told, arrears = one.arrears, next_at = one.next_at, fault = NULL, ended = account_billing.ended OR one.ended,
       hold = CASE WHEN one.arrears IS NULL THEN NULL ELSE hold END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, offer_end_told integer, arrears jsonb, next_at text)
+      AS one (account_id text, charged integer, asked integer, notice jsonb, missed bigint, offer_end_told integer, arrears jsonb, next_at text, ended boolean)
     WHERE account_billing.account_id = one.account_id`.execute(tx);
 }
 
@@ -208,10 +212,17 @@ function toBilling({
   };
 }
 
-function toStands({ charged, asked, notice, missed, offer_end_told: offerEndTold, arrears, hold }: Row): AccountStands {
+function toStands({ charged, asked, notice, missed, arrears, hold, ...row }: Row): AccountStands {
   return {
-    progress: { charged, asked, notice: notice as DebitNotice | null, missed: Number(missed), offerEndTold },
+    progress: {
+      charged,
+      asked,
+      notice: notice as DebitNotice | null,
+      missed: Number(missed),
+      offerEndTold: row.offer_end_told,
+    },
     arrears: arrears as ArrearsCase | null,
     hold: hold as ArrearsHold | null,
+    isEnded: row.ended,
   };
 }

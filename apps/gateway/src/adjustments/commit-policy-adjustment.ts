@@ -1,0 +1,97 @@
+import { assert, type Instant } from '@marque/base';
+import type { CallOutput } from '@marque/contract';
+import { confirmAdjustment } from '@marque/domain/policy/adjustment/adjustment-life';
+import { lastMinute } from '@marque/domain/policy/last-minute';
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import { refuse } from '../ground/refuse.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
+import { billRows } from '../money/billing/bill-batch.ts';
+import { endName } from '../money/ending/follow-end.ts';
+import { lockBilling } from '../store/money/billing/account-billing.ts';
+import { readAdjustment, type StoredAdjustment, storeConfirmed } from '../store/policies/adjustments.ts';
+import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import { presentEnd } from './present-end.ts';
+import { type EndOffered, type EndSubject, offerEnd, readEnd } from './read-end.ts';
+import { showAdjustment } from './show-adjustment.ts';
+import { type ShownEnd, shownOf } from './shown-of.ts';
+
+type Call = Asked<'commitPolicyAdjustment'>;
+
+/**
+ * Confirms a cancellation: the end, its money and its letter are one transaction, under the locks of the policy and of its billing. One that is confirmed
+ * already is answered as it is, so that a second click does nothing. An end at once is made true here; a later one by the bill run.
+ */
+export async function commitPolicyAdjustment(
+  asked: Call,
+  context: Context,
+): Promise<CallOutput<'commitPolicyAdjustment'>> {
+  const { params, brand, principal } = asked;
+  const { policyId } = await readAdjustment(context.db, principal, params.adjustmentId);
+  const answer = await inTransaction(context.db, async (tx) => {
+    const now = context.clock.now();
+    const stored = await lockOwnPolicy(tx, principal, policyId);
+    const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
+    const newestVersion = stored.policy.versions.at(-1)?.version ?? adjustment.baseVersion;
+    const step = valueOrRefuse(confirmAdjustment(adjustment, { now, newestVersion }));
+    if (step === 'CONFIRM') await confirm(tx, context, { asked, adjustment, stored, now });
+    await context.milestone('end.in-transaction');
+    const confirmed = await readAdjustment(tx, principal, params.adjustmentId);
+    return await showAdjustment(tx, { adjustment: confirmed, stored, brand, now });
+  });
+  await context.milestone('end.committed');
+  return answer;
+}
+
+type Confirming = {
+  readonly asked: Call;
+  readonly adjustment: StoredAdjustment;
+  readonly stored: StoredPolicy;
+  readonly now: Instant;
+};
+
+async function confirm(tx: Tx, context: Context, { asked, adjustment, stored, now }: Confirming): Promise<void> {
+  const { brand, principal, requestId, body } = asked;
+  const { effectiveAt, reason } = adjustment;
+  const named = { brand: brand.brand, accountId: stored.policy.accountId };
+  const held = await lockBilling(tx, named);
+  assert(held, 'a policy that was sold is billed');
+  const subject = await readEnd(tx, { stored, brand, held });
+  const offered = valueOrRefuse(offerEnd(subject, { asked: { effectiveAt, reason }, now }));
+  refuseUnlessShown(offered, body.shown ?? (JSON.parse(adjustment.shown) as ShownEnd));
+  const { decidedAt: _decidedAt, ...ending } = offered.termination;
+  const command = { type: 'EndPolicy', ...ending, now } as const;
+  await commandPolicy(tx, context, { stored, command, doer: { principal, requestId } });
+  await storeConfirmed(tx, adjustment.adjustmentId, {
+    ...{ at: now, holdsFrom: offered.termination.effectiveAt },
+    outcome: await presentEnd(tx, subject, offered),
+  });
+  if (offered.termination.effectiveAt > now) await tellEnd(tx, context, { subject, offered });
+  await billRows(tx, context, { brand, rows: [held] });
+}
+
+/** Nothing is confirmed that the customer has not seen: midnight may have passed, or money may have arrived. */
+function refuseUnlessShown({ foreseen }: EndOffered, shown: ShownEnd): void {
+  const now = shownOf(foreseen);
+  if (now.refund !== shown.refund || now.leftToPay !== shown.leftToPay) refuse('adjustment_changed');
+}
+
+async function tellEnd(
+  tx: Tx,
+  context: Context,
+  { subject: { stored }, offered }: { readonly subject: EndSubject; readonly offered: EndOffered },
+): Promise<void> {
+  const { policy, brand } = stored;
+  const { termination, foreseen } = offered;
+  await queueLetter(tx, context, {
+    ...{ kind: 'cover-ends', brand, proposalCode: policy.proposalCode, about: endName(policy, termination) },
+    language: policy.language,
+    facts: {
+      lastMinute: lastMinute(termination.effectiveAt),
+      ...{ refund: foreseen.refund, by: foreseen.by, owed: foreseen.leftToPay },
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Instant } from '@marque/base';
+import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
+import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-life';
+import type { StoredAdjustment } from '../store/policies/adjustments.ts';
+
+/** An adjustment as its owner sees it, with what it does to the policy. */
+export function presentAdjustment(
+  adjustment: StoredAdjustment,
+  { ending, now }: { readonly ending: EndingWire | null; readonly now: Instant },
+): PolicyAdjustmentWire {
+  const { confirmed } = adjustment;
+  const status = adjustmentStatus(adjustment, now);
+  const takenBack = ending === null ? 0 : ending.linesTotal + sumOf(ending.promotions);
+  return {
+    ...{ adjustmentId: adjustment.adjustmentId, adjustmentType: adjustment.adjustmentType, status },
+    ...{ policyId: adjustment.policyId, changes: [], reason: adjustment.reason, effectiveAt: adjustment.effectiveAt },
+    ...{ confirmed: confirmed !== null, confirmedAt: confirmed?.at ?? null, createdAt: adjustment.createdAt },
+    ...{ confirmableUntil: adjustment.confirmableUntil, verificationClear: true, updatedPolicyVersions: [] },
+    takesBackUntil: status === 'WAITING' ? (confirmed?.holdsFrom ?? null) : null,
+    prorataPremium: 0 - takenBack + (ending?.charged ?? 0),
+    amountDue: ending?.leftToPay ?? 0,
+    availableBalance: ending?.credit ?? 0,
+    ending,
+  };
+}
+
+function sumOf(amounts: readonly { readonly amount: number }[]): number {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0);
+}

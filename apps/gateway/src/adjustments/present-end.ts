@@ -1,0 +1,65 @@
+import { addToDate, dayOf, sumPennies } from '@marque/base';
+import type { EndingWire } from '@marque/contract';
+import { lastMinute } from '@marque/domain/policy/last-minute';
+import type { PeriodGivenBack } from '@marque/domain/process/ending/credits-of-end';
+import type { Database, Tx } from '../ground/tables/database.ts';
+import { methodNames } from '../money/methods/method-names.ts';
+import { wordsOf } from '../papers/words.ts';
+import { readUnpaid } from '../store/money/collections.ts';
+import type { EndOffered, EndSubject } from './read-end.ts';
+
+/** An end and all that it does, as it is shown before it is confirmed, and kept once it is. */
+export async function presentEnd(
+  db: Database | Tx,
+  { stored, brand, account }: EndSubject,
+  { termination, foreseen }: EndOffered,
+): Promise<EndingWire> {
+  const { policy, owner } = stored;
+  const { effectiveAt, decidedAt, gives = 'UNUSED_DAYS' } = termination;
+  const names = await methodNames(db, { brand: brand.brand, owner });
+  const debits = await readUnpaid(db, brand.brand, policy.accountId);
+  const { textIfAny } = wordsOf(brand, policy.language);
+  const isPromotion = ({ coverType }: { readonly coverType: string }) => coverType === 'DISCOUNT';
+  const lines = foreseen.lines.filter((line) => !isPromotion(line));
+  const { refund, by, unplaced, owed, credit, charged, underWay, comesBack, leftToPay, status } = foreseen;
+  return {
+    ...{ effectiveAt, lastMinute: lastMinute(effectiveAt), isImmediate: effectiveAt <= decidedAt, status, gives },
+    ...{ refund, by, unplaced, heldByBank: account.ending.held },
+    to: foreseen.parts.map(({ amount, provider, paymentId }) => {
+      const payment = account.ending.payments.find((one) => one.paymentId === paymentId);
+      return {
+        amount,
+        type: provider === 'stripe' ? ('CARD' as const) : ('BACS_DEBIT' as const),
+        name: names.get(payment?.methodId ?? '') ?? null,
+        paidOn: dayOf(payment?.paidAt ?? decidedAt, policy.timeZone),
+      };
+    }),
+    periods: foreseen.periods.map(presentPeriod),
+    lines: lines.map((line) => ({ ...line })),
+    linesTotal: sumPennies(lines.map(({ totalPremium }) => totalPremium)),
+    promotions: foreseen.lines.filter(isPromotion).map(({ tag = '', totalPremium: amount }) => ({
+      ...{ tag, amount },
+      name: policy.promotionName ?? textIfAny(`promotions.${tag}.name`) ?? null,
+    })),
+    ...{ owed, credit, charged, payments: foreseen.payments.map((one) => ({ ...one })), stops: foreseen.stops },
+    debits: debits
+      .filter(({ status: stands }) => stands !== 'FAILED')
+      .map(({ amount, status: stands, presentations, announced_for: announcedFor, charge_on: chargeOn }) => ({
+        ...{ amount, chargeOn: chargeOn ?? announcedFor },
+        becomes: becomesOf({ isAsked: stands !== 'DUE' || presentations > 0, isNeeded: comesBack < underWay }),
+      })),
+    ...{ underWay, comesBack, leftToPay },
+  };
+}
+
+function becomesOf({ isAsked, isNeeded }: { readonly isAsked: boolean; readonly isNeeded: boolean }) {
+  if (isNeeded) return 'PAYS' as const;
+  return isAsked ? ('COMES_BACK' as const) : ('CALLED_OFF' as const);
+}
+
+function presentPeriod({ startAt, endAt, days, used }: PeriodGivenBack): EndingWire['periods'][number] {
+  return {
+    ...{ startAt, through: addToDate(endAt, { days: -1 }), days, used, unused: days - used },
+    unusedFrom: used < days ? addToDate(startAt, { days: used }) : null,
+  };
+}

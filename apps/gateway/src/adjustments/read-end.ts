@@ -1,0 +1,66 @@
+import { assert, type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
+import { type EndAsked, endMoment } from '@marque/domain/policy/ending/cancellation';
+import type { Termination } from '@marque/domain/policy/policy';
+import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
+import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
+import { type EndForeseen, foreseeEnd } from '@marque/domain/process/ending/foresee-end';
+import { givenBack } from '@marque/domain/process/ending/given-back';
+import type { Tx } from '../ground/tables/database.ts';
+import { readBillAccounts } from '../money/billing/read-bill-accounts.ts';
+import { termsAsSold } from '../money/billing/terms-as-sold.ts';
+import { readEndingBooks } from '../money/ending/read-ending-books.ts';
+import { cancellationRule } from '../policies/cancellation/cancellation-rule.ts';
+import { endingTerms } from '../policies/cancellation/ending-terms.ts';
+import { type AccountBilling, readBilling } from '../store/money/billing/account-billing.ts';
+import { type EndingFacts, readEndingFacts } from '../store/policies/ending-facts.ts';
+import type { StoredPolicy } from '../store/policies/policies.ts';
+
+/** A policy with all that its end would do to it and to its account. */
+export type EndSubject = {
+  readonly stored: StoredPolicy;
+  readonly brand: Brand;
+  readonly facts: EndingFacts;
+  readonly billing: AccountBilling;
+  readonly account: BillAccount & { readonly ending: EndingBooks };
+};
+
+/** Reads it. The billing is read where it is not held already. */
+export async function readEnd(
+  tx: Tx,
+  { stored, brand, held }: { readonly stored: StoredPolicy; readonly brand: Brand; readonly held?: AccountBilling },
+): Promise<EndSubject> {
+  const { policyId, accountId } = stored.policy;
+  const billing = held ?? (await readBilling(tx, { brand: brand.brand, accountId }));
+  assert(billing, 'a policy that was sold is billed');
+  const account = (await readBillAccounts(tx, brand.brand, [billing])).get(accountId);
+  assert(account, 'an account that is billed has a policy');
+  const ending = account.ending ?? (await readEndingBooks(tx, billing));
+  const facts = await readEndingFacts(tx, brand.brand, policyId);
+  return { stored, brand, facts, billing, account: { ...account, policy: stored.policy, ending } };
+}
+
+/** An end that may be confirmed, with what it does. */
+export type EndOffered = { readonly termination: Termination; readonly foreseen: EndForeseen };
+
+/** What an end that is asked for would do. Refuses as `endMoment` does. */
+export function offerEnd(
+  { stored: { policy }, brand, facts, account }: EndSubject,
+  { asked, now }: { readonly asked: EndAsked; readonly now: Instant },
+): Result<EndOffered, Problem> {
+  const terms = endingTerms(brand, policy);
+  const { documentsAt, claims } = facts;
+  const when = { now, documentsAt, withdrawDays: terms.withdrawDays };
+  const end = endMoment(policy, { rule: cancellationRule(brand, policy), now: when, asked });
+  if ('problem' in end) return refused(end.problem);
+  const { effectiveAt } = end;
+  const gives = givenBack(policy, terms, { effectiveAt, now, documentsAt, claims });
+  const termination: Termination = {
+    kind: 'CANCELLED',
+    effectiveAt,
+    decidedAt: now,
+    reason: asked.reason ?? null,
+    gives,
+  };
+  return ok({ termination, foreseen: foreseeEnd(account, termsAsSold(brand, policy), { termination, now }) });
+}

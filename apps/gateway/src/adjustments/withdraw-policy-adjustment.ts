@@ -1,0 +1,55 @@
+import { assert } from '@marque/base';
+import type { CallOutput } from '@marque/contract';
+import { withdrawAdjustment } from '@marque/domain/policy/adjustment/adjustment-life';
+import { lastMinute } from '@marque/domain/policy/last-minute';
+import type { Context } from '../ground/context.ts';
+import type { Asked } from '../ground/handler.ts';
+import type { Tx } from '../ground/tables/database.ts';
+import { inTransaction } from '../ground/tables/in-transaction.ts';
+import { valueOrRefuse } from '../ground/value-or-refuse.ts';
+import { queueLetter } from '../letters/queue-letter.ts';
+import { endName } from '../money/ending/follow-end.ts';
+import { wakeBilling } from '../store/money/billing/account-billing.ts';
+import { readAdjustment, storeWithdrawn } from '../store/policies/adjustments.ts';
+import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
+import { showAdjustment } from './show-adjustment.ts';
+
+type Call = Asked<'withdrawPolicyAdjustment'>;
+
+/** Takes a confirmed end back before it comes: cover goes on, and the bill run bills as before. One that is taken back already is answered as it is. */
+export async function withdrawPolicyAdjustment(
+  asked: Call,
+  context: Context,
+): Promise<CallOutput<'withdrawPolicyAdjustment'>> {
+  const { params, brand, principal } = asked;
+  const { policyId } = await readAdjustment(context.db, principal, params.adjustmentId);
+  return await inTransaction(context.db, async (tx) => {
+    const now = context.clock.now();
+    const stored = await lockOwnPolicy(tx, principal, policyId);
+    const adjustment = await readAdjustment(tx, principal, params.adjustmentId);
+    const step = valueOrRefuse(withdrawAdjustment(adjustment, now));
+    if (step === 'WITHDRAW') await takeBack(tx, context, { asked, stored });
+    const withdrawn = await readAdjustment(tx, principal, params.adjustmentId);
+    return await showAdjustment(tx, { adjustment: withdrawn, stored, brand, now });
+  });
+}
+
+async function takeBack(
+  tx: Tx,
+  context: Context,
+  { asked, stored }: { readonly asked: Call; readonly stored: StoredPolicy },
+): Promise<void> {
+  const { params, principal, requestId } = asked;
+  const { policy, brand } = stored;
+  const { termination, accountId, proposalCode, language } = policy;
+  assert(termination, 'an end that waits is known to its policy');
+  const now = context.clock.now();
+  const command = { type: 'TakeBackEnd', now } as const;
+  await commandPolicy(tx, context, { stored, command, doer: { principal, requestId } });
+  await storeWithdrawn(tx, params.adjustmentId, now);
+  await wakeBilling(tx, { brand, accountId, now });
+  await queueLetter(tx, context, {
+    ...{ kind: 'end-taken-back', brand, proposalCode, language, about: endName(policy, termination) },
+    facts: { lastMinute: lastMinute(termination.effectiveAt) },
+  });
+}

@@ -1,0 +1,28 @@
+import type { AdjustmentTables } from './adjustment-tables.ts';
+import type { ColumnClass, ColumnClasses } from './column-class.ts';
+
+const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false };
+const cover: ColumnClass = { holds: 'COVER', kept: 'AS_POLICIES', isExported: true };
+const ours: ColumnClass = { holds: 'NONE', kept: 'AS_POLICIES', isExported: false };
+
+/** What the columns of adjustments hold of people: a change has answers in it, such as offences, and so counts as special. */
+export const adjustmentColumns: { readonly [T in keyof AdjustmentTables]: ColumnClasses<AdjustmentTables[T]> } = {
+  policy_adjustments: {
+    adjustment_id: ours,
+    brand: ours,
+    policy_id: key,
+    adjustment_type: cover,
+    changes: { holds: 'SPECIAL', kept: 'AS_POLICIES', isExported: true },
+    reason: { holds: 'WRITING', kept: 'AS_POLICIES', isExported: true },
+    effective_at: cover,
+    base_version: ours,
+    created_at: cover,
+    confirmable_until: ours,
+    shown: ours,
+    confirmed_at: cover,
+    holds_from: cover,
+    outcome: { holds: 'MONEY', kept: 'AS_POLICIES', isExported: true },
+    withdrawn_at: cover,
+    actor: key,
+  },
+};

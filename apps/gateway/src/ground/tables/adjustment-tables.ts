@@ -1,0 +1,30 @@
+import type { AdjustmentType } from '@marque/domain/enumerations';
+
+/** The table of what is done to policies. */
+export type AdjustmentTables = {
+  /** Something that somebody wants done to a policy. Its moments are the business's. */
+  policy_adjustments: {
+    adjustment_id: string;
+    brand: string;
+    policy_id: string;
+    adjustment_type: AdjustmentType;
+    changes: unknown;
+    reason: string | null;
+    /** As it was asked for; null: at the moment of confirming. */
+    effective_at: string | null;
+    /** The newest version of the policy when it was made. */
+    base_version: number;
+    created_at: string;
+    confirmable_until: string;
+    /** What its outcome was when it was made, so that nothing else is confirmed. */
+    shown: string;
+    confirmed_at: string | null;
+    /** From which moment it holds; null before it was confirmed. */
+    holds_from: string | null;
+    /** What it does, as it was confirmed. */
+    outcome: unknown | null;
+    withdrawn_at: string | null;
+    /** Who made it: the customer, or staff who act for them. */
+    actor: string;
+  };
+};

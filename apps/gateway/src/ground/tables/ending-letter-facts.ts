@@ -1,0 +1,27 @@
+import type { Instant, LocalDate, Pennies } from '@marque/base';
+
+/** The letters about the end of a policy that somebody decided, with what each tells. Money in pennies. */
+export type EndingLetterFacts = {
+  /** It ends later: the last minute that is covered, what goes back then and by when, and what is still to be paid. */
+  readonly 'cover-ends': {
+    readonly lastMinute: Instant;
+    readonly refund: Pennies;
+    readonly by: LocalDate;
+    readonly owed: Pennies;
+  };
+  /**
+   * It has ended. `neverBegan`: before its start; `isUnpaid`: because it was not paid; `unplaced` is what the customer is owed and no payment can take
+   * back; `owed` is what is left to pay.
+   */
+  readonly 'cover-ended': {
+    readonly lastMinute: Instant;
+    readonly neverBegan: boolean;
+    readonly isUnpaid: boolean;
+    readonly refund: Pennies;
+    readonly by: LocalDate;
+    readonly unplaced: Pennies;
+    readonly owed: Pennies;
+  };
+  /** An end that waited was taken back: cover goes on. */
+  readonly 'end-taken-back': { readonly lastMinute: Instant };
+};

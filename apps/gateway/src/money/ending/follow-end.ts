@@ -1,0 +1,85 @@
+import { sumPennies } from '@marque/base';
+import { lastMinute } from '@marque/domain/policy/last-minute';
+import type { Policy, Termination } from '@marque/domain/policy/policy';
+import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
+import { refundDay } from '@marque/domain/process/ending/refund-day';
+import type { RefundPart } from '@marque/domain/process/ending/split-refund';
+import type { Context } from '../../ground/context.ts';
+import type { Tx } from '../../ground/tables/database.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
+import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+import type { AccountSteps } from '../billing/effects-of.ts';
+import { planLetGo } from '../choosing/plan-let-go.ts';
+import { giveBack } from '../refunds/give-back.ts';
+import { callOffDebits } from './call-off-debits.ts';
+import { NON_PAYMENT } from './non-payment.ts';
+
+/**
+ * Does what follows from the end of a policy beside the books, in the transaction that stores them: the letter, what goes back, debits that the bank has not
+ * got yet, and the means of payment that nothing needs any more.
+ */
+export async function followEnd(tx: Tx, context: Context, one: AccountSteps): Promise<void> {
+  const { billed, account } = one;
+  const { termination } = account.policy;
+  if (!termination || !billed.isEnded) return;
+  const isNow = billed.steps.some(({ kind }) => kind === 'end-cover');
+  const parts = billed.steps.flatMap((step) => (step.kind === 'give-back' ? step.parts : []));
+  if (isNow) await tellEnd(tx, context, { one, termination, parts });
+  for (const part of parts) await give(tx, context, { one, part, isTold: isNow });
+  const owed = owedAfter(billed.stands);
+  if (owed <= 0) await callOffDebits(tx, context, one.row);
+  if (owed === 0) await letGo(tx, context, one);
+}
+
+type Ended = {
+  readonly one: AccountSteps;
+  readonly termination: Termination;
+  readonly parts: readonly RefundPart[];
+};
+
+async function tellEnd(tx: Tx, context: Context, { one, termination, parts }: Ended): Promise<void> {
+  const { row, account, billed } = one;
+  const { brand, accountId, proposalCode } = row;
+  const { effectiveAt } = termination;
+  const refund = sumPennies(parts.map(({ amount }) => amount));
+  const event = { type: 'CoverEnded', effectiveAt, refund };
+  await noteOnAccount(tx, context, { brand, account: { accountId }, event });
+  const { underWay, underWayBesides } = billed.stands;
+  const owed = owedAfter(billed.stands);
+  await queueLetter(tx, context, {
+    ...{ kind: 'cover-ended', brand, proposalCode, about: endName(account.policy, termination) },
+    language: account.policy.language,
+    facts: {
+      lastMinute: lastMinute(effectiveAt),
+      neverBegan: effectiveAt <= account.policy.startsAt,
+      isUnpaid: termination.reason === NON_PAYMENT,
+      ...{ refund, by: refundDay(context.clock.now(), account.policy.timeZone) },
+      unplaced: Math.max(0, 0 - owed),
+      owed: Math.max(0, owed - underWay - underWayBesides),
+    },
+  });
+}
+
+/** Names one end of a policy in letters: one that was taken back may be followed by another. */
+export function endName({ policyId }: Pick<Policy, 'policyId'>, { decidedAt }: Pick<Termination, 'decidedAt'>): string {
+  return `${policyId}-${decidedAt}`;
+}
+
+type Giving = { readonly one: AccountSteps; readonly part: RefundPart; readonly isTold: boolean };
+
+async function give(tx: Tx, context: Context, { one: { row }, part, isTold }: Giving): Promise<void> {
+  const { brand, owner, proposalCode, accountId } = row;
+  await giveBack(tx, context, { brand, owner, proposalCode, accountId, ...part, reason: 'ended', isTold });
+}
+
+/** What the customer owes by the books, below zero what they are owed, with what is promised back counted as gone. */
+function owedAfter({ balance, ending }: BillAccount): number {
+  return balance + (ending?.promised ?? 0);
+}
+
+/** The means goes when the bank is asked for nothing more. */
+async function letGo(tx: Tx, context: Context, { row: { brand }, billed: { stands } }: AccountSteps): Promise<void> {
+  const { means, underWay, underWayBesides } = stands;
+  if (means?.isGood && underWay + underWayBesides === 0)
+    await planLetGo(tx, context, { brand, methodId: means.methodId });
+}

@@ -1,0 +1,25 @@
+import { heldByBank } from '@marque/domain/payment/dispute/held-by-bank';
+import { refundablePayments } from '@marque/domain/payment/refund/refundable-payments';
+import { bookedPeriods } from '@marque/domain/process/ending/booked-periods';
+import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import type { AccountBilling } from '../../store/money/billing/account-billing.ts';
+import { readAccountLedger } from '../../store/money/read-account-ledger.ts';
+import { refundsOfAccount } from '../../store/money/refunds.ts';
+
+/** What is in the books of an account, as far as the end of its policy follows from it. */
+export async function readEndingBooks(
+  db: Database | Tx,
+  { brand, accountId, policyId, isEnded }: Pick<AccountBilling, 'brand' | 'accountId' | 'policyId' | 'isEnded'>,
+): Promise<EndingBooks> {
+  const ledger = await readAccountLedger(db, brand, accountId);
+  const refunds = await refundsOfAccount(db, brand, accountId);
+  const due = refunds.filter(({ status }) => status === 'DUE');
+  return {
+    isDone: isEnded,
+    booked: bookedPeriods(ledger, policyId),
+    payments: refundablePayments(ledger, refunds),
+    promised: due.reduce((sum, { amount }) => sum + amount, 0),
+    held: heldByBank(ledger),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Brand } from '@marque/catalogue';
+import type { CancellationRule } from '@marque/domain/policy/ending/cancellation';
+import type { Policy } from '@marque/domain/policy/policy';
+import { productOfPolicy } from '../../papers/product-of-policy.ts';
+
+/** What the product of a policy says of cancelling. */
+export function cancellationRule(brand: Brand, policy: Pick<Policy, 'schemeCode' | 'policyId'>): CancellationRule {
+  const { rule, withinDays = null, reasons, daysToDefer = null } = productOfPolicy(brand, policy).policy.cancellation;
+  return { rule, withinDays, reasons, daysToDefer };
+}

@@ -1,0 +1,103 @@
+import type { Instant } from '@marque/base';
+import type { Change } from '@marque/domain/changes/change';
+import type { Adjustment } from '@marque/domain/policy/adjustment/adjustment';
+import type { Selectable } from 'kysely';
+import type { Principal } from '../../ground/principal.ts';
+import { refuse } from '../../ground/refuse.ts';
+import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
+import { asPrincipal } from '../as-principal.ts';
+
+/** An adjustment, what of its outcome was so when it was made, and its outcome once it is confirmed. */
+export type StoredAdjustment = Adjustment & { readonly shown: string; readonly outcome: unknown | null };
+
+/** Stores an adjustment that somebody has made. */
+export async function insertAdjustment(
+  tx: Tx,
+  {
+    brand,
+    actor,
+    adjustment,
+    shown,
+  }: { readonly brand: string; readonly actor: string; readonly adjustment: Adjustment; readonly shown: string },
+): Promise<void> {
+  await tx
+    .insertInto('policy_adjustments')
+    .values({
+      ...{ adjustment_id: adjustment.adjustmentId, brand, policy_id: adjustment.policyId, actor },
+      ...{ adjustment_type: adjustment.adjustmentType, changes: JSON.stringify(adjustment.changes) },
+      ...{ reason: adjustment.reason, effective_at: adjustment.effectiveAt, base_version: adjustment.baseVersion },
+      ...{ created_at: adjustment.createdAt, confirmable_until: adjustment.confirmableUntil },
+      ...{ shown, confirmed_at: null, holds_from: null, outcome: null, withdrawn_at: null },
+    })
+    .execute();
+}
+
+/** One adjustment of a principal's own policy; refuses with `not_found` alike when it is absent or somebody else's. */
+export async function readAdjustment(
+  db: Database | Tx,
+  principal: Principal,
+  adjustmentId: string,
+): Promise<StoredAdjustment> {
+  const row = await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('policy_adjustments')
+      .selectAll()
+      .where('brand', '=', principal.brand)
+      .where('adjustment_id', '=', adjustmentId)
+      .executeTakeFirst(),
+  );
+  return row ? toAdjustment(row) : refuse('not_found');
+}
+
+/** The cancellation of a policy that is confirmed and not taken back; undefined where none is. */
+export async function confirmedEnd(
+  db: Database | Tx,
+  principal: Principal,
+  policyId: string,
+): Promise<StoredAdjustment | undefined> {
+  const row = await asPrincipal(db, principal, (tx) =>
+    tx
+      .selectFrom('policy_adjustments')
+      .selectAll()
+      .where('brand', '=', principal.brand)
+      .where('policy_id', '=', policyId)
+      .where('adjustment_type', '=', 'CAN')
+      .where('confirmed_at', 'is not', null)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  return row && toAdjustment(row);
+}
+
+/** Stores that an adjustment is confirmed, with what it does. Its policy is held. */
+export async function storeConfirmed(
+  tx: Tx,
+  adjustmentId: string,
+  { at, holdsFrom, outcome }: { readonly at: Instant; readonly holdsFrom: Instant; readonly outcome: unknown },
+): Promise<void> {
+  await tx
+    .updateTable('policy_adjustments')
+    .set({ confirmed_at: at, holds_from: holdsFrom, outcome: JSON.stringify(outcome) })
+    .where('adjustment_id', '=', adjustmentId)
+    .execute();
+}
+
+/** Stores that an adjustment is taken back. Its policy is held. */
+export async function storeWithdrawn(tx: Tx, adjustmentId: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('policy_adjustments')
+    .set({ withdrawn_at: at })
+    .where('adjustment_id', '=', adjustmentId)
+    .execute();
+}
+
+function toAdjustment(row: Selectable<Tables['policy_adjustments']>): StoredAdjustment {
+  const { confirmed_at: at, holds_from: holdsFrom } = row;
+  return {
+    ...{ adjustmentId: row.adjustment_id, adjustmentType: row.adjustment_type, policyId: row.policy_id },
+    ...{ changes: row.changes as readonly Change[], reason: row.reason, effectiveAt: row.effective_at },
+    ...{ baseVersion: row.base_version, createdAt: row.created_at, confirmableUntil: row.confirmable_until },
+    confirmed: at === null || holdsFrom === null ? null : { at, holdsFrom },
+    ...{ withdrawnAt: row.withdrawn_at, shown: row.shown, outcome: row.outcome },
+  };
+}

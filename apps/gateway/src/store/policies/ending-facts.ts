@@ -1,0 +1,30 @@
+import type { Instant } from '@marque/base';
+import type { ClaimKnown } from '@marque/domain/policy/ending/ending-terms';
+import type { Database, Tx } from '../../ground/tables/database.ts';
+import { eventsOfTypes } from '../events.ts';
+
+/** What the audit trail says once the documents of a policy were handed over: its letter was sent, or kept to be read on the site. */
+export const CONFIRMATION_SENT = 'ConfirmationSent';
+export const CONFIRMATION_WITHOUT_ADDRESS = 'ConfirmationWithoutAddress';
+
+/** What of a policy's past decides about its end: when its documents were handed over (null: not yet), and the claims under it. */
+export type EndingFacts = { readonly documentsAt: Instant | null; readonly claims: readonly ClaimKnown[] };
+
+const OF_CLAIMS = ['ClaimNotified', 'ClaimMoved'];
+
+/** Reads them from the record of the policy. Whose fault a claim was, nobody tells us. */
+export async function readEndingFacts(db: Database | Tx, brand: string, policyId: string): Promise<EndingFacts> {
+  const types = [CONFIRMATION_SENT, CONFIRMATION_WITHOUT_ADDRESS, ...OF_CLAIMS];
+  const events = await eventsOfTypes(db, { brand, stream: 'policy', streamIds: [policyId] }, types);
+  const ofClaims = events.filter(({ type }) => OF_CLAIMS.includes(type)).map(({ data }) => data as ClaimEvent);
+  const byClaim = Map.groupBy(ofClaims, ({ claimId }) => claimId);
+  return {
+    documentsAt: events.find(({ type }) => !OF_CLAIMS.includes(type))?.occurredAt ?? null,
+    claims: [...byClaim.values()].map((told) => ({
+      isPaid: told.some(({ step }) => step === 'PAID'),
+      fault: 'UNKNOWN',
+    })),
+  };
+}
+
+type ClaimEvent = { readonly claimId: string; readonly step: string };

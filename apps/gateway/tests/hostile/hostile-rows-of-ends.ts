@@ -1,0 +1,28 @@
+import { type HostileRow, invalid } from './hostile-row.ts';
+
+const visitor: HostileRow = { what: 'a visitor', code: 'sign_in_required' };
+const absent = { policyId: 'ABSENT222222', adjustmentType: 'CAN', changes: [], reason: null, effectiveAt: null };
+const asked = (what: string, more: object): HostileRow => invalid(what, { body: { ...absent, ...more }, as: 'staff' });
+
+/** What the calls about the end of a policy are asked. */
+export const hostileRowsOfEnds = {
+  getCancellation: () => [visitor, { what: 'staff, for a policy of nobody', code: 'not_found', as: 'staff' }],
+  createPolicyAdjustment: () => [
+    { ...visitor, body: absent },
+    { what: 'a policy of nobody', code: 'not_found', body: absent, as: 'staff' } as const,
+    asked('a kind that is none', { adjustmentType: 'VOID' }),
+    asked('an end that is no moment', { effectiveAt: 'tomorrow' }),
+    asked('an end that is a pattern', { effectiveAt: { $ne: '' } }),
+    asked('a reason with a NUL', { reason: 'Other|\u0000' }),
+    asked('a confirmation', { confirmed: true }),
+    asked('money', { refund: 1_000_000 }),
+  ],
+  getPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
+  commitPolicyAdjustment: () => [
+    { ...visitor, body: {} },
+    { what: 'an adjustment of nobody', code: 'not_found', body: {}, as: 'staff' } as const,
+    invalid('money', { body: { refund: 1 }, as: 'staff' }),
+    invalid('money that is no number', { body: { shown: { refund: '1', leftToPay: 0 } }, as: 'staff' }),
+  ],
+  withdrawPolicyAdjustment: () => [visitor, { what: 'an adjustment of nobody', code: 'not_found', as: 'staff' }],
+} satisfies { readonly [name: string]: () => readonly HostileRow[] };

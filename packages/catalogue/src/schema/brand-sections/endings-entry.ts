@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const WITHDRAW_DAYS_MIN = 14;
+const keptAfter = z.enum(['NO_CLAIM', 'PAID_CLAIM', 'FAULT_CLAIM']);
+
+/** What each version of the wording says of the end of a policy, as sold. */
+export const endingsEntry = z
+  .record(
+    z.string().min(1),
+    z.strictObject({
+      withdrawDays: z
+        .int()
+        .min(WITHDRAW_DAYS_MIN)
+        .max(60)
+        .meta({ title: 'Days in which a customer may withdraw and gets everything back' }),
+      withdrawUnless: keptAfter.meta({
+        title: 'The claim after which withdrawing gives back no more than a later end',
+      }),
+      unusedUnless: keptAfter.meta({ title: 'The claim after which no unused days go back' }),
+    }),
+  )
+  .default({})
+  .meta({
+    title: 'What versions of the wording say of the end of a policy',
+    description:
+      'By rating.wordingVersion. Keep an entry as long as somebody is insured by that wording. One that is not listed gives everything back within 14 days unless a claim was paid, and the unused days after that.',
+  });

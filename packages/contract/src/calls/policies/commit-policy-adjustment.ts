@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { cancellationProblems } from '../../problem-lists.ts';
+import { code, pennies } from '../../shapes/basics.ts';
+import { policyAdjustment } from '../../shapes/policy-adjustment.ts';
+
+export const commitPolicyAdjustment = call({
+  summary: 'Confirm a cancellation or a change; one that is confirmed already is answered as it is',
+  address: ['POST', '/api/policyAdjustments/:adjustmentId/commit'],
+  tag: 'Policies',
+  auth: 'customer',
+  personal: true,
+  params: z.object({ adjustmentId: code }),
+  body: z.strictObject({
+    shown: z
+      .object({ refund: pennies, leftToPay: pennies })
+      .optional()
+      .meta({ description: 'What the customer was told. Left out: what it was when the adjustment was made' }),
+  }),
+  status: 200,
+  response: policyAdjustment,
+  problems: ['not_found', 'gone', 'adjustment_changed', 'version_conflict', 'wrong_state', ...cancellationProblems],
+});

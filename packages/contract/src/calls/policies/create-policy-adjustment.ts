@@ -1,0 +1,28 @@
+import { adjustmentTypes } from '@marque/domain/enumerations';
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { cancellationProblems } from '../../problem-lists.ts';
+import { code, instant, text } from '../../shapes/basics.ts';
+import { change } from '../../shapes/change.ts';
+
+export const createPolicyAdjustment = call({
+  summary: 'Prepare a cancellation or a change of a policy; nothing happens before it is confirmed',
+  address: ['POST', '/api/policyAdjustments'],
+  tag: 'Policies',
+  auth: 'customer',
+  idempotent: true,
+  body: z.strictObject({
+    policyId: code,
+    adjustmentType: z.enum(adjustmentTypes).meta({ description: 'CAN cancels, MTA changes, SDA moves the start' }),
+    changes: z.array(change).max(50).meta({ description: 'None for CAN' }),
+    reason: text(500)
+      .nullable()
+      .meta({ description: 'For CAN after the days to withdraw: a reason of the product, or `Other|` and words' }),
+    effectiveAt: instant
+      .nullable()
+      .meta({ description: 'For CAN the end of a day that may be chosen; null, or a moment in the past: at once' }),
+  }),
+  status: 201,
+  response: z.object({ adjustmentId: z.string(), confirmed: z.boolean() }),
+  problems: ['not_found', 'adjustment_type_unavailable', ...cancellationProblems],
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { code } from '../../shapes/basics.ts';
+import { policyAdjustment } from '../../shapes/policy-adjustment.ts';
+
+export const withdrawPolicyAdjustment = call({
+  summary:
+    'Take a confirmed cancellation or change back before it takes effect; one that is taken back is answered as it is',
+  address: ['POST', '/api/policyAdjustments/:adjustmentId/withdraw'],
+  tag: 'Policies',
+  auth: 'customer',
+  personal: true,
+  params: z.object({ adjustmentId: code }),
+  status: 200,
+  response: policyAdjustment,
+  problems: ['not_found', 'gone', 'wrong_state', 'version_conflict'],
+});

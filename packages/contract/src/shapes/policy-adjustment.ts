@@ -1,0 +1,29 @@
+import { adjustmentStatuses, adjustmentTypes } from '@marque/domain/enumerations';
+import { z } from 'zod';
+import { instant, pennies } from './basics.ts';
+import { change } from './change.ts';
+import { ending } from './ending.ts';
+import { policy } from './policy.ts';
+
+/** Something that is to be done to a policy, as its owner sees it. */
+export const policyAdjustment = z.object({
+  adjustmentId: z.string(),
+  adjustmentType: z.enum(adjustmentTypes),
+  policyId: z.string(),
+  status: z.enum(adjustmentStatuses),
+  changes: z.array(change),
+  reason: z.string().nullable(),
+  effectiveAt: instant.nullable().meta({ description: 'As it was asked for: null is at the moment of confirming' }),
+  confirmed: z.boolean(),
+  createdAt: instant,
+  confirmableUntil: instant.meta({ description: 'The end of the day on which it was made' }),
+  confirmedAt: instant.nullable(),
+  takesBackUntil: instant.nullable().meta({ description: 'Until when it can be taken back; null where it cannot be' }),
+  verificationClear: z.boolean(),
+  updatedPolicyVersions: policy.shape.updatedPolicyVersions,
+  prorataPremium: pennies.meta({ description: 'What it adds to what is charged; below zero, what it takes back' }),
+  amountDue: pennies,
+  availableBalance: pennies.meta({ description: 'What the customer was owed before' }),
+  ending: ending.nullable().meta({ description: 'For CAN: what the end does. As it was confirmed, once it is' }),
+});
+export type PolicyAdjustmentWire = z.infer<typeof policyAdjustment>;

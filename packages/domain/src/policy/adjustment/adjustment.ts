@@ -1,0 +1,23 @@
+import type { Instant } from '@marque/base';
+import type { Change } from '../../changes/change.ts';
+import type { AdjustmentType } from '../../enumerations.ts';
+
+/** Something that somebody wants done to a policy. Nothing of it happens before it is confirmed. */
+export type Adjustment = {
+  readonly adjustmentId: string;
+  readonly adjustmentType: AdjustmentType;
+  readonly policyId: string;
+  readonly changes: readonly Change[];
+  readonly reason: string | null;
+  /** As it was asked for; null: at the moment of confirming. */
+  readonly effectiveAt: Instant | null;
+  /** The newest version of the policy when it was made. */
+  readonly baseVersion: number;
+  readonly createdAt: Instant;
+  /** The first moment at which it can no longer be confirmed: the end of the day on which it was made. */
+  readonly confirmableUntil: Instant;
+  /** When it was confirmed, and from which moment it holds; null before. */
+  readonly confirmed: { readonly at: Instant; readonly holdsFrom: Instant } | null;
+  /** When it was taken back; null where it was not. */
+  readonly withdrawnAt: Instant | null;
+};

@@ -1,0 +1,117 @@
+import { addToDate, dayOf, daysBetween, type Instant, type LocalDate, type Problem, startOfDay } from '@marque/base';
+import { isChosenReason } from '../chosen-reason.ts';
+import type { Policy } from '../policy.ts';
+import { policyStatus } from '../policy-status.ts';
+import { coolingOffEnd } from './cooling-off.ts';
+
+/** What a product says of cancelling. */
+export type CancellationRule = {
+  /** STANDARD: on any day. COOLING_OFF: in the first days only. */
+  readonly rule: 'STANDARD' | 'COOLING_OFF';
+  /** For COOLING_OFF, its days; null: always. */
+  readonly withinDays: number | null;
+  readonly reasons: readonly string[];
+  /** How many days ahead an end may be chosen; null: one. */
+  readonly daysToDefer: number | null;
+};
+
+/** Who asks, when, and when the documents were handed over; null: not yet. */
+export type CancellationAsked = {
+  readonly now: Instant;
+  readonly documentsAt: Instant | null;
+  /** Days in which the customer may withdraw, by the wording sold. */
+  readonly withdrawDays: number;
+};
+
+const DAYS_AHEAD_MIN = 1;
+
+/** What may be cancelled at a moment: each page and call asks this. */
+export type Cancellation = {
+  /** The code of the problem with which cancelling is refused; null where it is allowed. */
+  readonly refusal: 'policy_ended' | 'end_waiting' | 'cancellation_not_allowed' | null;
+  /** The first moment after the days in which the customer may withdraw; null while they have not begun, since the documents are not handed over. */
+  readonly withdrawUntil: Instant | null;
+  readonly isWithdrawal: boolean;
+  /** Whether one of the product's reasons is to be chosen: nobody who withdraws says why. */
+  readonly asksReason: boolean;
+  /** The last days of cover that may be chosen, from today on; null where only the very moment is left. */
+  readonly lastDays: { readonly first: LocalDate; readonly last: LocalDate } | null;
+};
+
+/** Whether a policy may be cancelled at a moment, and to which ends. Staff who act for the customer are bound alike. */
+export function cancellationOf(policy: Policy, rule: CancellationRule, asked: CancellationAsked): Cancellation {
+  const { now, documentsAt, withdrawDays } = asked;
+  const withdrawUntil = coolingOffEnd(policy, { days: withdrawDays, documentsAt });
+  const isWithdrawal = withdrawUntil === null || now < withdrawUntil;
+  return {
+    refusal: refusalOf(policy, rule, asked),
+    withdrawUntil,
+    isWithdrawal,
+    asksReason: !isWithdrawal && rule.reasons.length > 0,
+    lastDays: lastDays(policy, rule, now),
+  };
+}
+
+function refusalOf(policy: Policy, { rule, withinDays }: CancellationRule, { now, documentsAt }: CancellationAsked) {
+  const status = policyStatus(policy, now);
+  if (status !== 'ACTIVE' && status !== 'PENDING') return 'policy_ended';
+  if (policy.termination !== null) return 'end_waiting';
+  if (rule === 'STANDARD' || withinDays === null) return null;
+  const until = coolingOffEnd(policy, { days: withinDays, documentsAt });
+  return until === null || now < until ? null : 'cancellation_not_allowed';
+}
+
+/** From tonight on, never beyond the night before the one in which cover ends by itself, and of what has not begun no further than tomorrow. */
+function lastDays(policy: Policy, { daysToDefer }: CancellationRule, now: Instant): Cancellation['lastDays'] {
+  const { endsAt, startsAt, timeZone } = policy;
+  const first = dayOf(now, timeZone);
+  const ahead = now < startsAt ? DAYS_AHEAD_MIN : (daysToDefer ?? DAYS_AHEAD_MIN);
+  const furthest = addToDate(first, { days: ahead });
+  if (endsAt === null) return { first, last: furthest };
+  const before = addToDate(dayOf(new Date(Date.parse(endsAt) - 1).toISOString(), timeZone), { days: -1 });
+  const last = furthest < before ? furthest : before;
+  return daysBetween(first, last) < 0 ? null : { first, last };
+}
+
+/** What is asked for: when cover is to end (null: now), and why; left out while nobody has said it. */
+export type EndAsked = { readonly effectiveAt: Instant | null; readonly reason?: string | null };
+
+/**
+ * The moment at which cover ends, itself not covered: now, or the night after one of the days that may be chosen. What lies in the past is now. A refusal
+ * is a problem: the code of `cancellationOf`, or the fields at fault.
+ */
+export function endMoment(
+  policy: Policy,
+  { rule, now, asked }: { readonly rule: CancellationRule; readonly now: CancellationAsked; readonly asked: EndAsked },
+): { readonly effectiveAt: Instant } | { readonly problem: Problem } {
+  const allowed = cancellationOf(policy, rule, now);
+  if (allowed.refusal !== null) return { problem: { code: allowed.refusal } };
+  const effectiveAt = asked.effectiveAt !== null && asked.effectiveAt > now.now ? asked.effectiveAt : now.now;
+  const errors = [
+    ...(isEndOfDay(effectiveAt, policy, allowed) || effectiveAt === now.now ? [] : [NOT_A_DAY]),
+    ...(isReasonOf(allowed, rule, asked.reason) ? [] : [NO_REASON]),
+  ];
+  return errors.length > 0 ? { problem: { code: 'validation_failed', errors } } : { effectiveAt };
+}
+
+function isEndOfDay(at: Instant, { timeZone }: Policy, { lastDays: days }: Cancellation): boolean {
+  if (days === null) return false;
+  const last = dayOf(new Date(Date.parse(at) - 1).toISOString(), timeZone);
+  return startOfDay(addToDate(last, { days: 1 }), timeZone) === at && last >= days.first && last <= days.last;
+}
+
+function isReasonOf(
+  { asksReason }: Cancellation,
+  { reasons }: CancellationRule,
+  reason: string | null | undefined,
+): boolean {
+  if (reason === undefined) return true;
+  return asksReason || reason !== null ? isChosenReason(reason, reasons) : true;
+}
+
+const NOT_A_DAY = {
+  pointer: '/effectiveAt',
+  code: 'not_an_end',
+  message: 'Choose now, or the end of a day that can be chosen',
+};
+const NO_REASON = { pointer: '/reason', code: 'unknown_reason', message: 'Choose one of the product’s reasons' };

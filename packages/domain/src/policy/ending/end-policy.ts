@@ -1,0 +1,28 @@
+import { type Instant, ok, type Problem, type Result, refused } from '@marque/base';
+import type { PolicyEvent } from '../events.ts';
+import type { PolicyState, Termination } from '../policy.ts';
+import { policyStatus } from '../policy-status.ts';
+
+/** End a policy sooner than agreed. Who may, and from which moment, was decided before. */
+export type EndPolicy = { readonly type: 'EndPolicy'; readonly now: Instant } & Omit<Termination, 'decidedAt'>;
+
+/** Take an end back that has not come yet. */
+export type TakeBackEnd = { readonly type: 'TakeBackEnd'; readonly now: Instant };
+
+/** Refuses with `policy_ended` what has ended, and with `end_waiting` where an end waits already. */
+export function endPolicy(command: EndPolicy, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
+  if (state === null) return refused({ code: 'not_found' });
+  const { type: _type, now, ...ending } = command;
+  const status = policyStatus(state, now);
+  if (status !== 'ACTIVE' && status !== 'PENDING') return refused({ code: 'policy_ended' });
+  if (state.termination !== null) return refused({ code: 'end_waiting' });
+  return ok([{ type: 'PolicyTerminated', termination: { ...ending, decidedAt: now } }]);
+}
+
+/** Refuses with `gone` once the end has come, and with `wrong_state` where none waits. */
+export function takeBackEnd({ now }: TakeBackEnd, state: PolicyState): Result<readonly PolicyEvent[], Problem> {
+  if (state === null) return refused({ code: 'not_found' });
+  if (state.termination === null) return refused({ code: 'wrong_state' });
+  if (now >= state.termination.effectiveAt) return refused({ code: 'gone' });
+  return ok([{ type: 'TerminationWithdrawn' }]);
+}

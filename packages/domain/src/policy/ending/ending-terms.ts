@@ -1,0 +1,28 @@
+/** What a claim must be for the insurer to keep money that would go back: nothing is kept, one that was paid, or one that was the customer's fault. */
+export const keptAfter = ['NO_CLAIM', 'PAID_CLAIM', 'FAULT_CLAIM'] as const;
+export type KeptAfter = (typeof keptAfter)[number];
+
+/** What the wording by which a policy was sold says of its end. */
+export type EndingTerms = {
+  /** Days in which the customer may withdraw and gets everything back. */
+  readonly withdrawDays: number;
+  /** The claim after which withdrawing does not give everything back. */
+  readonly withdrawUnless: KeptAfter;
+  /** The claim after which no unused days go back. */
+  readonly unusedUnless: KeptAfter;
+};
+
+/** A claim under the policy, as far as money depends on it. Nobody knows whose fault one is while it is in hand. */
+export type ClaimKnown = { readonly isPaid: boolean; readonly fault: 'CUSTOMER' | 'OTHERS' | 'UNKNOWN' };
+
+/** Whether a claim lets the insurer keep money. One that is only reported takes nothing. */
+export function isKept(after: KeptAfter, claims: readonly ClaimKnown[]): boolean {
+  switch (after) {
+    case 'NO_CLAIM':
+      return false;
+    case 'PAID_CLAIM':
+      return claims.some(({ isPaid }) => isPaid);
+    case 'FAULT_CLAIM':
+      return claims.some(({ isPaid, fault }) => isPaid && fault === 'CUSTOMER');
+  }
+}

@@ -1,0 +1,86 @@
+import { assert, dayOf, daysBetween, type Instant, type LocalDate } from '@marque/base';
+import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import { type PricedVersion, prorate } from '../../billing/prorate.ts';
+import { raiseCredit } from '../../billing/raise-credit.ts';
+import type { Policy, Termination } from '../../policy/policy.ts';
+import { scheduleChosen } from '../../policy/schedule-chosen.ts';
+import type { PremiumLine } from '../../rating/quote.ts';
+import { linesInForce } from '../lines-in-force.ts';
+import { termOf } from '../term-of.ts';
+import type { BookedPeriod } from './booked-periods.ts';
+import { uncutPeriod } from './uncut-period.ts';
+
+/** What an end takes back of one service period. Its end is not included; `used` counts the day on which cover ends. Lines are above zero, a discount's below. */
+export type PeriodGivenBack = {
+  readonly startAt: LocalDate;
+  readonly endAt: LocalDate;
+  readonly days: number;
+  readonly used: number;
+  readonly lines: readonly PremiumLine[];
+};
+
+/** What an end takes back of each service period that is in the books: of its days that are not used, or of all, as was decided. */
+export function periodsGivenBack(
+  policy: Policy,
+  { gives = 'UNUSED_DAYS' }: Pick<Termination, 'gives'>,
+  booked: readonly BookedPeriod[],
+): PeriodGivenBack[] {
+  const until = termOf(policy).endAt;
+  assert(until !== null, 'a policy that somebody ends has an end');
+  return booked.flatMap((period) => {
+    const uncut = uncutPeriod(policy, period.startAt);
+    assert(uncut, 'what is charged is a service period');
+    const { startAt, endAt } = uncut;
+    const days = daysBetween(startAt, endAt);
+    const used = Math.min(days, Math.max(0, daysBetween(startAt, until)));
+    const lines = linesGivenBack({ policy, term: { startAt, endAt }, until, gives, charged: period.lines });
+    return lines.length === 0 ? [] : [{ startAt, endAt, days, used, lines }];
+  });
+}
+
+function linesGivenBack({
+  policy,
+  term,
+  until,
+  gives,
+  charged,
+}: {
+  readonly policy: Policy;
+  readonly term: { readonly startAt: LocalDate; readonly endAt: LocalDate };
+  readonly until: LocalDate;
+  readonly gives: NonNullable<Termination['gives']>;
+  readonly charged: readonly PremiumLine[];
+}): readonly PremiumLine[] {
+  if (gives === 'NOTHING') return [];
+  if (gives === 'EVERYTHING') return charged;
+  const versions = pricedVersions(policy, term.startAt);
+  return prorate({ term, versions, until, charged }).map(opposite);
+}
+
+/** Each version with the lines that a period costs by it, which starts on a day. */
+export function pricedVersions(policy: Policy, periodStart: LocalDate): PricedVersion[] {
+  return policy.versions.map(({ startedAt, quote }) => ({
+    from: dayOf(startedAt, policy.timeZone),
+    lines: linesInForce(scheduleChosen(quote, policy.paymentSchedule)?.premiumBreakdown ?? [], periodStart),
+  }));
+}
+
+function opposite(line: PremiumLine): PremiumLine {
+  const [premium, taxAmount] = [0 - line.premium, 0 - line.taxAmount];
+  return { ...line, premium, taxAmount, totalPremium: premium + taxAmount };
+}
+
+/** The credit notes by which an end takes back what it gives, one for each service period. */
+export function creditsOfEnd(
+  policy: Policy & { readonly termination: Termination },
+  booked: readonly BookedPeriod[],
+  { currency, now }: { readonly currency: string; readonly now: Instant },
+): LedgerTransaction[] {
+  const { policyId, accountId, termination } = policy;
+  return periodsGivenBack(policy, termination, booked).map(({ startAt, endAt, lines }) =>
+    raiseCredit({
+      ...{ policyId, accountId, currency, effectiveAt: now, lines, reason: 'ended' },
+      ...{ creditId: `end:${termination.decidedAt}:${startAt}`, periodStart: startAt, periodEnd: endAt },
+    }),
+  );
+}

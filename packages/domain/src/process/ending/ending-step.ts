@@ -1,0 +1,65 @@
+import { type Instant, type Pennies, sumPennies } from '@marque/base';
+import { customerLedger } from '../../billing/ledger-accounts.ts';
+import { ledgerBalance } from '../../billing/ledger-balance.ts';
+import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
+import type { Policy } from '../../policy/policy.ts';
+import type { BookedPeriod } from './booked-periods.ts';
+import { creditsOfEnd } from './credits-of-end.ts';
+import { type RefundPart, splitRefund } from './split-refund.ts';
+
+/** The books of an account whose policy somebody has ended, or that ends by itself with money left. */
+export type EndingBooks = {
+  /** Whether the end has come and was made true: what it gives back is credited. */
+  readonly isDone: boolean;
+  /** What is charged and not credited. */
+  readonly booked: readonly BookedPeriod[];
+  /** The newest first, with what is left of each. */
+  readonly payments: readonly RefundablePayment[];
+  /** Pennies of refunds that are promised and not in the books yet. */
+  readonly promised: Pennies;
+  /** Pennies of payments that a bank has taken back in a dispute which is not won: they follow its outcome. */
+  readonly held: Pennies;
+};
+
+/** One thing to do about an end: make it true, or give back what the customer is owed. Money in pennies. */
+export type EndingStep =
+  | { readonly kind: 'end-cover'; readonly credits: readonly LedgerTransaction[]; readonly credited: Pennies }
+  | { readonly kind: 'give-back'; readonly parts: readonly RefundPart[] };
+
+/** An account as far as its end goes. */
+export type EndingAccount = { readonly policy: Policy; readonly balance: Pennies; readonly ending?: EndingBooks };
+
+/** The next thing to do about an end, or the moment until which there is nothing; null: nothing ever will be. All that is to be charged was charged before. */
+export function endingStep(
+  { policy, balance, ending }: EndingAccount,
+  { currency, now }: { readonly currency: string; readonly now: Instant },
+): EndingStep | { readonly kind: 'wait'; readonly until: Instant | null } {
+  const { termination } = policy;
+  if (!termination || !ending) return { kind: 'wait', until: null };
+  if (now < termination.effectiveAt) return { kind: 'wait', until: termination.effectiveAt };
+  if (!ending.isDone) {
+    const credits = creditsOfEnd({ ...policy, termination }, ending.booked, { currency, now });
+    const credited = 0 - ledgerBalance(credits, customerLedger(policy.accountId));
+    return { kind: 'end-cover', credits: credits.filter(({ postings }) => postings.length > 0), credited };
+  }
+  const owed = 0 - balance - ending.promised;
+  const { parts } = splitRefund(Math.max(0, owed), ending.payments);
+  return parts.length > 0 ? { kind: 'give-back', parts } : { kind: 'wait', until: null };
+}
+
+/** The account after a step: what was promised is as good as gone. */
+export function afterEnding<A extends EndingAccount>(account: A, step: EndingStep): A {
+  const { ending, balance } = account;
+  if (!ending) return account;
+  if (step.kind === 'end-cover')
+    return { ...account, balance: balance - step.credited, ending: { ...ending, isDone: true } };
+  const given = (paymentId: string) =>
+    sumPennies(step.parts.filter((part) => part.paymentId === paymentId).map(({ amount }) => amount));
+  const payments = ending.payments.map((payment) => ({
+    ...payment,
+    leftPennies: payment.leftPennies - given(payment.paymentId),
+  }));
+  const promised = ending.promised + sumPennies(step.parts.map(({ amount }) => amount));
+  return { ...account, ending: { ...ending, payments, promised } };
+}

@@ -1,0 +1,111 @@
+import { assert, dayOf, type Instant, type LocalDate, type Pennies, sumPennies } from '@marque/base';
+import { customerLedger } from '../../billing/ledger-accounts.ts';
+import { ledgerBalance } from '../../billing/ledger-balance.ts';
+import type { Termination } from '../../policy/policy.ts';
+import type { PremiumLine } from '../../rating/quote.ts';
+import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
+import { type BilledAt, billAhead } from '../bill-run/bill-ahead.ts';
+import { paymentsToCome } from '../bill-run/payments-to-come.ts';
+import { bookedPeriods } from './booked-periods.ts';
+import { type PeriodGivenBack, periodsGivenBack } from './credits-of-end.ts';
+import type { EndingBooks } from './ending-step.ts';
+import { refundDay } from './refund-day.ts';
+import { type RefundSplit, splitRefund } from './split-refund.ts';
+
+/** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
+export type EndForeseen = RefundSplit & {
+  readonly status: 'CANCELLED' | 'NTU';
+  /** What goes back to the customer. */
+  readonly refund: Pennies;
+  /** Of each service period in the books, what is taken back. */
+  readonly periods: readonly PeriodGivenBack[];
+  /** Each line that is taken back, over all periods: a promotion's below zero, since what it paid is not the customer's. */
+  readonly lines: readonly PremiumLine[];
+  /** What the customer owes before, with what is under way; and what they are owed. */
+  readonly owed: Pennies;
+  readonly credit: Pennies;
+  /** What is being collected, and what of it goes back when it arrives. */
+  readonly underWay: Pennies;
+  readonly comesBack: Pennies;
+  /** What is still charged until the end, and what is asked for. */
+  readonly charged: Pennies;
+  readonly payments: readonly { readonly payOn: LocalDate; readonly amount: Pennies }[];
+  /** What the customer owes after it. */
+  readonly leftToPay: Pennies;
+  /** The day by which the refund arrives. */
+  readonly by: LocalDate;
+  /** The next payment that is not taken any more; null where none was to come. */
+  readonly stops: { readonly payOn: LocalDate; readonly amount: Pennies } | null;
+};
+
+/** What an end would do, told by the very steps that the bill run takes; nothing else is added up. */
+export function foreseeEnd(
+  account: BillAccount & { readonly ending: EndingBooks },
+  terms: BillingTerms,
+  { termination, now }: { readonly termination: Termination; readonly now: Instant },
+): EndForeseen {
+  const policy = { ...account.policy, termination };
+  const stands = { ...account, policy };
+  const { timeZone } = policy;
+  const after = new Date(Math.max(Date.parse(termination.effectiveAt), Date.parse(now)) + 1).toISOString();
+  const ahead = billAhead(stands, terms, { from: now, until: after });
+  const charges = ahead
+    .flatMap((one) => one.steps)
+    .flatMap((step) => (step.kind === 'charge' && step.charge ? [step.charge] : []));
+  const booked = [...account.ending.booked, ...bookedPeriods(charges, policy.policyId)];
+  const periods = periodsGivenBack(policy, termination, booked);
+  const lines = linesOf(periods);
+  const charged = ledgerBalance(charges, customerLedger(policy.accountId));
+  const payments = ahead.flatMap((one) => askedOf(one, timeZone));
+  const open = account.balance + account.ending.promised;
+  const underWay = account.underWay + account.underWayBesides;
+  const left =
+    open +
+    charged -
+    sumPennies(payments.map(({ amount }) => amount)) -
+    sumPennies(lines.map((line) => line.totalPremium));
+  const refund = Math.max(0, 0 - left);
+  return {
+    ...splitRefund(refund, account.ending.payments),
+    ...{ refund, periods, lines, charged, payments, underWay },
+    ...{ owed: Math.max(0, open), credit: Math.max(0, 0 - open) },
+    comesBack: Math.max(0, underWay - Math.max(0, left)),
+    leftToPay: Math.max(0, left - underWay),
+    status: termination.effectiveAt <= policy.startsAt ? 'NTU' : 'CANCELLED',
+    by: refundDay(after, timeZone, terms.closed),
+    stops: stopped(account, terms, { now, payments }),
+  };
+}
+
+function linesOf(periods: readonly PeriodGivenBack[]): PremiumLine[] {
+  const byName = Map.groupBy(
+    periods.flatMap(({ lines }) => lines),
+    ({ coverType, coverGroup, insurer, tag = '' }) => [coverType, coverGroup, insurer, tag].join('|'),
+  );
+  return [...byName.values()].map((same) => {
+    const [first] = same;
+    assert(first, 'a group has a line');
+    const premium = sumPennies(same.map((line) => line.premium));
+    const taxAmount = sumPennies(same.map((line) => line.taxAmount));
+    return { ...first, premium, taxAmount, totalPremium: premium + taxAmount };
+  });
+}
+
+function askedOf({ at, steps }: BilledAt, timeZone: string): { payOn: LocalDate; amount: Pennies }[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'charge-card') return [{ payOn: dayOf(at, timeZone), amount: step.amount }];
+    return step.kind === 'collect' ? [{ payOn: step.notice.drawOn, amount: step.notice.amount }] : [];
+  });
+}
+
+/** The first payment that would have come and does not: on another day, or of another amount, than what is still asked for. */
+function stopped(
+  account: BillAccount,
+  terms: BillingTerms,
+  { now, payments }: Pick<EndForeseen, 'payments'> & { readonly now: Instant },
+): EndForeseen['stops'] {
+  const { ending: _ending, ...going } = account;
+  const kept = payments.map(({ payOn }) => payOn);
+  const come = paymentsToCome(going, terms, now).find(({ payOn }) => !kept.includes(payOn));
+  return come ? { payOn: come.payOn, amount: come.amount } : null;
+}
