@@ -91,9 +91,10 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     // The next month has begun meanwhile: its money joined what was unpaid, and nothing was asked for by itself.
     expect(await kinds(accountId)).toEqual(['PAYMENT', 'INVOICE', 'INVOICE', 'INVOICE']);
     const told = await letters();
-    expect(told.map(({ kind }) => kind)).toEqual(['payment-failed', 'payment-failed', 'end-notice']);
+    expect(told.map(({ kind }) => kind)).toEqual(['payment-failed', 'payment-failed', 'end-notice', 'cover-kept']);
     const { notice } = (await row(accountId)).arrears ?? {};
-    expect(told.at(-1)?.facts).toMatchObject({ amount: notice?.amount, endsOn: notice?.endsOn });
+    expect(told.at(2)?.facts).toMatchObject({ amount: notice?.amount, endsOn: notice?.endsOn });
+    expect(told.at(3)?.facts).toMatchObject({ endsOn: notice?.endsOn });
     const both = 2 * (notice?.amount ?? 0);
     // Staff find it in their list with the month that joined, and the customer's record says who was shown it.
     const list = async (permission: string) =>

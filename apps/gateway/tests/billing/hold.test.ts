@@ -58,6 +58,10 @@ describe.each(bothDatabases)('a payment that was missed, in the hands of staff, 
     return (body as CustomerAccountWire[])[0]?.missedPayment;
   };
   const promise = (until: string) => ({ until, reason: 'Wages come on the 20th' });
+  const letters = async (kind: string) => {
+    const rows = await shop.context.db.selectFrom('letters').select('facts').where('kind', '=', kind).execute();
+    return rows.map(({ facts }) => facts);
+  };
   const events = async () => {
     const query = shop.context.db.selectFrom('events').select(['type', 'actor', 'reason']);
     return await query.where('stream_id', '=', accountId).where('actor', '=', 'sam').orderBy('event_id').execute();
@@ -69,6 +73,7 @@ describe.each(bothDatabases)('a payment that was missed, in the hands of staff, 
     const staff = await shop.acting('ada', ['action:hold']);
     expect((await act(staff, 'PUT hold', promise(until))).status).toBe(204);
     expect(await missed()).toMatchObject({ heldUntil: until });
+    expect(await letters('payment-held')).toEqual([expect.objectContaining({ until, notice: null })]);
     travel(10);
     await bill();
     const during = await missed();
@@ -89,6 +94,7 @@ describe.each(bothDatabases)('a payment that was missed, in the hands of staff, 
     await act(staff, 'PUT hold', promise(inDays(40)));
     expect((await act(staff, 'DELETE hold')).status).toBe(204);
     expect(await missed()).toMatchObject({ heldUntil: null });
+    expect(await letters('hold-ended')).toHaveLength(1);
     travel(8);
     await bill();
     expect(await missed()).toBeNull();

@@ -34,6 +34,11 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
     }
     case 'accept-part':
       return step.arrears ? partLetter(told, step.arrears, step.amount) : undefined;
+    case 'ask-a-person':
+      // What is left once cover has ended is asked for in the letter about its end.
+      return step.arrears?.notice && !told.billed.isEnded
+        ? { kind: 'cover-kept', facts: { ...called(brand), amount: step.amount, endsOn: step.arrears.notice.endsOn } }
+        : undefined;
     case 'close-arrears':
       // Nothing goes on as before where cover has ended.
       return step.closed.isTold && !told.billed.isEnded ? { kind: 'arrears-over', facts: {} } : undefined;
@@ -87,7 +92,8 @@ function missedOf({ account, billed: { steps } }: AccountSteps): BillingLetterFa
   return months === 0 ? undefined : { amount, months };
 }
 
-function called({ support }: Brand): { readonly telephone: string | null } {
+/** How a letter of a brand says where to talk about it. */
+export function called({ support }: Brand): { readonly telephone: string | null } {
   return { telephone: support?.telephone ?? null };
 }
 

@@ -40,6 +40,23 @@ describe('what was not paid', () => {
     expect(read('part-paid', { ...left, triesAgainOn: null })).toContain('pay the rest by card');
   });
 
+  it('that staff hold says until when nothing is asked, that cover goes on, and whether the day of the notice counts', () => {
+    const held = { amount: 4480, until: '2027-01-10', telephone } as const;
+    for (const told of ['10 January 2027', '£44.80', 'your cover goes on', telephone, 'StepChange'])
+      expect(read('payment-held', { ...held, notice: null })).toContain(told);
+    const noticed = (holds: boolean) => read('payment-held', { ...held, notice: { endsOn: '2026-12-30', holds } });
+    expect(noticed(false)).toContain('named 30 December 2026 as the end of your cover no longer counts');
+    expect(noticed(true)).toContain('30 December 2026 still counts');
+    expect(read('payment-held', { ...held, notice: null }, 'de')).toContain('10. Januar 2027');
+    expect(read('hold-ended', held)).toContain('until 10 January 2027. That agreement has ended');
+  });
+
+  it('that is unpaid after the day of its notice says that cover goes on until another letter', () => {
+    const text = read('cover-kept', { amount: 4480, endsOn: '2026-12-31', telephone });
+    for (const told of ['31 December 2026 has passed', 'still insured', 'with a new date', telephone])
+      expect(text).toContain(told);
+  });
+
   it('is confirmed with the bank, or paid by another card', () => {
     expect(read('confirm-payment', { amount: 4480, until: '2027-03-04', telephone })).toContain('4 March 2027');
     expect(read('card-wanted', { amount: 4480, isRefused: true, telephone })).toContain('not to use the card');

@@ -43,6 +43,36 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     after: [say(triesAgainOn === null ? 'pay' : 'again'), talk(words, telephone)],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
   }),
+  'payment-held': ({ amount, until, notice, telephone }, say, words) => {
+    const date = dayIn(words, until);
+    const about = notice === null ? 'noNotice' : notice.holds ? 'noticeHolds' : 'noticeOver';
+    return {
+      subject: { date },
+      paragraphs: [say('intro', { date }), say(about, notice ? { date: dayIn(words, notice.endsOn) } : {})],
+      facts: [
+        [say('amount'), words.money(amount)],
+        [say('until'), date],
+      ],
+      after: [say('after'), talk(words, telephone)],
+      ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+    };
+  },
+  'hold-ended': ({ amount, until, telephone }, say, words) => ({
+    paragraphs: [say('intro', { date: dayIn(words, until) }), say('cover')],
+    facts: [[say('amount'), words.money(amount)]],
+    after: [talk(words, telephone)],
+    ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+  }),
+  'cover-kept': ({ amount, endsOn, telephone }, say, words) => {
+    const date = dayIn(words, endsOn);
+    return {
+      subject: { date },
+      paragraphs: [say('intro', { amount: words.money(amount), date }), say('cover')],
+      facts: [[say('amount'), words.money(amount)]],
+      after: [say('how'), talk(words, telephone)],
+      ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
+    };
+  },
   'arrears-over': (_facts, say) => ({ paragraphs: [say('intro')], after: [say('nothing')], hasButton: true }),
   'debit-notice': ({ amount, drawOn, schedule, reference, serviceUser, telephone }, say, words) => ({
     ...aboutDay(say, words, { amount, day: drawOn }),

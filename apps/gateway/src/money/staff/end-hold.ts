@@ -1,19 +1,32 @@
+import { dayOf } from '@marque/base';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { refuse } from '../../ground/refuse.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
 import { storeHold } from '../../store/money/billing/account-billing.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+import { called } from '../billing/letters-of.ts';
+import { unpaidNow } from './unpaid-now.ts';
 import { withBilling } from './with-billing.ts';
 
-/** Ends the hold of what a customer has not paid. The ladder goes on from where it stood. */
+/** Ends the hold of what a customer has not paid, and tells them. The ladder goes on from where it stood. */
 export async function endHold(asked: Asked<'endHold'>, context: Context): Promise<null> {
   const { principal, brand, requestId } = asked;
-  await withBilling(context, asked, async (tx, { accountId, hold }) => {
+  await withBilling(context, asked, async (tx, billing) => {
+    const { accountId, proposalCode, hold } = billing;
     if (!hold) refuse('wrong_state', 'Nothing is held');
-    await storeHold(tx, { accountId, hold: null, now: context.clock.now() });
+    const now = context.clock.now();
+    await storeHold(tx, { accountId, hold: null, now });
     const event = { type: 'ArrearsHoldEnded', until: hold.until };
     const doer = { principal, requestId };
     await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
+    const amount = await unpaidNow(tx, brand, billing);
+    // Nobody is told of a wait that is over by itself.
+    if (amount === 0 || hold.until < dayOf(now, brand.timeZone)) return;
+    await queueLetter(tx, context, {
+      ...{ kind: 'hold-ended', brand: brand.brand, proposalCode, about: `${accountId}-${now}` },
+      facts: { ...called(brand), amount, until: hold.until },
+    });
   });
   return null;
 }

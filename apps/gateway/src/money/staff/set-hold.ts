@@ -1,23 +1,35 @@
 import { dayOf } from '@marque/base';
 import { decideHold } from '@marque/domain/process/arrears/decide-hold';
+import { noticeHolds } from '@marque/domain/process/arrears/notice-under-hold';
 import type { Context } from '../../ground/context.ts';
 import type { Asked } from '../../ground/handler.ts';
 import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
+import { queueLetter } from '../../letters/queue-letter.ts';
 import { storeHold } from '../../store/money/billing/account-billing.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
+import { called } from '../billing/letters-of.ts';
+import { unpaidNow } from './unpaid-now.ts';
 import { withBilling } from './with-billing.ts';
 
-/** Has what a customer has not paid stand still up to a day. Another hold takes the place of the one before. */
+/** Has what a customer has not paid stand still up to a day, and tells them. Another hold takes the place of the one before. */
 export async function setHold(asked: Asked<'setHold'>, context: Context): Promise<null> {
   const { principal, brand, body, requestId } = asked;
   const reason = body.reason.trim();
-  await withBilling(context, asked, async (tx, { accountId, arrears }) => {
+  await withBilling(context, asked, async (tx, billing) => {
+    const { accountId, proposalCode } = billing;
     const now = context.clock.now();
+    const amount = await unpaidNow(tx, brand, billing);
+    const arrears = amount > 0 ? billing.arrears : null;
     const hold = valueOrRefuse(decideHold(arrears, { until: body.until, reason }, dayOf(now, brand.timeZone)));
     await storeHold(tx, { accountId, hold, now });
     const event = { type: 'ArrearsHeld', until: hold.until };
     const doer = { principal, requestId, reason };
     await noteOnAccount(tx, context, { brand: brand.brand, account: { accountId }, event, doer });
+    const notice = arrears?.notice ? { endsOn: arrears.notice.endsOn, holds: noticeHolds(arrears, hold) } : null;
+    await queueLetter(tx, context, {
+      ...{ kind: 'payment-held', brand: brand.brand, proposalCode, about: `${accountId}-${now}` },
+      facts: { ...called(brand), amount, until: hold.until, notice },
+    });
   });
   return null;
 }

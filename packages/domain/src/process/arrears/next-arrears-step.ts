@@ -2,12 +2,12 @@ import { addToDate, dayOf, type Instant, type LocalDate, type Pennies, startOfDa
 import { workingDayFrom } from '../../billing/calendar/working-days.ts';
 import type { ArrearsCase, ArrearsLadder, ArrearsStanding, EndNotice } from './arrears-case.ts';
 import { cardToTry, nextTryDay, noticeDay } from './next-try.ts';
+import { AGAIN_DAYS_MIN, isLateFor } from './notice-under-hold.ts';
 import { standingStill } from './standing-still.ts';
 import { isPaidUp, unpaidOf } from './unpaid-of.ts';
 
-/** The least days in writing before cover ends for non-payment, and the least days that are left when the notice is given again. */
+/** The least days in writing before cover ends for non-payment. */
 const END_NOTICE_DAYS_MIN = 14;
-const AGAIN_DAYS_MIN = 7;
 
 /** One thing to do about a case, with the case that is stored in the same transaction: null where it is over. Money in pennies. */
 export type ArrearsStep = { readonly arrears: ArrearsCase | null } & (
@@ -147,7 +147,7 @@ function standStill(turn: Turn, until: Instant): ArrearsStep | ArrearsWait {
 
 /** A standstill that leaves fewer days than a notice given again has costs the customer time, so it is kept. */
 function stillMarked({ case: arrears, today }: Turn, isStill: boolean): ArrearsCase {
-  const isLate = arrears.notice !== null && addToDate(today, { days: AGAIN_DAYS_MIN }) > arrears.notice.endsOn;
+  const isLate = arrears.notice !== null && isLateFor(arrears.notice, today);
   return isStill && isLate ? { ...arrears, stoodStill: true } : arrears;
 }
 

@@ -21,6 +21,16 @@ export type BillingLetterFacts = {
   readonly 'end-notice-again': EndNoticed;
   /** Part of what was open is paid: `amount` is left. Nothing is asked for up to and with `restsUntil`; then the card on `triesAgainOn`, null where none is. */
   readonly 'part-paid': Money & Called & { readonly restsUntil: LocalDate; readonly triesAgainOn: LocalDate | null };
+  /** Staff wait for what was not paid, up to and with `until`. `notice`: the day that the letter before named as the last of cover, and whether it holds. */
+  readonly 'payment-held': Money &
+    Called & {
+      readonly until: LocalDate;
+      readonly notice: { readonly endsOn: LocalDate; readonly holds: boolean } | null;
+    };
+  /** Staff no longer wait, though it was agreed up to and with `until`. */
+  readonly 'hold-ended': Money & Called & { readonly until: LocalDate };
+  /** The last day of cover that was named has passed unpaid; cover goes on, and a person decides. */
+  readonly 'cover-kept': Money & Called & { readonly endsOn: LocalDate };
   /** What was open is paid, and all is as before. */
   readonly 'arrears-over': { readonly [fact: string]: never };
   /** The advance notice of a debit. `reference` is null if the provider chooses what the bank statement shows. */

@@ -12,6 +12,7 @@ import { accountWords } from './account-words.ts';
 import { CreditAccount } from './credit-account.tsx';
 import { GiveBack } from './give-back.tsx';
 import { Lacks } from './lacks.tsx';
+import { MissedPayment } from './missed-payment.tsx';
 import styles from './person-page.module.css';
 
 /** While staff act: what the customer has paid and what may still go back of it, what a second person is asked about it, and each account that may be credited. */
@@ -92,7 +93,7 @@ function AccountRow({ account }: { account: CustomerAccountWire }) {
   const { user } = usePrincipal();
   const [isOpen, setOpen] = useState(false);
   const mayCredit = user?.permissions.includes('action:write-off') === true;
-  const { accountId, accountCode } = account;
+  const { accountId, accountCode, missedPayment } = account;
   const stands = accountWords(account);
   return (
     <li>
@@ -108,6 +109,7 @@ function AccountRow({ account }: { account: CustomerAccountWire }) {
           </Button>
         )}
       </span>
+      {missedPayment && <MissedPayment account={account} missed={missedPayment} />}
       {!mayCredit && <Lacks permission="action:write-off" />}
       {isOpen && <CreditAccount accountId={accountId} onDone={() => setOpen(false)} />}
     </li>

@@ -1,0 +1,116 @@
+import type { CustomerAccountWire } from '@marque/contract';
+import { Button, Notice, useSnackbar } from '@marque/kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormat } from '../../../brand/use-format.ts';
+import { useText } from '../../../brand/use-text.ts';
+import { useClient } from '../../../client/client-context.tsx';
+import { orProblem } from '../../../client/or-problem.ts';
+import { usePrincipal } from '../../../principal/principal.tsx';
+import { HoldPayment } from './hold-payment.tsx';
+import { Lacks } from './lacks.tsx';
+import styles from './person-page.module.css';
+import { retryWords } from './retry-words.ts';
+
+type Missed = NonNullable<CustomerAccountWire['missedPayment']>;
+type MissedProps = { readonly account: CustomerAccountWire; readonly missed: Missed };
+
+/** What of an account was asked for and not paid: how it stands, and what staff may do about it, which is to hold it, to end a hold, and to have the card asked again. */
+export function MissedPayment({ account, missed }: MissedProps) {
+  const t = useText();
+  const { user } = usePrincipal();
+  const [isOpen, setOpen] = useState(false);
+  const mayHold = user?.permissions.includes('action:hold') === true;
+  return (
+    <div className={styles.missed}>
+      <Standing missed={missed} />
+      {mayHold ? (
+        <>
+          <div className={styles.acts}>
+            <Button variant="quiet" icon="clock" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(
+                isOpen ? 'staff.missed.cancel' : missed.heldUntil === null ? 'staff.missed.open' : 'staff.missed.move',
+              )}
+            </Button>
+            {missed.heldUntil !== null && <EndHold accountId={account.accountId} />}
+            <Retry account={account} missed={missed} />
+          </div>
+          {isOpen && <HoldPayment accountId={account.accountId} onDone={() => setOpen(false)} />}
+        </>
+      ) : (
+        <Lacks permission="action:hold" />
+      )}
+    </div>
+  );
+}
+
+function Standing({ missed }: { missed: Missed }) {
+  const t = useText();
+  const { money, day } = useFormat();
+  const { amount, failedOn, nextTryOn, coverEndsOn, heldUntil } = missed;
+  const lines = [
+    t('staff.missed.since', { amount: money(amount), date: day(failedOn) }),
+    ...(heldUntil === null ? [] : [t('staff.missed.held', { date: day(heldUntil) })]),
+    ...(nextTryOn === null ? [] : [t('staff.missed.next', { date: day(nextTryOn) })]),
+    ...(coverEndsOn === null ? [] : [t('staff.missed.notice', { date: day(coverEndsOn) })]),
+  ];
+  return (
+    <ul className={styles.muted}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function EndHold({ accountId }: { accountId: string }) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      orProblem(client.call('endHold', { params: { accountId } }), 'wrong_state', 'second_person_needed'),
+    onSuccess: async (ended) => {
+      const isOwn = !ended.ok && ended.problem.code === 'second_person_needed';
+      snackbar(t(isOwn ? 'staff.missed.own' : 'staff.missed.heldNoMore'));
+      await queries.invalidateQueries();
+    },
+  });
+  return (
+    <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+      {t('staff.missed.endHold')}
+    </Button>
+  );
+}
+
+function Retry({ account: { accountId, paymentMethodType, pendingAmount }, missed }: MissedProps) {
+  const t = useText();
+  const { day } = useFormat();
+  const client = useClient();
+  const queries = useQueryClient();
+  const snackbar = useSnackbar();
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () =>
+      orProblem(client.call('retryPayment', { params: { accountId } }), 'wrong_state', 'second_person_needed'),
+    onSuccess: async (asked) => {
+      if (!asked.ok) return;
+      snackbar(t('staff.missed.asked', { date: day(asked.value.nextTryOn) }));
+      await queries.invalidateQueries();
+    },
+  });
+  const why = retryWords({ ...missed, paymentMethodType, pendingAmount });
+  if (why !== null) return <p className={styles.muted}>{t(why)}</p>;
+  return (
+    <>
+      <Button variant="quiet" icon="card" busy={isPending} onClick={() => mutate()}>
+        {t('staff.missed.retry')}
+      </Button>
+      {data?.ok === false && (
+        <Notice tone="critical" role="alert">
+          {t(data.problem.code === 'second_person_needed' ? 'staff.missed.own' : 'staff.missed.noRetry')}
+        </Notice>
+      )}
+    </>
+  );
+}

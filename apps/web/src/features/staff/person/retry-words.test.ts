@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { retryWords } from './retry-words.ts';
+
+const free = {
+  ...{ heldUntil: null, coverEndsOn: null, reason: 'DECLINED', paymentMethodType: 'CARD', pendingAmount: 0 },
+} as const;
+
+it.each([
+  ['may be asked', {}, null],
+  ['is under way', { pendingAmount: 4115, heldUntil: '2027-01-10' }, 'staff.missed.underWay'],
+  ['is held', { heldUntil: '2027-01-10', coverEndsOn: '2026-12-30' }, 'staff.missed.noRetryHeld'],
+  ['was given notice of', { coverEndsOn: '2026-12-30' }, 'staff.missed.noRetryNotice'],
+  ['is paid by debit', { paymentMethodType: 'BACS_DEBIT' }, 'staff.missed.noRetryCard'],
+  ['has no card', { reason: 'NO_MEANS' }, 'staff.missed.noRetryCard'],
+] as const)('what %s says so', (_, parts, words) => {
+  expect(retryWords({ ...free, ...parts })).toBe(words);
+});
