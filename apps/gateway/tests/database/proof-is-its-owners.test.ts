@@ -14,32 +14,35 @@ describe.each(bothDatabases)('what proves a policy and was sent about it, on $na
   });
   afterAll(() => database.close());
 
-  describe.each(['policy_evidence', 'cover_links', 'uploads', 'upload_files', 'policy_adjustments'] as const)('rows of %s', (table) => {
-    const seen = async (who: Principal) =>
-      (
-        await asPrincipal(database.db, who, (tx) =>
-          tx.selectFrom(table).select('policy_id').orderBy('policy_id').execute(),
-        )
-      ).map(({ policy_id: policyId }) => policyId);
+  describe.each(['policy_evidence', 'cover_links', 'uploads', 'upload_files', 'policy_adjustments'] as const)(
+    'rows of %s',
+    (table) => {
+      const seen = async (who: Principal) =>
+        (
+          await asPrincipal(database.db, who, (tx) =>
+            tx.selectFrom(table).select('policy_id').orderBy('policy_id').execute(),
+          )
+        ).map(({ policy_id: policyId }) => policyId);
 
-    it('are seen by who owns the policy, and by the system within its brand', async () => {
-      expect(await seen(customerOf('ada'))).toEqual(['POL-ada']);
-      expect(await seen(customerOf('system', { kind: 'system' }))).toEqual(['POL-ada', 'POL-ben']);
-      expect(await seen(customerOf('system', { kind: 'system', brand: 'example' }))).toEqual([]);
-      expect(await seen(customerOf('ada', { brand: 'example' }))).toEqual([]);
-    });
+      it('are seen by who owns the policy, and by the system within its brand', async () => {
+        expect(await seen(customerOf('ada'))).toEqual(['POL-ada']);
+        expect(await seen(customerOf('system', { kind: 'system' }))).toEqual(['POL-ada', 'POL-ben']);
+        expect(await seen(customerOf('system', { kind: 'system', brand: 'example' }))).toEqual([]);
+        expect(await seen(customerOf('ada', { brand: 'example' }))).toEqual([]);
+      });
 
-    it('are not seen by who has retrieved the quote', async () => {
-      expect(await seen(customerOf('eve'))).toEqual([]);
-    });
+      it('are not seen by who has retrieved the quote', async () => {
+        expect(await seen(customerOf('eve'))).toEqual([]);
+      });
 
-    it('are changed by nobody who reads them', async () => {
-      const change = asPrincipal(database.db, customerOf('ada'), (tx) =>
-        tx.updateTable(table).set({ policy_id: 'POL-ben' }).execute(),
-      );
-      await expect(change).rejects.toThrow(/permission|row-level security/);
-    });
-  });
+      it('are changed by nobody who reads them', async () => {
+        const change = asPrincipal(database.db, customerOf('ada'), (tx) =>
+          tx.updateTable(table).set({ policy_id: 'POL-ben' }).execute(),
+        );
+        await expect(change).rejects.toThrow(/permission|row-level security/);
+      });
+    },
+  );
 
   const seed = async (owner: string) => {
     const { db } = database;

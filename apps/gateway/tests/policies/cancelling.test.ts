@@ -82,7 +82,11 @@ describe('cancelling a policy', () => {
     await untilIdle(shop.context.db);
     expect(await kinds(accountId)).toEqual(['PAYMENT', 'INVOICE', 'CREDIT_NOTE', 'REFUND']);
     expect(await cardShop(shop).balance(`customer:${accountId}`)).toBe(0);
-    const [refund] = await shop.context.db.selectFrom('refunds').selectAll().where('account_id', '=', accountId).execute();
+    const [refund] = await shop.context.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .execute();
     expect(refund).toMatchObject({ amount: tonight?.refund, reason: 'ended' });
     expect((await policy()).policyDetail.policyStatus).toBe('CANCELLED');
     expect((await act(id, 'withdraw')).status).toBe(410);

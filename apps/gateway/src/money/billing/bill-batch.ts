@@ -78,7 +78,7 @@ async function tell(tx: Tx, context: Context, brand: Brand, one: AccountSteps): 
   const { language } = one.account.policy;
   for (const [place, letter] of lettersOf(brand, one).entries())
     await queueLetter(tx, context, {
-      ...{ ...letter, brand: brand.brand, proposalCode, language },
       about: `${accountId}-${context.clock.now()}-${place}`,
+      ...{ ...letter, brand: brand.brand, proposalCode, language },
     });
 }

@@ -5,11 +5,17 @@ import type { ArrearsCase } from '@marque/domain/process/arrears/arrears-case';
 import type { DebitNotice } from '@marque/domain/process/bill-run/bill-account';
 import type { AccountStep } from '@marque/domain/process/bill-run/bill-steps';
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
+import { called } from '../letters/called.ts';
 import type { AccountSteps } from './effects-of.ts';
 
 /** A letter about a step, by its kind. */
 export type BillingLetter = {
-  readonly [K in keyof BillingLetterFacts]: { readonly kind: K; readonly facts: BillingLetterFacts[K] };
+  readonly [K in keyof BillingLetterFacts]: {
+    readonly kind: K;
+    readonly facts: BillingLetterFacts[K];
+    /** What it is about, where it may have been written already. */
+    readonly about?: string;
+  };
 }[keyof BillingLetterFacts];
 
 type Told = AccountSteps & { readonly brand: Brand };
@@ -41,7 +47,9 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
         : undefined;
     case 'close-arrears':
       // Nothing goes on as before where cover has ended.
-      return step.closed.isTold && !told.billed.isEnded ? { kind: 'arrears-over', facts: {} } : undefined;
+      return step.closed.isTold && !told.billed.isEnded
+        ? { kind: 'arrears-over', facts: {}, about: caseName(told.row, step.closed) }
+        : undefined;
     case 'give-notice':
       return { kind: 'debit-notice', facts: debitFacts(told, step.notice) };
     case 'withdraw-notice':
@@ -53,6 +61,11 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
     default:
       return undefined;
   }
+}
+
+/** What a letter about the end of a case is about: one of a kind is sent, whether the payment or the run sees it first. */
+export function caseName({ accountId }: { readonly accountId: string }, { openedAt }: ArrearsCase): string {
+  return `${accountId}-since-${openedAt}`;
 }
 
 function failureLetter({ brand, account }: Told, { failure, nextTryOn }: ArrearsCase, amount: Pennies): BillingLetter {
@@ -90,11 +103,6 @@ function missedOf({ account, billed: { steps } }: AccountSteps): BillingLetterFa
     if (more > 0) [amount, months] = [amount + more, months + 1];
   }
   return months === 0 ? undefined : { amount, months };
-}
-
-/** How a letter of a brand says where to talk about it. */
-export function called({ support }: Brand): { readonly telephone: string | null } {
-  return { telephone: support?.telephone ?? null };
 }
 
 function lastDayBefore(moment: Instant, timeZone: string): string {

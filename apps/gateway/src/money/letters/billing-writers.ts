@@ -1,10 +1,9 @@
 import type { LocalDate, Pennies } from '@marque/base';
 import type { BillingLetterFacts } from '../../ground/tables/billing/billing-letter-facts.ts';
 import type { Words } from '../../papers/words.ts';
+import { debitWriters } from './debit-writers.ts';
 import type { LetterParts, LetterWriter, Say } from './letter-writer.ts';
-
-/** The page of the policy on which what was not paid is explained and paid. */
-const MISSED_PAYMENT = 'missed-payment';
+import { dayIn, help, MISSED_PAYMENT, talk } from './unpaid-words.ts';
 
 /** The writers of letters about bills and what was not paid of them. */
 export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterWriter<K> } = {
@@ -73,7 +72,13 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
       ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
     };
   },
-  'arrears-over': (_facts, say) => ({ paragraphs: [say('intro')], after: [say('nothing')], hasButton: true }),
+  'arrears-over': ({ amount }, say, words) => ({
+    paragraphs: [...(amount === undefined ? [] : [say('paid', { amount: words.money(amount) })]), say('intro')],
+    facts: amount === undefined ? [] : [[say('amount'), words.money(amount)]],
+    after: [say('nothing'), ...(amount === undefined ? [] : [say('receipt')])],
+    ...{ hasButton: true, opens: 'billing' },
+  }),
+  ...debitWriters,
   'debit-notice': ({ amount, drawOn, schedule, reference, serviceUser, telephone }, say, words) => ({
     ...aboutDay(say, words, { amount, day: drawOn }),
     facts: [
@@ -96,8 +101,11 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
   }),
   'offer-end': ({ before, amount, chargedOn }, say, words) => ({
     ...aboutDay(say, words, { amount, day: chargedOn }),
+    paragraphs: [
+      say(before === 0 ? 'introAll' : 'intro', { amount: words.money(amount), date: dayIn(words, chargedOn) }),
+    ],
     facts: [
-      [say('now'), say('aMonth', { amount: words.money(before) })],
+      [say('now'), before === 0 ? say('free') : say('aMonth', { amount: words.money(before) })],
       [say('from', { date: dayIn(words, chargedOn) }), say('aMonth', { amount: words.money(amount) })],
     ],
     after: [say('nothing')],
@@ -137,18 +145,4 @@ function aboutDay(
 ): Pick<LetterParts, 'subject' | 'paragraphs' | 'hasButton' | 'opens'> {
   const values = { amount: words.money(told.amount), date: dayIn(words, told.day) };
   return { subject: values, paragraphs: [say('intro', values)], hasButton: true, opens: 'billing' };
-}
-
-/** Who helps with money, free of charge. */
-function help({ text }: Words): NonNullable<LetterParts['terms']> {
-  const lines = ['moneyHelper', 'stepChange', 'nationalDebtline'].map((name) => text(`mail.arrears.${name}`));
-  return { heading: text('mail.arrears.help'), note: text('mail.arrears.free'), lines };
-}
-
-function talk({ text }: Words, telephone: string | null): string {
-  return telephone === null ? text('mail.arrears.write') : text('mail.arrears.call', { telephone });
-}
-
-function dayIn({ day }: Words, date: LocalDate): string {
-  return day(`${date}T12:00:00Z`);
 }

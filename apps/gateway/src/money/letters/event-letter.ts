@@ -31,20 +31,12 @@ type Writers = { readonly [K in LetterKind]: LetterWriter<K> };
 const writers: Writers = {
   ...billingWriters,
   ...endingWriters,
-  'direct-debit-failed': ({ amount, triesAgainOn }, say, { money, day }) => ({
-    paragraphs: [say('intro', { amount: money(amount) })],
-    facts: [[say('amount'), money(amount)]],
-    after:
-      triesAgainOn === null
-        ? [say('noMore'), say('howToPay')]
-        : [say('again', { date: day(`${triesAgainOn}T12:00:00Z`) }), say('meanwhile')],
-    hasButton: true,
-  }),
   'mandate-cancelled': ({ bankName, accountNumberEnding }, say) => ({
     paragraphs: [say('intro')],
     facts: [[say('account'), say('accountValue', { bankName, accountNumberEnding })]],
     after: [say('cover'), say('notYou')],
     hasButton: true,
+    leadsTo: '/account#how-you-pay',
   }),
   'means-changed': ({ type, name }, say) => ({
     paragraphs: [say(type === 'CARD' ? 'card' : 'debit')],
@@ -88,15 +80,16 @@ const writers: Writers = {
     paragraphs: [say('intro', { amount: money(amount) })],
     facts: [[say('amount'), money(amount)]],
     after: [say('nothing')],
-    hasButton: true,
+    ...{ hasButton: true, opens: 'billing' },
   }),
-  'account-credited': ({ amount, bookedAs }, say, { money }) => {
+  'account-credited': ({ amount, bookedAs, stillOwed = 0 }, say, { money }) => {
     const part = bookedAs === 'WRITE_OFF' ? 'writeOff' : 'goodwill';
+    const isOwed = stillOwed > 0;
     return {
       paragraphs: [say(`${part}.intro`, { amount: money(amount) })],
-      facts: [[say('amount'), money(amount)]],
-      after: [say(`${part}.next`)],
-      hasButton: true,
+      facts: [[say('amount'), money(amount)], ...(isOwed ? [[say('owed'), money(stillOwed)] as const] : [])],
+      after: [say(isOwed ? 'stillOwed' : `${part}.next`, { amount: money(stillOwed) })],
+      ...{ hasButton: true, opens: 'billing' },
     };
   },
   'refund-failed': ({ amount }, say, { money }) => ({

@@ -5,8 +5,8 @@ import { refuse } from '../../ground/refuse.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { storeHold } from '../../store/money/billing/account-billing.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
-import { called } from '../billing/letters-of.ts';
-import { unpaidNow } from './unpaid-now.ts';
+import { unpaidNow } from '../arrears/unpaid-now.ts';
+import { called } from '../letters/called.ts';
 import { withBilling } from './with-billing.ts';
 
 /** Ends the hold of what a customer has not paid, and tells them. The ladder goes on from where it stood. */

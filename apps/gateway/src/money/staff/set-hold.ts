@@ -7,8 +7,8 @@ import { valueOrRefuse } from '../../ground/value-or-refuse.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { storeHold } from '../../store/money/billing/account-billing.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
-import { called } from '../billing/letters-of.ts';
-import { unpaidNow } from './unpaid-now.ts';
+import { unpaidNow } from '../arrears/unpaid-now.ts';
+import { called } from '../letters/called.ts';
 import { withBilling } from './with-billing.ts';
 
 /** Has what a customer has not paid stand still up to a day, and tells them. Another hold takes the place of the one before. */

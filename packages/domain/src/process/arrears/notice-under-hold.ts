@@ -5,7 +5,7 @@ import type { ArrearsCase, ArrearsHold, EndNotice } from './arrears-case.ts';
 export const AGAIN_DAYS_MIN = 7;
 
 /** Whether a standstill on a day leaves fewer days of a notice than one that is given again has. Then it is given again once the case goes on. */
-export function isLateFor({ endsOn }: EndNotice, day: LocalDate): boolean {
+export function isLateFor({ endsOn }: Pick<EndNotice, 'endsOn'>, day: LocalDate): boolean {
   return addToDate(day, { days: AGAIN_DAYS_MIN }) > endsOn;
 }
 

@@ -1,4 +1,5 @@
 import type { CustomerAccountWire } from '@marque/contract';
+import { isLateFor } from '@marque/domain/process/arrears/notice-under-hold';
 import { Button, Notice, useSnackbar } from '@marque/kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,11 +49,13 @@ function Standing({ missed }: { missed: Missed }) {
   const t = useText();
   const { money, day } = useFormat();
   const { amount, failedOn, nextTryOn, coverEndsOn, heldUntil } = missed;
+  const isAfterHold = heldUntil === null || (nextTryOn !== null && nextTryOn > heldUntil);
+  const isNoticeOver = coverEndsOn !== null && heldUntil !== null && isLateFor({ endsOn: coverEndsOn }, heldUntil);
   const lines = [
     t('staff.missed.since', { amount: money(amount), date: day(failedOn) }),
     ...(heldUntil === null ? [] : [t('staff.missed.held', { date: day(heldUntil) })]),
-    ...(nextTryOn === null ? [] : [t('staff.missed.next', { date: day(nextTryOn) })]),
-    ...(coverEndsOn === null ? [] : [t('staff.missed.notice', { date: day(coverEndsOn) })]),
+    ...(nextTryOn === null || !isAfterHold ? [] : [t('staff.missed.next', { date: day(nextTryOn) })]),
+    ...(coverEndsOn === null || isNoticeOver ? [] : [t('staff.missed.notice', { date: day(coverEndsOn) })]),
   ];
   return (
     <ul className={styles.muted}>
