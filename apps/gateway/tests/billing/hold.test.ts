@@ -1,5 +1,6 @@
 import { addToDate, dayOf } from '@marque/base';
-import type { CustomerAccountWire } from '@marque/contract';
+import type { CustomerAccountWire, LedgerLineWire } from '@marque/contract';
+import { eventually } from '@marque/testkit/time/eventually';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
@@ -94,6 +95,14 @@ describe.each(bothDatabases)('a payment that was missed, in the hands of staff, 
     await act(staff, 'PUT hold', promise(inDays(40)));
     expect((await act(staff, 'DELETE hold')).status).toBe(204);
     expect(await missed()).toMatchObject({ heldUntil: null });
+    const { body } = await send(shop.url, `GET /api/customerAccounts/${accountId}/ledger`, staff);
+    const story = (body as LedgerLineWire[]).map(({ what, code: why, owedAfter }) => [what, why, owedAfter > 0]);
+    expect(story.slice(-4)).toEqual([
+      ['INVOICE', null, true],
+      ['PAYMENT_FAILED', 'DECLINED', true],
+      ['HELD', null, true],
+      ['HOLD_ENDED', null, true],
+    ]);
     expect(await letters('hold-ended')).toHaveLength(1);
     travel(8);
     await bill();
@@ -117,6 +126,36 @@ describe.each(bothDatabases)('a payment that was missed, in the hands of staff, 
       .where('kind', '=', 'PAYMENT')
       .execute();
     expect(paid.length).toBe(2);
+  });
+
+  it('is paid in part, from half of it, which gives more time; once the rest is paid one letter says thanks', async () => {
+    await miss();
+    const account = async () => {
+      const { body } = await send(shop.url, 'GET /api/customerAccounts', { token: await shop.customer('ada') });
+      return (body as CustomerAccountWire[])[0] ?? expect.fail('There is an account');
+    };
+    const { outstandingAmount, leastPayment } = await account();
+    expect(leastPayment).toBe(Math.ceil(outstandingAmount / 2));
+    const card = cardShop(shop);
+    for (const wrong of [leastPayment - 1, outstandingAmount + 1])
+      expect((await card.settle(ada, accountId, wrong)).body).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ pointer: '/amount', code: 'out_of_range' }],
+      });
+    const left = outstandingAmount - leastPayment;
+    const pay = async (amount: number | undefined, stays: number) => {
+      const { body } = await card.settle(ada, accountId, amount);
+      await shop.pay((body as { sessionId: string }).sessionId);
+      await eventually(account, (seen) => seen.outstandingAmount === stays);
+      await bill();
+    };
+    await pay(leastPayment, left);
+    expect(await account()).toMatchObject({ outstandingAmount: left, leastPayment: Math.ceil(left / 2) });
+    expect(await letters('part-paid')).toMatchObject([{ amount: left }]);
+    await pay(undefined, 0);
+    expect(await account()).toMatchObject({ outstandingAmount: 0, leastPayment: 0, missedPayment: null });
+    expect(await letters('arrears-over')).toEqual([{ amount: left }]);
+    expect(await letters('balance-settled')).toEqual([{ amount: leastPayment }]);
   });
 
   it('is neither held for longer than 60 days nor without a reason, and nothing is where all is paid', async () => {

@@ -13,15 +13,20 @@ import { usePrincipal } from '../principal/principal.tsx';
 import { LazyPhonePayment } from './lazy-phone-payment.tsx';
 import { useLeaving } from './use-leaving.ts';
 
-type SettleProps = { account: Pick<CustomerAccountWire, 'accountId' | 'outstandingAmount'> };
+type SettleProps = {
+  account: Pick<CustomerAccountWire, 'accountId' | 'outstandingAmount' | 'leastPayment'>;
+  /** Pennies of it that are paid; left out: all. Staff choose it in their dialogue. */
+  amount?: number;
+};
 
-/** Pays what an account owes: a customer on the card provider's page, staff who act for one by phone. */
-export function SettleAccount({ account }: SettleProps) {
+/** Pays what an account owes, or a part of it: a customer on the card provider's page, staff who act for one by phone. */
+export function SettleAccount({ account, amount }: SettleProps) {
   const { acting } = usePrincipal();
-  return acting ? <SettleByPhone account={account} /> : <SettleByCard account={account} />;
+  if (acting) return <SettleByPhone account={account} />;
+  return <SettleByCard account={account} amount={amount ?? account.outstandingAmount} />;
 }
 
-function SettleByCard({ account: { accountId, outstandingAmount } }: SettleProps) {
+function SettleByCard({ account: { accountId, outstandingAmount }, amount }: Required<SettleProps>) {
   const t = useText();
   const { money } = useFormat();
   const client = useClient();
@@ -35,6 +40,7 @@ function SettleByCard({ account: { accountId, outstandingAmount } }: SettleProps
           params: { accountId },
           body: {
             saveCard: false,
+            ...(amount === outstandingAmount ? {} : { amount }),
             successPath: `/payments/${accountId}?result=paid`,
             cancelPath: `/payments/${accountId}?result=cancelled`,
           },
@@ -51,12 +57,12 @@ function SettleByCard({ account: { accountId, outstandingAmount } }: SettleProps
   });
   return (
     <Button icon="card" busy={isPending || isLeaving} onClick={() => mutate()}>
-      {t('payments.settle.action', { amount: money(outstandingAmount) })}
+      {t('payments.settle.action', { amount: money(amount) })}
     </Button>
   );
 }
 
-function SettleByPhone({ account: { accountId, outstandingAmount } }: SettleProps) {
+function SettleByPhone({ account: { accountId, outstandingAmount, leastPayment } }: Pick<SettleProps, 'account'>) {
   const t = useText();
   const { money } = useFormat();
   const client = useClient();
@@ -74,9 +80,11 @@ function SettleByPhone({ account: { accountId, outstandingAmount } }: SettleProp
         onClose={() => setOpen(false)}
         amount={amount}
         saveCard={false}
-        pay={(body, idempotencyKey) =>
-          client.call('createMotoSettlement', { params: { accountId }, body, idempotencyKey })
-        }
+        part={{ least: leastPayment, most: outstandingAmount }}
+        pay={({ amount: paid, ...payment }, idempotencyKey) => {
+          const body = { ...payment, ...(paid === undefined || paid === outstandingAmount ? {} : { amount: paid }) };
+          return client.call('createMotoSettlement', { params: { accountId }, body, idempotencyKey });
+        }}
         onPaid={() => {
           refresh();
           void navigate({ to: '/payments/$accountId', params: { accountId } });

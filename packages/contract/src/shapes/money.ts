@@ -28,6 +28,14 @@ export const phonePayment = z.strictObject({
   saveCard: z.boolean(),
 });
 
+/** How much of what is owed is paid, where it is not all of it. */
+export const partPaid = {
+  amount: pennies.optional().meta({
+    description:
+      'Pennies from `leastPayment` to `outstandingAmount` of the account, else 422 at /amount. Left out: all that is outstanding',
+  }),
+};
+
 /** A means of payment that is kept for later payments. Never a card number. */
 export const paymentMethod = z.object({
   methodId: z.string(),
@@ -110,6 +118,10 @@ export const customerAccount = z.object({
   accountBalance: pennies.meta({ description: 'Pennies that the customer is owed; 0 where none' }),
   outstandingAmount: pennies.meta({
     description: 'Pennies that the customer owes and no collection is under way for; 0 where none',
+  }),
+  leastPayment: pennies.meta({
+    description:
+      'The least pennies of outstandingAmount that can be paid now: what gives more time where a payment was missed, else the least that a card takes; 0 where nothing can be paid by itself',
   }),
   pendingAmount: pennies.meta({ description: 'Pennies that a collection is under way for: owed, and no money yet' }),
   missedPayment: missedPayment.nullable().meta({

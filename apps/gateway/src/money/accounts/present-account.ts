@@ -1,6 +1,7 @@
 import { dayOf, type Instant } from '@marque/base';
 import type { CustomerAccountWire } from '@marque/contract';
 import type { PaymentMethodType } from '@marque/domain/enumerations';
+import { leastPart } from '@marque/domain/process/arrears/least-part';
 import { nextPayment } from '@marque/domain/process/next-payment';
 import type { AccountBalance } from '../../store/money/account-balances.ts';
 import type { StoredAccount } from '../../store/money/stored-accounts.ts';
@@ -37,6 +38,11 @@ export function presentAccount(
     paymentsFrom: liesAhead ? follows.chargeOn : null,
     accountBalance: Math.max(0, 0 - (balance?.balance ?? 0)),
     outstandingAmount: balance?.outstandingPennies ?? 0,
+    leastPayment: leastPart({
+      case: account.billing?.arrears ?? null,
+      due: (balance?.balance ?? 0) - (account.billing?.progress.missed ?? 0),
+      outstanding: balance?.outstandingPennies ?? 0,
+    }),
     pendingAmount: balance?.pendingPennies ?? 0,
     missedPayment,
     accountRegistered: isRegistered,

@@ -4,6 +4,7 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { lockBilling, storeArrears } from '../../store/money/billing/account-billing.ts';
 import type { AccountNamed } from '../../store/money/method-choices.ts';
+import { noteOnAccount } from '../../store/policies/note-on-account.ts';
 import { timeZoneOf } from './time-zone-of.ts';
 
 /** What failed of an account. `isTold`: a letter of its own has told the customer already. */
@@ -21,4 +22,7 @@ export async function failPayment(
   const opened = openOrAdd(billing.arrears, failure, { now, timeZone: timeZoneOf(context, brand) });
   const arrears = opened && isTold ? { ...opened, isTold, nextTryOn: failure.triedAgainOn } : opened;
   await storeArrears(tx, { accountId, arrears, now });
+  const { reason, amount } = failure;
+  const event = { type: 'PaymentFailed', reason, amount };
+  await noteOnAccount(tx, context, { brand, account: { accountId }, event });
 }
