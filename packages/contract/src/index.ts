@@ -29,6 +29,7 @@ export * from './shapes/proposal.ts';
 export * from './shapes/quote.ts';
 export * from './shapes/staff/brand-claim.ts';
 export * from './shapes/staff/failed-check.ts';
+export * from './shapes/staff/ledger-line.ts';
 export * from './shapes/staff/person-view.ts';
 export * from './shapes/staff/waiting-payment.ts';
 export * from './shapes/staff/waiting-upload.ts';

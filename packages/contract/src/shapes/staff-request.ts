@@ -25,6 +25,8 @@ export const staffRequest = z.object({
   requestId: z.string(),
   kind: z.enum(['REFUND', 'CREDIT']),
   userId: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   accountId: z.string(),
   accountCode: z.string().nullable(),
   amount: pennies,

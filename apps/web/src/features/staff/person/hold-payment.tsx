@@ -5,8 +5,8 @@ import { useText } from '../../../brand/use-text.ts';
 import { useClient } from '../../../client/client-context.tsx';
 import { orProblem } from '../../../client/or-problem.ts';
 import { SiteForm, useSiteForm } from '../../../questions/site-form.tsx';
-import { holdQuestions } from './hold-questions.ts';
 import styles from './person-page.module.css';
+import { holdQuestions } from './questions/hold-questions.ts';
 
 /** Has what a customer has not paid stand still up to a day, with a reason. A later hold takes the place of an earlier one. */
 export function HoldPayment({ accountId, onDone }: { accountId: string; onDone: () => void }) {
@@ -23,7 +23,7 @@ export function HoldPayment({ accountId, onDone }: { accountId: string; onDone: 
     },
     onSuccess: async (answer) => {
       if (!answer.ok) return;
-      snackbar(t('staff.missed.heldNow'));
+      snackbar(t('staff.unpaid.heldNow'));
       onDone();
       await queries.invalidateQueries();
     },
@@ -33,13 +33,13 @@ export function HoldPayment({ accountId, onDone }: { accountId: string; onDone: 
       <SiteForm
         form={form}
         foot="plain"
-        action={t('staff.missed.hold')}
+        action={t('staff.unpaid.hold')}
         // The frame shows any other failure.
         onAnswered={(answers) => mutateAsync(answers).catch(() => undefined)}
         below={
           data?.ok === false && (
             <Notice tone="critical" role="alert">
-              {t(data.problem.code === 'second_person_needed' ? 'staff.missed.own' : 'staff.missed.over')}
+              {t(data.problem.code === 'second_person_needed' ? 'staff.unpaid.own' : 'staff.unpaid.over')}
             </Notice>
           )
         }

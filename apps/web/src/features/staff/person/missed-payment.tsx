@@ -30,7 +30,7 @@ export function MissedPayment({ account, missed }: MissedProps) {
           <div className={styles.acts}>
             <Button variant="quiet" icon="clock" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {t(
-                isOpen ? 'staff.missed.cancel' : missed.heldUntil === null ? 'staff.missed.open' : 'staff.missed.move',
+                isOpen ? 'staff.unpaid.cancel' : missed.heldUntil === null ? 'staff.unpaid.open' : 'staff.unpaid.move',
               )}
             </Button>
             {missed.heldUntil !== null && <EndHold accountId={account.accountId} />}
@@ -52,10 +52,10 @@ function Standing({ missed }: { missed: Missed }) {
   const isAfterHold = heldUntil === null || (nextTryOn !== null && nextTryOn > heldUntil);
   const isNoticeOver = coverEndsOn !== null && heldUntil !== null && isLateFor({ endsOn: coverEndsOn }, heldUntil);
   const lines = [
-    t('staff.missed.since', { amount: money(amount), date: day(failedOn) }),
-    ...(heldUntil === null ? [] : [t('staff.missed.held', { date: day(heldUntil) })]),
-    ...(nextTryOn === null || !isAfterHold ? [] : [t('staff.missed.next', { date: day(nextTryOn) })]),
-    ...(coverEndsOn === null || isNoticeOver ? [] : [t('staff.missed.notice', { date: day(coverEndsOn) })]),
+    t('staff.unpaid.since', { amount: money(amount), date: day(failedOn) }),
+    ...(heldUntil === null ? [] : [t('staff.unpaid.held', { date: day(heldUntil) })]),
+    ...(nextTryOn === null || !isAfterHold ? [] : [t('staff.unpaid.next', { date: day(nextTryOn) })]),
+    ...(coverEndsOn === null || isNoticeOver ? [] : [t('staff.unpaid.notice', { date: day(coverEndsOn) })]),
   ];
   return (
     <ul className={styles.muted}>
@@ -76,13 +76,13 @@ function EndHold({ accountId }: { accountId: string }) {
       orProblem(client.call('endHold', { params: { accountId } }), 'wrong_state', 'second_person_needed'),
     onSuccess: async (ended) => {
       const isOwn = !ended.ok && ended.problem.code === 'second_person_needed';
-      snackbar(t(isOwn ? 'staff.missed.own' : 'staff.missed.heldNoMore'));
+      snackbar(t(isOwn ? 'staff.unpaid.own' : 'staff.unpaid.heldNoMore'));
       await queries.invalidateQueries();
     },
   });
   return (
     <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
-      {t('staff.missed.endHold')}
+      {t('staff.unpaid.endHold')}
     </Button>
   );
 }
@@ -98,7 +98,7 @@ function Retry({ account: { accountId, paymentMethodType, pendingAmount }, misse
       orProblem(client.call('retryPayment', { params: { accountId } }), 'wrong_state', 'second_person_needed'),
     onSuccess: async (asked) => {
       if (!asked.ok) return;
-      snackbar(t('staff.missed.asked', { date: day(asked.value.nextTryOn) }));
+      snackbar(t('staff.unpaid.asked', { date: day(asked.value.nextTryOn) }));
       await queries.invalidateQueries();
     },
   });
@@ -107,11 +107,11 @@ function Retry({ account: { accountId, paymentMethodType, pendingAmount }, misse
   return (
     <>
       <Button variant="quiet" icon="card" busy={isPending} onClick={() => mutate()}>
-        {t('staff.missed.retry')}
+        {t('staff.unpaid.retry')}
       </Button>
       {data?.ok === false && (
         <Notice tone="critical" role="alert">
-          {t(data.problem.code === 'second_person_needed' ? 'staff.missed.own' : 'staff.missed.noRetry')}
+          {t(data.problem.code === 'second_person_needed' ? 'staff.unpaid.own' : 'staff.unpaid.noRetry')}
         </Notice>
       )}
     </>

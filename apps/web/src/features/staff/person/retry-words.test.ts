@@ -7,11 +7,11 @@ const free = {
 
 it.each([
   ['may be asked', {}, null],
-  ['is under way', { pendingAmount: 4115, heldUntil: '2027-01-10' }, 'staff.missed.underWay'],
-  ['is held', { heldUntil: '2027-01-10', coverEndsOn: '2026-12-30' }, 'staff.missed.noRetryHeld'],
-  ['was given notice of', { coverEndsOn: '2026-12-30' }, 'staff.missed.noRetryNotice'],
-  ['is paid by debit', { paymentMethodType: 'BACS_DEBIT' }, 'staff.missed.noRetryCard'],
-  ['has no card', { reason: 'NO_MEANS' }, 'staff.missed.noRetryCard'],
+  ['is under way', { pendingAmount: 4115, heldUntil: '2027-01-10' }, 'staff.unpaid.underWay'],
+  ['is held', { heldUntil: '2027-01-10', coverEndsOn: '2026-12-30' }, 'staff.unpaid.noRetryHeld'],
+  ['was given notice of', { coverEndsOn: '2026-12-30' }, 'staff.unpaid.noRetryNotice'],
+  ['is paid by debit', { paymentMethodType: 'BACS_DEBIT' }, 'staff.unpaid.noRetryCard'],
+  ['has no card', { reason: 'NO_MEANS' }, 'staff.unpaid.noRetryCard'],
 ] as const)('what %s says so', (_, parts, words) => {
   expect(retryWords({ ...free, ...parts })).toBe(words);
 });

@@ -7,9 +7,9 @@ type Standing = Pick<Missed, 'heldUntil' | 'coverEndsOn' | 'reason'> &
 /** Why the card cannot be asked for what was not paid, as the key of its words; null where it may be, as far as the page sees. */
 export function retryWords(standing: Standing): string | null {
   const { heldUntil, coverEndsOn, reason, paymentMethodType, pendingAmount } = standing;
-  if (pendingAmount > 0) return 'staff.missed.underWay';
-  if (heldUntil !== null) return 'staff.missed.noRetryHeld';
-  if (coverEndsOn !== null) return 'staff.missed.noRetryNotice';
-  if (paymentMethodType !== 'CARD' || reason === 'NO_MEANS') return 'staff.missed.noRetryCard';
+  if (pendingAmount > 0) return 'staff.unpaid.underWay';
+  if (heldUntil !== null) return 'staff.unpaid.noRetryHeld';
+  if (coverEndsOn !== null) return 'staff.unpaid.noRetryNotice';
+  if (paymentMethodType !== 'CARD' || reason === 'NO_MEANS') return 'staff.unpaid.noRetryCard';
   return null;
 }

@@ -1,4 +1,4 @@
-import { siteQuestion, siteRule } from '../../../questions/site-question.ts';
+import { siteQuestion, siteRule } from '../../../../questions/site-question.ts';
 
 /** As long as the gateway lets a hold last. */
 const HOLD_DAYS_MAX = 60;
@@ -7,21 +7,21 @@ const HOLD_DAYS_MAX = 60;
 export const holdQuestions = [
   siteQuestion('staff', {
     name: 'until',
-    text: 'missed.until',
+    text: 'unpaid.until',
     type: 'date',
     rules: [
       siteRule('required'),
-      siteRule('afterOrEqual', { days: 0 }, 'staff.missed.until.past'),
-      siteRule('beforeOrEqual', { days: HOLD_DAYS_MAX }, 'staff.missed.until.long'),
+      siteRule('afterOrEqual', { days: 0 }, 'staff.unpaid.until.past'),
+      siteRule('beforeOrEqual', { days: HOLD_DAYS_MAX }, 'staff.unpaid.until.long'),
     ],
   }),
   siteQuestion('staff', {
     name: 'reason',
-    text: 'missed.reason',
+    text: 'unpaid.reason',
     type: 'text',
     rules: [
       siteRule('required'),
-      siteRule('pattern', { pattern: '(?=.*\\p{L})\\s*\\S.+\\S\\s*' }, 'staff.missed.reason.short'),
+      siteRule('pattern', { pattern: '(?=.*\\p{L})\\s*\\S.+\\S\\s*' }, 'staff.unpaid.reason.short'),
     ],
     settings: { maxLength: 300 },
   }),
