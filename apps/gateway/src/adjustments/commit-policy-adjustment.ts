@@ -1,6 +1,6 @@
 import { assert, type Instant } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
-import { confirmAdjustment } from '@marque/domain/policy/adjustment/adjustment-life';
+import { confirmAdjustment } from '@marque/domain/policy/adjustment/adjustment-status';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
@@ -10,14 +10,14 @@ import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
 import { billRows } from '../money/billing/bill-batch.ts';
-import { endName } from '../money/ending/follow-end.ts';
+import { endName } from '../money/billing/follow-end.ts';
 import { lockBilling } from '../store/money/billing/account-billing.ts';
-import { readAdjustment, type StoredAdjustment, storeConfirmed } from '../store/policies/adjustments.ts';
+import { readAdjustment, type ShownEnd, type StoredAdjustment, storeConfirmed } from '../store/policies/adjustments.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';
 import { presentEnd } from './present-end.ts';
 import { type EndOffered, type EndSubject, offerEnd, readEnd } from './read-end.ts';
 import { showAdjustment } from './show-adjustment.ts';
-import { type ShownEnd, shownOf } from './shown-of.ts';
+import { shownOf } from './shown-of.ts';
 
 type Call = Asked<'commitPolicyAdjustment'>;
 
@@ -61,7 +61,7 @@ async function confirm(tx: Tx, context: Context, { asked, adjustment, stored, no
   assert(held, 'a policy that was sold is billed');
   const subject = await readEnd(tx, { stored, brand, held });
   const offered = valueOrRefuse(offerEnd(subject, { asked: { effectiveAt, reason }, now }));
-  refuseUnlessShown(offered, body.shown ?? (JSON.parse(adjustment.shown) as ShownEnd));
+  refuseUnlessShown(offered, body.shown ?? adjustment.shown);
   const { decidedAt: _decidedAt, ...ending } = offered.termination;
   const command = { type: 'EndPolicy', ...ending, now } as const;
   await commandPolicy(tx, context, { stored, command, doer: { principal, requestId } });

@@ -1,6 +1,6 @@
 import { codeFromBytes } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
-import { confirmableUntil } from '@marque/domain/policy/adjustment/adjustment-life';
+import { confirmableUntil } from '@marque/domain/policy/adjustment/adjustment-status';
 import { versionSold } from '@marque/domain/policy/version-sold';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
@@ -50,7 +50,7 @@ async function prepare(
     baseVersion: versions.at(-1)?.version ?? versionSold(stored.policy).version,
     confirmableUntil: confirmableUntil(now, timeZone),
   };
-  const shown = JSON.stringify(shownOf(offered.foreseen));
+  const shown = shownOf(offered.foreseen);
   await insertAdjustment(tx, { brand: brand.brand, actor: principal.actor, adjustment, shown });
   return adjustment.adjustmentId;
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '@marque/base';
 import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
-import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-life';
+import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-status';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 
 /** An adjustment as its owner sees it, with what it does to the policy. */

@@ -26,7 +26,7 @@ export async function presentEnd(
     ...{ effectiveAt, lastMinute: lastMinute(effectiveAt), isImmediate: effectiveAt <= decidedAt, status, gives },
     ...{ refund, by, unplaced, heldByBank: account.ending.held },
     to: foreseen.parts.map(({ amount, provider, paymentId }) => {
-      const payment = account.ending.payments.find((one) => one.paymentId === paymentId);
+      const payment = foreseen.sources.find((one) => one.paymentId === paymentId);
       return {
         amount,
         type: provider === 'stripe' ? ('CARD' as const) : ('BACS_DEBIT' as const),

@@ -4,12 +4,12 @@ import { type EndAsked, endMoment } from '@marque/domain/policy/ending/cancellat
 import type { Termination } from '@marque/domain/policy/policy';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
 import type { EndingBooks } from '@marque/domain/process/ending/ending-step';
-import { type EndForeseen, foreseeEnd } from '@marque/domain/process/ending/foresee-end';
 import { givenBack } from '@marque/domain/process/ending/given-back';
+import { type EndForeseen, foreseeEnd } from '@marque/domain/process/foreseen-end/foresee-end';
 import type { Tx } from '../ground/tables/database.ts';
 import { readBillAccounts } from '../money/billing/read-bill-accounts.ts';
+import { readEndingBooks } from '../money/billing/read-ending-books.ts';
 import { termsAsSold } from '../money/billing/terms-as-sold.ts';
-import { readEndingBooks } from '../money/ending/read-ending-books.ts';
 import { cancellationRule } from '../policies/cancellation/cancellation-rule.ts';
 import { endingTerms } from '../policies/cancellation/ending-terms.ts';
 import { type AccountBilling, readBilling } from '../store/money/billing/account-billing.ts';

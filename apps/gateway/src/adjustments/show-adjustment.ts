@@ -1,7 +1,7 @@
 import type { Instant } from '@marque/base';
 import type { Brand } from '@marque/catalogue';
 import type { EndingWire, PolicyAdjustmentWire } from '@marque/contract';
-import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-life';
+import { adjustmentStatus } from '@marque/domain/policy/adjustment/adjustment-status';
 import type { Tx } from '../ground/tables/database.ts';
 import type { StoredAdjustment } from '../store/policies/adjustments.ts';
 import type { StoredPolicy } from '../store/policies/policies.ts';

@@ -1,8 +1,5 @@
-import type { Pennies } from '@marque/base';
-import type { EndForeseen } from '@marque/domain/process/ending/foresee-end';
-
-/** What of an end must be as it was shown when it is confirmed: what goes back, and what is left to pay. */
-export type ShownEnd = { readonly refund: Pennies; readonly leftToPay: Pennies };
+import type { EndForeseen } from '@marque/domain/process/foreseen-end/foresee-end';
+import type { ShownEnd } from '../store/policies/adjustments.ts';
 
 /** What would be shown of an end. */
 export function shownOf({ refund, leftToPay }: EndForeseen): ShownEnd {

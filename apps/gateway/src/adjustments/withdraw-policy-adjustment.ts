@@ -1,6 +1,6 @@
 import { assert } from '@marque/base';
 import type { CallOutput } from '@marque/contract';
-import { withdrawAdjustment } from '@marque/domain/policy/adjustment/adjustment-life';
+import { withdrawAdjustment } from '@marque/domain/policy/adjustment/adjustment-status';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Context } from '../ground/context.ts';
 import type { Asked } from '../ground/handler.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../ground/tables/database.ts';
 import { inTransaction } from '../ground/tables/in-transaction.ts';
 import { valueOrRefuse } from '../ground/value-or-refuse.ts';
 import { queueLetter } from '../letters/queue-letter.ts';
-import { endName } from '../money/ending/follow-end.ts';
+import { endName } from '../money/billing/follow-end.ts';
 import { wakeBilling } from '../store/money/billing/account-billing.ts';
 import { readAdjustment, storeWithdrawn } from '../store/policies/adjustments.ts';
 import { commandPolicy, lockOwnPolicy, type StoredPolicy } from '../store/policies/policies.ts';

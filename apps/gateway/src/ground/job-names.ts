@@ -16,6 +16,7 @@ const known: { readonly [N in JobName]: true } = {
   'look-at-flow': true,
   'look-at-mandate': true,
   'let-go-of-method': true,
+  'end-unpaid': true,
   'send-upload-letter': true,
   'look-at-claim': true,
   'look-at-check': true,

@@ -26,6 +26,8 @@ export type JobPayloads = {
   'look-at-mandate': { readonly brand: string; readonly methodId: string };
   /** Has the provider let go of a means of payment that another has replaced. */
   'let-go-of-method': { readonly brand: string; readonly methodId: string };
+  /** Ends the cover of a policy whose notice has passed and that is still not paid. */
+  'end-unpaid': { readonly brand: string; readonly policyId: string };
   /** The letter that tells a customer what became of what they sent. */
   'send-upload-letter': { readonly brand: string; readonly uploadId: string };
   /** Asks the claims handler how a claim stands. */

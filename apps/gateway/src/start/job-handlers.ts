@@ -10,6 +10,7 @@ import { askForCollection } from '../money/debits/ask-for-collection.ts';
 import { lookAtFlow } from '../money/debits/look-at-flow.ts';
 import { settleCollection } from '../money/debits/settle-collection.ts';
 import { settleMandate } from '../money/debits/settle-mandate.ts';
+import { endUnpaid } from '../money/ending/end-unpaid.ts';
 import { lookAtPayment } from '../money/hearing/look-at-payment.ts';
 import { settleDispute } from '../money/hearing/settle-dispute.ts';
 import { sendLetter } from '../money/letters/send-letter.ts';
@@ -41,6 +42,7 @@ export const jobHandlers: JobHandlers = {
   'look-at-flow': ({ flowId }, context) => lookAtFlow(context, flowId),
   'look-at-mandate': ({ methodId }, context) => settleMandate(context, methodId),
   'let-go-of-method': ({ methodId }, context) => letGoOfMethod(context, methodId),
+  'end-unpaid': (payload, context) => endUnpaid(context, payload),
   'send-upload-letter': (payload, context) => sendUploadLetter(context, payload),
   'look-at-claim': (payload, context) => settleClaim(context, payload),
   'look-at-check': ({ checkId }, context) => lookAtCheck(context, checkId),

@@ -40,6 +40,7 @@ export async function todoFacts(db: Database, { brand, policies, now }: TodoSubj
     return {
       ...{ policyId, accountId, timeZone, startsAt, endsAt },
       status: policyStatus(policy, now),
+      endsSooner: policy.termination?.effectiveAt ?? null,
       isSettled: policy.termination !== null || policy.successorId !== null,
       registration: registrationOf(policy, brand, now),
       owed: owedOf(balances.get(accountId), billings.get(accountId), { pays, today: dayOf(now, timeZone) }),

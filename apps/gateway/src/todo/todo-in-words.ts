@@ -11,6 +11,7 @@ const kinds: { readonly [K in TodoKind]: string } = {
   PAYMENT_FAILED: 'todo.items.paymentFailed',
   PAYMENT_METHOD_MISSING: 'todo.items.methodMissing',
   COVER_ENDING: 'todo.items.coverEnding',
+  END_COMING: 'todo.items.endComing',
   DRIVER_CHECK: 'todo.items.driverCheck',
   MANDATE_PENDING: 'todo.items.mandatePending',
   CARD_EXPIRING: 'todo.items.cardExpiring',

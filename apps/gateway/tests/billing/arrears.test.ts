@@ -78,31 +78,36 @@ describe.each(databases)('what a card does not pay, on the $name database', ({ o
     ]);
   });
 
-  it('given a card that stays without money, then after three tries cover ends by a notice of two weeks, and a person decides', async () => {
+  it('given a card that stays without money, then after three tries and a notice of two weeks cover ends, and no day sooner', async () => {
     await shop.script({ nextCards: ['insufficient_funds', 'insufficient_funds', 'generic_decline'] });
     const seen: string[] = [];
     for (let day = 0; day < 32; day += 1) {
       await bill();
-      const { arrears } = await row(accountId);
-      seen.push(`${arrears?.tries} ${arrears?.notice === null ? 'tries' : 'notice'} ${arrears?.isForPerson}`);
+      const { arrears, ended } = await row(accountId);
+      seen.push(`${arrears?.tries} ${arrears?.notice === null ? 'tries' : 'notice'} ${ended}`);
       travel(1);
     }
     expect([...new Set(seen)]).toEqual(['1 tries false', '2 tries false', '3 notice false', '3 notice true']);
-    // The next month has begun meanwhile: its money joined what was unpaid, and nothing was asked for by itself.
-    expect(await kinds(accountId)).toEqual(['PAYMENT', 'INVOICE', 'INVOICE', 'INVOICE']);
+    // The days after it are credited, and no month is charged that has begun since.
+    expect(await kinds(accountId)).toEqual(['PAYMENT', 'INVOICE', 'INVOICE', 'CREDIT_NOTE']);
     const told = await letters();
-    expect(told.map(({ kind }) => kind)).toEqual(['payment-failed', 'payment-failed', 'end-notice', 'cover-kept']);
+    expect(told.map(({ kind }) => kind)).toEqual(['payment-failed', 'payment-failed', 'end-notice', 'cover-ended']);
     const { notice } = (await row(accountId)).arrears ?? {};
-    expect(told.at(2)?.facts).toMatchObject({ amount: notice?.amount, endsOn: notice?.endsOn });
-    expect(told.at(3)?.facts).toMatchObject({ endsOn: notice?.endsOn });
-    const both = 2 * (notice?.amount ?? 0);
-    // Staff find it in their list with the month that joined, and the customer's record says who was shown it.
+    expect(told.at(-2)?.facts).toMatchObject({ amount: notice?.amount, endsOn: notice?.endsOn });
+    const left = await cardShop(shop).balance(`customer:${accountId}`);
+    expect(told.at(-1)?.facts).toMatchObject({
+      ...{ isUnpaid: true, refund: 0, owed: left },
+      lastMinute: `${notice?.endsOn}T23:59:00.000Z`,
+    });
+    const [policy] = await shop.context.db.selectFrom('policies').select('state').execute();
+    expect(policy?.state).toMatchObject({ termination: { kind: 'CANCELLED', reason: 'NonPayment' } });
+    // Staff find what is left in their list, and the customer's record says who was shown it.
     const list = async (permission: string) =>
       await send(shop.url, 'GET /api/waiting-payments', { token: await shop.staff('kim', [permission]) });
     expect((await list('action:approve')).status).toBe(403);
     expect((await list('action:hold')).body).toMatchObject({
       isCut: false,
-      payments: [{ accountId, userId: 'ada', why: 'UNPAID', amount: both, noticeEndedOn: notice?.endsOn }],
+      payments: [{ accountId, userId: 'ada', why: 'UNPAID', amount: left, noticeEndedOn: notice?.endsOn }],
     });
     const reads = shop.context.db.selectFrom('staff_reads').select(['actor', 'subject', 'call']);
     expect(await reads.execute()).toEqual([{ actor: 'kim', subject: 'ada', call: 'listWaitingPayments' }]);

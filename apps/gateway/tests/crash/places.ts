@@ -18,7 +18,8 @@ export type FaultyEvent =
   | 'replacing'
   | 'certifying'
   | 'sending'
-  | 'billing';
+  | 'billing'
+  | 'ending';
 
 /** Flows whose cells are all run, and those of which every pair of milestone, fault and way to pay is. */
 export const WHOLE_FLOWS = ['bind', 'settle'] as const;
@@ -41,6 +42,7 @@ const bound = [...settled, 'zero-price'] as const;
 const paid = ['card-page', 'direct-debit', 'saved-card', 'phone'] as const;
 const debit = ['direct-debit'] as const;
 const billed = ['saved-card', 'direct-debit'] as const;
+const withdrawn = ['card-page', 'saved-card'] as const;
 const replaced = ['card-page', 'direct-debit'] as const;
 
 /** Every milestone with its places; the compiler keeps the table whole. */
@@ -87,6 +89,8 @@ export const PLACES: { readonly [N in MilestoneName]: readonly [Place, ...Place[
   'bill.in-transaction': [{ flow: 'settle', happening: 'billing', kinds: billed }],
   'bill.committed': [{ flow: 'settle', happening: 'billing', kinds: billed }],
   'bill.taken': [{ flow: 'settle', happening: 'billing', kinds: ['saved-card'] }],
+  'end.in-transaction': [{ flow: 'refund', happening: 'ending', kinds: withdrawn }],
+  'end.committed': [{ flow: 'refund', happening: 'ending', kinds: withdrawn }],
   'refund.before-provider': [
     { flow: 'refund', happening: 'refund', kinds: paid },
     { flow: 'refund', happening: 'late-money', kinds: ['card-page'] },

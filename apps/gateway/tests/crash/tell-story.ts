@@ -4,13 +4,14 @@ import { type Buyer, beginPurchase, openAccount } from '../kit/client/buy.ts';
 import { changeProposal } from '../kit/client/test-customers.ts';
 import { billing } from './billing.ts';
 import { type Purchase, prepareBuying } from './buying.ts';
-import { certifying } from './certifying.ts';
 import { claiming } from './claiming.ts';
 import type { Cell } from './grid.ts';
 import { helpedCustomer } from './person.ts';
+import { certifying } from './policies/certifying.ts';
+import { ending } from './policies/ending.ts';
+import { sending } from './policies/sending.ts';
 import { replacing } from './replacing.ts';
 import { reversing } from './reversing.ts';
-import { sending } from './sending.ts';
 import { must, NOTHING, type Step, type Story, type StoryTools } from './story.ts';
 import { untilDone } from './until-done.ts';
 
@@ -45,6 +46,14 @@ export async function tellStory(telling: StoryTools, cell: Cell): Promise<Story 
       const purchase = await prepareBuying(telling, kind, { begin });
       for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
       return { buyer: purchase.buyer, steps: replacing(telling, purchase.buyer), ends: purchase.ends };
+    }
+    case 'ending': {
+      const { token } = await helpedCustomer(telling.scene);
+      const begin = () => beginPurchase(telling.scene.url, token);
+      const purchase = await prepareBuying(telling, kind, { begin });
+      for (const step of [...purchase.steps, delivered(telling, purchase.buyer)]) await untilDone(step.take);
+      const { buyer, ends } = purchase;
+      return { buyer, steps: ending(telling, buyer, ends), ends: { ...ends, refunds: ends.captures } };
     }
     case 'certifying': {
       const purchase = await prepareBuying(telling, kind);

@@ -39,7 +39,7 @@ const frozen = {
   '0033-account-billing': '6ae173465c13fe41',
   '0035-account-tickets': 'ff0f6de7a18f6734',
   '0037-billing-figures': '050e99da26be7ca2',
-  '0040-policy-adjustments': '42e0117b7041d468',
+  '0040-policy-adjustments': '2b6a2f94360b7678',
 };
 
 const hashOf = (statements: readonly string[]) =>

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askInTurn } from '../../src/money/billing/ask-in-turn.ts';
 import { runBilling } from '../../src/money/billing/run-billing.ts';
 import { checkBooks } from '../../src/money/books/check-books.ts';
+import { settleCollection } from '../../src/money/debits/settle-collection.ts';
 import { send } from '../kit/client/api-client.ts';
+import { beginPurchase } from '../kit/client/buy.ts';
 import { buyPolicy, type PolicyBuyer } from '../kit/client/buy-policy.ts';
 import { cardShop } from '../kit/shops/card-shop.ts';
+import { buyByDebit, debitShop } from '../kit/shops/debit-shop.ts';
 import { type StaffShop, startStaffShop } from '../kit/shops/staff-shop.ts';
 import { untilIdle } from '../kit/time/until-idle.ts';
 
@@ -115,6 +118,12 @@ describe('cancelling a policy', () => {
     expect(await cardShop(shop).balance('clearing:stripe')).toBeGreaterThanOrEqual(0);
     expect(await cardShop(shop).balance(`customer:${accountId}`)).toBe(0);
     expect(await letters(ben)).toEqual(['cover-ended']);
+    // What never began can be read on: its bill, and that nothing follows.
+    for (const path of ['statements', 'nextStatementEstimate', 'year', 'paymentCalendar']) {
+      const { status } = await call(`GET /api/customerAccounts/${accountId}/${path}`, undefined, ben);
+      expect([path, status < 500]).toEqual([path, true]);
+    }
+    expect((await policy(ben)).policyDetail.policyStatus).toBe('NTU');
   });
 
   it('given an adjustment of yesterday, or one whose money has changed, when it is confirmed, then nothing happens', async () => {
@@ -126,5 +135,34 @@ describe('cancelling a policy', () => {
     shop.clock.travelTo('2026-11-21T00:00:00.000Z');
     expect((await act(id, 'commit', eve)).body).toMatchObject({ status: 410, code: 'gone' });
     expect((await policy(eve)).cancellation.refusal).toBeNull();
+  });
+
+  it('given a debit that its bank has, when its policy is ended, then it goes back when it arrives, and the mandate is let go', async () => {
+    shop.clock.travelTo('2026-11-20T13:00:00.000Z');
+    const fay = await beginPurchase(shop.url, await shop.customer('fay'));
+    const { collectionId, ...bought } = await buyByDebit(shop, fay);
+    await untilIdle(shop.context.db);
+    const buyer = { ...fay, ...bought };
+    const id = await idOf({}, buyer);
+    const { ending } = (await act(id, 'commit', buyer)).body as PolicyAdjustmentWire;
+    const due = ending?.underWay ?? 0;
+    expect(ending).toMatchObject({ refund: 0, comesBack: due, leftToPay: 0, owed: due });
+    expect(ending?.debits).toMatchObject([{ amount: due, becomes: 'COMES_BACK' }]);
+    expect(due).toBeGreaterThan(0);
+    const accountId = await cardShop(shop).accountId(buyer);
+    expect(await kinds(accountId)).toEqual(['INVOICE', 'CREDIT_NOTE']);
+    await debitShop(shop).letDaysPass(7);
+    await settleCollection(shop.context, collectionId);
+    await runBilling(shop.context);
+    await untilIdle(shop.context.db);
+    expect(await kinds(accountId)).toEqual(['INVOICE', 'CREDIT_NOTE', 'PAYMENT', 'REFUND']);
+    expect(await cardShop(shop).balance(`customer:${accountId}`)).toBe(0);
+    expect(await letters(buyer)).toEqual(['cover-ended', 'payment-goes-back']);
+    const [mandate] = await shop.context.db
+      .selectFrom('payment_methods')
+      .selectAll()
+      .where('owner', '=', 'fay')
+      .execute();
+    expect(mandate?.letting_go_since).not.toBeNull();
   });
 });

@@ -6,6 +6,7 @@ const ways: { readonly [kind: string]: string } = {
   PAYMENT_FAILED: '/flex/policy/POLICY/missed-payment',
   CARD_EXPIRING: '/account',
   PAYMENT_METHOD_MISSING: '/account',
+  END_COMING: '/flex/policy/POLICY/cancellation-confirmation',
   NCD_PROOF: '/flex/policy/POLICY/uploads/proof-of-ncb',
   REGISTRATION_UNKNOWN: '/flex/policy/POLICY/details',
   DOCUMENT_TO_READ: '/flex/policy/POLICY/documents',

@@ -23,6 +23,8 @@ export function todoWay(
   if (kind === 'COVER_ENDING') return offer === undefined ? undefined : { text: 'todo.ways.options', to: offer };
   if (kind === 'CARD_EXPIRING' || kind === 'PAYMENT_METHOD_MISSING') return { text: 'todo.ways.means', to: '/account' };
   if (urlName === undefined) return undefined;
+  if (kind === 'END_COMING')
+    return { text: 'todo.ways.end', to: `${policyPath(urlName, policyId)}/cancellation-confirmation` };
   if (kind === 'DOCUMENT_TO_READ')
     return { text: 'todo.ways.documents', to: policyPath(urlName, policyId, 'documents') };
   if (kind === 'REGISTRATION_UNKNOWN') return { text: 'todo.ways.check', to: policyPath(urlName, policyId, 'details') };

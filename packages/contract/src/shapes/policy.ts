@@ -7,7 +7,7 @@ import {
 } from '@marque/domain/enumerations';
 import { z } from 'zod';
 import { instant, localDate, pennies } from './basics.ts';
-import { cancellation } from './cancellation.ts';
+import { cancellation } from './ends/cancellation.ts';
 import { upsellProposal, vrnSource } from './proposal.ts';
 import { quote } from './quote.ts';
 

@@ -16,7 +16,11 @@ export function aboutCover(facts: TodoFacts, today: LocalDate): Matter[] {
   return [...ofEnd(facts, today), ...ofRegistration(facts, today), ...ofPeople(facts), ...ofDocuments(facts)];
 }
 
-function ofEnd({ endsAt, isSettled, renewal, timeZone }: TodoFacts, today: LocalDate): Matter[] {
+function ofEnd({ endsAt, endsSooner, isSettled, renewal, timeZone }: TodoFacts, today: LocalDate): Matter[] {
+  if (endsSooner !== null) {
+    const lastDay = dayOf(lastMinute(endsSooner), timeZone);
+    return [{ kind: 'END_COMING', by: lastDay, otherwise: 'COVER_ENDS', amount: null, subject: null }];
+  }
   if (endsAt === null || isSettled) return [];
   const by = dayOf(lastMinute(endsAt), timeZone);
   if (renewal !== null) {

@@ -20,6 +20,8 @@ export type TodoFacts = {
   readonly startsAt: Instant;
   /** The moment at which cover ends by its terms, itself not covered; null where it goes on. */
   readonly endsAt: Instant | null;
+  /** The moment at which it ends because somebody said so, itself not covered; null where nobody did. */
+  readonly endsSooner: Instant | null;
   /** Whether somebody has ended it sooner, or another policy follows. */
   readonly isSettled: boolean;
   readonly registration: { readonly vrn: string; readonly source: VrnSource } | null;

@@ -18,7 +18,13 @@ const calm: TodoFacts = {
     status: 'ACTIVE',
     startsAt: '2026-11-01T00:00:00.000Z',
   },
-  ...{ endsAt: null, isSettled: false, registration: { vrn: 'EV74SUN', source: 'LOOK_UP' }, owed: null },
+  ...{
+    endsAt: null,
+    endsSooner: null,
+    isSettled: false,
+    registration: { vrn: 'EV74SUN', source: 'LOOK_UP' },
+    owed: null,
+  },
   ...{ method: card, next, driverChecks: [], ncdProof: null, unread: [], renewal: null },
 };
 const told = (changed: Partial<TodoFacts>, now = NOW) =>
@@ -61,6 +67,11 @@ describe('given a policy, when its list is made', () => {
       'cover that nothing follows ends on its last day, not at the midnight after it',
       { endsAt: '2026-11-25T00:00:00.000Z', next: null },
       { kind: 'COVER_ENDING', by: '2026-11-24', otherwise: 'COVER_ENDS', amount: null, subject: null },
+    ],
+    [
+      'cover that somebody has ended needs other cover from the day after its last one, however far off that is',
+      { endsSooner: '2026-12-21T00:00:00.000Z', isSettled: true, next: null },
+      { kind: 'END_COMING', by: '2026-12-20', otherwise: 'COVER_ENDS', amount: null, subject: null },
     ],
     [
       'a registration that its source does not know is looked at within seven days of the start',

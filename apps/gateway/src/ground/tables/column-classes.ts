@@ -1,5 +1,5 @@
 import { addedColumns } from './added-columns.ts';
-import { adjustmentColumns } from './adjustment-columns.ts';
+import { adjustmentColumns } from './adjustments/adjustment-columns.ts';
 import { billingColumns } from './billing/billing-columns.ts';
 import { claimColumns } from './claim-columns.ts';
 import type { ColumnClass, ColumnClasses } from './column-class.ts';

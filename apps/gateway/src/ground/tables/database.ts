@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
-import type { AdjustmentTables } from './adjustment-tables.ts';
+import type { AdjustmentTables } from './adjustments/adjustment-tables.ts';
 import type { BillingTables } from './billing/billing-tables.ts';
 import type { BundleTables } from './bundle-tables.ts';
 import type { ClaimTables } from './claim-tables.ts';

@@ -3,8 +3,8 @@ import type { ClaimNews } from '@marque/domain/claims/claim';
 import type { ClaimType, PaymentMethodType } from '@marque/domain/enumerations';
 import type { PaymentDayMove } from '@marque/domain/process/payment-day';
 import type { CreditBooking } from '@marque/domain/process/staff/decide-account-credit';
+import type { EndingLetterFacts } from './adjustments/ending-letter-facts.ts';
 import type { BillingLetterFacts } from './billing/billing-letter-facts.ts';
-import type { EndingLetterFacts } from './ending-letter-facts.ts';
 
 type Money = { readonly amount: Pennies };
 

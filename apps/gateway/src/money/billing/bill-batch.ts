@@ -9,8 +9,8 @@ import { type AccountBilling, lockDue, storeBilled } from '../../store/money/bil
 import { insertCollections } from '../../store/money/collections.ts';
 import { writeLedgerAll } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
-import { followEnd } from '../ending/follow-end.ts';
 import { type AccountSteps, effectsOf } from './effects-of.ts';
+import { followEnd } from './follow-end.ts';
 import { lettersOf } from './letters-of.ts';
 import { readBillAccounts } from './read-bill-accounts.ts';
 import { termsAsSold } from './terms-as-sold.ts';
@@ -70,8 +70,16 @@ async function write(
     await tell(tx, context, brand, one);
     await noteNotices(tx, context, one);
     await followEnd(tx, context, one);
+    await planEnd(tx, context, one);
   }
   if (done.length > 0) await context.milestone('bill.in-transaction');
+}
+
+/** Has cover ended whose notice has passed: that holds the policy, which nobody may who holds its billing already. */
+async function planEnd(tx: Tx, { jobs }: Context, { row, billed }: AccountSteps): Promise<void> {
+  const { brand, policyId } = row;
+  if (billed.steps.some(({ kind }) => kind === 'end-unpaid'))
+    await jobs.add(tx, 'end-unpaid', { key: policyId, payload: { brand, policyId } });
 }
 
 /** Has the letters about an account sent once this is stored. Each step is taken once, so its moment and place name the letter. */

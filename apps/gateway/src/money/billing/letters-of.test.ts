@@ -31,7 +31,7 @@ const told = (account: BillAccount) =>
     account,
     billed: billSteps(account, termsAsSold(brand, account.policy), now),
   });
-const stored = ({ progress, arrears, hold }: BillAccount) => ({ progress, arrears, hold });
+const stored = ({ progress, arrears, hold }: BillAccount) => ({ progress, arrears, hold, isEnded: false });
 const failed = (failure: Partial<PaymentFailure>) =>
   openOrAdd(null, { ...declined, ...failure }, { now, timeZone: policy.timeZone });
 

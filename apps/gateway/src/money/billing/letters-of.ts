@@ -40,11 +40,6 @@ function letterOf(told: Told, step: AccountStep): BillingLetter | undefined {
     }
     case 'accept-part':
       return step.arrears ? partLetter(told, step.arrears, step.amount) : undefined;
-    case 'ask-a-person':
-      // What is left once cover has ended is asked for in the letter about its end.
-      return step.arrears?.notice && !told.billed.isEnded
-        ? { kind: 'cover-kept', facts: { ...called(brand), amount: step.amount, endsOn: step.arrears.notice.endsOn } }
-        : undefined;
     case 'close-arrears':
       // Nothing goes on as before where cover has ended.
       return step.closed.isTold && !told.billed.isEnded

@@ -9,7 +9,7 @@ import { type MoneyUnderWay, moneyUnderWay } from '../../store/money/billing/mon
 import { chosenMethods } from '../../store/money/method-choices.ts';
 import type { PaymentMethod } from '../../store/money/payment-methods.ts';
 import { readPoliciesById } from '../../store/policies/policies.ts';
-import { readEndingBooks } from '../ending/read-ending-books.ts';
+import { readEndingBooks } from './read-ending-books.ts';
 
 /** For so many days a customer may confirm a payment with the bank before what was not paid is followed up. */
 const ANSWER_DAYS = 3;

@@ -5,7 +5,7 @@ import type { Context } from '../../ground/context.ts';
 import { messageOf } from '../../ground/logger.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { isAway } from '../../jobs/is-away.ts';
-import { putAside } from '../../store/money/billing/account-billing.ts';
+import { putAside } from '../../store/money/billing/put-aside.ts';
 import { billBatch } from './bill-batch.ts';
 
 const BATCH = 50;

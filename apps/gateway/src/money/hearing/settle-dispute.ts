@@ -4,6 +4,7 @@ import type { Tx } from '../../ground/tables/database.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import type { CardDispute } from '../../ports/card-payments.ts';
+import { wakeBilling } from '../../store/money/billing/account-billing.ts';
 import { paymentInLedger } from '../../store/money/payment-in-ledger.ts';
 import { writeLedger } from '../../store/money/write-ledger.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
@@ -70,6 +71,8 @@ async function post(tx: Tx, context: Context, { brand, paymentId, dispute, propo
       const facts = { ...called(sold), amount, paidAt: payment.effectiveAt };
       await queueLetter(tx, context, { kind, brand, proposalCode, about: disputeId, facts });
     }
+    // What was held while the bank decided may go back now.
+    await wakeBilling(tx, { brand, accountId: payment.accountId, now: context.clock.now() });
     if (note === 'PaymentDisputed')
       context.log.error({ disputeId, brand }, 'a cardholder disputes a payment: somebody has to see to it');
   }

@@ -51,12 +51,6 @@ describe('what was not paid', () => {
     expect(read('hold-ended', held)).toContain('until 10 January 2027. That agreement has ended');
   });
 
-  it('that is unpaid after the day of its notice says that cover goes on until another letter', () => {
-    const text = read('cover-kept', { amount: 4480, endsOn: '2026-12-31', telephone });
-    for (const told of ['31 December 2026 has passed', 'still insured', 'with a new date', telephone])
-      expect(text).toContain(told);
-  });
-
   it('is confirmed with the bank, or paid by another card', () => {
     expect(read('confirm-payment', { amount: 4480, until: '2027-03-04', telephone })).toContain('4 March 2027');
     expect(read('card-wanted', { amount: 4480, isRefused: true, telephone })).toContain('not to use the card');

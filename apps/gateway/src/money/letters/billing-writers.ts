@@ -62,16 +62,6 @@ export const billingWriters: { readonly [K in keyof BillingLetterFacts]: LetterW
     after: [talk(words, telephone)],
     ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
   }),
-  'cover-kept': ({ amount, endsOn, telephone }, say, words) => {
-    const date = dayIn(words, endsOn);
-    return {
-      subject: { date },
-      paragraphs: [say('intro', { amount: words.money(amount), date }), say('cover')],
-      facts: [[say('amount'), words.money(amount)]],
-      after: [say('how'), talk(words, telephone)],
-      ...{ hasButton: true, opens: MISSED_PAYMENT, terms: help(words) },
-    };
-  },
   'arrears-over': ({ amount }, say, words) => ({
     paragraphs: [...(amount === undefined ? [] : [say('paid', { amount: words.money(amount) })]), say('intro')],
     facts: amount === undefined ? [] : [[say('amount'), words.money(amount)]],

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@marque/base';
-import type { EndingLetterFacts } from '../../ground/tables/ending-letter-facts.ts';
+import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-letter-facts.ts';
 import type { Words } from '../../papers/words.ts';
 import type { LetterParts, LetterWriter } from './letter-writer.ts';
 

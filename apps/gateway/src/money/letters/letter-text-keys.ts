@@ -23,7 +23,6 @@ export const letterTextKeys: { readonly [K in LetterKind]: string } = {
   'part-paid': 'partPaid',
   'payment-held': 'paymentHeld',
   'hold-ended': 'holdEnded',
-  'cover-kept': 'coverKept',
   'arrears-over': 'arrearsOver',
   'debit-notice': 'debitNotice',
   'debit-taken-back': 'debitTakenBack',

@@ -1,8 +1,12 @@
-import { dayOf, type Instant } from '@marque/base';
+import { dayOf, type Instant, startOfDay } from '@marque/base';
+import type { Brand } from '@marque/catalogue';
 import type { WaitingPaymentWire } from '@marque/contract';
+import { addWorkingDays } from '@marque/domain/billing/calendar/working-days';
 import { textAt } from '@marque/domain/facts/text-at';
 import { versionAt } from '@marque/domain/policy/version-at';
 import { unpaidOf } from '@marque/domain/process/arrears/unpaid-of';
+import { REFUND_WORKING_DAYS } from '@marque/domain/process/ending/refund-day';
+import type { Context } from '../../ground/context.ts';
 import type { Handler } from '../../ground/handler.ts';
 import { inTransaction } from '../../ground/tables/in-transaction.ts';
 import { type AccountBalance, accountBalances } from '../../store/money/account-balances.ts';
@@ -13,7 +17,10 @@ const LIST_MAX = 100;
 
 /** What waits at the brand for a person who sees to a payment. The record of each customer says who was shown theirs, before the answer. */
 export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ principal, brand, requestId }, context) => {
-  const found = await waitingPayments(context.db, brand.brand, LIST_MAX + 1);
+  const found = await waitingPayments(context.db, {
+    ...{ brand: brand.brand, max: LIST_MAX + 1 },
+    lateBefore: lateBefore(context, brand),
+  });
   const waiting = found.slice(0, LIST_MAX);
   const accountIds = waiting.map(({ accountId }) => accountId);
   const balances = await accountBalances(context.db, brand.brand, accountIds);
@@ -29,18 +36,26 @@ export const listWaitingPayments: Handler<'listWaitingPayments'> = async ({ prin
   return { payments, isCut: found.length > LIST_MAX };
 };
 
+/** The real moment before which a refund was asked for that should have arrived by now: within ten working days. */
+function lateBefore({ clock }: Pick<Context, 'clock'>, { timeZone, billing: { closedDays } }: Brand): Instant {
+  const today = dayOf(new Date(clock.realMs()).toISOString(), timeZone);
+  return startOfDay(addWorkingDays(today, -REFUND_WORKING_DAYS, closedDays), timeZone);
+}
+
 function present(
-  { accountId, owner, policy, isFault, billing: { arrears, hold, progress } }: WaitingPayment,
+  { accountId, owner, policy, isFault, latePennies, billing: { arrears, hold, progress } }: WaitingPayment,
   { money, now }: { readonly money: AccountBalance | undefined; readonly now: Instant },
 ): WaitingPaymentWire {
   const { ph } = versionAt(policy, now).data.profiles;
   const due = (money?.balance ?? 0) - progress.missed;
+  const unpaid = arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due);
+  const why = isFault ? 'FAULT' : arrears?.isForPerson ? 'UNPAID' : latePennies > 0 ? 'REFUND_LATE' : 'UNPLACED';
   return {
     ...{ accountId, policyNumber: policy.policyNumber, userId: owner },
     firstName: textAt(ph, 'firstName') ?? null,
     lastName: textAt(ph, 'lastName') ?? null,
-    why: isFault ? 'FAULT' : 'UNPAID',
-    amount: arrears ? unpaidOf({ case: arrears, due }) : Math.max(0, due),
+    why,
+    amount: why === 'REFUND_LATE' ? latePennies : why === 'UNPLACED' ? Math.max(0, 0 - due) : unpaid,
     since: arrears?.openedAt ?? null,
     noticeEndedOn: arrears?.notice?.endsOn ?? null,
     heldUntil: hold && hold.until >= dayOf(now, policy.timeZone) ? hold.until : null,

@@ -16,7 +16,7 @@ export const policyAdjustments = runStatements([
     base_version integer NOT NULL CHECK (base_version > 0),
     created_at text NOT NULL,
     confirmable_until text NOT NULL,
-    shown text NOT NULL,
+    shown jsonb NOT NULL,
     confirmed_at text,
     holds_from text,
     outcome jsonb,

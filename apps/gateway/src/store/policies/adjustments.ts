@@ -1,4 +1,4 @@
-import type { Instant } from '@marque/base';
+import type { Instant, Pennies } from '@marque/base';
 import type { Change } from '@marque/domain/changes/change';
 import type { Adjustment } from '@marque/domain/policy/adjustment/adjustment';
 import type { Selectable } from 'kysely';
@@ -7,8 +7,11 @@ import { refuse } from '../../ground/refuse.ts';
 import type { Database, Tables, Tx } from '../../ground/tables/database.ts';
 import { asPrincipal } from '../as-principal.ts';
 
+/** What of an end must be as it was shown when it is confirmed: what goes back, and what is left to pay. */
+export type ShownEnd = { readonly refund: Pennies; readonly leftToPay: Pennies };
+
 /** An adjustment, what of its outcome was so when it was made, and its outcome once it is confirmed. */
-export type StoredAdjustment = Adjustment & { readonly shown: string; readonly outcome: unknown | null };
+export type StoredAdjustment = Adjustment & { readonly shown: ShownEnd; readonly outcome: unknown | null };
 
 /** Stores an adjustment that somebody has made. */
 export async function insertAdjustment(
@@ -18,7 +21,7 @@ export async function insertAdjustment(
     actor,
     adjustment,
     shown,
-  }: { readonly brand: string; readonly actor: string; readonly adjustment: Adjustment; readonly shown: string },
+  }: { readonly brand: string; readonly actor: string; readonly adjustment: Adjustment; readonly shown: ShownEnd },
 ): Promise<void> {
   await tx
     .insertInto('policy_adjustments')
@@ -27,7 +30,7 @@ export async function insertAdjustment(
       ...{ adjustment_type: adjustment.adjustmentType, changes: JSON.stringify(adjustment.changes) },
       ...{ reason: adjustment.reason, effective_at: adjustment.effectiveAt, base_version: adjustment.baseVersion },
       ...{ created_at: adjustment.createdAt, confirmable_until: adjustment.confirmableUntil },
-      ...{ shown, confirmed_at: null, holds_from: null, outcome: null, withdrawn_at: null },
+      ...{ shown: JSON.stringify(shown), confirmed_at: null, holds_from: null, outcome: null, withdrawn_at: null },
     })
     .execute();
 }
@@ -98,6 +101,6 @@ function toAdjustment(row: Selectable<Tables['policy_adjustments']>): StoredAdju
     ...{ changes: row.changes as readonly Change[], reason: row.reason, effectiveAt: row.effective_at },
     ...{ baseVersion: row.base_version, createdAt: row.created_at, confirmableUntil: row.confirmable_until },
     confirmed: at === null || holdsFrom === null ? null : { at, holdsFrom },
-    ...{ withdrawnAt: row.withdrawn_at, shown: row.shown, outcome: row.outcome },
+    ...{ withdrawnAt: row.withdrawn_at, shown: row.shown as ShownEnd, outcome: row.outcome },
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../../call.ts';
 import { cancellationProblems } from '../../problem-lists.ts';
 import { code, pennies } from '../../shapes/basics.ts';
-import { policyAdjustment } from '../../shapes/policy-adjustment.ts';
+import { policyAdjustment } from '../../shapes/ends/policy-adjustment.ts';
 
 export const commitPolicyAdjustment = call({
   summary: 'Confirm a cancellation or a change; one that is confirmed already is answered as it is',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code, instant } from '../../shapes/basics.ts';
-import { cancellation } from '../../shapes/cancellation.ts';
-import { ending } from '../../shapes/ending.ts';
+import { cancellation } from '../../shapes/ends/cancellation.ts';
+import { ending } from '../../shapes/ends/ending.ts';
 
 export const getCancellation = call({
   summary:

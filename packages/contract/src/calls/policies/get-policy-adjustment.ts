@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code } from '../../shapes/basics.ts';
-import { policyAdjustment } from '../../shapes/policy-adjustment.ts';
+import { policyAdjustment } from '../../shapes/ends/policy-adjustment.ts';
 
 export const getPolicyAdjustment = call({
   summary: 'A cancellation or a change of a policy, and what it does',

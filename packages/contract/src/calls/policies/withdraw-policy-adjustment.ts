@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { code } from '../../shapes/basics.ts';
-import { policyAdjustment } from '../../shapes/policy-adjustment.ts';
+import { policyAdjustment } from '../../shapes/ends/policy-adjustment.ts';
 
 export const withdrawPolicyAdjustment = call({
   summary:

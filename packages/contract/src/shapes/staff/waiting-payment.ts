@@ -8,10 +8,11 @@ export const waitingPayment = z.object({
   userId: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  why: z.enum(['UNPAID', 'FAULT']).meta({
-    description: 'Its notice has run out and it is still unpaid, or a fault of ours keeps it from being billed',
+  why: z.enum(['UNPAID', 'FAULT', 'UNPLACED', 'REFUND_LATE']).meta({
+    description:
+      'It is unpaid after its notice or after its cover; a fault of ours keeps it from being billed; its cover has ended and no payment can take back what the customer is owed; or a refund has not arrived within ten working days',
   }),
-  amount: pennies.meta({ description: 'What is unpaid' }),
+  amount: pennies.meta({ description: 'What is unpaid, or what the customer is owed' }),
   since: instant.nullable().meta({ description: 'When the first payment failed; null where none did' }),
   noticeEndedOn: localDate.nullable().meta({ description: 'The last day of its notice; null where none was given' }),
   heldUntil: localDate.nullable().meta({ description: 'Until when staff hold it' }),

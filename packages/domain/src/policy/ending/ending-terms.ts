@@ -1,6 +1,5 @@
 /** What a claim must be for the insurer to keep money that would go back: nothing is kept, one that was paid, or one that was the customer's fault. */
-export const keptAfter = ['NO_CLAIM', 'PAID_CLAIM', 'FAULT_CLAIM'] as const;
-export type KeptAfter = (typeof keptAfter)[number];
+type KeptAfter = 'NO_CLAIM' | 'PAID_CLAIM' | 'FAULT_CLAIM';
 
 /** What the wording by which a policy was sold says of its end. */
 export type EndingTerms = {

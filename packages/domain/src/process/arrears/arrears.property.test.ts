@@ -107,7 +107,7 @@ function heldToItsPromises(
         expect(step.endNotice.amount).toBeLessThanOrEqual(before?.notice?.amount ?? 0);
         expect(step.endNotice.amount).toBeGreaterThan(0);
         return;
-      case 'ask-a-person':
+      case 'end-unpaid':
         endedByItsNotice(followed.slice(0, index + 1), clear);
         return;
       default:

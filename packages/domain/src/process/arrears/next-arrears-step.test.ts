@@ -44,7 +44,7 @@ describe('a card that is declined', () => {
       '03-05 tell-failure next 03-09',
       '03-09 try-again 4480 from card',
       '03-09 give-end-notice 4480 by 03-23',
-      '03-24 ask-a-person',
+      '03-24 end-unpaid',
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('a payment at any minute', () => {
     expect(story(world).slice(-3)).toEqual([
       '04-07 accept-part 4480 left',
       '04-11 give-end-notice 4480 by 04-25',
-      '04-26 ask-a-person',
+      '04-26 end-unpaid',
     ]);
   });
 });
@@ -179,7 +179,7 @@ describe('a direct debit that fails', () => {
       '03-02 tell-failure next 03-09',
       '03-09 tell-failure next 03-16',
       '03-16 give-end-notice 4480 by 03-30',
-      '03-31 ask-a-person',
+      '03-31 end-unpaid',
     ]);
   });
 
@@ -198,7 +198,7 @@ it('adds the month that begins to what is unpaid instead of asking for it by its
   expect(story(world)).toEqual([
     '03-02 tell-failure next none',
     '03-09 give-end-notice 4480 by 03-23',
-    '03-24 ask-a-person',
+    '03-24 end-unpaid',
     '04-02 join-arrears',
   ]);
   expect([world.arrears?.owed, world.arrears?.later]).toEqual([8960, [3]]);

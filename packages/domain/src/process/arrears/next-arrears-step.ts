@@ -17,7 +17,7 @@ export type ArrearsStep = { readonly arrears: ArrearsCase | null } & (
   | { readonly kind: 'give-end-notice' | 'repeat-end-notice'; readonly amount: Pennies; readonly endNotice: EndNotice }
   | { readonly kind: 'accept-part'; readonly amount: Pennies }
   | { readonly kind: 'note-standstill' }
-  | { readonly kind: 'ask-a-person'; readonly amount: Pennies }
+  | { readonly kind: 'end-unpaid' | 'ask-a-person'; readonly amount: Pennies }
 );
 
 /** Nothing happens before `until`; null: not until something happens to the account. */
@@ -32,8 +32,8 @@ type Turn = ArrearsStanding & {
 
 /**
  * The next thing to do about what was not paid, or until when there is nothing. Paid at any minute, the case is over. A failure is told on the day on
- * which it is seen. A card is tried again on the brand's days; then comes the notice before cover ends, and once its day has passed a person. While money is
- * under way, or staff hold it, nothing goes on.
+ * which it is seen. A card is tried again on the brand's days; then comes the notice before cover ends, and once its day has passed cover ends; a person sees to
+ * what is left. While money is under way, or staff hold it, nothing goes on.
  */
 export function nextArrearsStep(
   standing: ArrearsStanding,
@@ -88,7 +88,7 @@ function afterNotice(turn: Turn, notice: EndNotice): ArrearsStep | ArrearsWait {
   const { case: arrears, unpaid, today } = turn;
   if (arrears.stoodStill) return repeatNotice(turn, notice);
   if (today <= notice.endsOn) return waitPast(turn, notice.endsOn);
-  return { kind: 'ask-a-person', amount: unpaid, arrears: { ...arrears, isForPerson: true } };
+  return { kind: 'end-unpaid', amount: unpaid, arrears: { ...arrears, isForPerson: true } };
 }
 
 function giveNotice({ case: arrears, unpaid, today, ladder, now }: Turn): ArrearsStep {

@@ -58,7 +58,7 @@ function linesGivenBack({
 }
 
 /** Each version with the lines that a period costs by it, which starts on a day. */
-export function pricedVersions(policy: Policy, periodStart: LocalDate): PricedVersion[] {
+function pricedVersions(policy: Policy, periodStart: LocalDate): PricedVersion[] {
   return policy.versions.map(({ startedAt, quote }) => ({
     from: dayOf(startedAt, policy.timeZone),
     lines: linesInForce(scheduleChosen(quote, policy.paymentSchedule)?.premiumBreakdown ?? [], periodStart),

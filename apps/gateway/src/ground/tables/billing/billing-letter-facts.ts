@@ -31,8 +31,6 @@ export type BillingLetterFacts = {
     };
   /** Staff no longer wait, though it was agreed up to and with `until`. */
   readonly 'hold-ended': Money & Called & { readonly until: LocalDate };
-  /** The last day of cover that was named has passed unpaid; cover goes on, and a person decides. */
-  readonly 'cover-kept': Money & Called & { readonly endsOn: LocalDate };
   /** What was open is paid, and all is as before. `amount`: what the customer has just paid themselves. */
   readonly 'arrears-over': Partial<Money>;
   /** The advance notice of a debit. `reference` is null if the provider chooses what the bank statement shows. */

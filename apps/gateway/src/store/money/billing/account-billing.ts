@@ -178,19 +178,6 @@ export async function storeHold(
     .execute();
 }
 
-/** Puts an account aside until a moment, with the words of what went wrong. */
-export async function putAside(
-  db: Database,
-  { brand, accountId, fault, until }: AccountNamed & { readonly fault: string; readonly until: Instant },
-): Promise<void> {
-  await db
-    .updateTable('account_billing')
-    .set({ fault, next_at: until })
-    .where('brand', '=', brand)
-    .where('account_id', '=', accountId)
-    .execute();
-}
-
 function joined(tx: Tx) {
   return tx
     .selectFrom('account_billing')

@@ -9,6 +9,13 @@ import { keepLooked } from '../looked.ts';
 import { useNameOf } from '../use-name-of.ts';
 import styles from './waiting-payments-page.module.css';
 
+const whyTexts = {
+  FAULT: 'staff.payments.fault',
+  UNPAID: 'staff.payments.unpaid',
+  UNPLACED: 'staff.payments.unplaced',
+  REFUND_LATE: 'staff.payments.late',
+} as const;
+
 /** An account whose payments wait for a person: whose it is, what is unpaid, since when, and the way to the customer. */
 export function WaitingPayment({ payment }: { payment: WaitingPaymentWire }) {
   const t = useText();
@@ -37,7 +44,7 @@ export function WaitingPayment({ payment }: { payment: WaitingPaymentWire }) {
         <p className={styles.amount}>{money(amount)}</p>
       </div>
       <div className={styles.facts}>
-        <p>{t(why === 'FAULT' ? 'staff.payments.fault' : 'staff.payments.unpaid')}</p>
+        <p>{t(whyTexts[why])}</p>
         {since !== null && <p className={styles.muted}>{t('staff.payments.since', { date: moment(since) })}</p>}
         {noticeEndedOn !== null && (
           <p className={styles.muted}>{t('staff.payments.notice', { date: day(noticeEndedOn) })}</p>

@@ -1,5 +1,5 @@
+import type { ColumnClass, ColumnClasses } from '../column-class.ts';
 import type { AdjustmentTables } from './adjustment-tables.ts';
-import type { ColumnClass, ColumnClasses } from './column-class.ts';
 
 const key: ColumnClass = { holds: 'PSEUDONYM', kept: 'AS_POLICIES', isExported: false };
 const cover: ColumnClass = { holds: 'COVER', kept: 'AS_POLICIES', isExported: true };

@@ -17,7 +17,7 @@ export type AdjustmentTables = {
     created_at: string;
     confirmable_until: string;
     /** What its outcome was when it was made, so that nothing else is confirmed. */
-    shown: string;
+    shown: unknown;
     confirmed_at: string | null;
     /** From which moment it holds; null before it was confirmed. */
     holds_from: string | null;

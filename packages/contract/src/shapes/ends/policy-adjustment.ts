@@ -1,9 +1,9 @@
 import { adjustmentStatuses, adjustmentTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
-import { instant, pennies } from './basics.ts';
-import { change } from './change.ts';
+import { instant, pennies } from '../basics.ts';
+import { change } from '../change.ts';
+import { policy } from '../policy.ts';
 import { ending } from './ending.ts';
-import { policy } from './policy.ts';
 
 /** Something that is to be done to a policy, as its owner sees it. */
 export const policyAdjustment = z.object({

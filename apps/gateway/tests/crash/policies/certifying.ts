@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { inTransaction } from '../../src/ground/tables/in-transaction.ts';
-import { bossQueue } from '../../src/jobs/boss-queue.ts';
-import { send } from '../kit/client/api-client.ts';
-import type { Buyer } from '../kit/client/buy.ts';
-import { asOwner } from '../kit/databases/as-owner.ts';
-import { rewritePolicy } from '../kit/databases/rewrite-policy.ts';
-import { FIRST_DAY } from './scene.ts';
-import type { Step, StoryTools } from './story.ts';
+import { inTransaction } from '../../../src/ground/tables/in-transaction.ts';
+import { bossQueue } from '../../../src/jobs/boss-queue.ts';
+import { send } from '../../kit/client/api-client.ts';
+import type { Buyer } from '../../kit/client/buy.ts';
+import { asOwner } from '../../kit/databases/as-owner.ts';
+import { rewritePolicy } from '../../kit/databases/rewrite-policy.ts';
+import { FIRST_DAY } from '../scene.ts';
+import type { Step, StoryTools } from '../story.ts';
 
 const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
 

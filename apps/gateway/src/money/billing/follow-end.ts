@@ -1,4 +1,5 @@
 import { sumPennies } from '@marque/base';
+import { NON_PAYMENT } from '@marque/domain/policy/ending/non-payment';
 import { lastMinute } from '@marque/domain/policy/last-minute';
 import type { Policy, Termination } from '@marque/domain/policy/policy';
 import type { BillAccount } from '@marque/domain/process/bill-run/bill-account';
@@ -8,11 +9,10 @@ import type { Context } from '../../ground/context.ts';
 import type { Tx } from '../../ground/tables/database.ts';
 import { queueLetter } from '../../letters/queue-letter.ts';
 import { noteOnAccount } from '../../store/policies/note-on-account.ts';
-import type { AccountSteps } from '../billing/effects-of.ts';
 import { planLetGo } from '../choosing/plan-let-go.ts';
 import { giveBack } from '../refunds/give-back.ts';
 import { callOffDebits } from './call-off-debits.ts';
-import { NON_PAYMENT } from './non-payment.ts';
+import type { AccountSteps } from './effects-of.ts';
 
 /**
  * Does what follows from the end of a policy beside the books, in the transaction that stores them: the letter, what goes back, debits that the bank has not
@@ -80,6 +80,5 @@ function owedAfter({ balance, ending }: BillAccount): number {
 /** The means goes when the bank is asked for nothing more. */
 async function letGo(tx: Tx, context: Context, { row: { brand }, billed: { stands } }: AccountSteps): Promise<void> {
   const { means, underWay, underWayBesides } = stands;
-  if (means?.isGood && underWay + underWayBesides === 0)
-    await planLetGo(tx, context, { brand, methodId: means.methodId });
+  if (means && underWay + underWayBesides === 0) await planLetGo(tx, context, { brand, methodId: means.methodId });
 }

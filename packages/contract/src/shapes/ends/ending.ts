@@ -1,7 +1,7 @@
 import { paymentMethodTypes } from '@marque/domain/enumerations';
 import { z } from 'zod';
-import { instant, localDate, pennies } from './basics.ts';
-import { premiumLine } from './quote.ts';
+import { instant, localDate, pennies } from '../basics.ts';
+import { premiumLine } from '../quote.ts';
 
 const payment = z.object({ payOn: localDate, amount: pennies });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cancellationProblems } from '../problem-lists.ts';
-import { instant, localDate } from './basics.ts';
+import { cancellationProblems } from '../../problem-lists.ts';
+import { instant, localDate } from '../basics.ts';
 
 /** Whether a policy may be cancelled at a moment, and how. The page and the calls that cancel ask the same decision. */
 export const cancellation = z.object({

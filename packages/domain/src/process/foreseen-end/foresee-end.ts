@@ -1,22 +1,24 @@
-import { assert, dayOf, type Instant, type LocalDate, type Pennies, sumPennies } from '@marque/base';
+import { assert, dayOf, type Instant, type LocalDate, type Pennies, startOfDay, sumPennies } from '@marque/base';
 import { customerLedger } from '../../billing/ledger-accounts.ts';
 import { ledgerBalance } from '../../billing/ledger-balance.ts';
+import type { RefundablePayment } from '../../payment/refund/refundable-payments.ts';
 import type { Termination } from '../../policy/policy.ts';
 import type { PremiumLine } from '../../rating/quote.ts';
 import type { BillAccount, BillingTerms } from '../bill-run/bill-account.ts';
 import { type BilledAt, billAhead } from '../bill-run/bill-ahead.ts';
 import { paymentsToCome } from '../bill-run/payments-to-come.ts';
-import { bookedPeriods } from './booked-periods.ts';
-import { type PeriodGivenBack, periodsGivenBack } from './credits-of-end.ts';
-import type { EndingBooks } from './ending-step.ts';
-import { refundDay } from './refund-day.ts';
-import { type RefundSplit, splitRefund } from './split-refund.ts';
+import { bookedPeriods } from '../ending/booked-periods.ts';
+import { type PeriodGivenBack, periodsGivenBack } from '../ending/credits-of-end.ts';
+import type { EndingBooks } from '../ending/ending-step.ts';
+import { refundDay } from '../ending/refund-day.ts';
+import { type RefundSplit, splitRefund } from '../ending/split-refund.ts';
 
 /** What an end does to the money of an account if nothing else happens until then. Money in pennies, above zero. */
 export type EndForeseen = RefundSplit & {
   readonly status: 'CANCELLED' | 'NTU';
-  /** What goes back to the customer. */
+  /** What goes back to the customer, and the payments that it may go back to, the latest first: those that are still to come as well. */
   readonly refund: Pennies;
+  readonly sources: readonly RefundablePayment[];
   /** Of each service period in the books, what is taken back. */
   readonly periods: readonly PeriodGivenBack[];
   /** Each line that is taken back, over all periods: a promotion's below zero, since what it paid is not the customer's. */
@@ -65,8 +67,10 @@ export function foreseeEnd(
     sumPennies(payments.map(({ amount }) => amount)) -
     sumPennies(lines.map((line) => line.totalPremium));
   const refund = Math.max(0, 0 - left);
+  const sources = [...payments.toReversed().map((one) => asSource(account, one)), ...account.ending.payments];
   return {
-    ...splitRefund(refund, account.ending.payments),
+    ...splitRefund(refund, sources),
+    sources,
     ...{ refund, periods, lines, charged, payments, underWay },
     ...{ owed: Math.max(0, open), credit: Math.max(0, 0 - open) },
     comesBack: Math.max(0, underWay - Math.max(0, left)),
@@ -74,6 +78,20 @@ export function foreseeEnd(
     status: termination.effectiveAt <= policy.startsAt ? 'NTU' : 'CANCELLED',
     by: refundDay(after, timeZone, terms.closed),
     stops: stopped(account, terms, { now, payments }),
+  };
+}
+
+/** A payment that is still asked for until the end is one that money can go back to. */
+function asSource(
+  { means, policy: { timeZone } }: BillAccount,
+  { payOn, amount }: EndForeseen['payments'][number],
+): RefundablePayment {
+  assert(means, 'what is asked for is asked of a means');
+  const { provider, methodId } = means;
+  const paidAt = startOfDay(payOn, timeZone);
+  return {
+    ...{ provider, paymentId: `ahead:${payOn}`, attemptId: null, methodId, paidAt, currency: '' },
+    ...{ amount, leftPennies: amount },
   };
 }
 

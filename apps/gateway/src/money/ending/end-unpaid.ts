@@ -1,0 +1,40 @@
+import { assert } from '@marque/base';
+import { NON_PAYMENT } from '@marque/domain/policy/ending/non-payment';
+import { unpaidEnd } from '@marque/domain/process/arrears/unpaid-end';
+import { arrearsStanding } from '@marque/domain/process/bill-run/arrears-standing';
+import type { Context } from '../../ground/context.ts';
+import { inTransaction } from '../../ground/tables/in-transaction.ts';
+import { lockBilling } from '../../store/money/billing/account-billing.ts';
+import { systemPrincipal } from '../../store/owned.ts';
+import { commandPolicy, lockPolicy } from '../../store/policies/policies.ts';
+import { billRows } from '../billing/bill-batch.ts';
+import { readBillAccounts } from '../billing/read-bill-accounts.ts';
+
+/**
+ * Ends the cover of a policy whose notice has passed and that is still not paid, under the locks of the policy and of its billing; the days that are not used
+ * are credited. Nothing happens where it is paid, held or ended by now. It may run any number of times.
+ */
+export async function endUnpaid(
+  context: Context,
+  { brand: code, policyId }: { readonly brand: string; readonly policyId: string },
+): Promise<void> {
+  const brand = context.brands.current.get(code);
+  assert(brand, 'the brand of a job is loaded');
+  const system = systemPrincipal(code);
+  await inTransaction(context.db, async (tx) => {
+    const stored = await lockPolicy(tx, system, policyId);
+    const { accountId, termination } = stored.policy;
+    const held = await lockBilling(tx, { brand: code, accountId });
+    const account = held && (await readBillAccounts(tx, code, [held])).get(accountId);
+    if (!held || !account?.arrears || termination !== null) return;
+    const now = context.clock.now();
+    const effectiveAt = unpaidEnd(arrearsStanding(account, account.arrears), now);
+    if (effectiveAt === null) return;
+    const end = { kind: 'CANCELLED', effectiveAt, reason: NON_PAYMENT, gives: 'UNUSED_DAYS' } as const;
+    const doer = { principal: { ...system, subject: stored.owner }, requestId: null };
+    await commandPolicy(tx, context, { stored, command: { type: 'EndPolicy', ...end, now }, doer });
+    await billRows(tx, context, { brand, rows: [held] });
+    await context.milestone('end.in-transaction');
+  });
+  await context.milestone('end.committed');
+}

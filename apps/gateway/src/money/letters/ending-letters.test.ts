@@ -1,0 +1,62 @@
+import type { Brand } from '@marque/catalogue';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadShowcase } from '../../../tests/kit/shops/load-showcase.ts';
+import type { EndingLetterFacts } from '../../ground/tables/adjustments/ending-letter-facts.ts';
+import { letterText } from '../../letters/letter-text.ts';
+import { eventLetter } from './event-letter.ts';
+
+let brand: Brand;
+beforeAll(async () => {
+  brand = await loadShowcase();
+});
+const read = <K extends keyof EndingLetterFacts>(kind: K, facts: EndingLetterFacts[K], language = 'en') => {
+  const letter = eventLetter(brand, {
+    ...{ kind, language, facts, firstName: 'Ada', policyNumber: 'MQ-2222', insurer: undefined },
+    ...{ siteUrl: 'https://shop.example', policyUrl: 'https://shop.example/flex/policy/p1' },
+  });
+  return `${letter.subject}\n${letterText(letter)}`.replaceAll('\u00a0', ' ');
+};
+
+const lastMinute = '2027-06-22T22:59:00.000Z';
+const ended = { lastMinute, neverBegan: false, isUnpaid: false, refund: 0, by: '2027-07-06', unplaced: 0, owed: 0 };
+
+describe('the end of a policy', () => {
+  it('that comes later is told to the minute, with what goes back and by when, and how to take it back', () => {
+    const text = read('cover-ends', { lastMinute, refund: 1040, by: '2027-07-06', owed: 0 });
+    for (const told of ['22 June 2027', '23:59', '£10.40', '6 July 2027', 'against the law', 'take it back'])
+      expect(text).toContain(told);
+    expect(text).toContain('policy/p1/cancellation-confirmation');
+    expect(text).not.toContain('Still to pay');
+  });
+
+  it('that has come says that nobody is insured any more, what goes back, and that the papers no longer count', () => {
+    const text = read('cover-ended', { ...ended, refund: 1040 });
+    for (const told of ['22 June 2027', '£10.40', '6 July 2027', 'Nobody is insured', 'no longer count'])
+      expect(text).toContain(told);
+    expect(read('cover-ended', ended)).toContain('Nothing is owed on either side');
+  });
+
+  it('says what no payment can take back, and what is left to pay', () => {
+    const unplaced = read('cover-ended', { ...ended, unplaced: 500 });
+    for (const told of ['£5.00', 'ask where it should go']) expect(unplaced).toContain(told);
+    const owed = read('cover-ended', { ...ended, isUnpaid: true, owed: 2000 });
+    for (const told of ['£20.00', 'because it wasn’t paid', 'doesn’t bring this cover back'])
+      expect(owed).toContain(told);
+  });
+
+  it('before its start says that it never began', () => {
+    const text = read('cover-ended', { ...ended, neverBegan: true, refund: 5316 });
+    expect(text).toContain('before it began');
+    expect(text).not.toContain('Your cover ended\n');
+  });
+
+  it('that was taken back says that all goes on', () => {
+    expect(read('end-taken-back', { lastMinute })).toContain('It goes on as before');
+  });
+
+  it.each(['cover-ends', 'cover-ended', 'end-taken-back'] as const)('is told in German too: %s', (kind) => {
+    const text = read(kind, { ...ended, refund: 1040 } as EndingLetterFacts[typeof kind], 'de');
+    expect(text).toContain('22. Juni 2027');
+    expect(text).not.toMatch(/\{\{|mail\./);
+  });
+});

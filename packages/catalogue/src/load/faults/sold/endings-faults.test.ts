@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { at, type Case, faultsOf } from '../../../testing/sample-faults.ts';
+import type { Changes } from '../../../testing/sample-folder.ts';
+
+const PAGE = 'documents/v1/en/acme.policy-wording.html';
+const GERMAN = 'documents/v1/de/acme.policy-wording.html';
+const page = (words: string) => `<!doctype html><body><h1>Wording</h1><p>${words}</p></body>`;
+const endings = (entry: string): Changes => ({
+  'brand.yaml': ['accountSections', `endings: { ${entry} }\naccountSections`],
+});
+const says = (days: string) => ({
+  [PAGE]: page(`You may withdraw within ${days} days.`),
+  [GERMAN]: page(`Sie können innerhalb von ${days} Tagen widerrufen.`),
+});
+const rules = 'withdrawUnless: PAID_CLAIM, unusedUnless: NO_CLAIM';
+
+test('a brand whose wording says the days to withdraw, in every language, is well', () => {
+  expect(faultsOf({ ...says('14'), ...endings(`v1: { withdrawDays: 14, ${rules} }`) })).toEqual([]);
+});
+
+test.each<Case>([
+  [
+    'other days than the pages say',
+    { ...says('14'), ...endings(`v1: { withdrawDays: 21, ${rules} }`) },
+    at('brand.yaml', 31, 'endings.v1.withdrawDays', { found: '21' }),
+  ],
+  [
+    'fewer days than the law',
+    endings(`v1: { withdrawDays: 7, ${rules} }`),
+    at('brand.yaml', 31, 'endings.v1.withdrawDays', { expected: 'at least 14' }),
+  ],
+  [
+    'a wording that is not there',
+    endings(`v11: { withdrawDays: 14, ${rules} }`),
+    at('brand.yaml', 31, 'endings.v11', { nearest: 'v1' }),
+  ],
+])('%s stops the start, with its line', (_what, changes, expected) => {
+  expect(faultsOf(changes)).toMatchObject([expected].flat());
+});

@@ -1,0 +1,140 @@
+import { addToDate, daysBetween, type LocalDate, startOfDay } from '@marque/base';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clearingLedger, customerLedger } from '../../billing/ledger-accounts.ts';
+import { ledgerBalance } from '../../billing/ledger-balance.ts';
+import type { LedgerTransaction } from '../../billing/ledger-transaction.ts';
+import type { GivenBack, Termination } from '../../policy/policy.ts';
+import type { PremiumLine } from '../../rating/quote.ts';
+import { soldMonthly } from '../bill-run/testing/sold-monthly.ts';
+import { bookedPeriods } from '../ending/booked-periods.ts';
+import { uncutPeriod } from '../ending/uncut-period.ts';
+import { linesCharged } from '../lines-charged.ts';
+import { foreseeEnd } from './foresee-end.ts';
+import { type EndedLife, endedLife, endedLifeTerms } from './testing/ended-life.ts';
+
+const ZONE = 'Europe/London';
+
+/** A policy of some start, about leap days, ends of months and both changes of the clocks, which somebody ends after so many days and minutes. */
+const lives = fc.record({
+  startAt: fc.oneof(
+    fc.constantFrom('2027-01-31', '2027-03-15', '2027-10-20', '2028-02-29', '2028-01-31', '2026-11-27'),
+    fc.integer({ min: 0, max: 900 }).map((days) => addToDate('2026-12-01', { days })),
+  ),
+  offer: fc.option(fc.record({ pennies: fc.integer({ min: 1, max: 4480 }), months: fc.integer({ min: 0, max: 3 }) })),
+  decidedAfter: fc.integer({ min: 0, max: 100 }),
+  minute: fc.integer({ min: 0, max: 1439 }),
+  ahead: fc.option(fc.integer({ min: 0, max: 30 })),
+  isTakenBack: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
+  gives: fc.constantFrom<GivenBack>('UNUSED_DAYS', 'UNUSED_DAYS', 'EVERYTHING', 'NOTHING'),
+  sleeps: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 }),
+});
+
+type Drawn = typeof lives extends fc.Arbitrary<infer T> ? T : never;
+
+/** Lives it through: the run wakes now and then, somebody decides, it wakes again, and once more when all is over. */
+function live({ startAt, offer, decidedAfter, minute, ahead, isTakenBack, gives, sleeps }: Drawn) {
+  const discount = offer && {
+    pennies: offer.pennies,
+    endAt: addToDate(addToDate(startAt, { months: offer.months }), { days: -1 }),
+  };
+  const life = endedLife(soldMonthly(startAt, discount ?? undefined));
+  const decidedOn = addToDate(startAt, { days: decidedAfter });
+  let day: LocalDate = startAt;
+  for (const sleep of sleeps) {
+    day = addToDate(day, { days: sleep });
+    if (day >= decidedOn) break;
+    life.runAt(`${day}T06:00:00.000Z`);
+  }
+  const now = new Date(Date.parse(startOfDay(decidedOn, ZONE)) + minute * 60_000).toISOString();
+  const effectiveAt = ahead === null ? now : startOfDay(addToDate(decidedOn, { days: ahead + 1 }), ZONE);
+  const end = (): Termination => ({ kind: 'CANCELLED', effectiveAt, decidedAt: now, reason: null, gives });
+  if (isTakenBack && effectiveAt > now) {
+    life.end(end());
+    life.runAt(now);
+    life.end(null);
+  }
+  const foreseen = foreseeEnd(life.account(), endedLifeTerms, { termination: end(), now });
+  const before = life.ledger.length;
+  life.end(end());
+  life.runAt(now);
+  for (let at = decidedOn; startOfDay(at, ZONE) <= effectiveAt; at = addToDate(at, { days: 1 }))
+    if (startOfDay(at, ZONE) > now) life.runAt(startOfDay(at, ZONE));
+  life.runAt(effectiveAt);
+  life.runAt(`${addToDate(effectiveAt.slice(0, 10), { days: 200 })}T06:00:00.000Z`);
+  return { life, foreseen, before, effectiveAt, usedUntil: dayAfterCover(effectiveAt, startAt) };
+}
+
+/** The first day that is not paid for. */
+function dayAfterCover(effectiveAt: string, startAt: LocalDate): LocalDate {
+  let day = startAt;
+  while (startOfDay(day, ZONE) < effectiveAt) day = addToDate(day, { days: 1 });
+  return day;
+}
+
+const pennies = ({ ledger }: EndedLife, account: string) => ledgerBalance(ledger, account);
+const of = (ledger: readonly LedgerTransaction[], kind: LedgerTransaction['kind']) =>
+  ledger.filter((one) => one.kind === kind);
+
+test('an end gives back the days that are not used to the penny, each payment at most once over, and charges nothing after it', () => {
+  fc.assert(
+    fc.property(lives, (drawn) => {
+      const { life, foreseen, before, usedUntil } = live(drawn);
+      const { policy } = life.account();
+      const { accountId } = policy;
+      // Nobody owes anything but for months that a sleeping run has missed; and what was taken and not given back is what the days of cover cost.
+      expect(pennies(life, customerLedger(accountId))).toBe(foreseen.leftToPay);
+      const booked = bookedPeriods(life.ledger, policy.policyId);
+      const cost = booked.flatMap(({ lines }) => lines).reduce((sum, one) => sum + one.totalPremium, 0);
+      expect(pennies(life, clearingLedger('stripe'))).toBe(cost - foreseen.leftToPay);
+      for (const { amount, leftPennies } of life.account().ending.payments) {
+        expect(leftPennies).toBeGreaterThanOrEqual(0);
+        expect(leftPennies).toBeLessThanOrEqual(amount);
+      }
+      // Nothing is charged for a day after cover.
+      for (const { details } of of(life.ledger, 'INVOICE'))
+        expect(String(details['periodStart']) < usedUntil || details['periodStart'] === policy.startAt).toBe(true);
+      for (const { startAt, lines } of booked)
+        for (const line of lines)
+          expectDaysOf(line, { drawn, startAt, usedUntil, sold: { ...policy, termination: null } });
+      // What was told before the last click is what happened.
+      const refunds = of(life.ledger.slice(before), 'REFUND').map(
+        ({ postings }) => 0 - (postings.find((one) => one.ledgerAccount === clearingLedger('stripe'))?.amount ?? 0),
+      );
+      expect(refunds.reduce((sum, one) => sum + one, 0)).toBe(foreseen.refund);
+      expect(foreseen.unplaced).toBe(0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Net and tax of a line, counted day by day and rounded once: never below zero, never more than was charged. */
+function expectDaysOf(
+  line: PremiumLine,
+  {
+    drawn,
+    startAt,
+    usedUntil,
+    sold,
+  }: {
+    readonly drawn: Drawn;
+    readonly startAt: LocalDate;
+    readonly usedUntil: LocalDate;
+    readonly sold: Parameters<typeof linesCharged>[0];
+  },
+): void {
+  const whole = linesCharged(sold, startAt).find(({ coverGroup }) => coverGroup === line.coverGroup);
+  const period = uncutPeriod(sold, startAt);
+  if (!whole || !period) throw new Error('what is charged was sold');
+  let [net, tax] = [0, 0];
+  for (let day = period.startAt; day < period.endAt; day = addToDate(day, { days: 1 }))
+    if (day < usedUntil) [net, tax] = [net + whole.premium, tax + whole.taxAmount];
+  const days = daysBetween(period.startAt, period.endAt);
+  const round = (sum: number) => Math.sign(sum) * Math.floor(Math.abs(sum) / days + 0.5);
+  const all = drawn.gives === 'NOTHING' && startAt < usedUntil;
+  expect(drawn.gives).not.toBe('EVERYTHING');
+  // What keeps everything keeps what was charged before the end was decided, and of a later month its days.
+  const isWhole = all && line.premium === whole.premium;
+  expect([line.premium, line.taxAmount]).toEqual(isWhole ? [whole.premium, whole.taxAmount] : [round(net), round(tax)]);
+  expect(Math.sign(line.premium) * Math.sign(whole.premium)).toBeGreaterThanOrEqual(0);
+}
